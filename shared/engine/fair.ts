@@ -1,0 +1,57 @@
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { Rng } from "./game.ts";
+
+/** The name of the algorithm below, as logs record it: what reproduces a shuffle is data, not a release of this program. */
+export const ALGORITHM = "hmac-sha256/1";
+
+/** 32 bytes in hex. */
+const SEED = /^[0-9a-f]{64}$/;
+
+export const isSeed = (text: string): boolean => SEED.test(text);
+
+/** What a table publishes before anybody sits: hex SHA-256 of the 32 seed bytes. */
+export const commit = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
+
+/** The key of a match: HMAC-SHA-256 of its seats' nonces, in seat order, under its seed. */
+export const keyOf = (seed: string, nonces: readonly string[]): Uint8Array =>
+  hmac(sha256, hexToBytes(seed), utf8ToBytes(JSON.stringify(nonces)));
+
+/**
+ * The chance of the event at `version`: blocks HMAC-SHA-256(key, "version:counter"), read as big-endian 32-bit words.
+ * Independent of any earlier roll, and uniform: the tail that does not divide evenly is rejected.
+ */
+export function rngFor(key: Uint8Array, version: number): Rng {
+  let block: Uint8Array = new Uint8Array(0);
+  let at = 0;
+  let counter = 0;
+  const word = (): number => {
+    if (at + 4 > block.length) {
+      block = hmac(sha256, key, utf8ToBytes(`${version}:${counter++}`));
+      at = 0;
+    }
+    const value = ((block[at]! << 24) | (block[at + 1]! << 16) | (block[at + 2]! << 8) | block[at + 3]!) >>> 0;
+    at += 4;
+    return value;
+  };
+  return (n) => {
+    const limit = 2 ** 32 - (2 ** 32 % n);
+    for (;;) {
+      const roll = word();
+      if (roll < limit) return roll % n;
+    }
+  };
+}
+
+/** A new array in random order (Fisher and Yates, from the end). */
+export function shuffle<T>(items: readonly T[], rng: Rng): T[] {
+  const out = [...items];
+  for (let i = out.length - 1; i > 0; i--) {
+    const j = rng(i + 1);
+    const kept = out[i]!;
+    out[i] = out[j]!;
+    out[j] = kept;
+  }
+  return out;
+}

@@ -1,0 +1,138 @@
+import type * as z from "zod/v4/core";
+
+/** A seat at the table, 0-based, in the order of play. */
+export type Seat = number;
+
+/**
+ * The public name of a physical card, 1-based. A handle says where a card is, never what it is: handles are given out
+ * after shuffling, and whenever a known card gets lost among others, all of them get fresh ones.
+ */
+export type Handle = number;
+
+/** Who is looking: a seat, an onlooker, or the omniscient eye of a finished match. */
+export type Viewer = Seat | "table" | "all";
+
+/** The part of an event that only some seats may read. Whatever stands outside it is public. */
+export interface Secret<Face extends string = string> {
+  readonly to: readonly Seat[];
+  readonly faces: Readonly<Record<Handle, Face>>;
+}
+
+/** Something that happened, in the past tense. It records outcomes, never dice or intentions. */
+export interface Fact<Face extends string = string> {
+  readonly type: string;
+  readonly secret?: Secret<Face>;
+}
+
+/** Something a seat wants to do, in the imperative. */
+export interface Intent {
+  readonly type: string;
+}
+
+/** Why something was not done: a code for words in every language, and the rule that forbids it. */
+export interface Refusal {
+  readonly refused: string;
+  readonly rule?: string;
+}
+
+/** Uniform integers in [0, n), for 1 <= n <= 2^32. */
+export type Rng = (n: number) => number;
+
+/** The stream of chance of the `index`-th event of the decision at hand (0-based); each event has its own. */
+export type Chance = (index: number) => Rng;
+
+/** How a match ended. A common win names all seats, a loss or a draw names none. */
+export interface Outcome {
+  readonly result: "won" | "lost" | "draw";
+  readonly winners: readonly Seat[];
+  readonly reason: string;
+  readonly scores?: readonly number[];
+}
+
+/** Cards that a move still has to name: between `least` and `most` cards of `from`, as the command's field `into`. */
+export interface Choice<Into extends string = string> {
+  readonly into: Into;
+  readonly from: readonly Handle[];
+  readonly least: number;
+  readonly most: number;
+}
+
+/** A legal move. Where enumerating all combinations would explode, `choose` says which cards complete the command. */
+export interface Move<Command extends Intent = Intent> {
+  readonly command: Command;
+  readonly choose?: Choice;
+}
+
+/** What a game may know of a person's wish before a match: one value of the options schema. */
+export type Schema<T> = z.$ZodType<T>;
+
+/**
+ * The whole contract between a game and the platform. Every member is pure: no clock, no chance but the one given, no I/O.
+ * A game is a value of this type; the platform knows no game by name.
+ */
+export interface Game<
+  State = unknown,
+  Command extends Intent = Intent,
+  Event extends Fact = Fact,
+  Options extends object = object,
+> {
+  readonly id: string;
+  /** The version of the rules; a log names the one it was played by. */
+  readonly rules: number;
+  /** Every face a card may have. The position in this list is the face's code on the wire; append only. */
+  readonly faces: readonly string[];
+  readonly options: Schema<Options>;
+  readonly command: Schema<Command>;
+  /** How many seats a match with these options may have, inclusive. */
+  seats(options: Options): readonly [min: number, max: number];
+  /** The board, as data that is copied by value into the log. */
+  layout(options: Options): object;
+  /** The table before anything was dealt. */
+  initial(options: Options, seats: number): State;
+  /** The opening: everything from the shuffle to the first turn. */
+  deal(options: Options, seats: number, chance: Chance): readonly Event[];
+  /** What follows from a seat's wish. A refusal is a value, never an exception; a refused wish changes nothing. */
+  decide(state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal;
+  /** The one reducer, of truth and of every view. Total without secrets, and never branches on them. */
+  evolve(state: State, event: Event): State;
+  /** The seats the table waits for. None: it is over. */
+  toAct(state: State): readonly Seat[];
+  /** What a seat may do, from what that seat knows. */
+  moves(state: State, seat: Seat): readonly Move<Command>[];
+  /** Whether a seat may talk freely now. */
+  mayTalk(state: State, seat: Seat): boolean;
+  /** How it ended, or nothing while it goes on. Asked of the truth only; views learn it from the log. */
+  outcome(state: State): Outcome | undefined;
+  /** The command behind the events of one cause: how a log is checked against the rules. */
+  retrace(events: readonly Event[]): Command | undefined;
+  /** The cards whose faces a seat must not know at this moment of the truth; what secrecy is tested against. */
+  hiddenFrom(state: State, seat: Seat): readonly Handle[];
+  /** Every card that is in the match, place by place; what conservation is tested against. */
+  places(state: State): readonly (readonly Handle[])[];
+}
+
+/** A game whose types the platform does not know. */
+// biome-ignore lint/suspicious/noExplicitAny: the platform handles states and commands it cannot look into
+export type AnyGame = Game<any, any, any, any>;
+
+export const refuse = (refused: string, rule?: string): Refusal =>
+  rule === undefined ? { refused } : { refused, rule };
+
+export const isRefusal = (result: object): result is Refusal => "refused" in result;
+
+/** The state after all these events. */
+export function fold<State, Event>(
+  evolve: (state: State, event: Event) => State,
+  initial: State,
+  events: readonly Event[],
+): State {
+  let state = initial;
+  for (const event of events) state = evolve(state, event);
+  return state;
+}
+
+/** The command of a move, with the cards that were chosen for it. */
+export const complete = <Command extends Intent>(
+  { command, choose }: Move<Command>,
+  cards: readonly Handle[],
+): Command => (choose ? { ...command, [choose.into]: cards } : command);

@@ -1,0 +1,70 @@
+import type { Outcome, Seat } from "./game.ts";
+import type { Kind, Match, Recorded } from "./match.ts";
+
+export type Phase = "open" | "live" | "over";
+
+/** A seat as lists show it. */
+export interface SeatSummary {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly player?: string;
+}
+
+/** One match in a list: a read model, written with the events and rebuildable from them. Public, so it holds no face. */
+export interface Summary {
+  readonly id: string;
+  readonly code: string;
+  readonly game: string;
+  readonly options: object;
+  readonly visibility: "open" | "private";
+  readonly state: Phase;
+  readonly version: number;
+  readonly seats: readonly (SeatSummary | null)[];
+  /** The seats the table waits for. */
+  readonly toAct: readonly Seat[];
+  /** ISO 8601, UTC. */
+  readonly createdAt: string;
+  readonly changedAt: string;
+  readonly startedAt?: string;
+  readonly endedAt?: string;
+  readonly outcome?: Outcome;
+  readonly previous?: string;
+}
+
+/** The summary after these entries; `match` is the match after them, and `before` what was known of it till then. */
+export function summarize(
+  before: Summary | undefined,
+  match: Match,
+  entries: readonly Recorded[],
+  toAct: readonly Seat[],
+): Summary {
+  const at = (type: string) => entries.find((entry) => entry.type === type)?.at;
+  const startedAt = before?.startedAt ?? at("MatchStarted");
+  const endedAt = before?.endedAt ?? at("MatchEnded");
+  const { id, code, game, options, visibility, previous } = match.charter;
+  return {
+    id,
+    code,
+    game,
+    options,
+    visibility,
+    state: match.phase === "void" ? "open" : match.phase,
+    version: match.version,
+    seats: match.seats.map((occupant) =>
+      occupant
+        ? {
+            name: occupant.name,
+            kind: occupant.kind,
+            ...(occupant.player === undefined ? {} : { player: occupant.player }),
+          }
+        : null,
+    ),
+    toAct,
+    createdAt: before?.createdAt ?? entries[0]!.at,
+    changedAt: entries.at(-1)!.at,
+    ...(startedAt === undefined ? {} : { startedAt }),
+    ...(endedAt === undefined ? {} : { endedAt }),
+    ...(match.outcome === undefined ? {} : { outcome: match.outcome }),
+    ...(previous === undefined ? {} : { previous }),
+  };
+}
