@@ -20,6 +20,14 @@ export class Conflict extends Error {
   override readonly name = "Conflict";
 }
 
+/** The store was closed before it was asked. */
+export class StoreClosed extends Error {
+  override readonly name = "StoreClosed";
+  constructor() {
+    super("the store is closed");
+  }
+}
+
 /**
  * The append-only log of all matches, and their summaries. One stream a match; (stream, version) is unique, which fences off
  * a second writer. What an append was resolved for is on disk.

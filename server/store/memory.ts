@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import type { Recorded } from "../../shared/engine/match.ts";
+import type { Summary } from "../../shared/engine/summary.ts";
+import { answers, limitOf, mustContinue, newestFirst } from "./query.ts";
+import { Conflict, type Store, StoreClosed } from "./store.ts";
+
+/**
+ * A store that lasts as long as the process: for tests and for tables nobody wants to keep. Entries and summaries are held as
+ * JSON, so that what is read has been through the same as what comes back from a disk, and nobody can change it afterwards.
+ */
+export function memoryStore(): Store {
+  const streams = new Map<string, string[]>();
+  const summaries = new Map<string, string>();
+  const secrets = new Map<string, string>();
+  let closed = false;
+
+  const mustBeOpen = () => {
+    if (closed) throw new StoreClosed();
+  };
+
+  return {
+    async append(stream, expected, entries, summary) {
+      mustBeOpen();
+      mustContinue(expected, entries);
+      const held = streams.get(stream) ?? [];
+      if (held.length !== expected) throw new Conflict(`${stream} is at ${held.length}, not at ${expected}`);
+      const [lines, line] = [entries.map((entry) => JSON.stringify(entry)), JSON.stringify(summary)];
+      streams.set(stream, [...held, ...lines]);
+      summaries.set(summary.id, line);
+    },
+
+    async read(stream, after = 0) {
+      mustBeOpen();
+      return (streams.get(stream) ?? []).slice(after).map((line): Recorded => JSON.parse(line));
+    },
+
+    async find(query) {
+      mustBeOpen();
+      return [...summaries.values()]
+        .map((line): Summary => JSON.parse(line))
+        .filter((summary) => answers(summary, query))
+        .sort(newestFirst)
+        .slice(0, limitOf(query));
+    },
+
+    async secret(name) {
+      mustBeOpen();
+      const secret = secrets.get(name) ?? randomBytes(32).toString("hex");
+      secrets.set(name, secret);
+      return secret;
+    },
+
+    async close() {
+      closed = true;
+    },
+  };
+}

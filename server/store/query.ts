@@ -1,0 +1,35 @@
+import type { Recorded } from "../../shared/engine/match.ts";
+import type { Summary } from "../../shared/engine/summary.ts";
+import type { Query } from "./store.ts";
+
+const MOST = 200;
+const USUAL = 50;
+
+/** How many summaries a query may return: 1 to 200, 50 unless told. */
+export const limitOf = ({ limit = USUAL }: Query): number => Math.min(Math.max(Math.trunc(limit) || 1, 1), MOST);
+
+/** The ids of the players who have a seat, each once. */
+export const playersOf = (summary: Summary): readonly string[] => [
+  ...new Set(summary.seats.flatMap((seat) => (seat?.player === undefined ? [] : [seat.player]))),
+];
+
+/** Whether a summary is what a query asks for; its limit left aside. */
+export const answers = (summary: Summary, { states, player, visibility, previous, code, id }: Query): boolean =>
+  (states === undefined || states.includes(summary.state)) &&
+  (player === undefined || playersOf(summary).includes(player)) &&
+  (visibility === undefined || summary.visibility === visibility) &&
+  (previous === undefined || summary.previous === previous) &&
+  (code === undefined || summary.code === code) &&
+  (id === undefined || summary.id === id);
+
+const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
+
+/** The order of lists: newest change first, and by id among those that changed in the same millisecond. */
+export const newestFirst = (a: Summary, b: Summary): number => compare(b.changedAt, a.changedAt) || compare(a.id, b.id);
+
+/** @throws RangeError unless the entries have the versions expected + 1, + 2 … */
+export function mustContinue(expected: number, entries: readonly Recorded[]): void {
+  for (const [index, { v }] of entries.entries()) {
+    if (v !== expected + index + 1) throw new RangeError(`version ${v} does not follow ${expected + index}`);
+  }
+}

@@ -1,0 +1,98 @@
+import { Worker } from "node:worker_threads";
+import type { Job, Outcome } from "./sqlite.writer.ts";
+
+/** What the writing thread is started with: the database's file, and how long to wait for a lock in ms. */
+export interface Opening {
+  readonly file: string;
+  readonly patience: number;
+}
+
+/** What the writing thread is sent; "close" comes last. It answers jobs with their outcomes, in the order they came. */
+export type Message = readonly Job[] | "close";
+
+/** The writing thread died. Jobs that were under way may or may not have been stored: read before going on. */
+export class WriterLost extends Error {
+  override readonly name = "WriterLost";
+}
+
+/** The jobs on their way to the thread that does them in batches. */
+export interface Queue {
+  /** @throws WriterLost when the thread died before it answered. */
+  send(job: Job): Promise<Outcome>;
+  /** Lets everything that was sent be done, then ends the thread. To be called once, and nothing is sent after it. */
+  close(): Promise<void>;
+}
+
+/** A queue in front of a thread that runs `code`. A thread that died is replaced when the next job comes. */
+export function queue(code: URL, opening: Opening): Queue {
+  let line: Queue | undefined;
+  const connect = (): Queue => {
+    const connected = lineTo(new Worker(code, { workerData: opening }), () => {
+      if (line === connected) line = undefined;
+    });
+    return connected;
+  };
+  line = connect();
+
+  return {
+    send: (job) => {
+      line ??= connect();
+      return line.send(job);
+    },
+    close: async () => line?.close(),
+  };
+}
+
+interface Waiting {
+  resolve(outcome: Outcome): void;
+  reject(error: Error): void;
+}
+
+/** The line to one thread. An idle thread keeps no process alive, one that owes an answer does. */
+function lineTo(worker: Worker, onLoss: () => void): Queue {
+  let waiting: Waiting[] = [];
+  let batch: Job[] = [];
+  let trouble = new Error("its thread ended");
+  const ended = Promise.withResolvers<void>();
+  worker.unref();
+
+  const post = (message: Message) => worker.postMessage(message);
+
+  /** What comes before the event loop turns travels as one message. */
+  const flush = () => {
+    if (batch.length > 0) post(batch);
+    batch = [];
+  };
+
+  worker.on("message", (outcomes: readonly Outcome[]) => {
+    const answered = waiting;
+    waiting = answered.slice(outcomes.length);
+    if (waiting.length === 0) worker.unref();
+    for (const [index, outcome] of outcomes.entries()) answered[index]!.resolve(outcome);
+  });
+
+  worker.on("error", (error) => {
+    trouble = error instanceof Error ? error : new Error(String(error));
+  });
+
+  worker.on("exit", () => {
+    onLoss();
+    const lost = new WriterLost(`the writer of the store stopped: ${trouble.message}`, { cause: trouble });
+    for (const { reject } of waiting) reject(lost);
+    ended.resolve();
+  });
+
+  return {
+    send(job) {
+      if (waiting.length === 0) worker.ref();
+      if (batch.push(job) === 1) queueMicrotask(flush);
+      return new Promise((resolve, reject) => waiting.push({ resolve, reject }));
+    },
+    close() {
+      worker.ref();
+      flush();
+      post("close");
+      return ended.promise;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { DatabaseSync } from "node:sqlite";
+
+/** The steps from an empty file to today's tables. A released step is never edited; a change is another step. */
+const STEPS: readonly string[] = [
+  `
+  create table events (
+    position integer primary key,
+    stream   text    not null,
+    version  integer not null,
+    schema   integer not null,
+    type     text    not null,
+    at       text    not null,
+    cause    text    not null,
+    "by"     integer,
+    data     text    not null,
+    unique (stream, version)
+  ) strict;
+  create trigger events_are_never_changed before update on events begin select raise(abort, 'append-only'); end;
+  create trigger events_are_never_deleted before delete on events begin select raise(abort, 'append-only'); end;
+
+  create table matches (
+    id         text primary key,
+    code       text not null,
+    state      text not null,
+    visibility text not null,
+    previous   text,
+    changed    text not null,
+    players    text not null,
+    summary    text not null
+  ) strict, without rowid;
+  create index matches_by_change on matches (changed desc, id);
+  create index matches_by_state on matches (state, changed desc, id);
+  create index matches_by_visibility on matches (state, visibility, changed desc, id);
+  create index matches_by_code on matches (code);
+  create index matches_by_previous on matches (previous) where previous is not null;
+
+  create table seats (
+    player text not null,
+    id     text not null references matches (id),
+    primary key (player, id)
+  ) strict, without rowid;
+  create index seats_by_match on seats (id);
+
+  create table secrets (
+    name  text primary key,
+    value text not null
+  ) strict, without rowid;
+  `,
+];
+
+/** The schema of databases that this release writes, kept in their `user_version`. */
+export const DATABASE_SCHEMA = STEPS.length;
+
+/** A database written by a later release than this one. */
+export class UnknownDatabase extends Error {
+  override readonly name = "UnknownDatabase";
+  constructor(file: string, schema: number) {
+    super(`${file} has database schema ${schema}, this release knows up to ${DATABASE_SCHEMA}: update it`);
+  }
+}
+
+/**
+ * A connection to the database in a file, its tables brought up to date. What it commits has reached the disk.
+ * @param patience How long to wait for a lock that another process holds, in ms.
+ * @throws UnknownDatabase when a later release wrote it.
+ */
+export function openDatabase(file: string, patience: number): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout: patience });
+  try {
+    refuseLater(db, file);
+    db.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
+    bringUpToDate(db, file);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+const schemaOf = (db: DatabaseSync): number => Number(db.prepare("pragma user_version").get()?.user_version);
+
+function refuseLater(db: DatabaseSync, file: string): void {
+  const schema = schemaOf(db);
+  if (schema > DATABASE_SCHEMA) throw new UnknownDatabase(file, schema);
+}
+
+function bringUpToDate(db: DatabaseSync, file: string): void {
+  if (schemaOf(db) === DATABASE_SCHEMA) return;
+  db.exec("begin immediate");
+  try {
+    // Two processes may open a new file at once: the second one sees here what the first one has done.
+    refuseLater(db, file);
+    for (const step of STEPS.slice(schemaOf(db))) db.exec(step);
+    db.exec(`pragma user_version = ${DATABASE_SCHEMA}; commit`);
+  } catch (error) {
+    if (db.isTransaction) db.exec("rollback");
+    throw error;
+  }
+}

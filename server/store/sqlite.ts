@@ -1,0 +1,91 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import type { Recorded } from "../../shared/engine/match.ts";
+import type { Summary } from "../../shared/engine/summary.ts";
+import { SCHEMA } from "../../shared/engine/upcast.ts";
+import { mustContinue, playersOf } from "./query.ts";
+import { queue } from "./sqlite.queue.ts";
+import { reader } from "./sqlite.reader.ts";
+import { openDatabase } from "./sqlite.schema.ts";
+import type { EventRow, Job, MatchRow } from "./sqlite.writer.ts";
+import { Conflict, type Store, StoreClosed } from "./store.ts";
+
+/** How a store deals with its file. */
+export interface SqliteOptions {
+  /** How long to wait for a lock that another process holds, in ms; 5000 unless told. */
+  readonly patience?: number;
+}
+
+const WRITER = new URL("./sqlite.worker.ts", import.meta.url);
+
+/**
+ * A store in one file, for one process; a second process on the same file is fenced off by Conflict. A thread of its own
+ * writes, because the wait for the disk would stop the event loop. What many tables append while it waits becomes the next
+ * transaction, so they share one wait. Reading is done here: it waits for nobody, and sees whatever an append was resolved for.
+ * @throws UnknownDatabase when a later release wrote the file; any other error means the file cannot be opened or written.
+ */
+export function sqliteStore(file: string, { patience = 5000 }: SqliteOptions = {}): Store {
+  mkdirSync(dirname(file), { recursive: true });
+  const records = reader(openDatabase(file, patience));
+  const writing = queue(WRITER, { file, patience });
+  let closing: Promise<void> | undefined;
+
+  const mustBeOpen = () => {
+    if (closing) throw new StoreClosed();
+  };
+
+  async function store(job: Job): Promise<void> {
+    const outcome = await writing.send(job);
+    if (outcome === "stored") return;
+    if (outcome.not === "conflict") throw new Conflict(outcome.message);
+    throw new Error(`nothing was stored: ${outcome.message}`);
+  }
+
+  async function close(): Promise<void> {
+    await writing.close();
+    records.close();
+  }
+
+  return {
+    async append(stream, expected, entries, summary) {
+      mustBeOpen();
+      mustContinue(expected, entries);
+      await store({ kind: "append", stream, expected, events: entries.map(eventRow), match: matchRow(summary) });
+    },
+
+    async read(stream, after = 0) {
+      mustBeOpen();
+      return records.read(stream, after);
+    },
+
+    async find(query) {
+      mustBeOpen();
+      return records.find(query);
+    },
+
+    async secret(name) {
+      mustBeOpen();
+      const known = records.secret(name);
+      if (known !== undefined) return known;
+      // Somebody may have been faster: what counts is what is stored now.
+      await store({ kind: "secret", name, value: randomBytes(32).toString("hex") });
+      return records.secret(name)!;
+    },
+
+    close() {
+      closing ??= close();
+      return closing;
+    },
+  };
+}
+
+function eventRow({ v: _, type, at, cause, by, ...fields }: Recorded): EventRow {
+  return { schema: SCHEMA, type, at, cause, by: by ?? null, data: JSON.stringify(fields) };
+}
+
+function matchRow(summary: Summary): MatchRow {
+  const { id, code, state, visibility, previous = null, changedAt: changed } = summary;
+  const players = JSON.stringify(playersOf(summary));
+  return { id, code, state, visibility, previous, changed, players, summary: JSON.stringify(summary) };
+}

@@ -1,0 +1,29 @@
+import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
+import type { Message, Opening } from "./sqlite.queue.ts";
+import { openDatabase } from "./sqlite.schema.ts";
+import { type Job, writer } from "./sqlite.writer.ts";
+
+// The thread that waits for the disk. While it commits, jobs pile up at its port; all of them are its next batch.
+
+const port = parentPort!;
+const { file, patience }: Opening = workerData;
+const pen = writer(openDatabase(file, patience));
+
+port.on("message", (first: Message) => {
+  const jobs: Job[] = [];
+  let message: Message | undefined = first;
+  while (message && message !== "close") {
+    jobs.push(...message);
+    message = next();
+  }
+  if (jobs.length > 0) port.postMessage(pen.commit(jobs));
+  if (message !== "close") return;
+  pen.close();
+  port.close();
+});
+
+/** What has come meanwhile, if anything. */
+function next(): Message | undefined {
+  const received: { message: Message } | undefined = receiveMessageOnPort(port);
+  return received?.message;
+}

@@ -1,0 +1,136 @@
+import type { DatabaseSync } from "node:sqlite";
+
+/** A row of `events`, but for its stream and version. */
+export interface EventRow {
+  readonly schema: number;
+  readonly type: string;
+  readonly at: string;
+  readonly cause: string;
+  readonly by: number | null;
+  readonly data: string;
+}
+
+/** A row of `matches`; `players` is a JSON array of their ids. */
+export interface MatchRow {
+  readonly id: string;
+  readonly code: string;
+  readonly state: string;
+  readonly visibility: string;
+  readonly previous: string | null;
+  readonly changed: string;
+  readonly players: string;
+  readonly summary: string;
+}
+
+/** Something to store, all of it or nothing. */
+export type Job =
+  | {
+      readonly kind: "append";
+      readonly stream: string;
+      readonly expected: number;
+      readonly events: readonly EventRow[];
+      readonly match: MatchRow;
+    }
+  | { readonly kind: "secret"; readonly name: string; readonly value: string };
+
+/** What became of a job. Of one that was not stored, nothing was. */
+export type Outcome = "stored" | { readonly not: "conflict" | "failure"; readonly message: string };
+
+export interface Writer {
+  /** Stores jobs in one transaction and tells what became of each, in their order. A job that fails harms no other. */
+  commit(jobs: readonly Job[]): Outcome[];
+  /** Moves the write-ahead log into the database and lets go of the file. */
+  close(): void;
+}
+
+const failure = (error: unknown): Outcome => ({
+  not: "failure",
+  message: error instanceof Error ? error.message : String(error),
+});
+
+/** Writes jobs through a connection that nobody else writes through. */
+export function writer(db: DatabaseSync): Writer {
+  const begin = db.prepare("begin immediate");
+  const end = db.prepare("commit");
+  const head = db.prepare(`
+    select (select max(version) from events where stream = ?) as version,
+           (select players from matches where id = ?) as players`);
+  const addEvent = db.prepare(`
+    insert into events (stream, version, schema, type, at, cause, "by", data) values (?, ?, ?, ?, ?, ?, ?, ?)`);
+  const putMatch = db.prepare(`
+    insert into matches (id, code, state, visibility, previous, changed, players, summary)
+    values (?, ?, ?, ?, ?, ?, ?, ?)
+    on conflict (id) do update set code = excluded.code, state = excluded.state, visibility = excluded.visibility,
+      previous = excluded.previous, changed = excluded.changed, players = excluded.players, summary = excluded.summary`);
+  const clearSeats = db.prepare("delete from seats where id = ?");
+  const fillSeats = db.prepare("insert into seats (player, id) select value, ? from json_each(?)");
+  const addSecret = db.prepare("insert into secrets (name, value) values (?, ?) on conflict do nothing");
+
+  function perform(job: Job): Outcome {
+    if (job.kind === "secret") {
+      addSecret.run(job.name, job.value);
+      return "stored";
+    }
+    const { stream, expected, events, match } = job;
+    const { version, players } = { ...head.get(stream, match.id) };
+    if (Number(version) !== expected) {
+      return { not: "conflict", message: `${stream} is at ${Number(version)}, not at ${expected}` };
+    }
+    for (const [index, { schema, type, at, cause, by, data }] of events.entries()) {
+      addEvent.run(stream, expected + index + 1, schema, type, at, cause, by, data);
+    }
+    const { id, code, state, visibility, previous, changed, summary } = match;
+    putMatch.run(id, code, state, visibility, previous, changed, match.players, summary);
+    if (players !== match.players) {
+      clearSeats.run(id);
+      fillSeats.run(id, match.players);
+    }
+    return "stored";
+  }
+
+  /** One transaction, one wait for the disk. @throws Spoilt when a job failed, not the transaction as such. */
+  function together(jobs: readonly Job[]): Outcome[] {
+    begin.run();
+    try {
+      const outcomes = jobs.map(spoiling(perform));
+      end.run();
+      return outcomes;
+    } finally {
+      // A full disk may have ended the transaction already.
+      if (db.isTransaction) db.exec("rollback");
+    }
+  }
+
+  function commit(jobs: readonly Job[]): Outcome[] {
+    try {
+      return together(jobs);
+    } catch (error) {
+      // Neither a lock nor a disk gets better by asking once more for each job; a job that spoils a batch is found that way.
+      const alone = error instanceof Spoilt && jobs.length > 1;
+      return jobs.flatMap((job) => (alone ? commit([job]) : failure(error)));
+    }
+  }
+
+  return {
+    commit,
+    close() {
+      db.exec("pragma wal_checkpoint(truncate)");
+      db.close();
+    },
+  };
+}
+
+/** A job that could not be done spoils its batch. */
+class Spoilt extends Error {
+  override readonly name = "Spoilt";
+}
+
+const spoiling =
+  (perform: (job: Job) => Outcome) =>
+  (job: Job): Outcome => {
+    try {
+      return perform(job);
+    } catch (error) {
+      throw new Spoilt(error instanceof Error ? error.message : String(error), { cause: error });
+    }
+  };
