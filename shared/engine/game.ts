@@ -41,6 +41,9 @@ export type Rng = (n: number) => number;
 /** The stream of chance of the `index`-th event of the decision at hand (0-based); each event has its own. */
 export type Chance = (index: number) => Rng;
 
+/** Talk is part of a game's rules: anything, only the game's own phrases (which every language has words for), or nothing. */
+export type Talk = "free" | "phrases" | "silent";
+
 /** How a match ended. A common win names all seats, a loss or a draw names none. */
 export interface Outcome {
   readonly result: "won" | "lost" | "draw";
@@ -63,6 +66,9 @@ export interface Move<Command extends Intent = Intent> {
   readonly choose?: Choice;
 }
 
+/** A mind for a seat: what to do, from that seat's own view alone. Asked only when the seat has a move. */
+export type Bot<State, Command extends Intent> = (view: State, seat: Seat, rng: Rng) => Command;
+
 /** What a game may know of a person's wish before a match: one value of the options schema. */
 export type Schema<T> = z.$ZodType<T>;
 
@@ -81,6 +87,8 @@ export interface Game<
   readonly rules: number;
   /** Every face a card may have. The position in this list is the face's code on the wire; append only. */
   readonly faces: readonly string[];
+  /** What may be said where only phrases are allowed; a phrase may carry one small number. */
+  readonly phrases: readonly string[];
   readonly options: Schema<Options>;
   readonly command: Schema<Command>;
   /** How many seats a match with these options may have, inclusive. */
@@ -99,14 +107,16 @@ export interface Game<
   toAct(state: State): readonly Seat[];
   /** What a seat may do, from what that seat knows. */
   moves(state: State, seat: Seat): readonly Move<Command>[];
-  /** Whether a seat may talk freely now. */
-  mayTalk(state: State, seat: Seat): boolean;
+  /** How freely a seat may talk now. */
+  talk(state: State, seat: Seat): Talk;
   /** How it ended, or nothing while it goes on. Asked of the truth only; views learn it from the log. */
   outcome(state: State): Outcome | undefined;
   /** The command behind the events of one cause: how a log is checked against the rules. */
   retrace(events: readonly Event[]): Command | undefined;
   /** The cards whose faces a seat must not know at this moment of the truth; what secrecy is tested against. */
   hiddenFrom(state: State, seat: Seat): readonly Handle[];
+  /** The minds that can take a seat, by name; the first is the one offered. */
+  readonly bots: Readonly<Record<string, Bot<State, Command>>>;
   /** Every card that is in the match, place by place; what conservation is tested against. */
   places(state: State): readonly (readonly Handle[])[];
 }

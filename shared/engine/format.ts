@@ -1,0 +1,136 @@
+import * as z from "zod/mini";
+import type { Outcome, Seat } from "./game.ts";
+import type { Kind, Match, MatchEvent, Recorded } from "./match.ts";
+import { SCHEMA, UnknownSchema, upcast } from "./upcast.ts";
+
+/** The first line of a match file. */
+export interface Header {
+  readonly format: `match/${number}`;
+  readonly id: string;
+  readonly game: string;
+  readonly rules: number;
+  readonly options: object;
+  readonly layout: object;
+  readonly seats: readonly { readonly seat: Seat; readonly name: string; readonly kind: Kind }[];
+  readonly commitment: string;
+  readonly algorithm: string;
+  /** Absent while the match goes on. */
+  readonly seed?: string;
+  readonly nonces: readonly string[];
+  readonly startedAt?: string;
+  readonly endedAt?: string;
+  readonly outcome?: Outcome;
+}
+
+/** A match as a file holds it. */
+export interface MatchFile {
+  readonly header: Header;
+  readonly log: readonly Recorded[];
+}
+
+/** A file that is not a match, with the line that shows it (1-based). */
+export class Malformed extends Error {
+  override readonly name = "Malformed";
+  readonly line: number;
+  constructor(line: number, what: string) {
+    super(`line ${line}: ${what}`);
+    this.line = line;
+  }
+}
+
+const seat = z.int().check(z.nonnegative());
+
+const outcome = z.object({
+  result: z.enum(["won", "lost", "draw"]),
+  winners: z.array(seat),
+  reason: z.string(),
+  scores: z.optional(z.array(z.number())),
+});
+
+const header = z.object({
+  format: z.string().check(z.regex(/^match\/\d+$/)),
+  id: z.string(),
+  game: z.string(),
+  rules: z.int(),
+  options: z.looseObject({}),
+  layout: z.looseObject({}),
+  seats: z.array(z.object({ seat, name: z.string(), kind: z.enum(["human", "bot"]) })),
+  commitment: z.string(),
+  algorithm: z.string(),
+  seed: z.optional(z.string()),
+  nonces: z.array(z.string()),
+  startedAt: z.optional(z.string()),
+  endedAt: z.optional(z.string()),
+  outcome: z.optional(outcome),
+});
+
+const entry = z.looseObject({
+  v: z.int().check(z.positive()),
+  at: z.string(),
+  cause: z.string(),
+  by: z.optional(seat),
+  type: z.string(),
+  secret: z.optional(z.object({ to: z.array(seat), faces: z.record(z.string(), z.string()) })),
+});
+
+/** The header that belongs to a match and its log. */
+export function headerOf({ charter, seats, outcome, seed }: Match, log: readonly Recorded[]): Header {
+  const at = (type: MatchEvent["type"]) => log.find((entry) => entry.type === type)?.at;
+  const startedAt = at("MatchStarted");
+  const endedAt = at("MatchEnded");
+  const { id, game, rules, options, layout, commitment, algorithm } = charter;
+  return {
+    format: `match/${SCHEMA}`,
+    id,
+    game,
+    rules,
+    options,
+    layout,
+    seats: seats.flatMap((held, seat) => (held ? [{ seat, name: held.name, kind: held.kind }] : [])),
+    commitment,
+    algorithm,
+    ...(seed === undefined ? {} : { seed }),
+    nonces: seats.map((held) => held?.nonce ?? ""),
+    ...(startedAt === undefined ? {} : { startedAt }),
+    ...(endedAt === undefined ? {} : { endedAt }),
+    ...(outcome === undefined ? {} : { outcome }),
+  };
+}
+
+/** A match file: JSON lines, the header first, then an event a line. */
+export const write = ({ header, log }: MatchFile): string =>
+  [header, ...log].map((line) => `${JSON.stringify(line)}\n`).join("");
+
+/**
+ * Reads a match file of any released schema. Only its shape is checked here; see verify.ts for the rest.
+ * @throws Malformed with the line at fault.
+ */
+export function read(text: string): MatchFile {
+  const [first, ...rest] = text.replace(/\n+$/, "").split("\n");
+  const head = parse(header, first ?? "", 1) as Header;
+  const schema = Number(head.format.slice("match/".length));
+  const log = rest.map((line, i) => lift(parse(entry, line, i + 2) as Recorded, schema, i + 2));
+  return { header: head, log };
+}
+
+function parse(schema: z.ZodMiniType, line: string, number: number): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw new Malformed(number, "not JSON");
+  }
+  const result = z.safeParse(schema, value);
+  if (result.success) return value;
+  const [issue] = result.error.issues;
+  throw new Malformed(number, `${issue?.path.join(".") || "the line"}: ${issue?.message ?? "not what it should be"}`);
+}
+
+function lift(entry: Recorded, schema: number, line: number): Recorded {
+  try {
+    return upcast(entry, schema);
+  } catch (error) {
+    if (error instanceof UnknownSchema) throw new Malformed(line, error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,123 @@
+import { safeParse } from "zod/v4/core";
+import { equal } from "./equal.ts";
+import { ALGORITHM, commit, isSeed } from "./fair.ts";
+import type { MatchFile } from "./format.ts";
+import { headerOf } from "./format.ts";
+import { type AnyGame, type Fact, type Intent, isRefusal, type Seat } from "./game.ts";
+import { decide, foldMatch, isMatchEvent, type Match, nothing, type Recorded, type Stamp, type Wish } from "./match.ts";
+import { type Step, stepsOf } from "./replay.ts";
+
+/** The first thing in a match that cannot be true, and at which version. Version 0: the header. */
+export interface Violation {
+  readonly v: number;
+  readonly reason: string;
+}
+
+/**
+ * Checks a finished match against its rules: the commitment, every shuffle, every step as the outcome of a legal command,
+ * and the end. Every step is decided anew from the revealed seed and compared, event by event, with what the log says.
+ * @returns undefined when all of it is true.
+ */
+export function verify({ header, log }: MatchFile, gameOf: (id: string) => AnyGame | undefined): Violation | undefined {
+  const game = gameOf(header.game);
+  if (!game) return { v: 0, reason: `no game "${header.game}" on this shelf` };
+  if (header.rules !== game.rules)
+    return { v: 0, reason: `rules ${header.rules}, but this release knows ${game.rules}` };
+  if (header.algorithm !== ALGORITHM) return { v: 0, reason: `unknown algorithm of chance "${header.algorithm}"` };
+  if (header.seed === undefined)
+    return { v: 0, reason: "no seed: the match is not over, its shuffles cannot be checked" };
+  if (!isSeed(header.seed)) return { v: 0, reason: "the seed is not 64 hex digits" };
+  if (commit(header.seed) !== header.commitment) return { v: 0, reason: "the seed does not match the commitment" };
+  const gap = log.findIndex((entry, i) => entry.v !== i + 1);
+  if (gap >= 0) return { v: gap + 1, reason: `event ${gap + 1} is missing, the log goes on with ${log[gap]!.v}` };
+
+  let match: Match = nothing;
+  for (const step of stepsOf(log)) {
+    const violation = falseStep(game, match, step, header.seed);
+    if (violation) return violation;
+    match = foldMatch(game, match, step);
+  }
+  if (match.phase !== "over") return { v: log.length, reason: "the log stops before the match is over" };
+  return falseHeader({ header, log }, match);
+}
+
+function falseStep(game: AnyGame, match: Match, step: Step, seed: string): Violation | undefined {
+  const [first] = step;
+  if (first.type === "MatchCreated" && match.phase === "void") {
+    const { options, layout } = first as unknown as { options: object; layout: object };
+    if (!equal(layout, game.layout(options)))
+      return { v: first.v, reason: "the board is not the one of these options" };
+  }
+  const wish = wishBehind(game, step);
+  if (!wish) return { v: first.v, reason: `${first.type} does not follow from any command` };
+  const decided = decide(game, match, wish, seed);
+  if (isRefusal(decided)) {
+    return {
+      v: first.v,
+      reason: `${first.type} is refused: ${decided.refused}${decided.rule ? ` (${decided.rule})` : ""}`,
+    };
+  }
+  return differing(step, decided);
+}
+
+/** Where a step says something else than what the rules say. */
+function differing(step: Step, decided: readonly Fact[]): Violation | undefined {
+  for (let i = 0; i < Math.max(step.length, decided.length); i++) {
+    const [told, due] = [step[i], decided[i]];
+    if (!told) return { v: step.at(-1)!.v + 1, reason: `${due!.type} is missing` };
+    if (!due) return { v: told.v, reason: `${told.type} does not follow from ${step[0].type}` };
+    if (told.type !== due.type) return { v: told.v, reason: `${told.type} stands where ${due.type} should` };
+    const fact = bare(told);
+    const field = [...new Set([...Object.keys(fact), ...Object.keys(due)])].find(
+      (key) => !equal(fact[key as keyof Fact], due[key as keyof Fact]),
+    );
+    if (field) return { v: told.v, reason: `${told.type}: ${field} is not what the rules give` };
+  }
+  return undefined;
+}
+
+/** The event without its stamp. */
+function bare({ v: _v, at: _at, cause: _cause, by: _by, ...fact }: Recorded): Fact {
+  return fact satisfies Omit<Recorded, keyof Stamp>;
+}
+
+/** What somebody must have wished for these events to follow. */
+function wishBehind(game: AnyGame, step: Step): Wish | undefined {
+  const [first] = step;
+  if (isMatchEvent(first)) return wishAround(step);
+  const seat: Seat | undefined = first.by;
+  const command = safeParse(game.command, game.retrace(step.map(bare)));
+  return command.success && seat !== undefined ? { type: "play", seat, command: command.data as Intent } : undefined;
+}
+
+function wishAround(step: Step): Wish | undefined {
+  const [event, next] = step.map(bare);
+  if (!event || !isMatchEvent(event)) return undefined;
+  switch (event.type) {
+    case "MatchCreated": {
+      const { type: _, ...charter } = event;
+      return { type: "create", charter };
+    }
+    case "SeatTaken": {
+      const { type: _, seat, ...occupant } = event;
+      return { type: "sit", seat, occupant };
+    }
+    case "SeatLeft":
+      if (next && isMatchEvent(next) && next.type === "SeatTaken") {
+        const { type: _, seat, ...occupant } = next;
+        return { type: "sit", seat, occupant };
+      }
+      return { type: "stand", seat: event.seat };
+    case "MatchStarted":
+      return { type: "start" };
+    default:
+      return undefined;
+  }
+}
+
+/** The header repeats what the log says; here is where it does not. */
+function falseHeader({ header, log }: MatchFile, match: Match): Violation | undefined {
+  const due = headerOf(match, log);
+  const field = (Object.keys(due) as (keyof typeof due)[]).find((key) => !equal(header[key], due[key]));
+  return field && { v: 0, reason: `the header's ${field} is not what the log says` };
+}

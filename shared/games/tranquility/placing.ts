@@ -1,0 +1,80 @@
+import type { Handle, Seat } from "../../engine/game.ts";
+import type { Cell, Layout } from "./layouts.ts";
+import { layoutOf } from "./options.ts";
+import { handOf, numberOn, type State } from "./state.ts";
+
+/** A run of empty cells in a line, and the numbers that bound it. A missing bound: the end of the line. */
+export interface Gap {
+  readonly cells: readonly Cell[];
+  readonly below?: number;
+  readonly above?: number;
+}
+
+/** A placement that can be paid: B3 and B4. */
+export interface Placement {
+  readonly card: Handle;
+  readonly cell: Cell;
+  readonly cost: number;
+}
+
+/** The gaps of a board, along its lines. */
+export function gapsOf(state: State): readonly Gap[] {
+  return layoutOf(state.options).lines.flatMap((line) => gapsOfLine(state, line));
+}
+
+function gapsOfLine(state: State, line: Layout["lines"][number]): Gap[] {
+  const gaps: Gap[] = [];
+  let cells: Cell[] = [];
+  let below: number | undefined;
+  const close = (above: number | undefined) => {
+    if (cells.length === 0) return;
+    gaps.push({ cells, ...(below === undefined ? {} : { below }), ...(above === undefined ? {} : { above }) });
+    cells = [];
+  };
+  for (const cell of line) {
+    const number = state.board[cell]?.number;
+    if (number === undefined) {
+      cells.push(cell);
+      continue;
+    }
+    close(number);
+    below = number;
+  }
+  close(undefined);
+  return gaps;
+}
+
+/** Whether an island of this number keeps the line ascending in this gap (B3). */
+export const fits = (number: number, { below = 0, above = Infinity }: Gap): boolean => below < number && number < above;
+
+/** What an island costs in a cell of a gap: the smaller difference to its filled neighbours, nothing without any (B4). */
+export function costIn(number: number, gap: Gap, cell: Cell): number {
+  const toBelow = gap.below !== undefined && cell === gap.cells[0] ? number - gap.below : Infinity;
+  const toAbove = gap.above !== undefined && cell === gap.cells.at(-1) ? gap.above - number : Infinity;
+  const cost = Math.min(toBelow, toAbove);
+  return cost === Infinity ? 0 : cost;
+}
+
+/** The gap an empty cell lies in. */
+export const gapAt = (state: State, cell: Cell): Gap | undefined =>
+  gapsOf(state).find((gap) => gap.cells.includes(cell));
+
+/** Every placement a seat can pay, card by card in the order of its hand. */
+export function placementsOf(state: State, seat: Seat): Placement[] {
+  const hand = handOf(state, seat);
+  const purse = hand.length - 1;
+  const gaps = gapsOf(state);
+  const placements: Placement[] = [];
+  for (const card of hand) {
+    const number = numberOn(state, card);
+    if (number === undefined) continue;
+    for (const gap of gaps) {
+      if (!fits(number, gap)) continue;
+      for (const cell of gap.cells) {
+        const cost = costIn(number, gap, cell);
+        if (cost <= purse) placements.push({ card, cell, cost });
+      }
+    }
+  }
+  return placements;
+}

@@ -1,0 +1,63 @@
+import { type Handle, type Refusal, refuse, type Seat } from "../../engine/game.ts";
+import { HAND } from "./cards.ts";
+import type { Event } from "./events.ts";
+import { cardsInHands, cardsOffered, type Stage, type State } from "./state.ts";
+import { draw, passTurn, type Story } from "./story.ts";
+
+/** What the table discards together when the start is played (B6). */
+export const TOLL = 8;
+/** What a single player discards in each of two rounds (B9). */
+const ROUND = TOLL / 2;
+
+type OpenToll = Extract<Stage, { readonly at: "toll" }>;
+
+/** How many cards the others leave for a seat's offer: its old offer does not count (B7). */
+export const roomFor = ({ amount, offers }: OpenToll, seat: Seat): number =>
+  amount - cardsOffered(offers) + (offers[seat]?.length ?? 0);
+
+/** The seats an open toll waits for: those without an offer, or else those that could give more (B7). */
+export function awaited(state: State, { amount, offers }: OpenToll): Seat[] {
+  const seats = offers.map((_, seat) => seat);
+  const silent = seats.filter((seat) => offers[seat] === undefined);
+  if (silent.length > 0) return silent;
+  if (cardsOffered(offers) === amount) return [];
+  return seats.filter((seat) => (state.hands[seat]?.length ?? 0) > (offers[seat]?.length ?? 0));
+}
+
+/** Too few cards in all hands for what is asked (B8, B9). */
+export const isUnpayable = (state: State, { amount }: OpenToll): boolean => cardsInHands(state) < amount;
+
+/** The start was played: the toll follows, for a single player as the options say (B6, B9). */
+export function open(story: Story): void {
+  const { hands, options } = story.state;
+  const alone = hands.length === 1;
+  if (alone && options.soloToll === "draw-five") draw(story, 0, HAND);
+  story.tell({ type: "TollOpened", amount: alone && options.soloToll === "two-rounds" ? ROUND : TOLL });
+}
+
+/** Why these cards cannot be offered, if so (B7). */
+export function objection(toll: OpenToll, seat: Seat, cards: readonly Handle[]): Refusal | undefined {
+  return cards.length > roomFor(toll, seat) ? refuse("TollExceeded", "B7") : undefined;
+}
+
+/** A new offer takes the old one's place; when all have offered and the sum is right, the toll settles (B7). */
+export function offer(story: Story, seat: Seat, cards: readonly Handle[]): void {
+  story.tell({ type: "TollOffered", seat, cards });
+  const { stage } = story.state;
+  if (stage.at !== "toll" || stage.offers.includes(undefined) || cardsOffered(stage.offers) !== stage.amount) return;
+  settle(story, stage);
+}
+
+function settle(story: Story, { seat: acting, offers }: OpenToll): void {
+  const paid = offers.flatMap((cards, seat) => (cards && cards.length > 0 ? [{ seat, cards }] : []));
+  const settled: Event = { type: "TollSettled", paid };
+  story.tell(settled);
+  const seats = offers.length;
+  for (let i = 0; i < seats; i++) {
+    const seat = (acting + i) % seats;
+    draw(story, seat, HAND - story.state.hands[seat]!.length);
+  }
+  const another = seats === 1 && story.state.options.soloToll === "two-rounds" && story.state.tolls < 2;
+  if (another) story.tell({ type: "TollOpened", amount: ROUND });
+  else passTurn(story, acting);
+}
