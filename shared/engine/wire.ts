@@ -1,0 +1,116 @@
+import { type SchemaType, schema, t } from "@colyseus/schema";
+import type { AnyGame, Fact, Handle, Seat } from "./game.ts";
+import type { Recorded } from "./match.ts";
+import { redact } from "./secrecy.ts";
+import type { Summary } from "./summary.ts";
+
+/** What a seat's owner alone is sent: triples of version, handle and face code, in the order they were learned. */
+export const SeatState = schema(
+  {
+    /** Whether somebody who holds the seat is connected; bots always are. */
+    present: t.boolean().default(false),
+    faces: t.array("uint16").view(),
+  },
+  "SeatState",
+);
+export type SeatState = SchemaType<typeof SeatState>;
+
+/** The state of a `table` room: the log as everybody may read it, and who is there. All else is folded from the log. */
+export const TableState = schema(
+  {
+    /** The redacted log, an entry of JSON each. Append only. */
+    log: t.array("string"),
+    seats: t.array(SeatState),
+    /** What was said lately, a `Said` of JSON each. */
+    talk: t.array("string"),
+    /** How many look on without a seat. */
+    watchers: t.uint16().default(0),
+    /** The code of the rematch, once somebody asked for one. */
+    rematch: t.string().default(""),
+  },
+  "TableState",
+);
+export type TableState = SchemaType<typeof TableState>;
+
+/** The state of the `lobby` room: the open tables, a `Summary` of JSON each, by match id. */
+export const LobbyState = schema({ tables: t.map("string"), people: t.uint16().default(0) }, "LobbyState");
+export type LobbyState = SchemaType<typeof LobbyState>;
+
+/** Something said at a table: free text, or one of the game's phrases with its number. */
+export type Said = {
+  readonly by: Seat | "watcher";
+  readonly name: string;
+  readonly at: string;
+} & ({ readonly text: string } | { readonly phrase: string; readonly n?: number });
+
+/** A request that was not granted: a code for words in every language, and the rule that forbids it. */
+export interface Refused {
+  readonly ok: false;
+  readonly reason: string;
+  readonly rule?: string;
+}
+
+/** A request that was granted; `v` is the version of the log it is true at. */
+export interface Granted {
+  readonly ok: true;
+  readonly v: number;
+}
+
+export type Reply = Granted | Refused;
+
+/** The requests of a `table` room, `room.request(name, payload)`, and what each is answered. */
+export interface Requests {
+  /** Takes a seat, any free one unless named. `nonce`: 16 to 64 hex digits of the player's own chance. */
+  sit: { readonly payload: { readonly seat?: Seat; readonly nonce: string }; readonly reply: Reply };
+  /** Gives up one's own seat, or sends a bot away; before the start only. */
+  stand: { readonly payload: { readonly seat?: Seat }; readonly reply: Reply };
+  seatBot: { readonly payload: { readonly seat: Seat; readonly bot?: string }; readonly reply: Reply };
+  start: { readonly payload: Record<string, never>; readonly reply: Reply };
+  /** A move. `id`: 1 to 64 characters of the sender's choice; the same id is answered the same. */
+  command: { readonly payload: { readonly id: string; readonly command: object }; readonly reply: Reply };
+  say: {
+    readonly payload: { readonly text: string } | { readonly phrase: string; readonly n?: number };
+    readonly reply: Reply;
+  };
+  /** A new match with the same people and options, seats rotated by one; asked twice, it is the same one. */
+  rematch: {
+    readonly payload: Record<string, never>;
+    readonly reply: (Granted & Pick<Summary, "id" | "code">) | Refused;
+  };
+}
+
+/** An entry as it stands in `TableState.log`. */
+export const publicEntry = (entry: Recorded): string => JSON.stringify(redact(entry, "table"));
+
+/** The triples by which a seat learns what an entry tells it alone. */
+export function facesFor(game: AnyGame, { v, secret }: Recorded, seat: Seat): number[] {
+  if (!secret?.to.includes(seat)) return [];
+  return Object.entries(secret.faces).flatMap(([handle, face]) => [v, Number(handle), game.faces.indexOf(face)]);
+}
+
+/**
+ * Puts public entries and a seat's triples together again: the log redacted for that seat.
+ * @param entries of `TableState.log`, all or some
+ * @param faces all triples the seat was sent; none for an onlooker
+ */
+export function restore(
+  game: AnyGame,
+  entries: readonly string[],
+  seat: Seat | undefined,
+  faces: readonly number[],
+): readonly Recorded[] {
+  const told = new Map<number, Record<Handle, string>>();
+  for (let i = 0; i + 2 < faces.length; i += 3) {
+    const [v, handle, code] = [faces[i]!, faces[i + 1]!, faces[i + 2]!];
+    const known = told.get(v) ?? {};
+    known[handle] = game.faces[code]!;
+    told.set(v, known);
+  }
+  return entries.map((json) => {
+    const entry = JSON.parse(json) as Recorded;
+    const known = told.get(entry.v);
+    return known && seat !== undefined
+      ? { ...entry, secret: { to: [seat], faces: known } satisfies Fact["secret"] }
+      : entry;
+  });
+}
