@@ -1,0 +1,32 @@
+import { signal } from "@preact/signals";
+
+/** The languages there are catalogues for. A new one is a line here, and a catalogue wherever the type check then asks. */
+export const LANGUAGES = { en: "English", fr: "Français", de: "Deutsch" } as const;
+
+export type Language = keyof typeof LANGUAGES;
+
+const CHOSEN = "stillwater.language";
+
+const isLanguage = (text: string | null | undefined): text is Language =>
+  text !== null && text !== undefined && Object.hasOwn(LANGUAGES, text);
+
+/** The language a person chose, else the first of the browser's that there is a catalogue for, else English. */
+function preferred(): Language {
+  const chosen = localStorage.getItem(CHOSEN);
+  if (isLanguage(chosen)) return chosen;
+  return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? "en";
+}
+
+/** The language everything is shown in. */
+export const language = signal<Language>(preferred());
+
+export function speak(chosen: Language): void {
+  localStorage.setItem(CHOSEN, chosen);
+  language.value = chosen;
+}
+
+/** The form of a message for a number; `#` stands for the number. French counts 0 as one, so ask the language. */
+export function plural(tag: Language, n: number, forms: { readonly one: string; readonly other: string }): string {
+  const rule = new Intl.PluralRules(tag).select(n);
+  return (rule === "one" ? forms.one : forms.other).replace("#", String(n));
+}

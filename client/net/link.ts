@@ -1,0 +1,28 @@
+import type { ReadonlySignal } from "@preact/signals";
+import type { Requests, Said } from "../../shared/engine/wire.ts";
+import type { Timeline } from "../play/timeline.ts";
+
+/** How a table can be reached now. `lost` is final: the table does not exist, or does not let us in. */
+export type Status = "joining" | "live" | "reconnecting" | "lost";
+
+/** A live table as this client knows it. Everything shown is derived from these. */
+export interface Link {
+  readonly status: ReadonlySignal<Status>;
+  /** The log as far as it is known, and the match after each version. Replaced whole when the viewer changes seats. */
+  readonly timeline: ReadonlySignal<Timeline>;
+  /** Who is there, seat by seat. */
+  readonly present: ReadonlySignal<readonly boolean[]>;
+  readonly talk: ReadonlySignal<readonly Said[]>;
+  readonly watchers: ReadonlySignal<number>;
+  /** The code of the rematch, or empty. */
+  readonly rematch: ReadonlySignal<string>;
+  /**
+   * Asks the table. Never rejects: no answer is `{ok: false, reason: "NoConnection"}`. A `command` is sent again with the same
+   * id after a dropped line, so that it counts once.
+   */
+  request<Name extends keyof Requests>(
+    name: Name,
+    payload: Requests[Name]["payload"],
+  ): Promise<Requests[Name]["reply"]>;
+  close(): void;
+}
