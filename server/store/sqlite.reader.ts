@@ -65,14 +65,23 @@ function searchFor(query: Query): { sql: string; values: SQLInputValue[] } {
 }
 
 function listOf({ player, visibility, previous, code, id }: Query, state: Phase | undefined) {
-  const filters = Object.entries({ player, state, visibility, previous, code, id }).flatMap(([column, value]) =>
-    value === undefined ? [] : [{ column, value }],
-  );
+  const few = { player, previous, code, id };
+  const many = { state, visibility };
+  // A plus keeps a column's index out of it: when few matches are asked for, those are to be found first, then looked at.
+  const sign = Object.values(few).some((value) => value !== undefined) ? "+" : "";
+  const filters = [...given(few).map(equals("")), ...given(many).map(equals(sign))];
   // `cross join` fixes the order: from a player's seats to the matches.
   const source = player === undefined ? "matches" : "seats cross join matches using (id)";
-  const conditions = filters.map(({ column }) => `${column} = ?`).join(" and ") || "true";
+  const conditions = filters.map(({ condition }) => condition).join(" and ") || "true";
   return {
     sql: `select summary, changed, id from ${source} where ${conditions}`,
     values: filters.map(({ value }) => value),
   };
 }
+
+const given = (columns: Readonly<Record<string, string | undefined>>): [string, string][] =>
+  Object.entries(columns).flatMap(([column, value]) => (value === undefined ? [] : [[column, value]]));
+
+const equals =
+  (sign: string) =>
+  ([column, value]: [string, string]) => ({ condition: `${sign}${column} = ?`, value });
