@@ -27,7 +27,9 @@ export interface Queue {
 export function queue(code: URL, opening: Opening): Queue {
   let line: Queue | undefined;
   const connect = (): Queue => {
-    const connected = lineTo(new Worker(code, { workerData: opening }), () => {
+    // The flags of the process are not for its threads: some of them refuse to start with one.
+    const worker = new Worker(code, { workerData: opening, execArgv: [] });
+    const connected = lineTo(worker, () => {
       if (line === connected) line = undefined;
     });
     return connected;

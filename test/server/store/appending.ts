@@ -1,0 +1,16 @@
+import { sqliteStore } from "../../../server/store/sqlite.ts";
+import { entries, summary } from "./samples.ts";
+
+// A process to be killed: it appends to many streams at once, for ever, and says what was acknowledged, a line each.
+
+const [file, streams] = process.argv.slice(2);
+const store = sqliteStore(file!);
+
+async function grow(stream: string): Promise<void> {
+  for (let version = 0; ; version += 2) {
+    await store.append(stream, version, entries(version + 1, version + 2), summary(stream, version + 2));
+    process.stdout.write(`${stream} ${version + 2}\n`);
+  }
+}
+
+for (let n = 0; n < Number(streams); n++) void grow(`m${n}`);

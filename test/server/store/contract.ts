@@ -1,0 +1,181 @@
+import { describe, expect } from "vitest";
+import { Conflict, type Query, type Store, StoreClosed } from "../../../server/store/store.ts";
+import type { Summary } from "../../../shared/engine/summary.ts";
+import { test as placed } from "./place.ts";
+import { entries, entry, extend, moment, seat, summary, versions } from "./samples.ts";
+
+/** What every store promises. `open` gives a new and empty one, in a file of this path if it needs any. */
+export function storeContract(name: string, open: (file: string) => Store): void {
+  const test = placed.extend("store", ({ file }, { onCleanup }): Store => {
+    const store = open(file);
+    onCleanup(() => store.close());
+    return store;
+  });
+
+  describe.concurrent(`${name} keeps the contract of stores`, () => {
+    test("what was appended is read back, in order", async ({ store }) => {
+      await store.append("m", 0, entries(1, 3), summary("m", 3));
+      await store.append("m", 3, entries(4, 4), summary("m", 4));
+      expect(await store.read("m")).toEqual(entries(1, 4));
+    });
+
+    test("reading can begin after a version", async ({ store }) => {
+      await extend(store, "m", 0, 5);
+      expect(await store.read("m", 3)).toEqual(entries(4, 5));
+      expect(await store.read("m", 5)).toEqual([]);
+      expect(await store.read("m", 9)).toEqual([]);
+    });
+
+    test("a stream that does not exist has no entries", async ({ store }) => {
+      expect(await store.read("nobody")).toEqual([]);
+    });
+
+    test("entries and summaries survive exactly as JSON has them", async ({ store }) => {
+      const odd = entry(1, {
+        seat: 0,
+        text: 'quotes " \\ \u0000 \u2028 ünï ✓ 🂡',
+        cause: "nul \u0000, and 'quotes'",
+        numbers: [0, -1, 0.1, 1e300, 2 ** 53 - 1, -(2 ** 53)],
+        nested: { null: null, empty: {}, list: [[], [[1]]], "": "" },
+        secret: { to: [], faces: { 17: "i42" } },
+        absent: undefined,
+      });
+      const told = summary("m", 1, { options: { ö: [null, 1.5, { deep: "🌊" }] }, seats: [null, seat("ann")] });
+      await store.append("m", 0, [odd], told);
+      expect(await store.read("m")).toStrictEqual([JSON.parse(JSON.stringify(odd))]);
+      expect(await store.find({ id: "m" })).toStrictEqual([told]);
+    });
+
+    test("nobody changes what is stored by changing what was given or read", async ({ store }) => {
+      const cards = [1, 2];
+      await store.append("m", 0, [entry(1, { cards })], summary("m", 1));
+      cards.push(3);
+      Object.assign((await store.read("m"))[0]!, { cards: [] });
+      expect(await store.read("m")).toEqual([entry(1, { cards: [1, 2] })]);
+    });
+
+    test.for([
+      { expected: 1, why: "is shorter" },
+      { expected: 4, why: "is longer", held: 5 },
+      { expected: 0, why: "exists", held: 2 },
+    ])("an append conflicts when the stream $why than it expects", async ({ expected, held = 0 }, { store }) => {
+      await extend(store, "m", 0, held);
+      const late = store.append("m", expected, [entry(expected + 1)], summary("m", 99, { code: "late" }));
+      await expect(late).rejects.toBeInstanceOf(Conflict);
+      expect(await store.read("m")).toEqual(entries(1, held));
+      expect(await store.find({ code: "late" })).toEqual([]);
+    });
+
+    test("versions have no gaps: entries that do not follow are refused, all of them", async ({ store }) => {
+      for (const wrong of [[entry(2)], [entry(1), entry(3)], [entry(1), entry(1)], [entry(0), entry(1)]]) {
+        await expect(store.append("m", 0, wrong, summary("m", 2))).rejects.toThrow(RangeError);
+      }
+      expect(await store.read("m")).toEqual([]);
+      expect(await store.find({})).toEqual([]);
+    });
+
+    test("of two who append to the same place at once, one does", async ({ store }) => {
+      await extend(store, "m", 0, 2);
+      const racers = ["ann", "bob"].map((who) => store.append("m", 2, [entry(3, { who })], summary("m", 3)));
+      const results = await Promise.allSettled(racers);
+      expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+      expect(results.find((result) => result.status === "rejected")?.reason).toBeInstanceOf(Conflict);
+      expect(await versions(store, "m")).toEqual([1, 2, 3]);
+    });
+
+    test("a conflict harms nobody who appends at the same time", async ({ store }) => {
+      const names = Array.from({ length: 20 }, (_, n) => `m${n}`);
+      const results = await Promise.allSettled(
+        names.flatMap((id, n) => [extend(store, id, 0, 2), extend(store, id, n % 2 ? 2 : 0, 4)]),
+      );
+      expect(results.map(({ status }) => status === "fulfilled")).toEqual(names.flatMap((_, n) => [true, n % 2 === 1]));
+      for (const [n, id] of names.entries()) expect(await versions(store, id)).toEqual(n % 2 ? [1, 2, 3, 4] : [1, 2]);
+    });
+
+    test("many streams grow side by side", async ({ store }) => {
+      const grow = async (id: string, steps: number) => {
+        for (let step = 0; step < steps; step++) await extend(store, id, step * 2, step * 2 + 2);
+      };
+      await Promise.all(Array.from({ length: 40 }, (_, n) => grow(`m${n}`, 1 + (n % 10))));
+      for (let n = 0; n < 40; n++) expect(await store.read(`m${n}`)).toEqual(entries(1, 2 + 2 * (n % 10)));
+      expect((await store.find({ id: "m9" }))[0]?.version).toBe(20);
+    });
+
+    test("a summary is replaced by the next one, with its seats", async ({ store }) => {
+      const next = (version: number, players: string[], more: Partial<Summary> = {}) =>
+        store.append("m", version - 1, [entry(version)], summary("m", version, { seats: players.map(seat), ...more }));
+      await next(1, ["ann", "bob"]);
+      await next(2, ["ann", "cy", "cy"], { state: "live" });
+      expect(await store.find({ player: "bob" })).toEqual([]);
+      expect((await store.find({ player: "cy" })).map(({ version }) => version)).toEqual([2]);
+      expect(await store.find({ states: ["open"] })).toEqual([]);
+      await next(3, []);
+      expect(await store.find({ player: "ann" })).toEqual([]);
+    });
+
+    test("every combination of filters finds what it says, newest change first", async ({ store }) => {
+      const held = Array.from({ length: 36 }, (_, n) =>
+        summary(`m${n}`, 1, {
+          code: `code-${n % 12}`,
+          state: (["open", "live", "over"] as const)[n % 3]!,
+          visibility: n % 4 ? "open" : "private",
+          changedAt: moment((n * 7) % 18),
+          seats: [null, seat(`p${n % 5}`), seat(`q${n % 2}`)],
+          ...(n % 6 ? { previous: `m${n % 2}` } : {}),
+        }),
+      );
+      await Promise.all(held.map((told) => store.append(told.id, 0, [entry(1)], told)));
+      const order = (a: Summary, b: Summary) =>
+        Date.parse(b.changedAt) - Date.parse(a.changedAt) || (a.id < b.id ? -1 : 1);
+      held.sort(order);
+
+      for (const query of combinations()) {
+        const { states, player, visibility, previous, code, id, limit = 50 } = query;
+        const wanted = held
+          .filter((told) => !states || states.includes(told.state))
+          .filter((told) => !player || told.seats.some((seat) => seat?.player === player))
+          .filter((told) => !visibility || told.visibility === visibility)
+          .filter((told) => !previous || told.previous === previous)
+          .filter((told) => (!code || told.code === code) && (!id || told.id === id));
+        expect(await store.find(query), JSON.stringify(query)).toEqual(wanted.slice(0, limit));
+      }
+    });
+
+    test("a list has 50 summaries unless told, never more than 200, and one at least", async ({ store }) => {
+      await Promise.all(Array.from({ length: 210 }, (_, n) => extend(store, `m${n}`, 0, 1)));
+      const found = async (query: Query) => (await store.find(query)).length;
+      expect(await found({})).toBe(50);
+      expect(await Promise.all([0, -3, 1, 7.9, 200, 1e9].map((limit) => found({ limit })))).toEqual([
+        1, 1, 1, 7, 200, 200,
+      ]);
+    });
+
+    test("a secret is made once: 32 bytes in hex, another under another name", async ({ store }) => {
+      const [first, again] = await Promise.all([store.secret("tokens"), store.secret("tokens")]);
+      expect(first).toMatch(/^[0-9a-f]{64}$/);
+      expect(again).toBe(first);
+      expect(await store.secret("tokens")).toBe(first);
+      expect(await store.secret("seeds")).not.toBe(first);
+    });
+
+    test("closing lets what is under way be stored, and what comes later is refused", async ({ store }) => {
+      const under = [extend(store, "m", 0, 3), extend(store, "n", 0, 1), store.secret("tokens")];
+      const closing = [store.close(), store.close()];
+      for (const late of [extend(store, "x", 0, 1), store.read("m"), store.find({}), store.secret("tokens")]) {
+        await expect(late).rejects.toBeInstanceOf(StoreClosed);
+      }
+      await Promise.all([...under, ...closing, store.close()]);
+    });
+  });
+}
+
+function* combinations(): Generator<Query> {
+  for (const states of [undefined, [], ["open"], ["live", "over", "live"]] as const)
+    for (const player of [undefined, "p1", "nobody"])
+      for (const visibility of [undefined, "private"] as const)
+        for (const previous of [undefined, "m1"])
+          for (const named of [{}, { code: "code-3" }, { id: "m7" }, { limit: 3 }]) {
+            const filters = { states, player, visibility, previous };
+            yield { ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value)), ...named };
+          }
+}

@@ -1,0 +1,47 @@
+import type { Store } from "../../../server/store/store.ts";
+import type { Recorded } from "../../../shared/engine/match.ts";
+import type { Summary } from "../../../shared/engine/summary.ts";
+
+const AT = Date.UTC(2026, 10, 20, 12);
+
+/** A moment, `seconds` after noon. */
+export const moment = (seconds: number): string => new Date(AT + seconds * 1000).toISOString();
+
+/** An entry with fields of all kinds, none of which says more than its version. */
+export const entry = (v: number, more: object = {}): Recorded => ({
+  v,
+  at: moment(v),
+  cause: `c${v}`,
+  ...(v % 2 ? { by: v % 3 } : {}),
+  type: v % 2 ? "CardsDrawn" : "TurnStarted",
+  ...more,
+});
+
+/** The entries of the versions from `first` to `last`. */
+export const entries = (first: number, last: number): Recorded[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => entry(first + index));
+
+export const summary = (id: string, version: number, more: Partial<Summary> = {}): Summary => ({
+  id,
+  code: `code-${id}`,
+  game: "tranquility",
+  options: { mode: "arch" },
+  visibility: "open",
+  state: "open",
+  version,
+  seats: [null, null],
+  toAct: [],
+  createdAt: moment(0),
+  changedAt: moment(version),
+  ...more,
+});
+
+export const seat = (player: string) => ({ name: player, kind: "human", player }) as const;
+
+/** Appends the versions after `expected` up to `last`, with their summary. */
+export const extend = (store: Store, stream: string, expected: number, last: number): Promise<void> =>
+  store.append(stream, expected, entries(expected + 1, last), summary(stream, last));
+
+/** The versions that a stream holds. */
+export const versions = async (store: Store, stream: string): Promise<number[]> =>
+  (await store.read(stream)).map(({ v }) => v);

@@ -1,0 +1,156 @@
+import { execFile, spawn } from "node:child_process";
+import { DatabaseSync } from "node:sqlite";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { describe, expect } from "vitest";
+import { UnknownDatabase } from "../../../server/store/sqlite.schema.ts";
+import { sqliteStore } from "../../../server/store/sqlite.ts";
+import { Conflict } from "../../../server/store/store.ts";
+import { test } from "./place.ts";
+import { entries, extend, summary, versions } from "./samples.ts";
+
+const run = promisify(execFile);
+const APPENDING = fileURLToPath(new URL("./appending.ts", import.meta.url));
+const STORE = new URL("../../../server/store/sqlite.ts", import.meta.url).href;
+
+/** What a script in a process of its own prints; it fails unless the process ends by itself, soon. */
+const printed = async (script: string): Promise<string> => {
+  const flags = ["--input-type=module", "-e", `import { sqliteStore } from "${STORE}"; ${script}`];
+  return (await run(process.execPath, flags, { timeout: 20_000 })).stdout;
+};
+
+describe.concurrent("the store in a file", () => {
+  test("everything is there when the file is opened again", async ({ file }) => {
+    const first = sqliteStore(file);
+    await extend(first, "m", 0, 3);
+    const secret = await first.secret("tokens");
+    await first.close();
+    const second = sqliteStore(file);
+    expect(await second.read("m")).toEqual(entries(1, 3));
+    expect(await second.find({})).toEqual([summary("m", 3)]);
+    expect(await second.secret("tokens")).toBe(secret);
+    await extend(second, "m", 3, 4);
+    expect(await versions(second, "m")).toEqual([1, 2, 3, 4]);
+    await second.close();
+  });
+
+  test.for(["update events set data = '{}'", "delete from events", "delete from events where version = 2"])(
+    "the log is append-only, whoever tries: %s",
+    async (attack, { file }) => {
+      const store = sqliteStore(file);
+      await extend(store, "m", 0, 3);
+      const other = new DatabaseSync(file);
+      expect(() => other.exec(attack)).toThrow("append-only");
+      other.close();
+      expect(await store.read("m")).toEqual(entries(1, 3));
+      await store.close();
+    },
+  );
+
+  test("the log cannot hold a version twice, whoever writes it", async ({ file }) => {
+    const store = sqliteStore(file);
+    await extend(store, "m", 0, 1);
+    const other = new DatabaseSync(file);
+    const twice = `insert into events (stream, version, schema, type, at, cause, data) values ('m', 1, 1, '', '', '', '')`;
+    expect(() => other.exec(twice)).toThrow("UNIQUE");
+    other.close();
+    await store.close();
+  });
+
+  test("a second store on the same file is fenced off, and sees what the first has done", async ({ file }) => {
+    const [first, second] = [sqliteStore(file), sqliteStore(file)];
+    await extend(first, "m", 0, 2);
+    await expect(extend(second, "m", 0, 1)).rejects.toBeInstanceOf(Conflict);
+    const race = [first, second].flatMap((store) => [extend(store, "m", 2, 4), extend(store, "n", 0, 1)]);
+    const won = (await Promise.allSettled(race)).filter(({ status }) => status === "fulfilled");
+    expect(won).toHaveLength(2);
+    expect(await versions(second, "m")).toEqual([1, 2, 3, 4]);
+    expect(await first.secret("tokens")).toBe(await second.secret("tokens"));
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  test("a database of a later release is refused, and left as it is", async ({ file }) => {
+    await sqliteStore(file).close();
+    const later = new DatabaseSync(file);
+    later.exec("pragma user_version = 99");
+    expect(() => sqliteStore(file)).toThrow(UnknownDatabase);
+    expect(() => sqliteStore(file)).toThrow("has database schema 99, this release knows up to 1: update it");
+    expect(later.prepare("pragma user_version").get()).toEqual({ user_version: 99 });
+    later.close();
+  });
+
+  test("an entry of a later release is refused, not misread", async ({ file }) => {
+    const store = sqliteStore(file);
+    const other = new DatabaseSync(file);
+    other.exec(
+      "insert into events (stream, version, schema, type, at, cause, data) values ('m', 1, 99, '', '', '', '{}')",
+    );
+    other.close();
+    await expect(store.read("m")).rejects.toThrow("the log has schema 99");
+    await store.close();
+  });
+
+  test("what the disk refuses is not stored; later appends are", async ({ file }) => {
+    const store = sqliteStore(file, { patience: 20 });
+    const other = new DatabaseSync(file);
+    other.exec("begin immediate");
+    await expect(extend(store, "m", 0, 1)).rejects.toThrow("nothing was stored: database is locked");
+    await expect(store.secret("tokens")).rejects.toThrow("nothing was stored: database is locked");
+    other.exec("rollback");
+    await extend(store, "m", 0, 1);
+    expect(await versions(store, "m")).toEqual([1]);
+    other.close();
+    await store.close();
+  });
+
+  test("the file can be read while it is written, and is whole by itself once closed", async ({ file }) => {
+    const store = sqliteStore(file);
+    const other = new DatabaseSync(file, { readOnly: true });
+    const counted = () => other.prepare("select count(*) as n from events where stream = 'm'").get()?.n;
+    other.exec("begin");
+    expect(counted()).toBe(0);
+    await extend(store, "m", 0, 3);
+    expect(counted()).toBe(0);
+    other.exec("commit");
+    expect(counted()).toBe(3);
+    other.close();
+    await store.close();
+    const copy = new DatabaseSync(`file:${file}?immutable=1`, { readOnly: true });
+    expect(copy.prepare("select count(*) as n from events").get()?.n).toBe(3);
+    copy.close();
+  });
+
+  test("a process that is killed while it appends has lost nothing that was acknowledged", async ({ file }) => {
+    const child = spawn(process.execPath, [APPENDING, file, "16"], { stdio: ["ignore", "pipe", "inherit"] });
+    let seen = 0;
+    child.stdout.on("data", (chunk: Buffer) => {
+      seen += chunk.length;
+      if (seen > 20_000) child.kill("SIGKILL");
+    });
+    const lines = (await text(child.stdout)).split("\n").slice(0, -1);
+    const acknowledged = new Map(lines.map((line) => [line.split(" ")[0]!, Number(line.split(" ")[1])]));
+    expect(acknowledged.size).toBe(16);
+
+    const store = sqliteStore(file);
+    for (const [stream, version] of acknowledged) {
+      const held = await store.read(stream);
+      expect(held.length).toBeGreaterThanOrEqual(version);
+      // At most the one append that was under way, and no part of it.
+      expect([version, version + 2]).toContain(held.length);
+      expect(held).toEqual(entries(1, held.length));
+      expect((await store.find({ id: stream }))[0]?.version).toBe(held.length);
+      await extend(store, stream, held.length, held.length + 1);
+    }
+    await store.close();
+  });
+
+  test("no process stays for a store that is closed, or that is idle", async ({ file }) => {
+    const append = `store.append("m", 0, ${JSON.stringify(entries(1, 2))}, ${JSON.stringify(summary("m", 2))})`;
+    const script = `const store = sqliteStore("${file}");`;
+    expect(await printed(`${script} ${append}.then(() => console.log("stored")); await store.close();`)).toBe(
+      "stored\n",
+    );
+    expect(await printed(`${script} store.read("m").then(({ length }) => console.log(length));`)).toBe("2\n");
+  });
+});
