@@ -1,4 +1,3 @@
-import { type SchemaType, schema, t } from "@colyseus/schema";
 import type { AnyGame, Fact, Handle, Seat } from "./game.ts";
 import type { Recorded } from "./match.ts";
 import { redact } from "./secrecy.ts";
