@@ -50,10 +50,11 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** The line to one thread. An idle thread keeps no process alive, one that owes an answer does. */
+/** The line to one thread. An idle thread keeps no process alive; one that owes an answer or its end does. */
 function lineTo(worker: Worker, onLoss: () => void): Queue {
   let waiting: Waiting[] = [];
   let batch: Job[] = [];
+  let closing = false;
   let trouble = new Error("its thread ended");
   const ended = Promise.withResolvers<void>();
   worker.unref();
@@ -69,7 +70,7 @@ function lineTo(worker: Worker, onLoss: () => void): Queue {
   worker.on("message", (outcomes: readonly Outcome[]) => {
     const answered = waiting;
     waiting = answered.slice(outcomes.length);
-    if (waiting.length === 0) worker.unref();
+    if (waiting.length === 0 && !closing) worker.unref();
     for (const [index, outcome] of outcomes.entries()) answered[index]!.resolve(outcome);
   });
 
@@ -91,6 +92,7 @@ function lineTo(worker: Worker, onLoss: () => void): Queue {
       return new Promise((resolve, reject) => waiting.push({ resolve, reject }));
     },
     close() {
+      closing = true;
       worker.ref();
       flush();
       post("close");
