@@ -1,0 +1,89 @@
+/** The eighty island cards. The same number, side and theme give the same picture for ever. */
+import { CARD, sheet } from "./card.ts";
+import { alpha, mix } from "./colour.ts";
+import { clamp, lerp, rng } from "./numbers.ts";
+import { PAPER, paletteOf, type Side, sunAt } from "./palette.ts";
+import { below, type Context, dab, fill, line, pairs, roundRect, shifted, trace } from "./pen.ts";
+import { paintIsland, paintPicture } from "./picture.ts";
+import type { Scene } from "./scene.ts";
+import type { Theme } from "./theme.ts";
+
+export const NUMERAL_FONT = "Literata";
+
+/** The smaller a card, the more the picture gives way to the numeral: half the card at 48 px and below, a third from 100 px. */
+function balance(size: number): { numeral: number; shore: number; picture: number } {
+  const t = clamp((size - 48) / 52, 0, 1);
+  return { numeral: lerp(50, 35, t), shore: lerp(52, CARD.shore, t), picture: lerp(0.82, 1, t) };
+}
+
+function sceneOf(ctx: Context, number: number, side: Side, theme: Theme, small: boolean): Scene {
+  const { light } = sunAt(number);
+  const p = paletteOf(number, side, theme);
+  return { ctx, p, r: rng(number * 7919), side: light, night: side === "night", number, small };
+}
+
+/**
+ * One island card of `size` px, its top left corner at the origin. `number`: 1..80.
+ * `index`: the numeral once more in the upper left corner, for a card in a fan.
+ */
+export function drawIsland(
+  ctx: Context,
+  number: number,
+  size: number,
+  side: Side = "day",
+  theme: Theme = "light",
+  { index = false } = {},
+): void {
+  const s = sceneOf(ctx, number, side, theme, size <= 60);
+  const { numeral, shore, picture } = balance(size);
+  sheet(ctx, size, s.night ? mix(s.p.plate, "#000000", 0.2) : PAPER, () => {
+    ctx.save();
+    ctx.translate(50, picture * 2 - 2);
+    ctx.scale(picture, picture);
+    ctx.translate(-50, 0);
+    paintPicture(s);
+    ctx.restore();
+    paintShore(s, shore);
+    write(s, numeral, 50, 94.2);
+    if (index) {
+      const w = number > 9 ? 27 : 20;
+      fill(ctx, s.p.plate, roundRect(-9, -9, w + 9, 28.4, 8));
+      write(s, 18, w / 2 + 0.8, 16.2);
+    }
+    if (s.night) line(ctx, alpha(s.p.ink, 0.28), s.small ? 1.4 : 0.8, roundRect(3.4, 3.4, 93.2, 93.2, 6.4));
+  });
+}
+
+/** An island alone, on a sheet of 100 units with its waterline at 62, for skies and seas of one's own. */
+export function drawGround(ctx: Context, number: number, side: Side = "day"): void {
+  paintIsland(sceneOf(ctx, number, side, "light", false));
+}
+
+/** The near shallows: the plate on which the numeral stands. Both ends meet the neighbours'. */
+function paintShore(s: Scene, y: number): void {
+  const { ctx, p, r } = s;
+  const dip = r.between(-1.6, 1.6);
+  const swell = r.between(-1.5, 1.5);
+  const edge = pairs([
+    ...[-2, y, 14, y + dip * 0.7, 34, y + swell, 52, y - dip * 0.8],
+    ...[72, y - swell, 88, y + dip * 0.5, 102, y],
+  ]);
+  trace(ctx, alpha(p.plate, 0.5), 0.8, shifted(edge, 0, -1.5));
+  fill(ctx, p.plate, below(edge));
+  trace(ctx, s.night ? mix(p.plate, p.sky[2], 0.75) : "#ffffff", s.small ? 1.6 : 1.1, edge);
+  if (s.small) return;
+  for (let i = 0; i < 5; i++) {
+    const x = r.between(2, 86);
+    const w = r.between(6, 14);
+    const b = r.between(y + 5, 97);
+    dab(ctx, alpha(p.ink, 0.1), x, b, x + w, b, 0.35, -0.5);
+  }
+}
+
+function write({ ctx, p, number }: Scene, size: number, x: number, y: number): void {
+  ctx.font = `700 ${size}px ${NUMERAL_FONT}`;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "alphabetic";
+  ctx.fillStyle = p.ink;
+  ctx.fillText(String(number), x, y);
+}

@@ -1,0 +1,33 @@
+/** The twenty landforms by name. */
+import { arch, cliff, cove } from "./coasts.ts";
+import { forest, turtle, whale } from "./creatures.ts";
+import { dunes, fields, hills, terraces } from "./hills.ts";
+import { mesa, peaks, spire, volcano } from "./mountains.ts";
+import { columns, karst, sevens, stacks } from "./pillars.ts";
+import { atoll, skerry } from "./shallows.ts";
+
+export const LANDS = {
+  hills,
+  peaks,
+  volcano,
+  mesa,
+  karst,
+  stacks,
+  arch,
+  atoll,
+  dunes,
+  cliff,
+  terraces,
+  cove,
+  columns,
+  skerry,
+  spire,
+  forest,
+  turtle,
+  fields,
+  sevens,
+  whale,
+};
+
+export type Landform = keyof typeof LANDS;
+export type Measures<Form extends Landform> = NonNullable<Parameters<(typeof LANDS)[Form]>[1]>;
