@@ -57,7 +57,6 @@ function lineTo(worker: Worker, onLoss: () => void): Queue {
   let closing = false;
   let trouble = new Error("its thread ended");
   const ended = Promise.withResolvers<void>();
-  worker.unref();
 
   const post = (message: Message) => worker.postMessage(message);
 
@@ -84,6 +83,9 @@ function lineTo(worker: Worker, onLoss: () => void): Queue {
     for (const { reject } of waiting) reject(lost);
     ended.resolve();
   });
+
+  // Not before: to listen is to hold on to the thread.
+  worker.unref();
 
   return {
     send(job) {
