@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { Job, Outcome } from "./sqlite.writer.ts";
+import { WriterLost } from "./store.ts";
 
 /** What the writing thread is started with: the database's file, and how long to wait for a lock in ms. */
 export interface Opening {
@@ -9,11 +10,6 @@ export interface Opening {
 
 /** What the writing thread is sent; "close" comes last. It answers jobs with their outcomes, in the order they came. */
 export type Message = readonly Job[] | "close";
-
-/** The writing thread died. Jobs that were under way may or may not have been stored: read before going on. */
-export class WriterLost extends Error {
-  override readonly name = "WriterLost";
-}
 
 /** The jobs on their way to the thread that does them in batches. */
 export interface Queue {

@@ -20,6 +20,11 @@ export class Conflict extends Error {
   override readonly name = "Conflict";
 }
 
+/** What writes for the store died. What was under way may or may not have been stored: read before going on. */
+export class WriterLost extends Error {
+  override readonly name = "WriterLost";
+}
+
 /** The store was closed before it was asked. */
 export class StoreClosed extends Error {
   override readonly name = "StoreClosed";
@@ -35,11 +40,13 @@ export class StoreClosed extends Error {
 export interface Store {
   /**
    * Appends all entries or none, with the summary that holds after them. Their versions are expected + 1, + 2 …
-   * @throws Conflict when the stream does not end at `expected`; any other error means the entries were not stored either.
+   * @throws Conflict when the stream does not end at `expected`, WriterLost when nobody knows whether the entries were stored;
+   * any other error means they were not. The store goes on after each of these: a later append may well succeed.
    */
   append(stream: string, expected: number, entries: readonly Recorded[], summary: Summary): Promise<void>;
   /** The entries of a stream after a version, in order; none for a stream that does not exist. */
   read(stream: string, after?: number): Promise<readonly Recorded[]>;
+  /** The summaries that a query asks for; of those that changed in the same millisecond, the one with the lesser id first. */
   find(query: Query): Promise<readonly Summary[]>;
   /** 32 random bytes in hex under a name: made when first asked for, the same for ever after. */
   secret(name: string): Promise<string>;

@@ -1,0 +1,165 @@
+import express, { type ErrorRequestHandler, type Request, type Response, Router } from "express";
+import { z } from "zod";
+import { safeParse } from "zod/v4/core";
+import { headerOf, write } from "../../shared/engine/format.ts";
+import type { AnyGame } from "../../shared/engine/game.ts";
+import { playerId } from "../match/ids.ts";
+import type { Tables } from "../match/tables.ts";
+import { name } from "../players/names.ts";
+import type { Player, Tokens } from "../players/tokens.ts";
+
+export interface ApiDeps {
+  readonly tables: Tables;
+  readonly tokens: Tokens;
+  readonly gameOf: (id: string) => AnyGame | undefined;
+  readonly onError: (error: unknown, where: string) => void;
+}
+
+/** What a request did wrong, as it is answered: a status, a code for words in every language, and a sentence. */
+class Fault extends Error {
+  readonly status: number;
+  readonly reason: string;
+  constructor(status: number, reason: string, message: string) {
+    super(message);
+    this.status = status;
+    this.reason = reason;
+  }
+}
+
+const newPlayer = z.strictObject({ name });
+
+const newMatch = z.strictObject({
+  game: z.string().max(32),
+  options: z.looseObject({}).default({}),
+  seats: z.number().int().min(1).max(64),
+  visibility: z.enum(["open", "private"]).default("private"),
+  /** No match counts for a rating yet. */
+  rated: z.literal(false).optional(),
+});
+
+const listing = z.strictObject({
+  state: z
+    .string()
+    .transform((text) => text.split(","))
+    .pipe(
+      z
+        .array(z.enum(["open", "live", "over"]))
+        .min(1)
+        .max(3),
+    )
+    .optional(),
+  player: z.string().max(32).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+function parsed<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const wrong = result.error.issues.map(({ path, message }) => `${path.join(".") || what}: ${message}`);
+  throw new Fault(400, "BadRequest", wrong.join("; "));
+}
+
+/** The doors under `/api`: guests, matches, logs. */
+export function api({ tables, tokens, gameOf, onError }: ApiDeps): Router {
+  const router = Router();
+  router.use(express.json({ limit: "16kb" }));
+
+  const bearer = (request: Request): string | undefined =>
+    /^Bearer (.+)$/.exec(request.get("authorization") ?? "")?.[1];
+  const callerOf = (request: Request): Promise<Player | undefined> => tokens.verify(bearer(request));
+  const requireCaller = async (request: Request): Promise<Player> => {
+    const caller = await callerOf(request);
+    if (!caller) throw new Fault(401, "NoToken", "a token of this server is needed: POST /api/players");
+    return caller;
+  };
+
+  /** A guest; with a token, the same player under another name. */
+  router.post("/players", async (request, response) => {
+    const { name } = parsed(newPlayer, request.body, "body");
+    if (bearer(request) !== undefined) await requireCaller(request);
+    const player: Player = { id: (await callerOf(request))?.id ?? playerId(), name };
+    response.status(201).json({ player: player.id, name, token: await tokens.sign(player) });
+  });
+
+  router.post("/matches", async (request, response) => {
+    await requireCaller(request);
+    const { game: id, options, seats, visibility } = parsed(newMatch, request.body, "body");
+    const game = gameOf(id);
+    if (!game) throw new Fault(400, "NoSuchGame", `no game "${id}" here`);
+    const chosen = safeParse(game.options, options);
+    if (!chosen.success) {
+      const wrong = chosen.error.issues.map(({ path, message }) => `options.${path.join(".")}: ${message}`);
+      throw new Fault(400, "BadOptions", wrong.join("; "));
+    }
+    const [least, most] = game.seats(chosen.data as object);
+    if (seats < least || seats > most)
+      throw new Fault(400, "SeatCount", `seats: ${least} to ${most} with these options`);
+    const { id: match, code } = await tables.create({ game, options: chosen.data as object, seats, visibility });
+    response.status(201).json({ id: match, code });
+  });
+
+  /** Private matches are listed for their own players only. */
+  router.get("/matches", async (request, response) => {
+    const { state, player, limit } = parsed(listing, request.query, "query");
+    const own = player !== undefined && (await callerOf(request))?.id === player;
+    const matches = await tables.find({
+      limit,
+      ...(state ? { states: state } : {}),
+      ...(player === undefined ? {} : { player }),
+      ...(own ? {} : { visibility: "open" }),
+    });
+    response.json({ matches });
+  });
+
+  router.get("/matches/:id", async (request, response) => {
+    response.json(await summaryOf(request));
+  });
+
+  /** The match file as the caller may read it now: their own view while it goes on, all of it afterwards. */
+  router.get("/matches/:id/log", async (request, response) => {
+    const { id } = await summaryOf(request);
+    const table = await tables.peek(id);
+    if (!table) throw noSuchMatch();
+    const caller = await callerOf(request);
+    const log = table.logFor(table.viewerOf(caller?.id));
+    response.type("application/jsonl").attachment(`${id}.jsonl`);
+    response.send(write({ header: headerOf(table.match, table.log), log }));
+  });
+
+  const noSuchMatch = () => new Fault(404, "NoSuchMatch", "no match has this id or code");
+
+  async function summaryOf(request: Request) {
+    const summary = await tables.summaryOf(String(request.params.id).slice(0, 64));
+    if (!summary) throw noSuchMatch();
+    return summary;
+  }
+
+  router.get("/health", async (_request, response) => {
+    await tables.find({ limit: 1 });
+    response.json({ ok: true });
+  });
+
+  router.use((request: Request) => {
+    throw new Fault(404, "NoSuchDoor", `no ${request.method} ${request.originalUrl} here`);
+  });
+  router.use(answerFault(onError));
+  return router;
+}
+
+/** Says what was wrong with a request; what was wrong with us goes to the log. */
+const answerFault =
+  (onError: ApiDeps["onError"]): ErrorRequestHandler =>
+  (error: unknown, request: Request, response: Response, next) => {
+    if (response.headersSent) return next(error);
+    const { status, reason, message } = asFault(error);
+    if (status >= 500) onError(error, `${request.method} ${request.path}`);
+    response.status(status).json({ reason, message });
+  };
+
+function asFault(error: unknown): Pick<Fault, "status" | "reason" | "message"> {
+  if (error instanceof Fault) return error;
+  const status = error instanceof Error && "status" in error && typeof error.status === "number" ? error.status : 500;
+  if (status === 413) return { status, reason: "TooLarge", message: "the body is larger than 16 KB" };
+  if (status < 500) return { status, reason: "BadRequest", message: "the request could not be read" };
+  return { status: 500, reason: "ServerError", message: "something went wrong here; nothing was changed" };
+}

@@ -1,0 +1,27 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import express, { Router } from "express";
+
+/** The built client: hashed files for ever, the page itself never from a cache. */
+export function pages(dist: string): Router {
+  const router = Router();
+  const index = join(dist, "index.html");
+  router.use(
+    express.static(dist, {
+      index: false,
+      setHeaders: (response, file) => {
+        const forever = file.includes(`${join("/assets/")}`);
+        response.setHeader("Cache-Control", forever ? "public, max-age=31536000, immutable" : "no-cache");
+      },
+    }),
+  );
+  router.get(["/", "/t/:code", "/{*rest}"], (_request, response) => {
+    if (existsSync(index)) response.set("Cache-Control", "no-cache").sendFile(index);
+    else
+      response
+        .status(503)
+        .type("text")
+        .send("The client is not built yet: run `npm run build`, or start with `npm start`.\n");
+  });
+  return router;
+}

@@ -1,0 +1,61 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { Seat } from "../../shared/engine/game.ts";
+import { evolve, type Match, nothing, type Recorded, toAct } from "../../shared/engine/match.ts";
+import { redact } from "../../shared/engine/secrecy.ts";
+import { botSeats, type Table } from "./table.ts";
+
+/** How often a bot asks again when its move was refused, because somebody else was faster or the disk was full. */
+const TRIES = 3;
+
+/** Eyes of one seat: the fold of its redacted log, kept up to date as the log grows. */
+function eyesOf(table: Table, seat: Seat) {
+  let view: Match = nothing;
+  let seen = 0;
+  return (): Match => {
+    for (; seen < table.log.length; seen++) view = evolve(table.game, view, redact(table.log[seen] as Recorded, seat));
+    return view;
+  };
+}
+
+/**
+ * Plays the bots' seats of a table for as long as it is attended. A bot sees what its seat sees, and nothing else.
+ * @param pause how long a bot looks at its cards, in milliseconds
+ * @returns the way to stop
+ */
+export function attendBots(table: Table, pause: number): () => void {
+  const eyes = new Map<Seat, () => Match>();
+  const waiting = new Map<Seat, NodeJS.Timeout>();
+
+  const play = async (seat: Seat, tries: number): Promise<void> => {
+    waiting.delete(seat);
+    if (!toAct(table.game, table.match).includes(seat)) return;
+    const look = eyes.get(seat) ?? eyesOf(table, seat);
+    eyes.set(seat, look);
+    const { bots } = table.game;
+    const mind = bots[table.match.seats[seat]?.bot ?? ""] ?? Object.values(bots)[0];
+    if (!mind) return;
+    const command = mind(look().table, seat, (n) => randomInt(n));
+    const reply = await table.submit({ id: randomUUID(), wish: { type: "play", seat, command }, by: seat });
+    if (!reply.ok && tries > 1) schedule(seat, tries - 1);
+  };
+
+  const schedule = (seat: Seat, tries: number): void => {
+    if (waiting.has(seat)) return;
+    waiting.set(
+      seat,
+      setTimeout(() => void play(seat, tries), pause),
+    );
+  };
+
+  const attend = (): void => {
+    const bots = botSeats(table.match);
+    for (const seat of toAct(table.game, table.match)) if (bots.includes(seat)) schedule(seat, TRIES);
+  };
+
+  const stop = table.listen(attend);
+  attend();
+  return () => {
+    stop();
+    for (const timer of waiting.values()) clearTimeout(timer);
+  };
+}

@@ -1,0 +1,17 @@
+import { randomBytes, randomInt } from "node:crypto";
+
+/** Letters and digits that are not mistaken for one another, read aloud or written down. */
+const CLEAR = "23456789abcdefghjkmnpqrstuvwxyz";
+
+const clear = (length: number): string => Array.from({ length }, () => CLEAR[randomInt(CLEAR.length)]).join("");
+
+/** A match: 16 characters, 79 bits; who does not have it does not guess it. It is the room's id as well. */
+export const matchId = (): string => clear(16);
+
+/** An invitation, short enough to be typed: 6 characters. */
+export const inviteCode = (): string => clear(6);
+
+export const playerId = (): string => `p${clear(15)}`;
+
+/** 16 random bytes in hex: a bot's share of the chance. */
+export const nonce = (): string => randomBytes(16).toString("hex");

@@ -1,0 +1,178 @@
+import { commit } from "../../shared/engine/fair.ts";
+import { type AnyGame, type Fact, isRefusal, type Seat, type Viewer } from "../../shared/engine/game.ts";
+import {
+  type Charter,
+  decide,
+  foldMatch,
+  type Match,
+  nothing,
+  type Recorded,
+  seatOf,
+  toAct,
+  type Wish,
+} from "../../shared/engine/match.ts";
+import { redact } from "../../shared/engine/secrecy.ts";
+import { type Summary, summarize } from "../../shared/engine/summary.ts";
+import type { Reply } from "../../shared/engine/wire.ts";
+import { Conflict, type Store } from "../store/store.ts";
+
+/** A wish with its name tag. The id makes a retry after a dropped line harmless. */
+export interface Order {
+  /** Unique in its match, 1 to 64 characters. */
+  readonly id: string;
+  readonly wish: Wish;
+  /** The seat that sends it; absent when the platform does. */
+  readonly by?: Seat;
+}
+
+export type Listener = (entries: readonly Recorded[], table: Table) => void;
+
+export interface Deps {
+  readonly store: Store;
+  readonly game: AnyGame;
+  /** The secret behind the charter's commitment. */
+  readonly seed: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly onError: (error: unknown, match: string) => void;
+}
+
+/**
+ * One match, one writer. Decide, then make it durable, then believe it, then tell the world; one order at a time.
+ * A write that fails changes nothing, and the table goes on from what is on disk.
+ */
+export class Table {
+  readonly id: string;
+  readonly #deps: Deps;
+  readonly #listeners = new Set<Listener>();
+  readonly #done = new Map<string, { readonly by: Seat | undefined; readonly v: number }>();
+  readonly #log: Recorded[] = [];
+  #match: Match = nothing;
+  #summary: Summary | undefined;
+  #turn: Promise<unknown> = Promise.resolve();
+  #fenced = false;
+
+  private constructor(id: string, deps: Deps) {
+    this.id = id;
+    this.#deps = deps;
+  }
+
+  /** The table of a match that is in the store; undefined when there is none. */
+  static async open(id: string, deps: Deps): Promise<Table | undefined> {
+    const table = new Table(id, deps);
+    const log = await deps.store.read(id);
+    if (log.length === 0) return undefined;
+    table.#believe(log);
+    return table;
+  }
+
+  /** A new match, on disk. */
+  static async create(charter: Omit<Charter, "commitment">, deps: Deps): Promise<Table> {
+    const table = new Table(charter.id, deps);
+    const wish: Wish = { type: "create", charter: { ...charter, commitment: commit(deps.seed) } };
+    const reply = await table.submit({ id: "create", wish });
+    if (!reply.ok) throw new Error(`a match could not be created: ${reply.reason}`);
+    return table;
+  }
+
+  get game(): AnyGame {
+    return this.#deps.game;
+  }
+  get match(): Match {
+    return this.#match;
+  }
+  get log(): readonly Recorded[] {
+    return this.#log;
+  }
+  get summary(): Summary | undefined {
+    return this.#summary;
+  }
+  /** Whether another writer has taken over; this table is then of the past. */
+  get fenced(): boolean {
+    return this.#fenced;
+  }
+
+  /** Hears of every commit, after it is on disk and believed. Returns the way to stop listening. */
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Who a player is at this table: their seat, or everybody's eyes; all eyes once the match is over. */
+  viewerOf(player: string | undefined): Viewer {
+    if (this.#match.phase === "over") return "all";
+    return (player === undefined ? undefined : seatOf(this.#match, player)) ?? "table";
+  }
+
+  /** The log as a viewer may read it. */
+  logFor = (viewer: Viewer): readonly Recorded[] => this.#log.map((entry) => redact(entry, viewer));
+
+  /** Carries an order out, in its turn. Never rejects; a repeated order is answered as it was the first time. */
+  submit(order: Order): Promise<Reply> {
+    const reply = this.#turn.then(() => this.#carryOut(order));
+    this.#turn = reply;
+    return reply;
+  }
+
+  /** When everything submitted so far has been answered. */
+  async settled(): Promise<void> {
+    await this.#turn;
+  }
+
+  async #carryOut({ id, wish, by }: Order): Promise<Reply> {
+    const done = this.#done.get(id);
+    if (done) return done.by === by ? { ok: true, v: done.v } : { ok: false, reason: "DuplicateId" };
+    if (this.#fenced) return { ok: false, reason: "TableMoved" };
+    try {
+      const decided = decide(this.game, this.#match, wish, this.#deps.seed);
+      if (isRefusal(decided)) {
+        const { refused: reason, rule } = decided;
+        return rule === undefined ? { ok: false, reason } : { ok: false, reason, rule };
+      }
+      await this.#commit(decided, id, by);
+      return { ok: true, v: this.#match.version };
+    } catch (error) {
+      if (error instanceof Conflict) this.#fenced = true;
+      this.#deps.onError(error, this.id);
+      return { ok: false, reason: error instanceof Conflict ? "TableMoved" : "NotStored" };
+    }
+  }
+
+  async #commit(events: readonly Fact[], cause: string, by: Seat | undefined): Promise<void> {
+    const before = this.#match;
+    const at = new Date(this.#deps.now()).toISOString();
+    const stamp = by === undefined ? { at, cause } : { at, cause, by };
+    const entries = events.map((event, i): Recorded => ({ v: before.version + i + 1, ...stamp, ...event }));
+    const after = foldMatch(this.game, before, entries);
+    const summary = summarize(this.#summary, after, entries, toAct(this.game, after));
+    await this.#deps.store.append(this.id, before.version, entries, summary);
+    this.#believe(entries, after, summary);
+    this.#tell(entries);
+  }
+
+  #believe(
+    entries: readonly Recorded[],
+    match = foldMatch(this.game, this.#match, entries),
+    summary = summarize(this.#summary, match, entries, toAct(this.game, match)),
+  ): void {
+    this.#log.push(...entries);
+    this.#match = match;
+    this.#summary = summary;
+    for (const { cause, by, v } of entries) this.#done.set(cause, { by, v });
+  }
+
+  /** A listener that fails must not keep the others from hearing. */
+  #tell(entries: readonly Recorded[]): void {
+    for (const listener of this.#listeners) {
+      try {
+        listener(entries, this);
+      } catch (error) {
+        this.#deps.onError(error, this.id);
+      }
+    }
+  }
+}
+
+/** The seats that bots play at a table. */
+export const botSeats = ({ seats }: Match): readonly Seat[] =>
+  seats.flatMap((occupant, seat) => (occupant?.bot === undefined ? [] : [seat]));

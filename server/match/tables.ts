@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { ALGORITHM } from "../../shared/engine/fair.ts";
+import type { AnyGame } from "../../shared/engine/game.ts";
+import type { Charter, Occupant } from "../../shared/engine/match.ts";
+import type { Summary } from "../../shared/engine/summary.ts";
+import type { Refused } from "../../shared/engine/wire.ts";
+import type { Query, Store } from "../store/store.ts";
+import { attendBots } from "./bots.ts";
+import { inviteCode, matchId, nonce } from "./ids.ts";
+import { seedOf } from "./seeds.ts";
+import { type Deps, Table } from "./table.ts";
+
+export interface Plan {
+  readonly game: AnyGame;
+  readonly options: object;
+  readonly seats: number;
+  readonly visibility: "open" | "private";
+  readonly previous?: string;
+}
+
+export interface TablesDeps {
+  readonly store: Store;
+  readonly gameOf: (id: string) => AnyGame | undefined;
+  /** What the seeds of all matches are derived from: 64 hex digits. */
+  readonly secret: string;
+  readonly botPause: number;
+  readonly now?: () => number;
+  readonly onError: Deps["onError"];
+}
+
+/** All matches of this process: the attended ones in memory, the others one `open` away. */
+export class Tables {
+  readonly #deps: TablesDeps;
+  readonly #attended = new Map<
+    string,
+    { readonly table: Promise<Table | undefined>; visits: number; stop: () => void }
+  >();
+  readonly #rematches = new Map<string, Promise<Summary>>();
+  readonly #watchers = new Set<(summary: Summary) => void>();
+
+  constructor(deps: TablesDeps) {
+    this.#deps = deps;
+  }
+
+  get store(): Store {
+    return this.#deps.store;
+  }
+
+  /** Hears of every change to any match of this process. Returns the way to stop listening. */
+  watch(watcher: (summary: Summary) => void): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  find = (query: Query): Promise<readonly Summary[]> => this.#deps.store.find(query);
+
+  /** The match of an id or an invitation's code. */
+  async summaryOf(idOrCode: string): Promise<Summary | undefined> {
+    const [byId] = await this.find({ id: idOrCode, limit: 1 });
+    if (byId) return byId;
+    const [byCode] = await this.find({ code: idOrCode, limit: 1 });
+    return byCode;
+  }
+
+  /** A new match with empty seats. */
+  async create({ game, options, seats, visibility, previous }: Plan): Promise<Summary> {
+    const id = matchId();
+    const charter: Omit<Charter, "commitment"> = {
+      id,
+      game: game.id,
+      rules: game.rules,
+      code: await this.#freeCode(),
+      options,
+      layout: game.layout(options),
+      seats,
+      algorithm: ALGORITHM,
+      visibility,
+      ...(previous === undefined ? {} : { previous }),
+    };
+    const table = await Table.create(charter, this.#depsOf(game, id));
+    this.#announce(table);
+    return table.summary!;
+  }
+
+  /**
+   * The table of a match, in memory from now on and with its bots awake, until as many `leave`s as `attend`s.
+   * @returns undefined when there is no such match
+   */
+  async attend(id: string): Promise<Table | undefined> {
+    const known = this.#attended.get(id);
+    const entry = known ?? { table: this.#open(id), visits: 0, stop: () => {} };
+    entry.visits++;
+    if (known) return known.table;
+    this.#attended.set(id, entry);
+    const table = await entry.table.catch((error: unknown) => {
+      this.#attended.delete(id);
+      throw error;
+    });
+    if (!table) {
+      this.#attended.delete(id);
+      return undefined;
+    }
+    const deaf = table.listen(() => this.#announce(table));
+    const sleep = attendBots(table, this.#deps.botPause);
+    entry.stop = () => {
+      deaf();
+      sleep();
+    };
+    if (entry.visits === 0) entry.stop();
+    return table;
+  }
+
+  /** Undoes one `attend`; after the last one the match leaves memory, once its last order is answered. */
+  async leave(id: string): Promise<void> {
+    const entry = this.#attended.get(id);
+    if (!entry || --entry.visits > 0) return;
+    await (await entry.table)?.settled();
+    if (entry.visits > 0 || this.#attended.get(id) !== entry) return;
+    this.#attended.delete(id);
+    entry.stop();
+  }
+
+  /** Looks at a match without waking its bots. */
+  async peek(id: string): Promise<Table | undefined> {
+    return this.#attended.get(id)?.table ?? this.#open(id);
+  }
+
+  /** The one rematch of a match that is over: same game and options, seats rotated by one, bots already seated. */
+  async rematch(table: Table): Promise<Summary | Refused> {
+    if (table.match.phase !== "over") return { ok: false, reason: "MatchIsNotOver" };
+    const asked = this.#rematches.get(table.id) ?? this.#findOrCreateRematch(table);
+    this.#rematches.set(table.id, asked);
+    return asked.finally(() => this.#rematches.delete(table.id));
+  }
+
+  async close(): Promise<void> {
+    const tables = await Promise.all([...this.#attended.values()].map(({ table }) => table.catch(() => undefined)));
+    for (const { stop } of this.#attended.values()) stop();
+    await Promise.all(tables.map((table) => table?.settled()));
+    this.#attended.clear();
+  }
+
+  async #findOrCreateRematch({ id, game, match }: Table): Promise<Summary> {
+    const [existing] = await this.find({ previous: id, limit: 1 });
+    if (existing) return existing;
+    const { options, seats, visibility } = match.charter;
+    const created = await this.create({ game, options, seats, visibility, previous: id });
+    const next = (await this.attend(created.id))!;
+    for (const [seat, occupant] of match.seats.entries()) {
+      if (occupant?.kind !== "bot") continue;
+      const again: Occupant = { ...occupant, nonce: nonce() };
+      await next.submit({ id: randomUUID(), wish: { type: "sit", seat: (seat + 1) % seats, occupant: again } });
+    }
+    await this.leave(created.id);
+    return next.summary!;
+  }
+
+  async #open(id: string): Promise<Table | undefined> {
+    const [first] = await this.#deps.store.find({ id, limit: 1 });
+    const game = first && this.#deps.gameOf(first.game);
+    return game && Table.open(id, this.#depsOf(game, id));
+  }
+
+  #depsOf(game: AnyGame, id: string): Deps {
+    const { store, secret, onError, now = Date.now } = this.#deps;
+    return { store, game, seed: seedOf(secret, id), now, onError };
+  }
+
+  #announce({ summary }: Table): void {
+    if (summary) for (const watcher of this.#watchers) watcher(summary);
+  }
+
+  async #freeCode(): Promise<string> {
+    for (;;) {
+      const code = inviteCode();
+      const [taken] = await this.find({ code, limit: 1 });
+      if (!taken) return code;
+    }
+  }
+}

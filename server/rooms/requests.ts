@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+const seat = z.number().int().min(0).max(63);
+const nonce = z.string().regex(/^[0-9a-f]{16,64}$/);
+const nothing = z.strictObject({}).or(z.undefined());
+
+/** What each request of a table room must look like; the types are in shared/engine/wire.ts. */
+export const requests = {
+  sit: z.strictObject({ seat: seat.optional(), nonce }),
+  stand: z.strictObject({ seat: seat.optional() }).or(z.undefined()),
+  seatBot: z.strictObject({ seat, bot: z.string().max(32).optional() }),
+  start: nothing,
+  command: z.strictObject({ id: z.string().min(1).max(64), command: z.looseObject({ type: z.string().max(32) }) }),
+  say: z.union([
+    z.strictObject({ text: z.string().trim().min(1).max(500) }),
+    z.strictObject({ phrase: z.string().max(32), n: z.number().int().min(0).max(99).optional() }),
+  ]),
+  rematch: nothing,
+} as const;
+
+export type RequestName = keyof typeof requests;
+export type Payload<Name extends RequestName> = z.infer<(typeof requests)[Name]>;
