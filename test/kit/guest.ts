@@ -1,0 +1,78 @@
+import { Client, type Room } from "colyseus.js";
+import { evolve, type Match, nothing, seatOf } from "../../shared/engine/match.ts";
+import type { TableState } from "../../shared/engine/schemas.ts";
+import type { Reply, Requests } from "../../shared/engine/wire.ts";
+import { restore } from "../../shared/engine/wire.ts";
+import { gameOf } from "../../shared/games/index.ts";
+
+export type TableRoomOf = Room<unknown, TableState>;
+
+/** A person at the doors, as any client would be: over HTTP and sockets alone. */
+export interface Guest {
+  readonly player: string;
+  readonly name: string;
+  readonly token: string;
+  readonly client: Client;
+  post(path: string, body: unknown): Promise<{ status: number; body: Record<string, unknown> }>;
+  get(path: string): Promise<{ status: number; text: string }>;
+  /** Opens a match and returns its id. */
+  open(seats: number, options?: object, visibility?: "open" | "private"): Promise<string>;
+  join(match: string): Promise<TableRoomOf>;
+}
+
+export async function guestOf(origin: string, name: string): Promise<Guest> {
+  const send = async (path: string, body: unknown, token?: string) => {
+    const response = await fetch(`${origin}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  const { body } = await send("/api/players", { name });
+  const { player, token } = body as { player: string; token: string };
+  const client = new Client(origin);
+  client.auth.token = token;
+  const post = (path: string, payload: unknown) => send(path, payload, token);
+  return {
+    player,
+    name,
+    token,
+    client,
+    post,
+    async get(path) {
+      const response = await fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
+      return { status: response.status, text: await response.text() };
+    },
+    async open(seats, options = { mode: "standard" }, visibility = "private") {
+      const { status, body: made } = await post("/api/matches", { game: "tranquility", options, seats, visibility });
+      if (status !== 201) throw new Error(JSON.stringify(made));
+      return made.id as string;
+    },
+    join: (match) => client.joinOrCreate("table", { match }) as Promise<TableRoomOf>,
+  };
+}
+
+/** A request of the table's contract, typed. */
+export const ask = <Name extends keyof Requests>(
+  room: TableRoomOf,
+  name: Name,
+  payload: Requests[Name]["payload"],
+): Promise<Requests[Name]["reply"]> => room.request(name, payload) as Promise<Requests[Name]["reply"]>;
+
+/** Waits until everything the server has sent so far was applied: frames are ordered, so a ping's answer comes last. */
+export const sync = (room: TableRoomOf): Promise<void> => new Promise((done) => room.ping(() => done()));
+
+/** The match as a guest at this room sees it: the fold of what arrived. */
+export function viewOf(room: TableRoomOf, player: string): Match {
+  const game = gameOf("tranquility")!;
+  const log = [...(room.state.log ?? [])];
+  const open = restore(game, log, undefined, []).reduce((match, entry) => evolve(game, match, entry), nothing as Match);
+  const seat = seatOf(open, player);
+  const faces = seat === undefined ? [] : [...(room.state.seats[seat]?.faces ?? [])];
+  return restore(game, log, seat, faces).reduce((match, entry) => evolve(game, match, entry), nothing as Match);
+}
+
+export const nonce = (n: number): string => n.toString(16).padStart(16, "0");
+
+export const isGranted = (reply: Reply): boolean => reply.ok;
