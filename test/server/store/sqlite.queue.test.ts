@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type Queue, queue, WriterLost } from "../../../server/store/sqlite.queue.ts";
+import { type Queue, queue } from "../../../server/store/sqlite.queue.ts";
 import type { Job } from "../../../server/store/sqlite.writer.ts";
+import { WriterLost } from "../../../server/store/store.ts";
 
 const DYING = new URL("./dying.worker.ts", import.meta.url);
 
