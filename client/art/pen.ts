@@ -54,7 +54,7 @@ export function rough(random: Rng, amount: number, depth: number, points: Line):
 // ---- shapes ------------------------------------------------------------------------------------
 export function polygon(points: Line): Path2D {
   const path = new Path2D();
-  for (const [x, y] of points) path.lineTo(x, y);
+  for (const [i, [x, y]] of points.entries()) i ? path.lineTo(x, y) : path.moveTo(x, y);
   path.closePath();
   return path;
 }

@@ -2,7 +2,8 @@
 
 import { mix } from "../colour.ts";
 import { lerp } from "../numbers.ts";
-import { around, curve, cut, dab, fill, type Point, polygon, rough, speckle, within } from "../pen.ts";
+import type { Tones } from "../palette.ts";
+import { around, blob, cut, dab, fill, type Point, polygon, rough, shifted, speckle, within } from "../pen.ts";
 import { BASE, type Scene } from "../scene.ts";
 import {
   type Bump,
@@ -95,14 +96,11 @@ export function arch(
     }
   });
   const feet = [x0, ...holes.flatMap(([hx, w]) => [hx - w / 2, hx + w / 2]), x1];
-  for (let i = 0; i < feet.length; i += 2) foam(s, feet[i], feet[i + 1]);
+  for (let i = 0; i < feet.length; i += 2) foam(s, feet[i]!, feet[i + 1]!);
   if (green) {
     const turf = skyline.filter(([, y]) => y < top + 5);
-    canopy(
-      s,
-      turf.filter((_, i) => i % 2 === 0).map(([a, b]): Point => [a, b + 0.6]),
-      2.5,
-    );
+    const every = turf.filter((_, i) => i % 2 === 0);
+    canopy(s, shifted(every, 0, 0.6), 2.5);
   }
   return landOf(skyline);
 }
@@ -122,7 +120,8 @@ export function cliff(
   const x0 = x - width / 2;
   const x1 = x + width / 2;
   const flip = (a: number) => (high > 0 ? a : 2 * x - a);
-  const tones = chalk ? [mix(p.wall, p.rock[0], 0.18), mix(p.wall, p.rock[1], 0.42), p.rock[1]] : p.rock;
+  const chalky: Tones = [mix(p.wall, p.rock[0], 0.18), mix(p.wall, p.rock[1], 0.42), p.rock[1]];
+  const tones = chalk ? chalky : p.rock;
   const raw = rough(r, 1.8, 2, [
     [x0, BASE],
     [x0 + width * 0.14, BASE - height * 0.2],
@@ -172,42 +171,34 @@ export function cliff(
 /** Two arms of land around a beach. */
 export function cove(s: Scene, { left = [26, 20, 22], right = [76, 17, 17] }: { left?: Bump; right?: Bump } = {}) {
   const { ctx, p } = s;
-  const [lx, lw, lh] = left;
-  const [rx, rw, rh] = right;
+  const [lx, lw] = left;
+  const [rx, rw] = right;
   const x0 = lx - lw;
   const x1 = rx + rw;
   shallows(s, x0, x1);
   const far = span(lx, rx).map((a): Point => [a, BASE - 5 - 2.5 * bell((a - 50) / 40)]);
   cut(ctx, p.leaf[1], [...far, [rx, BASE], [lx, BASE]]);
-  canopy(
-    s,
-    far.filter((_, i) => i % 3 === 1).map(([a, b]): Point => [a, b + 1]),
-    2.4,
-  );
+  const every = far.filter((_, i) => i % 3 === 1);
+  canopy(s, shifted(every, 0, 1), 2.4);
   const lines = [left, right].map(([cx, w, h]) => {
     const k = span(cx - w, cx + w).map((a): Point => [a, BASE - h * bell((a - cx) / w) ** 0.8]);
     body(s, k, p.leaf, { specks: 40, lean: 0.1 });
     return k;
   });
-  const sand = curve(
-    [
-      [lx - 2, BASE - 1.5],
-      [lerp(lx, rx, 0.3), BASE - 3.4],
-      [lerp(lx, rx, 0.6), BASE - 3.2],
-      [rx + 2, BASE - 1.5],
-      [rx + 6, BASE + 1],
-      [lerp(lx, rx, 0.5), BASE + 0.6],
-      [lx - 6, BASE + 1],
-    ],
-    true,
-  );
-  fill(ctx, p.sand, sand);
+  blob(ctx, p.sand, [
+    [lx - 2, BASE - 1.5],
+    [lerp(lx, rx, 0.3), BASE - 3.4],
+    [lerp(lx, rx, 0.6), BASE - 3.2],
+    [rx + 2, BASE - 1.5],
+    [rx + 6, BASE + 1],
+    [lerp(lx, rx, 0.5), BASE + 0.6],
+    [lx - 6, BASE + 1],
+  ]);
   stones(s, x0, lx - 2, 4.2);
   stones(s, rx + 3, x1, 4);
   foam(s, x0, x1, BASE + 0.2);
   return landOf(
-    lines[0],
-    lines[1],
+    ...lines,
     span(lx, rx, 3).map((a): Point => [a, BASE - 3]),
   );
 }

@@ -2,6 +2,7 @@
 
 import { mix } from "../colour.ts";
 import { lerp, TAU } from "../numbers.ts";
+import type { Tones } from "../palette.ts";
 import {
   around,
   blob,
@@ -51,8 +52,8 @@ export function forest(
   ]);
   for (let rank = 0; rank < 4; rank++) {
     const k = 1 - rank * 0.27;
-    const tones = rank === 0 ? [p.leaf[1], mix(p.leaf[1], p.rock[2], 0.5), p.leaf[0]] : p.leaf;
-    const points = [];
+    const tones: Tones = rank === 0 ? [p.leaf[1], mix(p.leaf[1], p.rock[2], 0.5), p.leaf[0]] : p.leaf;
+    const points: Point[] = [];
     for (let a = x0 + 5; a < x1 - 4; a += 5.2)
       points.push([a + r.between(-1, 1), lerp(BASE - cliffs, dome(a), k) + r.between(-0.8, 0.8)]);
     canopy(s, points, 3.9 - rank * 0.2, tones);
@@ -70,10 +71,9 @@ export function turtle(
   const skyline = span(x - width / 2, x + width / 2).map(
     (a): Point => [a, BASE - height * Math.max(0, 1 - Math.abs((a - x) / (width / 2)) ** 2.1) ** 0.75],
   );
-  const skin = [mix(p.leaf[0], p.sand, 0.5), p.leaf[1]];
   const hx = x + width / 2 + 6;
   shallows(s, x - width / 2 - 4, hx + 5);
-  blob(ctx, skin[0], [
+  blob(ctx, mix(p.leaf[0], p.sand, 0.5), [
     [x + width * 0.34, BASE + 1],
     [hx - 6, BASE - 6],
     [hx - 1, BASE - 11],
@@ -83,7 +83,7 @@ export function turtle(
     [hx - 2, BASE + 1],
   ]);
   dot(ctx, s.night ? "#fdf3d0" : p.ink, hx + 2.4, BASE - 8.4, 0.75);
-  blob(ctx, skin[1], [
+  blob(ctx, p.leaf[1], [
     [x - width * 0.1, BASE],
     [x + 2, BASE + 2.6],
     [x + 14, BASE + 3],
@@ -94,10 +94,10 @@ export function turtle(
     for (const [cx, cy, k] of triples([
       0, -18, 1, -14, -13, 0.95, 14, -13, 0.95, -23, -5, 0.8, -7, -6, 0.9, 8, -6, 0.9, 22, -5, 0.8,
     ])) {
-      const hex = Array.from({ length: 6 }, (_, i) => [
-        x + cx + Math.cos((i / 6) * TAU) * 7 * k,
-        BASE + cy + Math.sin((i / 6) * TAU) * 4.6 * k,
-      ]);
+      const hex = Array.from(
+        { length: 6 },
+        (_, i): Point => [x + cx + Math.cos((i / 6) * TAU) * 7 * k, BASE + cy + Math.sin((i / 6) * TAU) * 4.6 * k],
+      );
       line(ctx, p.leaf[1], 0.9, polygon(hex));
     }
   });
@@ -112,7 +112,7 @@ export function whale(
   { x = 43, width = 60, height = 20 }: { x?: number; width?: number; height?: number } = {},
 ) {
   const { ctx, p } = s;
-  const skyline = span(x - width / 2, x + width / 2).map((a) => {
+  const skyline = span(x - width / 2, x + width / 2).map((a): Point => {
     const u = (a - x) / (width / 2);
     return [a, BASE - height * Math.max(0, 1 - Math.abs(u + 0.18) ** 2.2) * (u > 0.82 ? 0.6 : 1)];
   });

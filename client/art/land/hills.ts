@@ -3,7 +3,7 @@
 import { mix } from "../colour.ts";
 import { lerp } from "../numbers.ts";
 import type { Tones } from "../palette.ts";
-import { cut, dab, fill, type Point, polygon, rough, shifted, speckle, trace, within } from "../pen.ts";
+import { cut, dab, fill, type Line, type Point, polygon, rough, shifted, speckle, trace, within } from "../pen.ts";
 import { BASE, type Scene } from "../scene.ts";
 import { type Bump, beach, bell, body, foam, grounded, landOf, shallows, span, stones, tufts } from "./ground.ts";
 
@@ -22,15 +22,15 @@ export function hills(
   foam(s, x0, x1);
   const shape = body(s, skyline, tone, { lean: 0.1, wiggle: 1.5, specks: 80 });
   const land = landOf(skyline);
-  within(ctx, shape, () =>
-    bumps.forEach(([x, w, h]) => {
+  within(ctx, shape, () => {
+    for (const [x, w, h] of bumps) {
       for (let i = 0; i < 5; i++) {
         const t = r.between(0.1, 0.6);
         const cx = x + s.side * w * r.between(0.1, 0.5);
         dab(ctx, tone[2], cx - 3, BASE - h * (1 - t), cx + 3, BASE - h * (1 - t) + 0.5, 0.6, -0.8);
       }
-    }),
-  );
+    }
+  });
   tufts(s, land, 12, tone[1]);
   beach(s, x0 + 3, x1 - 3, 1.6);
   stones(s, lerp(x0, x1, 0.08), lerp(x0, x1, 0.3), 3.2);
@@ -45,8 +45,8 @@ export function fields(
 ) {
   const { ctx, p, side } = s;
   const land = hills(s, { bumps: [[x, width / 2, height]] });
-  const skyline = land.skylines[0];
-  const shape = polygon(grounded(shifted(skyline, 0, 0.4), BASE - 3, 1));
+  const meadow = span(x - width / 2, x + width / 2).map((a): Point => [a, land.at(a) + 0.4]);
+  const shape = polygon(grounded(meadow, BASE - 3, 1));
   within(ctx, shape, () => {
     const tones = [
       p.leaf[0],
@@ -55,8 +55,7 @@ export function fields(
       mix(p.leaf[0], p.leaf[1], 0.55),
       mix(p.sand, p.roof, 0.28),
     ];
-    const turn = [0, 3, 1, 4, 2, 0, 4, 1];
-    const cell = (i: number, j: number) => {
+    const cell = (i: number, j: number): Point => {
       const t = (i - 4) / 4;
       const drop = j / 5;
       return [
@@ -64,25 +63,23 @@ export function fields(
         BASE - height * 1.15 + height * 1.1 * drop + Math.abs(t) ** 2 * height * (0.5 - drop * 0.3),
       ];
     };
-    for (let i = 0; i < 8; i++)
+    for (const [i, turn] of [0, 3, 1, 4, 2, 0, 4, 1].entries()) {
       for (let j = 0; j < 5; j++)
-        cut(ctx, tones[(turn[i] + j * 2 + (i & j)) % 5], [
+        cut(ctx, tones[(turn + j * 2 + (i & j)) % 5]!, [
           cell(i, j),
           cell(i + 1.04, j),
           cell(i + 1.04, j + 1.04),
           cell(i, j + 1.04),
         ]);
+    }
+    const hedge = (width: number, line: Point[]) => trace(ctx, p.leaf[1], width, line);
     for (let j = 1; j < 5; j++)
-      trace(
-        ctx,
-        p.leaf[1],
+      hedge(
         0.5,
         [0, 2, 4, 6, 8].map((i) => cell(i, j)),
       );
     for (let i = 1; i < 8; i++)
-      trace(
-        ctx,
-        p.leaf[1],
+      hedge(
         0.4,
         [0, 1, 2, 3, 4, 5].map((j) => cell(i, j)),
       );
@@ -105,7 +102,7 @@ export function terraces(
   const { ctx, p, r, side } = s;
   shallows(s, x - width / 2, x + width / 2);
   foam(s, x - width / 2, x + width / 2);
-  const skylines = [];
+  const skylines: Line[] = [];
   for (let i = steps - 1; i >= 0; i--) {
     const y = BASE - (height * (i + 1)) / steps;
     const w = (width * (1 - i / (steps + 0.7))) / 2;
@@ -125,27 +122,22 @@ export function terraces(
     skylines.push(rim);
   }
   for (const rim of skylines) {
-    const ground = [
-      ...rim,
-      [rim.at(-1)[0] + 1.5, BASE],
-      ...span(0, 1, 0.2).map((t): Point => [lerp(rim.at(-1)[0], rim[0][0], t), BASE + 1.8 * Math.sin(t * Math.PI)]),
-      [rim[0][0] - 1.5, BASE],
-    ];
-    const shape = polygon(ground);
-    const mid = (rim[0][0] + rim.at(-1)[0]) / 2;
+    const [x0] = rim[0]!;
+    const [x1] = rim.at(-1)!;
+    const [, y] = rim[4]!;
+    const mid = (x0 + x1) / 2;
+    const foot = span(0, 1, 0.2).map((t): Point => [lerp(x1, x0, t), BASE + 1.8 * Math.sin(t * Math.PI)]);
+    const shape = polygon([...rim, [x1 + 1.5, BASE], ...foot, [x0 - 1.5, BASE]]);
     fill(ctx, p.leaf[0], shape);
     within(ctx, shape, () => {
       const crease = rough(r, 2, 2, [
-        [mid - side * 3, rim[4][1] - 4],
-        [mid - side * r.between(4, 9), rim[4][1] + 4],
+        [mid - side * 3, y - 4],
+        [mid - side * r.between(4, 9), y + 4],
         [mid - side * r.between(5, 12), BASE + 3],
       ]);
       cut(ctx, p.leaf[1], [...crease, [mid - side * 60, BASE + 3], [mid - side * 60, 0]]);
       speckle(ctx, crease, side * 6, 0, p.leaf[1], r, 20, 0.4);
-      cut(ctx, s.night ? mix(p.sky[2], "#ffffff", 0.18) : mix(p.sky[2], "#ffffff", 0.35), [
-        ...rim,
-        ...shifted(rim, 0, 1.7).reverse(),
-      ]);
+      cut(ctx, mix(p.sky[2], "#ffffff", s.night ? 0.18 : 0.35), [...rim, ...shifted(rim, 0, 1.7).reverse()]);
     });
   }
   beach(s, x - width / 2 + 4, x + width / 2 - 4, 1.4);
@@ -169,10 +161,9 @@ export function dunes(
   shallows(s, x0, x1);
   foam(s, x0, x1);
   const lines = crests
-    .slice()
-    .sort((a, b) => b[2] - a[2])
+    .toSorted((a, b) => b[2] - a[2])
     .map(([x, w, h]) => {
-      const skyline = span(x - w, x + w).map((a) => {
+      const skyline = span(x - w, x + w).map((a): Point => {
         const u = (a - x) / w;
         return [a, BASE - h * (u * side > 0 ? bell(u) : Math.max(0, 1 - Math.abs(u)) ** 1.5)];
       });

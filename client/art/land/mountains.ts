@@ -33,10 +33,10 @@ export function peaks(
   const { ctx, p, r, side, night } = s;
   const x0 = x - width / 2;
   const x1 = x + width / 2;
-  const anchors = [[x0, BASE]];
+  const anchors: Point[] = [[x0, BASE]];
   for (const [i, [tx, h]] of tops.entries()) {
     if (i) {
-      const [px, ph] = tops[i - 1];
+      const [px, ph] = tops[i - 1]!;
       anchors.push([(px + tx) / 2 + r.between(-2, 2), BASE - Math.min(ph, h) * 0.52]);
     }
     anchors.push([tx, BASE - h]);
@@ -47,13 +47,13 @@ export function peaks(
   foam(s, x0, x1);
   const shape = body(s, skyline, p.rock, { lean: 0.06, wiggle: 3.4, specks: 50 });
   within(ctx, shape, () => {
-    tops.forEach(([tx, h]) => {
+    for (const [tx, h] of tops) {
       for (let i = 0; i < 4; i++) {
         const y = BASE - h * r.between(0.3, 0.8);
         const a = tx - side * r.between(2, 9);
         cut(ctx, p.rock[2], around(a, y, side, 1, [0, 0, -2.6, 5, -0.4, 7]));
       }
-      if (!snow) return;
+      if (!snow) continue;
       const edge = rough(r, 1.5, 1, [
         [tx - 14, BASE - h * (1 - snow) + 4],
         [tx - 6, BASE - h * (1 - snow) - 1],
@@ -64,12 +64,11 @@ export function peaks(
       ]);
       const cap = polygon([[tx - 14, 0], ...edge, [tx + 14, 0]]);
       fill(ctx, night ? mix(p.wall, p.sky[2], 0.2) : mix(p.cloud, "#ffffff", 0.7), cap);
-      within(ctx, cap, () =>
-        facets(s, skyline, BASE, { lean: 0.06, wiggle: 1 }).forEach((f) =>
-          fill(ctx, mix(p.sky[0], p.cloud, night ? 0.25 : 0.35), f.shape),
-        ),
-      );
-    });
+      within(ctx, cap, () => {
+        for (const f of facets(s, skyline, BASE, { lean: 0.06, wiggle: 1 }))
+          fill(ctx, mix(p.sky[0], p.cloud, night ? 0.25 : 0.35), f.shape);
+      });
+    }
     const skirt = rough(
       r,
       1.6,

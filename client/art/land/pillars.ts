@@ -2,7 +2,7 @@
 
 import { mix } from "../colour.ts";
 import { lerp } from "../numbers.ts";
-import { around, cut, dab, fill, polygon, rect, rough, speckle, within } from "../pen.ts";
+import { around, cut, dab, fill, type Point, polygon, rect, rough, speckle, within } from "../pen.ts";
 import { BASE, type Scene } from "../scene.ts";
 import { canopy, foam, grounded, landOf, type Pillar, shallows, strata } from "./ground.ts";
 
@@ -104,7 +104,7 @@ export function columns(
   const { ctx, p, r, side } = s;
   const x0 = x - width / 2;
   const n = Math.floor(width / pipe);
-  const tops = [];
+  const tops: Point[] = [];
   shallows(s, x0, x + width / 2);
   foam(s, x0, x + width / 2);
   for (const row of [1, 0])
@@ -170,10 +170,7 @@ export function sevens(s: Scene, { at = [34, 66], height = 34 }: { at?: readonly
         strata(s, shape, top + 2, BASE - 4, 6, p.rock[2], x - 12, x + 12);
       });
       canopy(s, around(x, top, 1, 1, [-8, 1, -3.4, 0, 2, -0.3, 7, 0.4]), 2.2);
-      return [
-        [x - 11, top + 1],
-        [x + 11, top],
-      ];
+      return around(x, top, 1, 1, [-11, 1, 11, 0]);
     }),
   );
 }

@@ -72,7 +72,7 @@ export function skerry(
   const x1 = Math.max(...rocks.map(([x, w]) => x + w));
   shallows(s, x0, x1);
   const lines = rocks.map(([x, w, h]) => {
-    const k = span(x - w, x + w).map((a) => {
+    const k = span(x - w, x + w).map((a): Point => {
       const u = (a - x) / w;
       return [a, BASE - h * Math.max(0, 1 - Math.abs(u) ** 2.4)];
     });

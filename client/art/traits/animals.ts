@@ -55,24 +55,20 @@ export function dolphins(s: Scene, x: number, _y: number, k: number) {
   const belly = mix(tone, p.plate, 0.55);
   for (const [dx, dy, z] of triples([-5, 0, 1, 6, 1.6, 0.8])) {
     const q = z * k;
-    const at = (u: number, v: number) => [x + dx * k + u * q, 61 + dy + v * q];
-    blob(ctx, tone, [
-      at(-6, 2.4),
-      at(-4, -1.6),
-      at(0, -4),
-      at(3.6, -2.6),
-      at(5.2, -0.2),
-      at(6.8, 0.9),
-      at(5, 1.4),
-      at(2.4, 0.4),
-      at(-1, -0.8),
-      at(-4, 2.6),
-    ]);
-    blob(ctx, belly, [at(-3.6, 2), at(-0.8, -0.6), at(2.6, 0.3), at(5, 1.2), at(2.4, 0.7), at(-0.6, 0.4)]);
-    cut(ctx, tone, [at(-1.6, -3.2), at(-3.2, -6), at(1.2, -3.8)]);
-    cut(ctx, tone, [at(-4.6, 2), at(-8.6, 1.2), at(-6.2, 3), at(-6.6, 5)]);
-    dab(ctx, alpha("#ffffff", 0.85), ...at(-9, 4.2), ...at(-2, 4.2), 0.6);
-    dab(ctx, alpha("#ffffff", 0.7), ...at(3, 3.6), ...at(8, 3.6), 0.5);
+    const [a, b] = [x + dx * k, 61 + dy];
+    const at = (uv: readonly number[]) => around(a, b, q, q, uv);
+    blob(
+      ctx,
+      tone,
+      at([-6, 2.4, -4, -1.6, 0, -4, 3.6, -2.6, 5.2, -0.2, 6.8, 0.9, 5, 1.4, 2.4, 0.4, -1, -0.8, -4, 2.6]),
+    );
+    blob(ctx, belly, at([-3.6, 2, -0.8, -0.6, 2.6, 0.3, 5, 1.2, 2.4, 0.7, -0.6, 0.4]));
+    cut(ctx, tone, at([-1.6, -3.2, -3.2, -6, 1.2, -3.8]));
+    cut(ctx, tone, at([-4.6, 2, -8.6, 1.2, -6.2, 3, -6.6, 5]));
+    const splash = (opacity: number, from: number, to: number, v: number, width: number) =>
+      dab(ctx, alpha("#ffffff", opacity), a + from * q, b + v * q, a + to * q, b + v * q, width);
+    splash(0.85, -9, -2, 4.2, 0.6);
+    splash(0.7, 3, 8, 3.6, 0.5);
   }
 }
 
@@ -82,28 +78,17 @@ export function seals(s: Scene, x: number, y: number, k: number) {
   const light = mix(tone, p.rock[0], 0.4);
   for (const [dx, dy, d, z] of quads([9, 0.6, -1, 0.72, -5, 0, -1, 1.1])) {
     const q = z * k;
-    const at = (u: number, v: number) => [x + dx * k + u * q * d, y + dy + 0.8 + v * q];
-    blob(ctx, tone, [
-      at(-9, -3.4),
-      at(-6.8, -1.6),
-      at(-4, -2.2),
-      at(0, -3.2),
-      at(3, -4.8),
-      at(4.4, -7),
-      at(5.8, -8.3),
-      at(7.8, -8.1),
-      at(9.4, -6.6),
-      at(7.8, -5.6),
-      at(7.2, -4),
-      at(6.8, -1.8),
-      at(7.8, 0.3),
-      at(5, 0.2),
-      at(-4, 0.3),
-      at(-7.6, -0.2),
-      at(-9.6, -1),
-    ]);
-    blob(ctx, light, [at(6.6, -4.6), at(6.4, -2), at(4.6, 0), at(-3, 0), at(2, -1.2), at(5, -3)]);
-    dot(ctx, p.wall, ...at(7.2, -6.9), 0.45 * q);
+    const at = (uv: readonly number[]) => around(x + dx * k, y + dy + 0.8, q * d, q, uv);
+    blob(
+      ctx,
+      tone,
+      at([
+        -9, -3.4, -6.8, -1.6, -4, -2.2, 0, -3.2, 3, -4.8, 4.4, -7, 5.8, -8.3, 7.8, -8.1, 9.4, -6.6, 7.8, -5.6, 7.2, -4,
+        6.8, -1.8, 7.8, 0.3, 5, 0.2, -4, 0.3, -7.6, -0.2, -9.6, -1,
+      ]),
+    );
+    blob(ctx, light, at([6.6, -4.6, 6.4, -2, 4.6, 0, -3, 0, 2, -1.2, 5, -3]));
+    dot(ctx, p.wall, x + dx * k + 7.2 * q * d, y + dy + 0.8 - 6.9 * q, 0.45 * q);
   }
 }
 

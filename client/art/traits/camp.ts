@@ -2,7 +2,7 @@
 
 import { alpha, mix } from "../colour.ts";
 import { lerp } from "../numbers.ts";
-import { around, bar, blob, cut, fill, pebble, rect, trace } from "../pen.ts";
+import { around, bar, blob, cut, fill, type Point, pairs, pebble, rect, shifted, trace } from "../pen.ts";
 import type { Scene } from "../scene.ts";
 import { bark, glow, shadeOf, white } from "./materials.ts";
 
@@ -55,28 +55,20 @@ export function beacon(s: Scene, x: number, y: number, k: number) {
 
 export function kite(s: Scene, x: number, y: number, k: number) {
   const { ctx, p, side } = s;
-  const a = [x - side * 14 * k, y - 20 * k];
-  trace(ctx, p.rock[2], 0.3, [[x, y], [x - side * 9 * k, y - 9 * k], a]);
-  cut(ctx, p.roof, around(a[0], a[1], k, k, [0, -4, 2.8, 0, 0, 4.6, -2.8, 0]));
-  cut(ctx, p.wall, around(a[0], a[1], k, k, [0, -4, 2.8, 0, 0, 4.6]));
-  trace(ctx, p.roof, 0.5, around(a[0], a[1], 1, k, [0, 4.6, 2, 7, -0.5, 9.4]));
+  const [a, b] = [x - side * 14 * k, y - 20 * k];
+  trace(ctx, p.rock[2], 0.3, pairs([x, y, x - side * 9 * k, y - 9 * k, a, b]));
+  cut(ctx, p.roof, around(a, b, k, k, [0, -4, 2.8, 0, 0, 4.6, -2.8, 0]));
+  cut(ctx, p.wall, around(a, b, k, k, [0, -4, 2.8, 0, 0, 4.6]));
+  trace(ctx, p.roof, 0.5, around(a, b, 1, k, [0, 4.6, 2, 7, -0.5, 9.4]));
 }
 
 export function bridge(s: Scene, x: number, y: number, k: number) {
   const { ctx } = s;
   const w = 10 * k;
-  const sag = 3.2;
-  const deck = (t: number) => [lerp(x - w, x + w, t), y + Math.sin(t * Math.PI) * sag];
-  for (const lift of [0, 3.2])
-    trace(
-      ctx,
-      bark(s),
-      lift ? 0.5 : 1.1,
-      [0, 0.25, 0.5, 0.75, 1].map((t) => {
-        const [a, b] = deck(t);
-        return [a, b - lift];
-      }),
-    );
+  const deck = (t: number): Point => [lerp(x - w, x + w, t), y + Math.sin(t * Math.PI) * 3.2];
+  const ropes = [0, 0.25, 0.5, 0.75, 1].map(deck);
+  trace(ctx, bark(s), 1.1, ropes);
+  trace(ctx, bark(s), 0.5, shifted(ropes, 0, -3.2));
   for (let i = 0; i <= 12; i++) {
     const [a, b] = deck(i / 12);
     bar(ctx, bark(s), 0.4, a, b, a, b - 3.2);
@@ -88,15 +80,9 @@ export function washing(s: Scene, x: number, y: number, k: number) {
   const { ctx, p } = s;
   for (const d of [-8, 8]) bar(ctx, bark(s), 0.7 * k, x + d * k, y + 1, x + d * k, y - 7 * k);
   trace(ctx, p.rock[2], 0.3, around(x, y, k, k, [-8, -6.6, 0, -5.4, 8, -6.6]));
-  for (const [i, d] of [-5.4, -2, 1.6, 5.2].entries()) {
-    rect(
-      ctx,
-      [white(s), p.roof, p.wall, mix(p.sea[1], p.wall, 0.3)][i],
-      x + (d - 1.2) * k,
-      y - 5.7 * k,
-      2.5 * k,
-      (i % 2 ? 3.4 : 2.6) * k,
-    );
+  for (const [i, cloth] of [white(s), p.roof, p.wall, mix(p.sea[1], p.wall, 0.3)].entries()) {
+    const d = [-5.4, -2, 1.6, 5.2][i]!;
+    rect(ctx, cloth, x + (d - 1.2) * k, y - 5.7 * k, 2.5 * k, (i % 2 ? 3.4 : 2.6) * k);
   }
 }
 

@@ -17,17 +17,15 @@ export function house(
     tall = 4.6,
   }: { wall?: string; roof?: string; wide?: number; tall?: number } = {},
 ) {
-  const { ctx, p, side } = s;
+  const { ctx, side } = s;
   const w = wide * k;
   const h = tall * k;
   const split = x + side * w * 0.08;
   const lee = -side;
   glow(s, x, y - h * 0.5, 7 * k);
   rect(ctx, wall, x - w / 2, y - h, w, h + 1);
-  ctx.fillStyle = shadeOf(s, wall);
-  lee > 0
-    ? ctx.fillRect(split, y - h, x + w / 2 - split, h + 1)
-    : ctx.fillRect(x - w / 2, y - h, split - x + w / 2, h + 1);
+  const shaded = lee > 0 ? x + w / 2 - split : split - x + w / 2;
+  rect(ctx, shadeOf(s, wall), lee > 0 ? split : x - w / 2, y - h, shaded, h + 1);
   cut(ctx, roof, around(x, y - h, w, k, [-0.6, 0, -0.26, -3.4, 0.3, -3.4, 0.6, 0], 0.3));
   cut(ctx, shadeOf(s, roof), [
     [split, y - h + 0.3],

@@ -3,7 +3,7 @@
 import { mix } from "../colour.ts";
 import { canopy } from "../land/ground.ts";
 import { lerp } from "../numbers.ts";
-import { around, curve, cut, dot, fill, pebble, rect, trace, triples, within } from "../pen.ts";
+import { around, curve, cut, dot, fill, type Point, pairs, pebble, rect, trace, triples, within } from "../pen.ts";
 import type { Scene } from "../scene.ts";
 import { bark } from "./materials.ts";
 
@@ -20,7 +20,7 @@ export function palm(s: Scene, x: number, y: number, k: number) {
   trunk.quadraticCurveTo(x + lean * 0.2 + 0.9 * k, y - h * 0.5, x + 1 * k, y + 0.6);
   trunk.closePath();
   fill(ctx, bark(s), trunk);
-  const frond = (a: number, length: number, colour) => {
+  const frond = (a: number, length: number, colour: string) => {
     const c = Math.cos(a);
     const ex = tx + c * length;
     const ey = ty + Math.sin(a) * length * 0.55 + length * 0.5;
@@ -32,14 +32,13 @@ export function palm(s: Scene, x: number, y: number, k: number) {
     leaf.quadraticCurveTo(cx - c * 0.8 * k, cy + 1.7 * k, tx, ty + 0.7);
     fill(ctx, colour, leaf);
   };
-  for (const [a, length, tone] of triples([
+  const fronds = [
     -3.35, 8, 1, 0.2, 8, 1, -2.85, 8.6, 0, -0.3, 8.6, 0, -2.3, 8, 1, -0.85, 8, 1, -1.75, 5.6, 2, -1.3, 6, 0,
-  ]))
-    frond(
-      a + r.between(-0.12, 0.12),
-      length * k,
-      Math.cos(a) * s.side > -0.15 ? p.leaf[tone === 1 ? 0 : 2 - (tone % 2)] : p.leaf[tone === 2 ? 0 : 1],
-    );
+  ];
+  for (const [a, length, rank] of triples(fronds)) {
+    const sunlit = Math.cos(a) * s.side > -0.15 ? (rank === 1 ? p.leaf[0] : p.leaf[2]) : p.leaf[rank === 2 ? 0 : 1];
+    frond(a + r.between(-0.12, 0.12), length * k, sunlit);
+  }
   dot(ctx, bark(s), tx - 0.5, ty + 0.8, 0.8 * k);
   dot(ctx, bark(s), tx + 0.9, ty + 1, 0.7 * k);
 }
@@ -48,26 +47,24 @@ export function pine(s: Scene, x: number, y: number, k: number) {
   const { ctx } = s;
   const h = 15 * k;
   const w = 3.7 * k;
-  const n = 5;
-  const side = (d) => {
-    const p = [];
-    for (let i = 0; i < n; i++) {
-      const t0 = (i + 1) / n;
-      p.push(
-        [x + d * w * t0 * s.r.between(0.85, 1.1), y - h + h * t0 * 0.92 - 0.2],
-        [x + d * w * t0 * 0.45, y - h + h * t0 * 0.9 - 0.6 * k],
+  const boughs = (d: number) => {
+    const points: Point[] = [];
+    for (let t = 1; t <= 5; t++) {
+      points.push(
+        [x + d * w * (t / 5) * s.r.between(0.85, 1.1), y - h + h * (t / 5) * 0.92 - 0.2],
+        [x + d * w * (t / 5) * 0.45, y - h + h * (t / 5) * 0.9 - 0.6 * k],
       );
     }
-    return p;
+    return points;
   };
   rect(ctx, bark(s), x - 0.5 * k, y - h * 0.12, k, h * 0.14);
-  const left = side(-1);
-  const right = side(1);
-  const spine = [x, y - h];
+  const left = boughs(-1);
+  const right = boughs(1);
+  const tip: Point = [x, y - h];
   const lit = mix(s.p.leaf[1], s.p.leaf[0], 0.45);
   const dark = mix(s.p.leaf[1], s.p.rock[2], 0.35);
-  cut(ctx, s.side < 0 ? lit : dark, [spine, ...left, [x, y - h * 0.08]]);
-  cut(ctx, s.side < 0 ? dark : lit, [spine, ...right, [x, y - h * 0.08]]);
+  cut(ctx, s.side < 0 ? lit : dark, [tip, ...left, [x, y - h * 0.08]]);
+  cut(ctx, s.side < 0 ? dark : lit, [tip, ...right, [x, y - h * 0.08]]);
 }
 
 export function cypress(s: Scene, x: number, y: number, k: number) {
@@ -94,12 +91,13 @@ export function tree(s: Scene, x: number, y: number, k: number) {
 
 export function bare(s: Scene, x: number, y: number, k: number) {
   const { ctx } = s;
-  const twig = (a: number, b: number, w: number) =>
-    trace(ctx, bark(s), w, [a, [(a[0] + b[0]) / 2 + 0.6, (a[1] + b[1]) / 2], b]);
-  const top = [x + 1.4 * k, y - 8 * k];
-  twig([x, y + 0.4], top, 1.3 * k);
-  for (const [dx, dy, from] of triples([-5, -12, 0.5, -2.4, -14, 0.8, 2, -15, 1, 5.5, -12.5, 0.8, 6.6, -8.5, 0.6]))
-    twig([lerp(x, top[0], from), lerp(y, top[1], from)], [x + dx * k, y + dy * k], 0.6 * k);
+  const twig = (w: number, ax: number, ay: number, bx: number, by: number) =>
+    trace(ctx, bark(s), w, pairs([ax, ay, (ax + bx) / 2 + 0.6, (ay + by) / 2, bx, by]));
+  const [tx, ty] = [x + 1.4 * k, y - 8 * k];
+  twig(1.3 * k, x, y + 0.4, tx, ty);
+  for (const [dx, dy, from] of triples([-5, -12, 0.5, -2.4, -14, 0.8, 2, -15, 1, 5.5, -12.5, 0.8, 6.6, -8.5, 0.6])) {
+    twig(0.6 * k, lerp(x, tx, from), lerp(y, ty, from), x + dx * k, y + dy * k);
+  }
 }
 
 export function grove(s: Scene, x: number, y: number, k: number) {
@@ -107,24 +105,10 @@ export function grove(s: Scene, x: number, y: number, k: number) {
 }
 
 export function cactus(s: Scene, x: number, y: number, k: number) {
-  const { ctx } = s;
-  for (const d of [
-    [
-      [x, y + 0.5],
-      [x, y - 9 * k],
-    ],
-    [
-      [x, y - 4 * k],
-      [x + 2.8 * k, y - 4 * k],
-      [x + 2.8 * k, y - 7.4 * k],
-    ],
-    [
-      [x, y - 2.6 * k],
-      [x - 2.6 * k, y - 2.6 * k],
-      [x - 2.6 * k, y - 5.4 * k],
-    ],
-  ])
-    trace(ctx, s.p.leaf[1], 1.5 * k, d);
+  const arms = [around(x, y, k, k, [0, 0, 0, -9], 0.5), around(x, y, k, k, [0, -4, 2.8, -4, 2.8, -7.4])];
+  for (const arm of [...arms, around(x, y, k, k, [0, -2.6, -2.6, -2.6, -2.6, -5.4])]) {
+    trace(s.ctx, s.p.leaf[1], 1.5 * k, arm);
+  }
 }
 
 export function vines(s: Scene, x: number, y: number, k: number) {

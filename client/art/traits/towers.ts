@@ -3,7 +3,7 @@
 import { alpha, mix } from "../colour.ts";
 import { TAU } from "../numbers.ts";
 import { LAMP } from "../palette.ts";
-import { around, bar, blob, cut, dot, fill, polygon, rect, trace, within } from "../pen.ts";
+import { around, bar, blob, cut, dot, fill, type Point, polygon, rect, trace, within } from "../pen.ts";
 import type { Scene } from "../scene.ts";
 import { bark, glow, pane, shadeOf, white } from "./materials.ts";
 
@@ -30,7 +30,7 @@ export function chapel(s: Scene, x: number, y: number, k: number) {
 export function mill(s: Scene, x: number, y: number, k: number) {
   const { ctx, p } = s;
   const h = 13 * k;
-  const hub = [x, y - h + 0.6 * k];
+  const hub: Point = [x, y - h + 0.6 * k];
   glow(s, x, y - 4 * k, 5 * k);
   const bodyShape = polygon([
     [x - 3.4 * k, y + 1],
@@ -48,7 +48,7 @@ export function mill(s: Scene, x: number, y: number, k: number) {
     const a = turn + (i * TAU) / 4;
     const c = Math.cos(a);
     const d = Math.sin(a);
-    const at = (u: number, v: number) => [hub[0] + (c * u - d * v) * k, hub[1] + (d * u + c * v) * k];
+    const at = (u: number, v: number): Point => [hub[0] + (c * u - d * v) * k, hub[1] + (d * u + c * v) * k];
     cut(ctx, mix(white(s), p.sand, 0.35), [at(1.6, 0.2), at(9.4, 0.2), at(9.4, 2.7), at(2.2, 2.4)]);
     trace(ctx, bark(s), 0.7 * k, [hub, at(9.6, 0)]);
   }

@@ -1,0 +1,168 @@
+/**
+ * The marks of a board: each can be told without its colour. They are drawn for a thing of `size` px with its top left
+ * corner at the origin, and reach at most `BLEED` px beyond it.
+ */
+import { CARD } from "./card.ts";
+import { drawGlyph } from "./glyphs.ts";
+import { TURN } from "./icons.ts";
+import { clamp } from "./numbers.ts";
+import { INK } from "./palette.ts";
+import { type Context, disc, dot, fill, line, roundRect } from "./pen.ts";
+import { THEMES, type Theme } from "./theme.ts";
+
+export const BLEED = 8;
+const PALE = "#fff6e2";
+
+/** A square with rounded corners, grown by `by` px on all sides. */
+const square = (size: number, by: number, radius = (size * CARD.radius) / 100) =>
+  roundRect(-by, -by, size + 2 * by, size + 2 * by, Math.max(0, radius + by));
+
+function write(ctx: Context, text: string, x: number, y: number, size: number, tone: string): void {
+  ctx.font = `700 ${size}px Literata`;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "alphabetic";
+  ctx.fillStyle = tone;
+  // Lining figures are 0.7 of the font's size high; their middle belongs at y.
+  ctx.fillText(text, x, y + size * 0.345);
+}
+
+// ---- spaces ------------------------------------------------------------------------------------
+const WATERS: Readonly<Record<Theme, readonly [ground: string, edge: string, width: number]>> = {
+  light: ["rgba(8,52,62,.2)", "rgba(255,255,255,.2)", 1.5],
+  dark: ["rgba(0,8,16,.3)", "rgba(200,225,230,.17)", 1.5],
+  contrast: ["#000000", "#8fa3b0", 2],
+};
+/** A space without a card. */
+export function drawSpace(ctx: Context, size: number, theme: Theme): void {
+  const [ground, edge, width] = WATERS[theme];
+  fill(ctx, ground, square(size, 0));
+  line(ctx, edge, width, square(size, -width / 2));
+}
+
+/** A space on which the chosen card may be placed: a sandbank with a ring of foam. `cost`: cards to be paid, 0..4. */
+export function drawLegalSpace(ctx: Context, size: number, theme: Theme, cost: number): void {
+  const { legal, shadow } = THEMES[theme];
+  if (theme === "contrast") {
+    fill(ctx, legal, square(size, 5));
+    fill(ctx, "#000000", square(size, 3));
+  } else {
+    if (theme === "light") {
+      ctx.save();
+      ctx.translate(0, 2);
+      fill(ctx, `rgba(${shadow},.25)`, square(size, 4));
+      ctx.restore();
+    }
+    fill(ctx, theme === "light" ? "#fffaf0" : "#fff8e6", square(size, theme === "light" ? 3 : 2.5));
+  }
+  fill(ctx, legal, square(size, 0));
+  ctx.save();
+  ctx.translate(size / 2, size / 2);
+  // A small space gives its price relatively more room.
+  const k = clamp(0.68 + (size - 54) * 0.0073, 0.5, 1);
+  ctx.scale(k, k);
+  drawPrice(ctx, 0, -7, 44, 22, cost);
+  const left = -(cost * 11.5 - 2.5) / 2;
+  for (let i = 0; i < cost; i++) fill(ctx, INK, roundRect(left + i * 11.5, 19, 9, 9, 2));
+  ctx.restore();
+}
+
+/** A number in a hollow ring is free, a number on a solid disc is priced. */
+function drawPrice(ctx: Context, x: number, y: number, across: number, font: number, cost: number): void {
+  if (cost) dot(ctx, INK, x, y, across / 2);
+  else line(ctx, INK, 3, disc(x, y, across / 2 - 1.5));
+  write(ctx, String(cost), x, y, font, cost ? PALE : INK);
+}
+
+/** The price worn on the corner of a card: a disc of `size` px in a gold ring. */
+export function drawCostDisc(ctx: Context, size: number, theme: Theme, cost: number): void {
+  const c = size / 2;
+  dot(ctx, THEMES[theme].gold, c, c, c + size * 0.08);
+  if (!cost) dot(ctx, THEMES.light.legal, c, c, c);
+  drawPrice(ctx, c, c, size, size * 0.53, cost);
+}
+
+// ---- around a card -----------------------------------------------------------------------------
+/** A gold ring in an ink line: chosen, under the pointer, or setting the price. Reaches 5.5 px beyond the card. */
+export function drawRing(ctx: Context, size: number, theme: Theme): void {
+  const { gold, line: ink } = THEMES[theme];
+  line(ctx, ink, 2.5, square(size, 4.25, 10));
+  line(ctx, gold, 3, square(size, 1.5, 10));
+}
+
+/** The shadow a card throws on the sea, as a print would have it; a held card stands higher. None in high contrast. */
+export function drawShadow(ctx: Context, size: number, theme: Theme, { held = false } = {}): void {
+  if (theme === "contrast") return;
+  const { shadow } = THEMES[theme];
+  // Canvas shadows know nothing of the scale.
+  const { a: density } = ctx.getTransform();
+  const cast = (dy: number, blur: number, opacity: number) => {
+    ctx.shadowOffsetY = dy * density;
+    ctx.shadowBlur = blur * density;
+    ctx.shadowColor = `rgba(${shadow},${opacity})`;
+    fill(ctx, INK, square(size, 0));
+  };
+  ctx.save();
+  if (held) cast(8, 18, 0.32);
+  else cast(4, 9, 0.26);
+  if (held) cast(2, 0, 0.45);
+  else cast(1.5, 0, 0.5);
+  ctx.restore();
+}
+
+/** Wrong side up: turning arrows on a gold disc of `size` px. `pale`: a card placed here will have to be turned. */
+export function drawTurnBadge(ctx: Context, size: number, theme: Theme, { pale = false } = {}): void {
+  const c = size / 2;
+  dot(ctx, PALE, c, c, c + 2.5);
+  dot(ctx, pale ? THEMES.light.panel2 : THEMES[theme].gold, c, c, c);
+  ctx.save();
+  ctx.translate(size * 0.17, size * 0.17);
+  ctx.scale(size * 0.033, size * 0.033);
+  line(ctx, INK, 1.8, new Path2D(TURN));
+  ctx.restore();
+}
+
+/** The finish before anybody is there: an outline and its glyph. */
+export function drawFinishSlot(ctx: Context, size: number, theme: Theme): void {
+  const { ink } = THEMES[theme];
+  ctx.save();
+  ctx.globalAlpha = 0.75;
+  ctx.setLineDash([3, 6]);
+  line(ctx, ink, 2.5, square(size, -1.25));
+  ctx.setLineDash([]);
+  ctx.translate(size / 4, size / 4);
+  drawGlyph(ctx, "light", size / 2, ink);
+  ctx.restore();
+}
+
+export type RowEnd = "left" | "right";
+/** A run of the duel: a frame around cards of width x height px, open where the run goes on in another row. */
+export function drawRun(ctx: Context, width: number, height: number, tone: string, open?: RowEnd): void {
+  const [left, right] = [open === "left" ? -13 : -3, open === "right" ? width + 13 : width + 3];
+  const frame = roundRect(left, -3, right - left, height + 6, 11);
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(open === "left" ? -5 : -BLEED, -BLEED, width + BLEED + (open ? 5 : BLEED), height + 2 * BLEED);
+  ctx.clip();
+  line(ctx, INK, 8, frame);
+  line(ctx, tone, 4, frame);
+  ctx.restore();
+}
+
+// ---- labels ------------------------------------------------------------------------------------
+/** Height of a label in px. */
+export const LABEL_HEIGHT = 28;
+
+/** Width of a label in px. */
+export function labelWidth(ctx: Context, text: string): number {
+  ctx.font = "700 15px Literata";
+  return Math.ceil(ctx.measureText(text).width) + 20;
+}
+
+/** A sum across a seam (`41 − 38 = 3`) or the points of a run, in a gold line. `ring`: the line's colour. */
+export function drawLabel(ctx: Context, text: string, theme: Theme, ring: string = THEMES[theme].gold): void {
+  const { ink, onInk } = THEMES[theme];
+  const width = labelWidth(ctx, text);
+  fill(ctx, ring, roundRect(-2.5, -2.5, width + 5, LABEL_HEIGHT + 5, 11.5));
+  fill(ctx, ink, roundRect(0, 0, width, LABEL_HEIGHT, 9));
+  write(ctx, text, width / 2, LABEL_HEIGHT / 2 - 0.5, 15, onInk);
+}

@@ -1,0 +1,67 @@
+/** All that lies behind the cards of a table. */
+import { alpha } from "../colour.ts";
+import { type Context, type Line, line, roundRect, within } from "../pen.ts";
+import { drawSea, type SeaName } from "../sea.ts";
+import { drawFarShore, drawIslet } from "./far.ts";
+import { drawRose } from "./rose.ts";
+import { drawShoals, type Shallow } from "./shoals.ts";
+import { drawShore, under, waterline } from "./shore.ts";
+
+/** What a backdrop shows; all places in px. */
+export interface Water {
+  /** `evening` after a win; the theme otherwise. */
+  readonly sea: SeaName;
+  /** What the depth lines run around: the board. */
+  readonly land?: readonly Shallow[];
+  /** The home shore at the bottom, from left to right. */
+  readonly shore?: Line;
+  /** The home shore at the right, from top to bottom: distance from the top, then from the left. */
+  readonly aside?: Line;
+  /** Night falls below this height. */
+  readonly night?: number;
+  /** The cape of a far shore in the upper right corner. */
+  readonly farShore?: { readonly x: number; readonly y: number };
+  readonly islet?: { readonly x: number; readonly y: number; readonly size: number };
+  /** The middle of a compass rose and its radius. */
+  readonly rose?: { readonly x: number; readonly y: number; readonly radius: number };
+}
+
+/** A backdrop of width x height px. */
+export function drawWater(ctx: Context, width: number, height: number, water: Water): void {
+  const { sea, land = [], shore, aside, night, farShore, islet, rose } = water;
+  const at = (x: number, y: number, draw: () => void) => {
+    ctx.save();
+    ctx.translate(x, y);
+    draw();
+    ctx.restore();
+  };
+  const flood = (name: SeaName) => {
+    for (let x = 0; x < width; x += 512) {
+      for (let y = 0; y < height; y += 512) at(x, y, () => drawSea(ctx, 512, name));
+    }
+    drawShoals(ctx, land, name);
+  };
+  within(ctx, roundRect(0, 0, width, height, 0), () => {
+    flood(sea);
+    if (night !== undefined) {
+      const dusk = () =>
+        waterline(
+          width,
+          [0, 1, 2, 3].map((i) => [(i / 3) * width, night]),
+          5,
+          9,
+        );
+      within(ctx, under(dusk(), width, height), () => flood("dark"));
+      line(ctx, alpha("#ffffff", 0.35), 2, dusk());
+    }
+    if (rose) at(rose.x - rose.radius, rose.y - rose.radius, () => drawRose(ctx, rose.radius * 2, sea));
+    if (farShore) at(farShore.x - 70, 0, () => drawFarShore(ctx, width - farShore.x + 130, farShore.y + 70, sea));
+    if (islet) at(islet.x, islet.y, () => drawIslet(ctx, islet.size, sea));
+    if (shore) drawShore(ctx, width, height, shore, sea);
+    if (aside) {
+      // The same shore with the axes exchanged.
+      ctx.transform(0, 1, 1, 0, 0, 0);
+      drawShore(ctx, height, width, aside, sea);
+    }
+  });
+}
