@@ -11,9 +11,11 @@ import {
   bell,
   body,
   canopy,
+  type Extent,
   foam,
   grounded,
   landOf,
+  MIDDLE,
   type Pillar,
   shallows,
   span,
@@ -24,14 +26,9 @@ import {
 /** A rock the sea has walked through. `holes`: [x, width, height], from left to right. */
 export function arch(
   s: Scene,
-  {
-    x = 50,
-    width = 66,
-    height = 36,
-    holes = [[54, 20, 22]],
-    green = true,
-  }: { x?: number; width?: number; height?: number; holes?: readonly Pillar[]; green?: boolean } = {},
+  { width, height, holes, green = true }: Extent & { holes: readonly Pillar[]; green?: boolean },
 ) {
+  const x = MIDDLE;
   const { ctx, p, r, side } = s;
   const x0 = x - width / 2;
   const x1 = x + width / 2;
@@ -106,16 +103,8 @@ export function arch(
 }
 
 /** A wedge: meadow on one side, a wall over the sea on the other. `high`: the steep side. */
-export function cliff(
-  s: Scene,
-  {
-    high = 1,
-    width = 74,
-    height = 34,
-    x = 50,
-    chalk = false,
-  }: { high?: -1 | 1; width?: number; height?: number; x?: number; chalk?: boolean } = {},
-) {
+export function cliff(s: Scene, { high, width, height, chalk = false }: Extent & { high: -1 | 1; chalk?: boolean }) {
+  const x = MIDDLE;
   const { ctx, p, r } = s;
   const x0 = x - width / 2;
   const x1 = x + width / 2;
@@ -169,7 +158,7 @@ export function cliff(
 }
 
 /** Two arms of land around a beach. */
-export function cove(s: Scene, { left = [26, 20, 22], right = [76, 17, 17] }: { left?: Bump; right?: Bump } = {}) {
+export function cove(s: Scene, { left = [26, 20, 22], right = [76, 17, 17] }: { left?: Bump; right?: Bump }) {
   const { ctx, p } = s;
   const [lx, lw] = left;
   const [rx, rw] = right;

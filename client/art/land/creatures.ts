@@ -19,18 +19,10 @@ import {
   within,
 } from "../pen.ts";
 import { BASE, type Scene } from "../scene.ts";
-import { body, canopy, foam, landOf, shallows, span } from "./ground.ts";
+import { body, canopy, type Extent, foam, landOf, MIDDLE, shallows, span } from "./ground.ts";
 
 /** More trees than ground. */
-export function forest(
-  s: Scene,
-  {
-    x = 50,
-    width = 68,
-    height = 25,
-    cliffs = 6,
-  }: { x?: number; width?: number; height?: number; cliffs?: number } = {},
-) {
+export function forest(s: Scene, { x = MIDDLE, width, height, cliffs = 6 }: Extent & { x?: number; cliffs?: number }) {
   const { ctx, p, r } = s;
   const x0 = x - width / 2;
   const x1 = x + width / 2;
@@ -63,10 +55,8 @@ export function forest(
 }
 
 /** It is an island. Surely it is an island. */
-export function turtle(
-  s: Scene,
-  { x = 47, width = 56, height = 25 }: { x?: number; width?: number; height?: number } = {},
-) {
+export function turtle(s: Scene) {
+  const [x, width, height] = [47, 56, 25];
   const { ctx, p } = s;
   const skyline = span(x - width / 2, x + width / 2).map(
     (a): Point => [a, BASE - height * Math.max(0, 1 - Math.abs((a - x) / (width / 2)) ** 2.1) ** 0.75],
@@ -107,10 +97,8 @@ export function turtle(
 }
 
 /** A long dark back. The last but one of the day. */
-export function whale(
-  s: Scene,
-  { x = 43, width = 60, height = 20 }: { x?: number; width?: number; height?: number } = {},
-) {
+export function whale(s: Scene) {
+  const [x, width, height] = [43, 60, 20];
   const { ctx, p } = s;
   const skyline = span(x - width / 2, x + width / 2).map((a): Point => {
     const u = (a - x) / (width / 2);

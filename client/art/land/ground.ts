@@ -24,6 +24,14 @@ export type Bump = readonly [x: number, w: number, h: number];
 /** A thing on the waterline: its middle, its whole width, its height. */
 export type Pillar = readonly [x: number, w: number, h: number];
 
+/** The size of land that rises in the middle. */
+export interface Extent {
+  readonly width: number;
+  readonly height: number;
+}
+/** Where most islands have their middle. */
+export const MIDDLE = 50;
+
 export interface Land {
   /** Height of the ground at x, the waterline where there is none. */
   at(x: number): number;

@@ -2,17 +2,27 @@
 
 import { mix } from "../colour.ts";
 import { lerp } from "../numbers.ts";
-import type { Tones } from "../palette.ts";
 import { cut, dab, fill, type Line, type Point, polygon, rough, shifted, speckle, trace, within } from "../pen.ts";
 import { BASE, type Scene } from "../scene.ts";
-import { type Bump, beach, bell, body, foam, grounded, landOf, shallows, span, stones, tufts } from "./ground.ts";
+import {
+  type Bump,
+  beach,
+  bell,
+  body,
+  type Extent,
+  foam,
+  grounded,
+  landOf,
+  MIDDLE,
+  shallows,
+  span,
+  stones,
+  tufts,
+} from "./ground.ts";
 
 /** Round green hills. */
-export function hills(
-  s: Scene,
-  { bumps = [[50, 34, 24]], tone = s.p.leaf }: { bumps?: readonly Bump[]; tone?: Tones } = {},
-) {
-  const { ctx, r } = s;
+export function hills(s: Scene, { bumps }: { bumps: readonly Bump[] }) {
+  const { ctx, p, r } = s;
   const x0 = Math.min(...bumps.map(([x, w]) => x - w));
   const x1 = Math.max(...bumps.map(([x, w]) => x + w));
   const skyline = span(x0, x1).map(
@@ -20,18 +30,18 @@ export function hills(
   );
   shallows(s, x0, x1);
   foam(s, x0, x1);
-  const shape = body(s, skyline, tone, { lean: 0.1, wiggle: 1.5, specks: 80 });
+  const shape = body(s, skyline, p.leaf, { lean: 0.1, wiggle: 1.5, specks: 80 });
   const land = landOf(skyline);
   within(ctx, shape, () => {
     for (const [x, w, h] of bumps) {
       for (let i = 0; i < 5; i++) {
         const t = r.between(0.1, 0.6);
         const cx = x + s.side * w * r.between(0.1, 0.5);
-        dab(ctx, tone[2], cx - 3, BASE - h * (1 - t), cx + 3, BASE - h * (1 - t) + 0.5, 0.6, -0.8);
+        dab(ctx, p.leaf[2], cx - 3, BASE - h * (1 - t), cx + 3, BASE - h * (1 - t) + 0.5, 0.6, -0.8);
       }
     }
   });
-  tufts(s, land, 12, tone[1]);
+  tufts(s, land, 12, p.leaf[1]);
   beach(s, x0 + 3, x1 - 3, 1.6);
   stones(s, lerp(x0, x1, 0.08), lerp(x0, x1, 0.3), 3.2);
   stones(s, lerp(x0, x1, 0.72), lerp(x0, x1, 0.9), 2.6);
@@ -39,10 +49,8 @@ export function hills(
 }
 
 /** A quilt of fields, eight by eight if you count. */
-export function fields(
-  s: Scene,
-  { x = 50, width = 76, height = 24 }: { x?: number; width?: number; height?: number } = {},
-) {
+export function fields(s: Scene) {
+  const [x, width, height] = [MIDDLE, 76, 24];
   const { ctx, p, side } = s;
   const land = hills(s, { bumps: [[x, width / 2, height]] });
   const meadow = span(x - width / 2, x + width / 2).map((a): Point => [a, land.at(a) + 0.4]);
@@ -95,10 +103,8 @@ export function fields(
 }
 
 /** Steps of water and green. */
-export function terraces(
-  s: Scene,
-  { x = 50, width = 72, height = 30, steps = 6 }: { x?: number; width?: number; height?: number; steps?: number } = {},
-) {
+export function terraces(s: Scene, { steps, width, height }: Extent & { steps: number }) {
+  const x = MIDDLE;
   const { ctx, p, r, side } = s;
   shallows(s, x - width / 2, x + width / 2);
   foam(s, x - width / 2, x + width / 2);
@@ -145,15 +151,7 @@ export function terraces(
 }
 
 /** Wandering sand with sharp crests. */
-export function dunes(
-  s: Scene,
-  {
-    crests = [
-      [36, 30, 17],
-      [64, 28, 12],
-    ],
-  }: { crests?: readonly Bump[] } = {},
-) {
+export function dunes(s: Scene, { crests }: { crests: readonly Bump[] }) {
   const { ctx, p, r, side } = s;
   const x0 = Math.min(...crests.map(([x, w]) => x - w));
   const x1 = Math.max(...crests.map(([x, w]) => x + w));

@@ -1,4 +1,6 @@
 /** The twenty landforms by name. */
+
+import type { Scene } from "../scene.ts";
 import { arch, cliff, cove } from "./coasts.ts";
 import { forest, turtle, whale } from "./creatures.ts";
 import { dunes, fields, hills, terraces } from "./hills.ts";
@@ -30,4 +32,6 @@ export const LANDS = {
 };
 
 export type Landform = keyof typeof LANDS;
-export type Measures<Form extends Landform> = NonNullable<Parameters<(typeof LANDS)[Form]>[1]>;
+/** What a landform wants to know; some are always the same. */
+export type Measures<Form extends Landform> =
+  Parameters<(typeof LANDS)[Form]> extends [Scene, infer M] ? M : Record<string, never>;

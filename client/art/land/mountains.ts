@@ -18,18 +18,25 @@ import {
   within,
 } from "../pen.ts";
 import { BASE, type Scene } from "../scene.ts";
-import { beach, body, canopy, facets, foam, grounded, landOf, shallows, span, stones, strata } from "./ground.ts";
+import {
+  beach,
+  body,
+  canopy,
+  type Extent,
+  facets,
+  foam,
+  grounded,
+  landOf,
+  MIDDLE,
+  shallows,
+  span,
+  stones,
+  strata,
+} from "./ground.ts";
 
 /** Bare mountains, a green skirt, snow if it is cold enough. */
-export function peaks(
-  s: Scene,
-  {
-    tops = [[50, 38]],
-    width = 66,
-    snow = 0,
-    x = 50,
-  }: { tops?: readonly Point[]; width?: number; snow?: number; x?: number } = {},
-) {
+export function peaks(s: Scene, { tops, width, snow = 0 }: { tops: readonly Point[]; width: number; snow?: number }) {
+  const x = MIDDLE;
   const { ctx, p, r, side, night } = s;
   const x0 = x - width / 2;
   const x1 = x + width / 2;
@@ -88,13 +95,13 @@ export function peaks(
 export function volcano(
   s: Scene,
   {
-    x = 50,
-    width = 74,
-    height = 40,
-    mouth = 7,
-    green = 0.5,
+    x = MIDDLE,
+    width,
+    height,
+    mouth,
+    green,
     smoke = true,
-  }: { x?: number; width?: number; height?: number; mouth?: number; green?: number; smoke?: boolean } = {},
+  }: Extent & { x?: number; mouth: number; green: number; smoke?: boolean },
 ) {
   const { ctx, p, r, side } = s;
   const top = BASE - height;
@@ -163,10 +170,8 @@ export function volcano(
 }
 
 /** A table mountain: tall walls of rock under a flat green roof. */
-export function mesa(
-  s: Scene,
-  { x = 50, width = 64, height = 26, tilt = 0 }: { x?: number; width?: number; height?: number; tilt?: number } = {},
-) {
+export function mesa(s: Scene, { width, height }: Extent) {
+  const x = MIDDLE;
   const { ctx, p, r } = s;
   const x0 = x - width / 2;
   const x1 = x + width / 2;
@@ -175,9 +180,9 @@ export function mesa(
   const skyline = rough(r, 2, 2, [
     [x0, BASE],
     [x0 + w * 0.07, BASE - height * 0.3],
-    [x0 + w * 0.12, top + tilt],
+    [x0 + w * 0.12, top],
     [x0 + w * 0.5, top + r.between(-1, 1)],
-    [x1 - w * 0.13, top - tilt],
+    [x1 - w * 0.13, top],
     [x1 - w * 0.06, BASE - height * 0.34],
     [x1, BASE],
   ]);
@@ -217,10 +222,8 @@ export function mesa(
 }
 
 /** One needle, a path winding up to whatever lives on top. */
-export function spire(
-  s: Scene,
-  { x = 50, width = 30, height = 36, foot = 54 }: { x?: number; width?: number; height?: number; foot?: number } = {},
-) {
+export function spire(s: Scene, { width, height, foot = 54 }: Extent & { foot?: number }) {
+  const x = MIDDLE;
   const { ctx, p } = s;
   const skyline = rough(s.r, 2, 2, [
     [x - foot / 2, BASE],

@@ -4,16 +4,10 @@ import { mix } from "../colour.ts";
 import { lerp } from "../numbers.ts";
 import { around, cut, dab, fill, type Point, polygon, rect, rough, speckle, within } from "../pen.ts";
 import { BASE, type Scene } from "../scene.ts";
-import { canopy, foam, grounded, landOf, type Pillar, shallows, strata } from "./ground.ts";
+import { canopy, foam, grounded, landOf, MIDDLE, type Pillar, shallows, strata } from "./ground.ts";
 
 /** One pillar of rock with a wig of leaves. */
-export function tower(
-  s: Scene,
-  x: number,
-  width: number,
-  height: number,
-  { green = true, taper = 0.78 }: { green?: boolean; taper?: number } = {},
-) {
+export function tower(s: Scene, [x, width, height]: Pillar, taper: number, green: boolean) {
   const { ctx, p, r, side } = s;
   const top = BASE - height;
   const w = width / 2;
@@ -59,48 +53,28 @@ export function tower(
   return skyline;
 }
 
-export function karst(
-  s: Scene,
-  {
-    towers = [
-      [32, 13, 26],
-      [50, 15, 40],
-      [67, 12, 22],
-    ],
-  }: { towers?: readonly Pillar[] } = {},
-) {
+export function karst(s: Scene, { towers }: { towers: readonly Pillar[] }) {
   const x0 = Math.min(...towers.map(([x, w]) => x - w / 2));
   const x1 = Math.max(...towers.map(([x, w]) => x + w / 2));
   shallows(s, x0, x1);
   foam(s, x0, x1);
   const order = towers.slice().sort((a, b) => b[2] - a[2]);
-  return landOf(...order.map(([x, w, h]) => tower(s, x, w, h, { taper: 0.84 })));
+  return landOf(...order.map((pillar) => tower(s, pillar, 0.84, true)));
 }
 
 /** Sea stacks: bare needles that the sea left standing. */
-export function stacks(
-  s: Scene,
-  {
-    needles = [
-      [30, 13, 24],
-      [50, 14, 38],
-      [70, 12, 28],
-    ],
-    taper = 0.62,
-  }: { needles?: readonly Pillar[]; taper?: number } = {},
-) {
+export function stacks(s: Scene, { needles, taper = 0.62 }: { needles: readonly Pillar[]; taper?: number }) {
   for (const [x, w] of needles) {
     shallows(s, x - w / 2, x + w / 2);
     foam(s, x - w / 2, x + w / 2);
   }
-  return landOf(...needles.map(([x, w, h]) => tower(s, x, w, h, { green: false, taper })));
+  return landOf(...needles.map((needle) => tower(s, needle, taper, false)));
 }
 
 /** Basalt: a church organ in the sea. */
-export function columns(
-  s: Scene,
-  { x = 50, width = 62, height = 32, pipe = 5.4 }: { x?: number; width?: number; height?: number; pipe?: number } = {},
-) {
+export function columns(s: Scene, { width = 62, height }: { width?: number; height: number }) {
+  const x = MIDDLE;
+  const pipe = 5.4;
   const { ctx, p, r, side } = s;
   const x0 = x - width / 2;
   const n = Math.floor(width / pipe);
@@ -132,10 +106,11 @@ export function columns(
 }
 
 /** Two rocks that lean like the figure seven. */
-export function sevens(s: Scene, { at = [34, 66], height = 34 }: { at?: readonly number[]; height?: number } = {}) {
+export function sevens(s: Scene) {
+  const height = 34;
   const { ctx, p, r, side } = s;
   return landOf(
-    ...at.map((x) => {
+    ...[34, 66].map((x) => {
       shallows(s, x - 9, x + 9);
       foam(s, x - 8, x + 7);
       const top = BASE - height;

@@ -2,13 +2,10 @@
 import { mix } from "../colour.ts";
 import { around, cut, dab, fill, type Point, pebble, polygon, rough, speckle, trace, within } from "../pen.ts";
 import { BASE, type Scene } from "../scene.ts";
-import { type Bump, body, canopy, foam, grounded, landOf, shallows, span } from "./ground.ts";
+import { type Bump, body, canopy, foam, grounded, landOf, MIDDLE, shallows, span } from "./ground.ts";
 
 /** A ring of sand around still water. */
-export function atoll(
-  s: Scene,
-  { x = 50, width = 72, lagoon = true }: { x?: number; width?: number; lagoon?: boolean } = {},
-) {
+export function atoll(s: Scene, { x = MIDDLE, width, lagoon = true }: { x?: number; width: number; lagoon?: boolean }) {
   const { ctx, p, r, night } = s;
   const x0 = x - width / 2;
   const x1 = x + width / 2;
@@ -57,16 +54,7 @@ export function atoll(
 }
 
 /** Low bare rocks, polished by ice. */
-export function skerry(
-  s: Scene,
-  {
-    rocks = [
-      [34, 22, 7],
-      [62, 26, 10],
-      [50, 15, 5],
-    ],
-  }: { rocks?: readonly Bump[] } = {},
-) {
+export function skerry(s: Scene, { rocks }: { rocks: readonly Bump[] }) {
   const { ctx, p, r } = s;
   const x0 = Math.min(...rocks.map(([x, w]) => x - w));
   const x1 = Math.max(...rocks.map(([x, w]) => x + w));
