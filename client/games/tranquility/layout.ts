@@ -1,0 +1,151 @@
+import type { Handle } from "../../../shared/engine/game.ts";
+import type { Cell } from "../../../shared/games/tranquility/layouts.ts";
+import { faceOf, handOf } from "../../../shared/games/tranquility/state.ts";
+import type { Key, Piece, Pieces } from "../../play/pose.ts";
+import { fanOut } from "./fan.ts";
+import { type Frame, type Rect, type Square, squareAt } from "./frames/frame.ts";
+import { frameFor } from "./frames/frames.ts";
+import { marksOf } from "./marks.ts";
+import { sceneryOf } from "./scenery.ts";
+import { boardOf, cardPicture, lying, middleOf, quayPlaces, rectOf, type View, Z } from "./view.ts";
+
+/** Something that can be pointed at. */
+export type Spot =
+  | { readonly on: "hand"; readonly card: Handle }
+  | { readonly on: "cell"; readonly cell: Cell }
+  | { readonly on: "start" }
+  | { readonly on: "finish" }
+  | { readonly on: "pile" };
+
+export interface Target {
+  readonly spot: Spot;
+  readonly rect: Rect;
+}
+
+/** A table laid out: every piece, and what can be pointed at, the topmost first. */
+export interface Tableau {
+  readonly pieces: Pieces;
+  readonly targets: readonly Target[];
+  readonly frame: Frame;
+}
+
+/** The arrangement of a view: what depends on the window alone. */
+export const frameOf = ({ match, seat, viewport }: View): Frame =>
+  frameFor({
+    viewport,
+    board: boardOf(match),
+    seats: match.charter.seats,
+    seat,
+    toll: match.table.stage.at === "toll",
+  });
+
+/** A view as a picture: pure, and the only place that knows where things are. */
+export function layout(view: View): Tableau {
+  const frame = frameOf(view);
+  const pieces = new Map<Key, Piece>();
+  for (const [key, piece] of sceneryOf(view, frame)) pieces.set(key, piece);
+  const targets = [...placeHand(view, frame, pieces), ...placeBoard(view, frame, pieces)];
+  placePiles(view, frame, pieces);
+  placeOthers(view, frame, pieces);
+  placeOffers(view, frame, pieces);
+  for (const [key, piece] of marksOf(view, frame, pieces)) pieces.set(key, piece);
+  return { pieces, targets, frame };
+}
+
+/** Islands, start and finish, and the spaces one can point at. */
+function placeBoard({ match }: View, frame: Frame, pieces: Map<Key, Piece>): Target[] {
+  const { table } = match;
+  const targets: Target[] = [
+    { spot: { on: "start" }, rect: rectOf(frame.start) },
+    { spot: { on: "finish" }, rect: rectOf(frame.finish) },
+  ];
+  boardOf(match).cells.forEach((space, cell) => {
+    const square = squareAt(frame, boardOf(match), space);
+    const placed = table.board[cell];
+    if (placed) pieces.set(placed.card, lying(cardPicture(faceOf(table, placed.card)), square, { z: Z.board }));
+    const reach = { ...square, size: square.size + frame.gap };
+    targets.push({ spot: { on: "cell", cell }, rect: rectOf(reach) });
+  });
+  if (table.start !== undefined) pieces.set(table.start, lying(cardPicture("start"), frame.start, { z: Z.board }));
+  if (table.finish !== undefined) pieces.set(table.finish, lying(cardPicture("finish"), frame.finish, { z: Z.board }));
+  return targets;
+}
+
+/** The own hand as a fan; what is offered is not in it. */
+function placeHand({ match, seat, wish }: View, frame: Frame, pieces: Map<Key, Piece>): Target[] {
+  if (seat === undefined) return [];
+  const { table } = match;
+  const cards = handOf(table, seat);
+  const offer = table.stage.at === "toll" && !wish.offering ? (table.stage.offers[seat] ?? []) : [];
+  const slots = fanOut(cards.length, frame.fan);
+  const targets: Target[] = [];
+  cards.forEach((card, i) => {
+    const { strip, ...slot } = slots[i]!;
+    const given = offer.includes(card);
+    const up = wish.chosen === card ? 0.24 : wish.marked.includes(card) ? 0.14 : 0;
+    const picture = cardPicture(faceOf(table, card), given || wish.marked.includes(card) ? "index dim" : "index");
+    const piece = lying(picture, slot, { turn: slot.turn, y: slot.y - up * slot.size, z: Z.hand + i });
+    pieces.set(given ? `given:${card}` : card, piece);
+    if (wish.drag?.card === card) {
+      const { x, y } = wish.drag;
+      pieces.set(card, { ...piece, x, y, turn: -2, lift: 10, z: Z.held });
+    }
+    targets.push({ spot: { on: "hand", card }, rect: { ...strip, y: strip.y - up * slot.size } });
+  });
+  return targets.reverse();
+}
+
+/** The own pile and the own discards. */
+function placePiles({ match, seat }: View, frame: Frame, pieces: Map<Key, Piece>): void {
+  if (seat === undefined) return;
+  const { piles, discards } = match.table;
+  const stack = (cards: readonly Handle[], on: Square, shown: number, alpha: number) =>
+    cards.forEach((card, depth) => {
+      const i = Math.min(depth, 2);
+      const square = { ...on, x: on.x - i * 2.5, y: on.y - i * 3.5 };
+      const picture = cardPicture(faceOf(match.table, card));
+      const seen = depth < shown && frame.pileShown ? alpha : 0;
+      pieces.set(card, lying(picture, square, { faceUp: 0, turn: [0, -2.5, 3][i] ?? 0, z: Z.pile - i, alpha: seen }));
+    });
+  stack(piles[seat] ?? [], frame.pile, 3, 1);
+  stack([...(discards[seat] ?? [])].reverse(), frame.spent, 2, 0.62);
+}
+
+/** What the others hold lies behind their plaques; what was set aside, nowhere. */
+function placeOthers({ match, seat }: View, frame: Frame, pieces: Map<Key, Piece>): void {
+  const { hands, piles, discards, aside } = match.table;
+  hands.forEach((_, other) => {
+    if (other === seat) return;
+    const at = middleOf(frame.regions.plaques[other]!, 36);
+    for (const zone of [hands[other], piles[other], discards[other]]) {
+      for (const card of zone ?? []) {
+        pieces.set(card, lying(cardPicture(faceOf(match.table, card)), at, { faceUp: 0, alpha: 0 }));
+      }
+    }
+  });
+  const away = { x: frame.viewport.width / 2, y: -80, size: 40 };
+  for (const card of aside) pieces.set(card, lying(cardPicture(undefined), away, { faceUp: 0, alpha: 0 }));
+}
+
+const TILTS = [-2, 1.5, -1, 2, -1.5, 1, -2, 1.5];
+
+/** What is offered lies face down on the quay, seat by seat. */
+function placeOffers({ match, seat, wish }: View, frame: Frame, pieces: Map<Key, Piece>): void {
+  const { stage } = match.table;
+  if (stage.at !== "toll" || !frame.quay) return;
+  const places = quayPlaces(frame.quay, stage.amount);
+  const offered = stage.offers.flatMap((cards, owner) => (cards ?? []).map((card) => ({ card, owner })));
+  places.forEach((place, i) => {
+    const offer = offered[i];
+    const inHand = offer?.owner === seat && wish.offering;
+    if (!offer || inHand) {
+      pieces.set(`place:${i}`, lying("place", place, { z: Z.quay + 1 }));
+      return;
+    }
+    const { card, owner } = offer;
+    const picture = cardPicture(faceOf(match.table, card));
+    pieces.set(card, lying(picture, place, { faceUp: 0, turn: TILTS[i] ?? 0, z: Z.quay + 2 }));
+    const flag = { x: place.x + place.size * 0.4, y: place.y + place.size * 0.4, size: Math.max(14, place.size * 0.4) };
+    pieces.set(`owner:${i}`, lying(`flag:${owner}`, flag, { z: Z.quay + 3 }));
+  });
+}

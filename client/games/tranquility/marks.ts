@@ -1,0 +1,99 @@
+import { faceOf, handOf, numberOn } from "../../../shared/games/tranquility/state.ts";
+import type { Key, Piece, Pieces } from "../../play/pose.ts";
+import { clamp, type Frame, type Square, squareAt } from "./frames/frame.ts";
+import { boardOf, cardPicture, lying, type View, Z } from "./view.ts";
+import { priceOf } from "./wish.ts";
+
+/** What is drawn over cards and water to say what may be done, and what was done last. */
+export function* marksOf(view: View, frame: Frame, pieces: Pieces): Generator<[Key, Piece]> {
+  yield* lastMove(view, frame);
+  yield* legalSpaces(view, frame);
+  yield* endSpace(view, frame);
+  yield* handMarks(view, pieces);
+  yield* target(view, frame);
+  yield* waiting(view, frame, pieces);
+}
+
+const cellSquare = ({ match }: View, frame: Frame, cell: number): Square =>
+  squareAt(frame, boardOf(match), boardOf(match).cells[cell]!);
+
+function* lastMove(view: View, frame: Frame): Generator<[Key, Piece]> {
+  const { last, match } = view;
+  if (!last || match.phase !== "live") return;
+  const { x, y, size } = cellSquare(view, frame, last.cell);
+  const flag = { x: x + size * 0.4, y: y - size * 0.42, size: clamp(size * 0.27, 16, 26) };
+  yield [`last:${last.cell}`, lying(`flag:${last.seat}`, flag, { z: Z.mark })];
+}
+
+/** Sandbanks, each with its cost. */
+function* legalSpaces(view: View, frame: Frame): Generator<[Key, Piece]> {
+  if (view.wish.sent) return;
+  for (const [cell, cost] of view.wish.spaces) {
+    if (cell === view.wish.target) continue;
+    yield [`legal:${cell}`, lying(`legal:${cost}`, cellSquare(view, frame, cell), { z: 5 })];
+  }
+}
+
+function* endSpace({ wish }: View, frame: Frame): Generator<[Key, Piece]> {
+  if (!wish.end || wish.sent) return;
+  const square = wish.end === "start" ? frame.start : frame.finish;
+  yield [`legal:${wish.end}`, lying(`legal:${wish.end === "start" ? "anchor" : "light"}`, square, { z: 5 })];
+}
+
+/** The ring around the card taken up, and a mark on those picked to pay, to discard or to give. */
+function* handMarks({ wish, match, seat }: View, pieces: Pieces): Generator<[Key, Piece]> {
+  const chosen = wish.chosen === undefined ? undefined : pieces.get(wish.chosen);
+  if (chosen && !wish.sent) yield ["chosen", { ...chosen, picture: "ring", z: chosen.z + 0.5 }];
+  const offered = seat !== undefined && match.table.stage.at === "toll" ? match.table.stage.offers[seat] : undefined;
+  for (const card of new Set([...wish.marked, ...(wish.offering ? [] : (offered ?? []))])) {
+    const piece = pieces.get(`given:${card}`) ?? pieces.get(card);
+    if (!piece) continue;
+    const size = clamp(piece.size * 0.3, 22, 34);
+    const [x, y] = [piece.x - piece.size * 0.22, piece.y - piece.size * 0.04];
+    const picture = match.table.stage.at === "toll" ? "given" : "paid";
+    yield [`mark:${card}`, lying(picture, { x, y, size }, { turn: piece.turn, z: piece.z + 0.6 })];
+  }
+}
+
+/** The card as it would lie, a ring on the neighbour that sets the price, and the sum between them. */
+function* target(view: View, frame: Frame): Generator<[Key, Piece]> {
+  const { match, wish } = view;
+  if (wish.target === undefined || wish.chosen === undefined || wish.sent) return;
+  const number = numberOn(match.table, wish.chosen);
+  const price = number === undefined ? undefined : priceOf(match.table, number, wish.target);
+  if (number === undefined || !price) return;
+  const square = cellSquare(view, frame, wish.target);
+  const scale = clamp(0.35 + frame.cell * 0.0066, 0.66, 1);
+  const lifted = { turn: -2, y: square.y - 4, z: Z.preview };
+  if (wish.drag?.card !== wish.chosen) {
+    yield ["preview", lying(cardPicture(faceOf(match.table, wish.chosen)), square, lifted)];
+  } else yield ["preview", lying(`legal:${price.cost}`, square, { z: 5 })];
+  yield ["ring", lying("ring", square, { ...lifted, z: Z.preview + 1 })];
+  const badge = {
+    x: square.x + square.size / 2 - 5 * scale,
+    y: square.y - square.size / 2 + 4 * scale,
+    size: 38 * scale,
+  };
+  yield ["price", lying(`price:${price.cost}`, badge, { z: Z.preview + 3 })];
+  if (!price.neighbour) return;
+  const other = cellSquare(view, frame, price.neighbour.cell);
+  yield ["neighbour", lying("ring", other, { z: Z.preview - 1 })];
+  const high = Math.max(number, price.neighbour.number);
+  const low = Math.min(number, price.neighbour.number);
+  const x = other.y === square.y ? (square.x + other.x) / 2 : square.x;
+  const sum = { x, y: square.y + square.size / 2 + 9 * scale, size: 28 * scale };
+  yield ["sum", lying(`sum:${high} − ${low} = ${price.cost}`, sum, { z: Z.preview + 4 })];
+}
+
+/** A card that was asked to be placed lies there already, a little lifted, until the log says so. */
+function* waiting({ match, seat, wish }: View, frame: Frame, pieces: Pieces): Generator<[Key, Piece]> {
+  const { sent } = wish;
+  if (!sent || seat === undefined) return;
+  if (sent.type === "PlaceCard") {
+    const piece = pieces.get(sent.card);
+    const space = boardOf(match).cells[sent.cell];
+    if (!piece || !space || !handOf(match.table, seat).includes(sent.card)) return;
+    const square = squareAt(frame, boardOf(match), space);
+    yield [sent.card, lying(cardPicture(faceOf(match.table, sent.card)), square, { lift: 4, turn: -2, z: Z.preview })];
+  }
+}

@@ -1,0 +1,63 @@
+import type { Seat } from "../../../shared/engine/game.ts";
+import type { Match } from "../../../shared/engine/match.ts";
+import type { Face } from "../../../shared/games/tranquility/cards.ts";
+import type { Layout } from "../../../shared/games/tranquility/layouts.ts";
+import type { State } from "../../../shared/games/tranquility/state.ts";
+import type { Piece, Pose } from "../../play/pose.ts";
+import type { Rect, Size, Square } from "./frames/frame.ts";
+import type { Last, Wish } from "./wish.ts";
+
+/** Everything the picture of a table follows from. */
+export interface View {
+  readonly match: Match<State>;
+  /** Whose table it is; undefined for an onlooker. */
+  readonly seat: Seat | undefined;
+  readonly viewport: Size;
+  readonly wish: Wish;
+  readonly last?: Last | undefined;
+}
+
+/** Heights: what lies on top of what. */
+export const Z = { scenery: -10, board: 10, mark: 20, quay: 50, pile: 60, preview: 80, hand: 100, held: 300 } as const;
+
+const FLAT: Omit<Pose, "x" | "y" | "size"> = { turn: 0, faceUp: 1, lift: 0, z: 0, alpha: 1 };
+
+export const lying = (picture: string, { x, y, size }: Square, more: Partial<Pose> = {}): Piece => ({
+  ...FLAT,
+  x,
+  y,
+  size,
+  picture,
+  ...more,
+});
+
+/** The name of a card's picture. */
+export const cardPicture = (face: Face | undefined, how: "" | "index" | "index dim" = ""): string =>
+  `card:${face ?? "back"}:${how}`;
+
+export const boardOf = (match: Match): Layout => match.charter.layout as Layout;
+
+/** The middle of a rectangle, as a square. */
+export const middleOf = ({ x, y, width, height }: Rect, size: number): Square => ({
+  x: x + width / 2,
+  y: y + height / 2,
+  size,
+});
+
+export const rectOf = ({ x, y, size }: Square): Rect => ({
+  x: x - size / 2,
+  y: y - size / 2,
+  width: size,
+  height: size,
+});
+
+/** Where the cards of a toll lie on its quay. */
+export function quayPlaces(quay: Rect, places: number): Square[] {
+  const size = Math.min(quay.height - 14, (quay.width - 20) / places - 4);
+  const step = (quay.width - 36 - size) / Math.max(1, places - 1);
+  return Array.from({ length: places }, (_, i) => ({
+    x: quay.x + 18 + size / 2 + i * step,
+    y: quay.y + quay.height / 2,
+    size: Math.round(size),
+  }));
+}

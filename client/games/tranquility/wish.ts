@@ -1,0 +1,55 @@
+import type { Handle, Seat } from "../../../shared/engine/game.ts";
+import type { Command } from "../../../shared/games/tranquility/commands.ts";
+import type { Cell } from "../../../shared/games/tranquility/layouts.ts";
+import { layoutOf } from "../../../shared/games/tranquility/options.ts";
+import { costIn, gapAt } from "../../../shared/games/tranquility/placing.ts";
+import type { State } from "../../../shared/games/tranquility/state.ts";
+
+/** What the person at this screen is about to do, as the table shows it. Nobody else sees any of it. */
+export interface Wish {
+  /** The hand card taken up. */
+  readonly chosen?: Handle;
+  /** Where it may lie, and at what cost. */
+  readonly spaces: ReadonlyMap<Cell, number>;
+  /** The space under the pointer, or the one decided on. */
+  readonly target?: Cell;
+  /** Hand cards picked to pay, to discard or to give. */
+  readonly marked: readonly Handle[];
+  /** The start or finish space waits for the chosen card. */
+  readonly end?: "start" | "finish";
+  /** The own offer is being put together anew, so its cards are back in the hand. */
+  readonly offering: boolean;
+  /** What was asked of the table and not answered yet. */
+  readonly sent?: Command;
+  readonly drag?: { readonly card: Handle; readonly x: number; readonly y: number };
+}
+
+export const NO_WISH: Wish = { spaces: new Map(), marked: [], offering: false };
+
+/** Why a space costs what it costs: the neighbour nearer in number. */
+export interface Price {
+  readonly cost: number;
+  readonly neighbour?: { readonly cell: Cell; readonly number: number };
+}
+
+/** What an island costs in an empty cell, and which neighbour sets the price (B4). */
+export function priceOf(state: State, number: number, cell: Cell): Price | undefined {
+  const gap = gapAt(state, cell);
+  if (!gap) return undefined;
+  const cost = costIn(number, gap, cell);
+  if (cost === 0) return { cost };
+  const line = layoutOf(state.options).lines.find((cells) => cells.includes(cell)) ?? [];
+  const at = line.indexOf(cell);
+  const beside = [line[at - 1], line[at + 1]].flatMap((near) => {
+    const placed = near === undefined ? undefined : state.board[near];
+    return placed && near !== undefined ? [{ cell: near, number: placed.number }] : [];
+  });
+  const neighbour = beside.find((near) => Math.abs(near.number - number) === cost);
+  return neighbour ? { cost, neighbour } : { cost };
+}
+
+/** The last island that came to lie on the board. */
+export interface Last {
+  readonly cell: Cell;
+  readonly seat: Seat;
+}

@@ -1,0 +1,195 @@
+import { type Motion, plan, posesAt } from "./plan.ts";
+import type { Pieces } from "./pose.ts";
+
+/** What a director directs: a table that can be laid out at every version, and shown. */
+export interface Theatre {
+  /** The table at rest after a version of the log. */
+  layoutAt(version: number): Pieces;
+  /** How the step between two versions is danced, from what is on show. */
+  motionOf(from: number, to: number, seen: Pieces): Motion;
+  show(pieces: Pieces): void;
+  /** Whether a person wants no travel. */
+  reduced(): boolean;
+  /** Something moves from now on: ticks are wanted. */
+  wake(): void;
+}
+
+/** More steps than this behind, and the director skips ahead. */
+const PATIENCE = 3;
+/** The fade of those who want no travel. */
+const FADE = 120;
+const GLIDE = 140;
+
+interface Act {
+  readonly motion: Motion;
+  readonly to: number;
+  at: number;
+  running: boolean;
+}
+
+/** Shows one step of the log after the other. Truth never waits for it, and every input may cut it short. */
+export class Director {
+  readonly #theatre: Theatre;
+  #bounds: readonly number[] = [0];
+  #shown = 0;
+  #act: Act | undefined;
+  #following = true;
+  #seen: Pieces = new Map();
+  #waiting: (() => void)[] = [];
+  speed = 1;
+
+  constructor(theatre: Theatre) {
+    this.#theatre = theatre;
+  }
+
+  /** The version that is on show, or was before the motion under way. */
+  get version(): number {
+    return this.#shown;
+  }
+
+  get live(): number {
+    return this.#bounds.at(-1)!;
+  }
+
+  get idle(): boolean {
+    return !this.#act?.running && (!this.#following || this.#shown >= this.live);
+  }
+
+  /** What is on show this very moment. */
+  get pieces(): Pieces {
+    return this.#seen;
+  }
+
+  /**
+   * The log as it is now. `bounds`: the version after each step, 0 first. Unless `fresh`, what is new is danced.
+   */
+  follow(bounds: readonly number[], fresh = false): void {
+    this.#bounds = bounds;
+    if (fresh || this.#shown > this.live) this.goTo(this.live);
+    else if (!this.#following) return;
+    else if (this.#ahead().length > PATIENCE) this.goTo(this.live);
+    else this.#theatre.wake();
+  }
+
+  /** Lets ms pass. */
+  tick(ms: number): void {
+    let left = ms * this.speed;
+    while (left >= 0) {
+      if (!this.#act && this.#following) this.#begin();
+      const act = this.#act;
+      if (!act?.running) return;
+      const rest = act.motion.duration - act.at;
+      if (left < rest) {
+        act.at += left;
+        this.#show(posesAt(act.motion, act.at));
+        return;
+      }
+      left -= rest;
+      this.#finish(act);
+    }
+  }
+
+  /** Cuts short whatever moves: everything known is on show. */
+  hurry(): void {
+    if (this.#act?.running || (this.#following && this.#shown < this.live)) this.goTo(this.live);
+  }
+
+  /** Shows a version at rest. */
+  goTo(version: number): void {
+    this.#act = undefined;
+    this.#shown = Math.max(0, Math.min(version, this.live));
+    this.#following = this.#shown >= this.live;
+    this.#show(this.#theatre.layoutAt(this.#shown));
+    this.#settle();
+  }
+
+  /** One step on, danced, or one step back, at once. */
+  step(way: 1 | -1): void {
+    if (way < 0) this.goTo(this.#act ? this.#shown : (this.#bounds.findLast((v) => v < this.#shown) ?? 0));
+    else {
+      if (this.#act) this.#finish(this.#act);
+      this.#begin();
+      this.#theatre.wake();
+    }
+  }
+
+  /** A moment within a step: 7.25 is the eighth step, a quarter through. */
+  scrub(moment: number): void {
+    const place = Math.max(0, Math.min(moment, this.#bounds.length - 1));
+    const step = Math.floor(place);
+    const [from, to] = [this.#bounds[step]!, this.#bounds[step + 1]];
+    if (to === undefined || place === step) this.goTo(from);
+    else this.#hold(from, to, place - step);
+  }
+
+  /** Stands still at a part of the way between two versions. */
+  #hold(from: number, to: number, part: number): void {
+    this.#following = false;
+    const same = this.#act?.to === to && this.#shown === from ? this.#act.motion : undefined;
+    const motion = same ?? this.#theatre.motionOf(from, to, this.#theatre.layoutAt(from));
+    this.#shown = from;
+    this.#act = { motion, to, at: part * motion.duration, running: false };
+    this.#show(posesAt(motion, part * motion.duration));
+  }
+
+  /** The layout changed without an event: a card was chosen, a window resized. */
+  refresh(how: "glide" | "snap" = "glide"): void {
+    if (this.#act?.running && how === "glide" && this.#act.to !== this.#shown) return;
+    const after = this.#theatre.layoutAt(this.#shown);
+    if (how === "snap" || this.#theatre.reduced()) {
+      this.#act = undefined;
+      this.#show(after);
+      if (this.#shown < this.live) this.#theatre.wake();
+      this.#settle();
+      return;
+    }
+    const motion = plan(this.#seen, after, (changes) => ({
+      pace: new Map(changes.map(({ key }) => [key, { duration: GLIDE }])),
+    }));
+    this.#act = { motion, to: this.#shown, at: 0, running: true };
+    this.#theatre.wake();
+  }
+
+  /** Resolves when nothing moves any more. */
+  settled(): Promise<void> {
+    return this.idle ? Promise.resolve() : new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  #ahead(): readonly number[] {
+    return this.#bounds.filter((version) => version > this.#shown);
+  }
+
+  #begin(): void {
+    const [to] = this.#ahead();
+    if (to === undefined) return;
+    this.#act = { motion: this.#motion(to), to, at: 0, running: true };
+  }
+
+  #motion(to: number): Motion {
+    if (!this.#theatre.reduced()) return this.#theatre.motionOf(this.#shown, to, this.#seen);
+    return faded(this.#seen, this.#theatre.layoutAt(to));
+  }
+
+  #finish({ to }: Act): void {
+    this.#act = undefined;
+    this.#shown = to;
+    this.#show(this.#theatre.layoutAt(to));
+    this.#settle();
+  }
+
+  #show(pieces: Pieces): void {
+    this.#seen = pieces;
+    this.#theatre.show(pieces);
+  }
+
+  #settle(): void {
+    if (this.idle) for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+}
+
+/** No travel: everything is in its new place at once, and what was not there fades in. */
+function faded(before: Pieces, after: Pieces): Motion {
+  const rest = new Map([...before].filter(([key]) => after.has(key)));
+  for (const [key, piece] of after) if (rest.has(key)) rest.set(key, piece);
+  return plan(rest, after, (changes) => ({ pace: new Map(changes.map(({ key }) => [key, { duration: FADE }])) }));
+}

@@ -1,0 +1,28 @@
+/** The pace of a movement: how much of the way is done after a part of its time, both from 0 to 1. */
+export type Easing = (part: number) => number;
+
+/** The curve CSS writes as `cubic-bezier(x1, y1, x2, y2)`. */
+export function bezier(x1: number, y1: number, x2: number, y2: number): Easing {
+  const along = (a: number, b: number, t: number) => 3 * a * t * (1 - t) ** 2 + 3 * b * t * t * (1 - t) + t ** 3;
+  return (part) => {
+    if (part <= 0) return 0;
+    if (part >= 1) return 1;
+    let low = 0;
+    let high = 1;
+    for (let i = 0; i < 20; i++) {
+      const middle = (low + high) / 2;
+      if (along(x1, x2, middle) < part) low = middle;
+      else high = middle;
+    }
+    return along(y1, y2, (low + high) / 2);
+  };
+}
+
+/** Quick off the mark, slow to rest: things that come because somebody asked. */
+export const out = bezier(0.2, 0.8, 0.2, 1);
+/** Slow, quick, slow: things that travel. */
+export const slide = bezier(0.4, 0, 0.2, 1);
+/** A little too far and back: a card put down. */
+export const settle = bezier(0.3, 1.35, 0.5, 1);
+/** As waves go. */
+export const water: Easing = (part) => (1 - Math.cos(Math.PI * Math.min(1, Math.max(0, part)))) / 2;
