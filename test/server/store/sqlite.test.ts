@@ -1,6 +1,9 @@
 import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, fstatSync, openSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { text } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect } from "vitest";
@@ -122,13 +125,16 @@ describe.concurrent("the store in a file", () => {
   });
 
   test("a process that is killed while it appends has lost nothing that was acknowledged", async ({ file }) => {
-    const child = spawn(process.execPath, [APPENDING, file, "16"], { stdio: ["ignore", "pipe", "inherit"] });
-    let seen = 0;
-    child.stdout.on("data", (chunk: Buffer) => {
-      seen += chunk.length;
-      if (seen > 20_000) child.kill("SIGKILL");
-    });
-    const lines = (await text(child.stdout)).split("\n").slice(0, -1);
+    // It prints to a file, which is written at once: from a pipe, what it had still to say would be lost with it.
+    const said = `${dirname(file)}.said`;
+    const output = openSync(said, "w");
+    const child = spawn(process.execPath, [APPENDING, file, "16"], { stdio: ["ignore", output, "inherit"] });
+    const ended = once(child, "exit");
+    while (fstatSync(output).size < 20_000 && child.exitCode === null) await setTimeout(5);
+    child.kill("SIGKILL");
+    expect(await ended).toEqual([null, "SIGKILL"]);
+    closeSync(output);
+    const lines = readFileSync(said, "utf8").split("\n").slice(0, -1);
     const acknowledged = new Map(lines.map((line) => [line.split(" ")[0]!, Number(line.split(" ")[1])]));
     expect(acknowledged.size).toBe(16);
 
