@@ -7,7 +7,7 @@ import { BASE, type Scene } from "../scene.ts";
 import { canopy, foam, grounded, landOf, MIDDLE, type Pillar, shallows, strata } from "./ground.ts";
 
 /** One pillar of rock with a wig of leaves. */
-export function tower(s: Scene, [x, width, height]: Pillar, taper: number, green: boolean) {
+function tower(s: Scene, [x, width, height]: Pillar, taper: number, green: boolean) {
   const { ctx, p, r, side } = s;
   const top = BASE - height;
   const w = width / 2;

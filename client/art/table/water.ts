@@ -40,6 +40,7 @@ export function drawWater(ctx: Context, width: number, height: number, water: Wa
       for (let y = 0; y < height; y += 512) at(x, y, () => drawSea(ctx, 512, name));
     }
     drawShoals(ctx, land, name);
+    if (rose) at(rose.x - rose.radius, rose.y - rose.radius, () => drawRose(ctx, rose.radius * 2, name));
   };
   within(ctx, roundRect(0, 0, width, height, 0), () => {
     flood(sea);
@@ -54,7 +55,6 @@ export function drawWater(ctx: Context, width: number, height: number, water: Wa
       within(ctx, under(dusk(), width, height), () => flood("dark"));
       line(ctx, alpha("#ffffff", 0.35), 2, dusk());
     }
-    if (rose) at(rose.x - rose.radius, rose.y - rose.radius, () => drawRose(ctx, rose.radius * 2, sea));
     if (farShore) at(farShore.x - 70, 0, () => drawFarShore(ctx, width - farShore.x + 130, farShore.y + 70, sea));
     if (islet) at(islet.x, islet.y, () => drawIslet(ctx, islet.size, sea));
     if (shore) drawShore(ctx, width, height, shore, sea);
