@@ -1,94 +1,127 @@
 import type { Handle, Seat } from "../../../engine/game.ts";
-import { FINISHES, ISLANDS, numberOf } from "../cards.ts";
+import { type Face, FINISHES } from "../cards.ts";
+import type { Cell } from "../layouts.ts";
 import { gapsOf } from "../placing.ts";
 import { faceOf, handOf, numberOn, type State } from "../state.ts";
-import { tablePrice } from "./prices.ts";
+import { BOTTOM, holds, type Span, TOP } from "./span.ts";
 import { WEIGHTS } from "./weights.ts";
 
-export interface Span { lo: number; hi: number; first: number; g: number; L: boolean; R: boolean }
+/** A span of the board, with its cells. */
+export interface Stretch extends Span {
+  readonly cells: readonly Cell[];
+}
 
+/** A card of the own hand. */
+export interface Held {
+  readonly card: Handle;
+  readonly face: Face | undefined;
+  readonly number: number | undefined;
+}
+
+/** What a seat can know of the table: its hand, its own discards, the board, and how many cards lie where. */
 export interface Outlook {
-  spans: Span[];
-  odds: Float64Array;
-  sums: Float64Array;
-  hand: readonly Handle[];
-  numbers: (number | undefined)[];
-  p: number;
-  cellsLeft: number;
-  finishesElsewhere: number;
-  finishesHeld: number;
-  own: number;
-  total: number;
+  readonly hand: readonly Held[];
+  readonly stretches: readonly Stretch[];
+  /** By number: the odds that it can still be placed by somebody. */
+  readonly odds: Float64Array;
+  /** By number: how many up to this one can be counted on. */
+  readonly counts: Float64Array;
+  /** The odds that a card unseen is still in a hand or a pile. */
+  readonly alive: number;
+  readonly emptyCells: number;
+  /** The finishes that are neither in the own hand nor the own discards. */
+  readonly finishesElsewhere: number;
+  /** A finish held now would be lost anyway (B9). */
+  readonly finishInVain: boolean;
+  /** The cards of the own hand and pile. */
+  readonly stock: number;
+  /** The cards in all piles and the others' hands. */
+  readonly afield: number;
+  readonly seats: number;
 }
 
-export function look(view: State, seat: Seat): Outlook {
-  const odds = new Float64Array(ISLANDS + 2).fill(-1);
-  for (const placed of view.board) if (placed) odds[placed.number] = 0;
-  const hand = handOf(view, seat);
-  const numbers = hand.map((c) => numberOn(view, c));
-  for (const n of numbers) if (n) odds[n] = 1;
-  let finishesSeen = 0, finishesHeld = 0;
-  for (const c of view.discards[seat] ?? []) {
-    const face = faceOf(view, c);
-    const n = numberOf(face);
-    if (n) odds[n] = 0;
-    else if (face === "finish") finishesSeen++;
-  }
-  for (const c of hand) if (faceOf(view, c) === "finish") finishesHeld++;
-  const spans: Span[] = gapsOf(view).map((gap) => ({
-    lo: gap.below ?? 0, hi: gap.above ?? 81, first: gap.cells[0]!, g: gap.cells.length, L: gap.below !== undefined, R: gap.above !== undefined,
-  }));
-  let live = 0, lost = view.aside.length, total = 0;
-  view.piles.forEach((p) => { live += p.length; total += p.length; });
-  view.hands.forEach((h, s) => { if (s !== seat) live += h.length; total += h.length; });
-  view.discards.forEach((d, s) => { if (s !== seat) lost += d.length; });
-  // unseen useless numbers are thrown away first
-  const useful = new Uint8Array(ISLANDS + 2);
-  for (const s of spans) for (let n = s.lo + 1; n < s.hi; n++) useful[n] = 1;
-  let useless = 0;
-  for (let n = 1; n <= ISLANDS; n++) if (odds[n]! < 0 && !useful[n]) useless++;
-  const unseen = live + lost;
-  const plain = unseen ? live / unseen : 1;
-  // a part of the lost cards is useless ones
-  const lostUseful = Math.max(0, lost - useless * 0.5 * (lost > 0 ? 1 : 0));
-  const p = unseen - useless * 0.5 > 0 ? Math.max(plain, 1 - lostUseful / Math.max(1, unseen - useless * 0.5)) : plain;
-  const sums = new Float64Array(ISLANDS + 2);
-  for (let n = 1; n <= ISLANDS + 1; n++) {
-    if (n <= ISLANDS && odds[n]! < 0) odds[n] = p;
-    sums[n] = sums[n - 1]! + (n <= ISLANDS ? odds[n]! : 0);
-  }
-  const cellsLeft = spans.reduce((s, x) => s + x.g, 0);
-  return { spans, odds, sums, hand, numbers, p, cellsLeft, finishesElsewhere: FINISHES - finishesSeen - finishesHeld, finishesHeld,
-    own: hand.length + (view.piles[seat]?.length ?? 0), total };
-}
-
-export function gapPrice(o: Outlook, lo: number, hi: number, g: number, L: boolean, R: boolean, without = 0): number {
-  if (g === 0) return 0;
-  if (g === 1) return single(o, lo, hi, L, R, without);
-  let m = o.sums[hi - 1]! - o.sums[lo]!;
-  if (without > lo && without < hi) m -= o.odds[without]!;
-  return tablePrice((L ? 1 : 0) + (R ? 1 : 0), g, m);
-}
-
-/** Exactly: which numbers may still come, at what cost. */
-function single(o: Outlook, lo: number, hi: number, L: boolean, R: boolean, without: number): number {
-  let supply = 0, paid = 0, none = 1, best = Infinity;
-  const visit = (n: number, cost: number) => {
-    if (n === without) return;
-    const a = o.odds[n]!;
-    if (a === 0) return;
-    supply += a;
-    paid += a * cost;
-    none *= 1 - a;
-    const y = (WEIGHTS.wait + paid * WEIGHTS.pay) / supply;
-    if (y < best) best = y;
+export function lookout(view: State, seat: Seat): Outlook {
+  const hand = handOf(view, seat).map((card) => ({ card, face: faceOf(view, card), number: numberOn(view, card) }));
+  const spent = view.discards[seat] ?? [];
+  const stretches = stretchesOf(view);
+  const own = [...hand.map(({ card }) => card), ...spent];
+  const afield = countCards(view.piles) + countCards(view.hands) - hand.length;
+  const lost = countCards(view.discards) - spent.length + view.aside.length;
+  const seen = numbersSeen(view, own);
+  const alive = oddsAlive(afield, lost, uselessUnseen(seen, stretches));
+  const odds = oddsByNumber(view, hand, seen, alive);
+  return {
+    hand,
+    stretches,
+    odds,
+    counts: runningTotal(odds),
+    alive,
+    emptyCells: stretches.reduce((sum, { size }) => sum + size, 0),
+    finishesElsewhere: FINISHES - own.filter((card) => faceOf(view, card) === "finish").length,
+    finishInVain: losesItsHand(view),
+    stock: hand.length + (view.piles[seat]?.length ?? 0),
+    afield,
+    seats: view.hands.length,
   };
-  if (!L && !R) return 0;
-  for (let c = 1; c <= 4; c++) {
-    const up = lo + c, down = hi - c;
-    if (L && up < hi && (!R || c <= hi - up)) visit(up, c);
-    if (R && down > lo && (!L || c < down - lo)) visit(down, c);
-  }
-  if (supply === 0) return WEIGHTS.wait + 4 + WEIGHTS.risk + WEIGHTS.dead;
-  return Math.min(best, WEIGHTS.wait + 4 + WEIGHTS.dead) + WEIGHTS.risk * none;
 }
+
+const countCards = (zones: readonly (readonly Handle[])[]): number => zones.reduce((sum, zone) => sum + zone.length, 0);
+
+const stretchesOf = (view: State): Stretch[] =>
+  gapsOf(view).map(({ cells, below = BOTTOM, above = TOP }) => ({ cells, below, above, size: cells.length }));
+
+/** The first of the two rounds takes all four cards of a single player's hand, whatever they are (B9). */
+const losesItsHand = ({ options, hands, start }: State): boolean =>
+  hands.length === 1 && options.soloToll === "two-rounds" && start === undefined;
+
+/** By number: on the board, in the own hand, or in the own discards. */
+function numbersSeen(view: State, own: readonly Handle[]): Uint8Array {
+  const seen = new Uint8Array(TOP);
+  for (const placed of view.board) if (placed) seen[placed.number] = 1;
+  for (const card of own) seen[numberOn(view, card) ?? 0] = 1;
+  return seen;
+}
+
+/** How many numbers fit nowhere any more and were not seen. */
+function uselessUnseen(seen: Uint8Array, stretches: readonly Stretch[]): number {
+  const useless = seen.map((known) => 1 - known);
+  for (const { below, above } of stretches) useless.fill(0, below + 1, above);
+  useless[0] = 0;
+  return useless.reduce((sum, one) => sum + one, 0);
+}
+
+/** The others throw useless cards away first, as far as they hold them: what is useful lives longer than the average. */
+function oddsAlive(afield: number, lost: number, useless: number): number {
+  const unseen = afield + lost;
+  if (unseen === 0) return 1;
+  const thrown = useless * WEIGHTS.useless;
+  const usefulLost = Math.max(0, lost - thrown) / Math.max(1, unseen - thrown);
+  return Math.max(afield / unseen, 1 - usefulLost);
+}
+
+function oddsByNumber(view: State, hand: readonly Held[], seen: Uint8Array, alive: number): Float64Array {
+  const odds = Float64Array.from(seen, (known) => (known ? 0 : alive));
+  odds[0] = 0;
+  for (const { number } of hand) if (number !== undefined) odds[number] = 1;
+  for (const placed of view.board) if (placed) odds[placed.number] = 0;
+  return odds;
+}
+
+function runningTotal(odds: Float64Array): Float64Array {
+  let sum = 0;
+  return odds.map((one) => {
+    sum += one;
+    return sum;
+  });
+}
+
+/** The outlook after a number was lost. */
+export function without(outlook: Outlook, number: number): Outlook {
+  const odds = outlook.odds.slice();
+  odds[number] = 0;
+  return { ...outlook, odds, counts: runningTotal(odds) };
+}
+
+/** The span a number would go to. */
+export const spanFor = <S extends Span>(spans: readonly S[], number: number): S | undefined =>
+  spans.find((span) => holds(span, number));

@@ -1,0 +1,47 @@
+import { HAND, ISLANDS } from "../cards.ts";
+
+/** A run of empty cells by its measures: how many cells, between which numbers. An open end lies beyond all numbers. */
+export interface Span {
+  readonly below: number;
+  readonly above: number;
+  readonly size: number;
+}
+
+/** The bounds of an open end. */
+export const BOTTOM = 0;
+export const TOP = ISLANDS + 1;
+
+/** What a full hand can pay beside the card it places. */
+export const PURSE = HAND - 1;
+
+/** How many of the ends are filled neighbours. */
+export const bounds = ({ below, above }: Span): number => Number(below > BOTTOM) + Number(above < TOP);
+
+export const holds = ({ below, above }: Span, number: number): boolean => below < number && number < above;
+
+/** What remains below a number that was placed in the cell at this place of the span, counted from 0. */
+export const lower = ({ below }: Span, number: number, place: number): Span => ({ below, above: number, size: place });
+
+/** What remains above it. */
+export const upper = ({ above, size }: Span, number: number, place: number): Span => ({
+  below: number,
+  above,
+  size: size - 1 - place,
+});
+
+/** What a number costs there (B4). */
+export function costOf({ below, above, size }: Span, number: number, place: number): number {
+  const toBelow = place === 0 && below > BOTTOM ? number - below : Infinity;
+  const toAbove = place === size - 1 && above < TOP ? above - number : Infinity;
+  const cost = Math.min(toBelow, toAbove);
+  return cost === Infinity ? 0 : cost;
+}
+
+/** How far from its even share of the line a number may reasonably be placed, in cells. */
+const LEEWAY = 3;
+
+/** The places of a span worth a thought for a number with so many of its `numbers` below it: [first, last]. */
+export function placesFor(size: number, rank: number, numbers: number): readonly [first: number, last: number] {
+  const even = Math.floor(((rank + 1) / (numbers + 1)) * size);
+  return [Math.max(0, even - LEEWAY), Math.min(size - 1, even + LEEWAY)];
+}
