@@ -1,0 +1,84 @@
+import type { Recorded } from "../../shared/engine/match.ts";
+import type { Phase, Summary } from "../../shared/engine/summary.ts";
+import type { Refused } from "../../shared/engine/wire.ts";
+
+/** A guest: the token is the identity, the id is what seats are given to. */
+export interface Guest {
+  readonly player: string;
+  readonly token: string;
+  readonly name: string;
+}
+
+/** What a table is opened with. Options are the game's own; whatever is left out has its default. */
+export interface Opening {
+  readonly game: string;
+  readonly options: object;
+  readonly seats: number;
+  readonly visibility: Summary["visibility"];
+}
+
+/** Which matches a list holds. */
+export interface Query {
+  readonly state: readonly Phase[];
+  readonly player?: string;
+  readonly limit?: number;
+}
+
+/** An answer, or why there is none: the door's reason, or `NoConnection` when nobody answered. */
+export type Answer<T> = ({ readonly ok: true } & T) | (Refused & { readonly status?: number });
+
+const isRefusal = (body: unknown): body is { readonly reason: string } =>
+  typeof body === "object" && body !== null && "reason" in body && typeof body.reason === "string";
+
+/** One request to a door. Failures are values: the callers are screens, which show them. */
+async function ask<T extends object>(path: string, init: RequestInit = {}, token?: string): Promise<Answer<T>> {
+  const headers = new Headers(init.headers);
+  if (init.body) headers.set("content-type", "application/json");
+  if (token) headers.set("authorization", `Bearer ${token}`);
+  try {
+    const response = await fetch(`/api${path}`, { ...init, headers });
+    const body: unknown = await response.json();
+    if (response.ok) return { ...(body as T), ok: true };
+    return { ok: false, reason: isRefusal(body) ? body.reason : "Unexpected", status: response.status };
+  } catch {
+    return { ok: false, reason: "NoConnection" };
+  }
+}
+
+const post = (body: object): RequestInit => ({ method: "POST", body: JSON.stringify(body) });
+
+/** `no-cache` asks the server whether anything changed; an unchanged list costs no body. */
+const POLLED: RequestInit = { cache: "no-cache" };
+
+const search = ({ state, player, limit }: Query): string => {
+  const params = new URLSearchParams({ state: state.join(",") });
+  if (player !== undefined) params.set("player", player);
+  if (limit !== undefined) params.set("limit", String(limit));
+  return params.toString();
+};
+
+/** A new guest, or with a token a new name for the one there is. */
+export const introduce = (name: string, token?: string) => ask<Guest>("/players", post({ name }), token);
+
+export const openMatch = (opening: Opening, token: string) =>
+  ask<Pick<Summary, "id" | "code">>("/matches", post(opening), token);
+
+/** Matches as everybody may see them; with a player's own token, that player's private ones too. */
+export const listMatches = (query: Query, token?: string) =>
+  ask<{ readonly matches: readonly Summary[] }>(`/matches?${search(query)}`, POLLED, token);
+
+/** One match, by its id or the code of an invitation. */
+export const findMatch = (idOrCode: string) => ask<Summary>(`/matches/${encodeURIComponent(idOrCode)}`, POLLED);
+
+/** The log of a match as this player may see it, in the format `match/1`. */
+export async function readLog(id: string, token?: string): Promise<readonly Recorded[] | undefined> {
+  try {
+    const headers = token ? { authorization: `Bearer ${token}` } : undefined;
+    const response = await fetch(`/api/matches/${encodeURIComponent(id)}/log`, headers ? { headers } : {});
+    if (!response.ok) return undefined;
+    const [, ...lines] = (await response.text()).trim().split("\n");
+    return lines.map((line) => JSON.parse(line) as Recorded);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+import { signal } from "@preact/signals";
+import { type Guest, introduce } from "./api.ts";
+import { keep, kept } from "./kept.ts";
+
+const KEY = "player";
+
+/** Names for people who have not chosen one: what one is called on a quiet sea. */
+const NAMES = [
+  "Albatross", "Anchor", "Breeze", "Coral", "Cormorant", "Current", "Curlew", "Driftwood", "Dune", "Eider",
+  "Fulmar", "Gannet", "Gull", "Heron", "Kelp", "Kestrel", "Lagoon", "Lantern", "Limpet", "Marina",
+  "Otter", "Pebble", "Petrel", "Puffin", "Reed", "Ripple", "Sandpiper", "Seal", "Skipper", "Starfish",
+  "Tern", "Tide", "Urchin", "Walrus", "Wren",
+] as const; // biome-ignore format: a list of words reads better as a block
+
+const isGuest = (value: unknown): value is Guest =>
+  typeof value === "object" && value !== null && "player" in value && "token" in value && "name" in value;
+
+function remembered(): Guest | undefined {
+  try {
+    const value: unknown = JSON.parse(kept(KEY) ?? "null");
+    return isGuest(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Who this browser is to the server; nobody until an identity was first needed. */
+export const guest = signal<Guest | undefined>(remembered());
+
+function become(next: Guest): Guest {
+  const { player, token, name } = next;
+  keep(KEY, JSON.stringify({ player, token, name }));
+  guest.value = { player, token, name };
+  return guest.value;
+}
+
+const anyName = (): string => NAMES[crypto.getRandomValues(new Uint16Array(1))[0]! % NAMES.length]!;
+
+let introducing: Promise<Guest | undefined> | undefined;
+
+/** The guest of this browser, introduced silently when first needed; undefined when the server cannot be reached. */
+export function identify(): Promise<Guest | undefined> {
+  if (guest.value) return Promise.resolve(guest.value);
+  introducing ??= introduce(anyName()).then((answer) => {
+    introducing = undefined;
+    return answer.ok ? become(answer) : undefined;
+  });
+  return introducing;
+}
+
+/** Forgets a token the server no longer honours, and becomes a new guest of the same name. */
+export async function renew(): Promise<Guest | undefined> {
+  const answer = await introduce(guest.value?.name ?? anyName());
+  return answer.ok ? become(answer) : undefined;
+}
+
+/** Takes another name. The seats stay one's own: the player is the same. */
+export async function rename(name: string): Promise<boolean> {
+  const answer = await introduce(name, guest.value?.token);
+  if (answer.ok) become({ ...answer, token: answer.token ?? guest.value?.token });
+  return answer.ok;
+}

@@ -1,0 +1,17 @@
+/** What this browser keeps between visits. A browser that keeps nothing (private mode, full disk) is no reason to fail. */
+export function kept(key: string): string | undefined {
+  try {
+    return localStorage.getItem(`stillwater.${key}`) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keep(key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) localStorage.removeItem(`stillwater.${key}`);
+    else localStorage.setItem(`stillwater.${key}`, value);
+  } catch {
+    // The choice then holds for this visit only.
+  }
+}

@@ -1,0 +1,176 @@
+import { signal } from "@preact/signals";
+import type { Reply, Requests, Said } from "../../shared/engine/wire.ts";
+import { emptyTimeline } from "../play/timeline.ts";
+import { delayBefore, patience } from "./delays.ts";
+import type { Link, Status } from "./link.ts";
+import type { TableRoom } from "./room.ts";
+import { hear, untold } from "./told.ts";
+
+/** What a link is made of: the rest of the world, so that a test can be one. */
+export interface Ways {
+  readonly game: Parameters<typeof emptyTimeline>[0];
+  /** Who is looking, by the id that seats are given to. */
+  player(): string | undefined;
+  /** A fresh room; rejects when it cannot be had. */
+  join(): Promise<TableRoom>;
+  /** Whether a refusal to let us in is final. */
+  isFinal(error: unknown): boolean;
+  readonly wait?: (ms: number) => Promise<void>;
+  readonly random?: () => number;
+}
+
+/** The close code of a room that was left on purpose. */
+const CONSENTED = 4000;
+/** The close code after which the framework tries to come back to the same session. */
+const MAY_TRY_RECONNECT = 4010;
+/** How long an answer may take. */
+const ANSWER = 10_000;
+/** How long a line that was quiet may take to prove itself. */
+const PROOF = 3_000;
+
+const NO_CONNECTION = { ok: false, reason: "NoConnection" } as const;
+
+const sleep = (ms: number): Promise<"late"> => new Promise((resolve) => setTimeout(resolve, ms, "late"));
+
+/** A live table over rooms: it survives dropped lines, restarted servers and sleeping laptops until it is closed. */
+export function linkTo({ game, player, join, isFinal, wait = patience, random = Math.random }: Ways): Link {
+  const status = signal<Status>("joining");
+  const present = signal<readonly boolean[]>([]);
+  const talk = signal<readonly Said[]>([]);
+  const watchers = signal(0);
+  const rematch = signal("");
+  let told = untold(emptyTimeline(game, undefined));
+  const timeline = signal(told.timeline);
+  let room: TableRoom | undefined;
+  let isClosed = false;
+  let spoken = "";
+  /** Those who wait for the line to be live again, or for the link to end. */
+  let waiting: (() => void)[] = [];
+
+  function become(next: Status): void {
+    status.value = next;
+    if (next === "reconnecting" || next === "joining") return;
+    const callers = waiting;
+    waiting = [];
+    for (const call of callers) call();
+  }
+
+  function listen(heard: TableRoom): void {
+    if (heard !== room) return;
+    const { state } = heard;
+    told = hear(told, state, player());
+    timeline.value = told.timeline;
+    const there = Array.from(state.seats, (seat) => seat.present);
+    if (there.join() !== present.value.join()) present.value = there;
+    const lines = [...state.talk];
+    if (lines.join("\n") !== spoken) {
+      spoken = lines.join("\n");
+      talk.value = lines.map((line) => JSON.parse(line) as Said);
+    }
+    watchers.value = state.watchers;
+    rematch.value = state.rematch;
+    if (told.timeline.log.length > 0) become("live");
+  }
+
+  function enter(entered: TableRoom): void {
+    room = entered;
+    Object.assign(entered.reconnection, { minUptime: 0, delay: 100, minDelay: 100, maxDelay: 1_000, maxRetries: 4 });
+    entered.onStateChange(() => listen(entered));
+    entered.onDrop(() => entered === room && become("reconnecting"));
+    entered.onReconnect(() => listen(entered));
+    // A room that was left for good is never used again: after a restart of the server its decoder would misread everything.
+    entered.onLeave((code) => {
+      if (entered !== room) return;
+      room = undefined;
+      if (code !== CONSENTED && !isClosed) void reach();
+    });
+    listen(entered);
+  }
+
+  /** Tries to get a room for as long as the page is open. */
+  async function reach(): Promise<void> {
+    if (status.value !== "joining") become("reconnecting");
+    for (let attempt = 0; !isClosed; attempt++) {
+      try {
+        const entered = await join();
+        if (isClosed) void entered.leave();
+        else enter(entered);
+        return;
+      } catch (error) {
+        if (isFinal(error)) return become("lost");
+        await wait(delayBefore(attempt, random()));
+      }
+    }
+  }
+
+  const settled = (): Promise<unknown> =>
+    status.value === "live" || status.value === "lost" || isClosed
+      ? Promise.resolve()
+      : new Promise<void>((resolve) => waiting.push(resolve));
+
+  /** One attempt: the answer, or nothing when the line went before it came. */
+  async function attempt(name: string, payload: unknown): Promise<object | undefined> {
+    const asked = room;
+    if (!asked || status.value !== "live") return undefined;
+    try {
+      const answer = await Promise.race([asked.request(name, payload), sleep(ANSWER)]);
+      if (typeof answer === "object" && answer !== null) return answer;
+      if (answer !== "late") return { ok: false, reason: "Unexpected" };
+      // A line on which answers stay out is not to be trusted, even if it looks open.
+      if (asked === room) asked.connection.close(MAY_TRY_RECONNECT);
+      return undefined;
+    } catch {
+      return asked === room && status.value === "live" ? { ok: false, reason: "Unexpected" } : undefined;
+    }
+  }
+
+  async function request<Name extends keyof Requests>(name: Name, payload: Requests[Name]["payload"]) {
+    for (;;) {
+      await Promise.race(name === "command" ? [settled()] : [settled(), sleep(ANSWER)]);
+      if (isClosed || status.value !== "live") return NO_CONNECTION;
+      const answer = await attempt(name, payload);
+      if (answer) return answer as Reply;
+      // Only commands are the same when sent twice: their id says so.
+      if (name !== "command" || isClosed) return NO_CONNECTION;
+    }
+  }
+
+  /** A page that was asleep may hold a line that died meanwhile: have it prove itself. */
+  function doubt(): void {
+    const doubted = room;
+    if (!doubted || status.value !== "live" || document.visibilityState === "hidden") return;
+    let isAnswered = false;
+    doubted.ping(() => {
+      isAnswered = true;
+    });
+    void sleep(PROOF).then(() => {
+      if (!isAnswered && doubted === room && status.value === "live") doubted.connection.close(MAY_TRY_RECONNECT);
+    });
+  }
+
+  if (typeof document !== "undefined") {
+    document.addEventListener("visibilitychange", doubt);
+    addEventListener("online", doubt);
+  }
+  void reach();
+
+  return {
+    status,
+    timeline,
+    present,
+    talk,
+    watchers,
+    rematch,
+    request: request as Link["request"],
+    close() {
+      isClosed = true;
+      if (typeof document !== "undefined") {
+        document.removeEventListener("visibilitychange", doubt);
+        removeEventListener("online", doubt);
+      }
+      become("lost");
+      void room?.leave();
+      room = undefined;
+    },
+  };
+}

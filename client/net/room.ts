@@ -1,0 +1,33 @@
+import { Client } from "colyseus.js/Client";
+import { SchemaSerializer } from "colyseus.js/serializer/SchemaSerializer";
+import { registerSerializer } from "colyseus.js/serializer/Serializer";
+import type { TableNews } from "./told.ts";
+
+// The package's entry registers this as a side effect, and brings much that a card table has no use for.
+registerSerializer("schema", SchemaSerializer);
+
+/** What a link needs of a joined room. The framework's rooms have this shape, and so have the fakes of the tests. */
+export interface TableRoom {
+  readonly state: TableNews & {
+    readonly seats: Iterable<{ readonly present: boolean }>;
+    readonly talk: Iterable<string>;
+    readonly watchers: number;
+    readonly rematch: string;
+  };
+  readonly reconnection: { minUptime: number; maxRetries: number; delay: number; minDelay: number; maxDelay: number };
+  readonly connection: { close(code?: number): void };
+  onStateChange(listener: () => void): unknown;
+  onDrop(listener: (code: number) => void): unknown;
+  onReconnect(listener: () => void): unknown;
+  onLeave(listener: (code: number) => void): unknown;
+  request(name: string, payload: unknown): Promise<unknown>;
+  ping(answered: () => void): void;
+  leave(consented?: boolean): Promise<unknown>;
+}
+
+/** Enters the room of a match: a fresh room every time, rebuilt by the server from its store when it has to be. */
+export async function joinTable(match: string, token: string | undefined): Promise<TableRoom> {
+  const client = new Client(location.origin.replace(/^http/, "ws"));
+  if (token) client.auth.token = token;
+  return (await client.joinOrCreate("table", { match })) as unknown as TableRoom;
+}

@@ -1,0 +1,42 @@
+import type { Summary } from "../../../shared/engine/summary.ts";
+import { type Answer, listMatches, type Opening, openMatch } from "../../net/api.ts";
+import { identify, renew } from "../../net/identity.ts";
+import { toast } from "../../ui/toast.tsx";
+import { go, type Purpose, tablePath } from "../route.ts";
+import { whyNot } from "../words.ts";
+import { optionsOf, wishes } from "./wishes.ts";
+
+export const freeSeats = ({ seats }: Summary): number => seats.filter((seat) => seat === null).length;
+
+/** Opens a table; a guest whom the server forgot introduces itself once more. */
+async function open(opening: Opening): Promise<Answer<{ readonly code: string }>> {
+  const guest = await identify();
+  if (!guest) return { ok: false, reason: "NoConnection" };
+  const answer = await openMatch(opening, guest.token);
+  if (answer.ok || answer.reason !== "NoToken") return answer;
+  const renewed = await renew();
+  return renewed ? openMatch(opening, renewed.token) : answer;
+}
+
+async function openAndGo(seats: number, visibility: Summary["visibility"], purpose: Purpose): Promise<void> {
+  const answer = await open({ game: "tranquility", options: optionsOf(wishes.value), seats, visibility });
+  if (answer.ok) go(tablePath(answer.code), purpose);
+  else toast(whyNot(answer.reason));
+}
+
+/** The three ways to a table. */
+export const playAlone = () => openAndGo(1, "private", "alone");
+export const playWithFriends = () => openAndGo(wishes.value.seats, "private", "sit");
+
+/** Sits down where somebody waits already, the fullest table first; else opens one for others to find. */
+export async function playWithAnybody(): Promise<void> {
+  const answer = await listMatches({ state: ["open"], limit: 50 });
+  const waiting = answer.ok ? answer.matches.filter(isWaiting) : [];
+  const [best] = waiting.toSorted((a, b) => freeSeats(a) - freeSeats(b));
+  if (best) go(tablePath(best.code), "sit");
+  else await openAndGo(wishes.value.seats, "open", "sit");
+}
+
+/** A table at which somebody sits and somebody is missing. */
+export const isWaiting = (match: Summary): boolean =>
+  match.visibility === "open" && freeSeats(match) > 0 && match.seats.some((seat) => seat?.kind === "human");

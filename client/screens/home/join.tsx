@@ -1,0 +1,50 @@
+import { useState } from "preact/hooks";
+import { t } from "../../i18n/t.ts";
+import { findMatch } from "../../net/api.ts";
+import { go, tablePath } from "../route.ts";
+import { whyNot } from "../words.ts";
+
+/** An invitation may be pasted whole: its code is what follows the last slash. */
+export const codeIn = (text: string): string => text.trim().replace(/\/+$/, "").split("/").at(-1) ?? "";
+
+/** The way to a table whose code somebody read out. */
+export function JoinByCode() {
+  const [code, setCode] = useState("");
+  const [complaint, setComplaint] = useState("");
+  const join = async (event: Event) => {
+    event.preventDefault();
+    const wanted = codeIn(code);
+    if (!wanted) return;
+    const answer = await findMatch(wanted);
+    if (answer.ok) go(tablePath(answer.code));
+    else setComplaint(answer.reason === "NoSuchMatch" ? t().join.unknown : whyNot(answer.reason));
+  };
+  return (
+    <form class="join" onSubmit={join}>
+      <label class="grow">
+        <span class="unseen">{t().join.label}</span>
+        <input
+          class="field"
+          value={code}
+          placeholder={t().join.label}
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          maxLength={120}
+          aria-invalid={complaint !== ""}
+          aria-describedby="join-complaint"
+          onInput={({ currentTarget }) => {
+            setCode(currentTarget.value);
+            setComplaint("");
+          }}
+        />
+      </label>
+      <button type="submit" class="button">
+        {t().join.go}
+      </button>
+      <p id="join-complaint" class="small complaint" role="alert">
+        {complaint}
+      </p>
+    </form>
+  );
+}

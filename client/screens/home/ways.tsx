@@ -1,0 +1,51 @@
+import { useState } from "preact/hooks";
+import { t } from "../../i18n/t.ts";
+import { Choice } from "../../ui/choice.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { playAlone, playWithAnybody, playWithFriends } from "./departures.ts";
+import { JoinByCode } from "./join.tsx";
+import { OptionsDialog } from "./options-dialog.tsx";
+import { changedWishes, SEATS, wish, wishes } from "./wishes.ts";
+
+/** The game, and the three ways to play it. */
+export function Ways() {
+  const [isLeaving, setLeaving] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const leave = (way: () => Promise<void>) => async () => {
+    setLeaving(true);
+    await way();
+    setLeaving(false);
+  };
+  const { play } = t();
+  const changed = changedWishes.value;
+  return (
+    <section class="panel ways" aria-labelledby="ways">
+      <h2 id="ways">{t().games["tranquility"]}</h2>
+      <p class="small muted">{play.motto}</p>
+      <button type="button" class="button main" disabled={isLeaving} onClick={leave(playWithAnybody)}>
+        <Icon name="people" /> {isLeaving ? play.opening : play.quick}
+      </button>
+      <div class="pair">
+        <button type="button" class="button" disabled={isLeaving} onClick={leave(playWithFriends)}>
+          <Icon name="link" /> {play.friends}
+        </button>
+        <button type="button" class="button" disabled={isLeaving} onClick={leave(playAlone)}>
+          <Icon name="one" /> {play.alone}
+        </button>
+      </div>
+      <div class="row between wrap table-wishes">
+        <Choice
+          legend={play.seats}
+          options={SEATS.map((n) => ({ value: n, label: String(n) }))}
+          chosen={wishes.value.seats}
+          onChoose={(seats) => wish({ seats })}
+        />
+        <button type="button" class="link" onClick={() => setChoosing(true)}>
+          {changed ? play.optionsSet(changed) : play.options}
+        </button>
+      </div>
+      <JoinByCode />
+      {isChoosing && <OptionsDialog onClose={() => setChoosing(false)} />}
+    </section>
+  );
+}

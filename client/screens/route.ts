@@ -1,0 +1,67 @@
+import { signal } from "@preact/signals";
+
+/** A page of the place. */
+export type Route =
+  | { readonly at: "home" }
+  | { readonly at: "table"; readonly code: string }
+  | { readonly at: "nowhere" };
+
+/** What a person came to a table for, beyond looking: to sit down, or to play it alone at once. */
+export type Purpose = "sit" | "alone";
+
+/** The page a path stands for. */
+export function routeOf(path: string): Route {
+  const [first, second, ...rest] = path.split("/").filter((part) => part !== "");
+  if (first === undefined) return { at: "home" };
+  if (first === "t" && second !== undefined && rest.length === 0) return { at: "table", code: decoded(second) };
+  return { at: "nowhere" };
+}
+
+/** A path that was cut short by a chat program is a wrong code, not a crash. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+export const tablePath = (code: string): string => `/t/${encodeURIComponent(code)}`;
+
+export const route = signal<Route>({ at: "home" });
+
+const arrive = (): void => {
+  route.value = routeOf(location.pathname);
+};
+
+/** Goes to a page of the place without loading it anew. The purpose stays with the entry of the history. */
+export function go(path: string, purpose?: Purpose): void {
+  history.pushState(purpose ? { purpose } : null, "", path);
+  arrive();
+  scrollTo(0, 0);
+}
+
+/** What the person came here for. It is done once: a table that is left and found again is only looked at. */
+export function takePurpose(): Purpose | undefined {
+  const state: unknown = history.state;
+  if (typeof state !== "object" || state === null || !("purpose" in state)) return undefined;
+  const { purpose } = state;
+  history.replaceState(null, "");
+  return purpose === "sit" || purpose === "alone" ? purpose : undefined;
+}
+
+/** Follows the address bar. */
+export function startRouting(): void {
+  addEventListener("popstate", arrive);
+  arrive();
+}
+
+/** For links: an ordinary click stays within the page; a new tab, a download or a middle click is the browser's. */
+export function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
+  const link = event.currentTarget;
+  if (!(link instanceof HTMLAnchorElement)) return;
+  event.preventDefault();
+  go(link.pathname);
+}

@@ -1,0 +1,26 @@
+import { LANGUAGES, type Language, language, speak } from "../i18n/language.ts";
+import { t } from "../i18n/t.ts";
+import { Choice } from "../ui/choice.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { chooseTheme, THEMES, themeChoice } from "../ui/theme.ts";
+
+/** Language and look. Both change at once. */
+export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { settings } = t();
+  return (
+    <Dialog title={settings.title} onClose={onClose}>
+      <Choice
+        legend={settings.language}
+        options={(Object.keys(LANGUAGES) as Language[]).map((tag) => ({ value: tag, label: LANGUAGES[tag] }))}
+        chosen={language.value}
+        onChoose={speak}
+      />
+      <Choice
+        legend={settings.theme}
+        options={THEMES.map((theme) => ({ value: theme, label: settings.themes[theme] }))}
+        chosen={themeChoice.value}
+        onChoose={chooseTheme}
+      />
+    </Dialog>
+  );
+}

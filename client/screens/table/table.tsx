@@ -1,0 +1,1 @@
+export const Table = ({ code }: { readonly code: string }) => <p>{code}</p>;

@@ -1,0 +1,36 @@
+import { useId } from "preact/hooks";
+
+interface Option<Value> {
+  readonly value: Value;
+  readonly label: string;
+  /** What it means, when the label alone does not say. */
+  readonly note?: string;
+}
+
+interface Props<Value extends string | number> {
+  readonly legend: string;
+  readonly options: readonly Option<Value>[];
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** One of a few. */
+export function Choice<Value extends string | number>({ legend, options, chosen, onChoose }: Props<Value>) {
+  const name = useId();
+  return (
+    <fieldset class="choice">
+      <legend>{legend}</legend>
+      <div class="options">
+        {options.map(({ value, label, note }) => (
+          <label key={value} class={note ? "explained" : ""}>
+            <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+            <span>
+              {note ? <b>{label}</b> : label}
+              {note && <span class="small note">{note}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
