@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { keyOf, rngFor } from "../../shared/engine/fair.ts";
+import type { Chance, Rng } from "../../shared/engine/game.ts";
+
+/** The seeds of matches: 32 bytes in hex. */
+export const seeds: fc.Arbitrary<string> = fc
+  .uint8Array({ minLength: 32, maxLength: 32 })
+  .map((bytes) => Buffer.from(bytes).toString("hex"));
+
+/** Chance as a match has it, from a seed alone. */
+export const chanceOf = (seed: string): Chance => {
+  const key = keyOf(seed, []);
+  return (index) => rngFor(key, index + 1);
+};
+
+/** Numbers without end from one number: a choice that fast-check can shrink is worth several rolls. */
+export function rolls(from: number): Rng {
+  let state = from;
+  return (n) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % n;
+  };
+}
+
+/** One roll that was asked for: a number below `n`. */
+export interface Roll {
+  readonly n: number;
+  readonly value: number;
+}
+
+/** A chance that also writes down what it gave, event by event. */
+export function recording(chance: Chance): { readonly chance: Chance; readonly tape: Roll[][] } {
+  const tape: Roll[][] = [];
+  return {
+    tape,
+    chance: (index) => {
+      const rng = chance(index);
+      tape[index] ??= [];
+      const track = tape[index];
+      return (n) => {
+        const value = rng(n);
+        track.push({ n, value });
+        return value;
+      };
+    },
+  };
+}
+
+/** A chance that gives exactly these rolls; after them, the largest number it may. */
+export const replaying =
+  (tape: readonly (readonly Roll[])[]): Chance =>
+  (index) => {
+    let at = 0;
+    return (n) => tape[index]?.[at++]?.value ?? n - 1;
+  };
+
+/** The rolls by which `shuffle` puts 0, 1, 2 … into this order: how tests stack a deck. */
+export function stacked(order: readonly number[]): Roll[] {
+  const at = [...order.keys()];
+  const rolls: Roll[] = [];
+  for (let i = order.length - 1; i > 0; i--) {
+    const value = at.indexOf(order[i]!);
+    rolls.push({ n: i + 1, value });
+    [at[i], at[value]] = [at[value]!, at[i]!];
+  }
+  return rolls;
+}
+
+/** The order into which these rolls of a shuffle put 0, 1, 2 … */
+export function orderOf(shuffling: readonly Roll[]): number[] {
+  const order = Array.from({ length: shuffling.length + 1 }, (_, i) => i);
+  for (const [k, { value }] of shuffling.entries()) {
+    const i = order.length - 1 - k;
+    [order[i], order[value]] = [order[value]!, order[i]!];
+  }
+  return order;
+}
+
+/** Where shuffles are in a run of rolls: from n down to 2, each as its first index and how many cards it shuffled. */
+export function shufflesIn(track: readonly Roll[]): { readonly from: number; readonly cards: number }[] {
+  const found: { from: number; cards: number }[] = [];
+  for (let from = 0; from < track.length; from++) {
+    const cards = track[from]!.n;
+    const whole = cards > 2 && track.slice(from, from + cards - 1).every(({ n }, i) => n === cards - i);
+    if (!whole || track.length < from + cards - 1) continue;
+    found.push({ from, cards });
+    from += cards - 2;
+  }
+  return found;
+}

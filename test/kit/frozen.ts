@@ -1,0 +1,7 @@
+/** Freezes a value through and through, and gives it back: who changes it on the way throws. */
+export function frozen<T>(value: T): T {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const part of Object.values(value)) frozen(part);
+  return value;
+}

@@ -1,0 +1,154 @@
+import { createHash } from "node:crypto";
+import fc from "fast-check";
+import { commit } from "../../shared/engine/fair.ts";
+import { headerOf, type MatchFile } from "../../shared/engine/format.ts";
+import {
+  complete,
+  type Fact,
+  type Intent,
+  isRefusal,
+  type Move,
+  type Rng,
+  type Seat,
+} from "../../shared/engine/game.ts";
+import {
+  type Charter,
+  decide,
+  foldMatch,
+  type Match,
+  nothing,
+  type Recorded,
+  toAct,
+  type Wish,
+} from "../../shared/engine/match.ts";
+import { rolls, seeds } from "./chance.ts";
+import { frozen } from "./frozen.ts";
+import type { Setting } from "./shelf.ts";
+
+/** A match somebody played in a test. Its events and its states are frozen, so whoever changes one of them throws. */
+export interface Played {
+  readonly setting: Setting;
+  readonly seed: string;
+  readonly log: readonly Recorded[];
+  readonly match: Match;
+}
+
+/** What fast-check decides about a match: its seed, and a number for every choice; the match stops when they run out. */
+export interface Plan {
+  readonly seed: string;
+  readonly choices: readonly number[];
+}
+
+/** Matches of all lengths, from nothing but the deal to the very end. */
+export const plans: fc.Arbitrary<Plan> = fc.record({
+  seed: seeds,
+  choices: fc.array(fc.nat(), { maxLength: 160, size: "max" }),
+});
+
+/** A seed of its own for every text. */
+export const seedOf = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/** The charter of a table, as the platform writes it. */
+export function charterOf({ game, options, seats }: Setting, seed: string): Charter {
+  return {
+    id: seed.slice(0, 12),
+    game: game.id,
+    rules: game.rules,
+    code: seed.slice(12, 18),
+    options,
+    layout: game.layout(options),
+    seats,
+    commitment: commit(seed),
+    algorithm: "hmac-sha256/1",
+    visibility: "private",
+  };
+}
+
+/** The match after a wish that must be granted. */
+export function wish(played: Played, wished: Wish): Played {
+  const { setting, seed, log, match } = played;
+  const events = decide(setting.game, match, wished, seed);
+  if (isRefusal(events)) throw new Error(`refused: ${events.refused} (${events.rule}): ${JSON.stringify(wished)}`);
+  return told(played, events, log.length, wished.type === "play" ? wished.seat : undefined);
+}
+
+/** The match after these events, which follow from the wish number `cause`. */
+function told({ setting, seed, log, match }: Played, events: readonly Fact[], cause: number, by?: Seat): Played {
+  const entries = events.map((event, i) => ({
+    v: log.length + i + 1,
+    at: new Date(Date.UTC(2026, 0, 1) + 1000 * cause).toISOString(),
+    cause: `c${cause}`,
+    ...(by === undefined ? {} : { by }),
+    ...event,
+  }));
+  return { setting, seed, log: [...log, ...frozen(entries)], match: frozen(foldMatch(setting.game, match, entries)) };
+}
+
+/** A match that was created, with all its seats taken. */
+export function seated(setting: Setting, seed: string): Played {
+  const open = wish({ setting, seed, log: [], match: nothing }, { type: "create", charter: charterOf(setting, seed) });
+  const chairs = Array.from({ length: setting.seats }, (_, seat) => seat);
+  return chairs.reduce(
+    (match, seat) =>
+      wish(match, {
+        type: "sit",
+        seat,
+        occupant: { name: `Player ${seat}`, kind: "human", nonce: `n${seat}`, player: `p${seat}` },
+      }),
+    open,
+  );
+}
+
+/** A match in which nobody has moved yet. */
+export const dealt = (setting: Setting, seed: string): Played => wish(seated(setting, seed), { type: "start" });
+
+/** A command that a seat may give now: any of its moves, with any cards chosen for it. */
+export function anyCommand(moves: readonly Move[], rng: Rng): Intent {
+  const move = moves[rng(moves.length)]!;
+  if (!move.choose) return move.command;
+  const { from, least, most } = move.choose;
+  const left = [...from];
+  const cards = Array.from({ length: least + rng(most - least + 1) }, () => left.splice(rng(left.length), 1)[0]!);
+  return complete(move, cards);
+}
+
+/** The wish that a number stands for: a legal command of one of the seats that must act. None: the match is over. */
+export function anyWish(
+  { setting: { game }, match }: Played,
+  choice: number,
+): Extract<Wish, { type: "play" }> | undefined {
+  const actors = toAct(game, match);
+  if (actors.length === 0) return undefined;
+  const rng = rolls(choice);
+  const seat = actors[rng(actors.length)]!;
+  const moves = game.moves(match.table, seat);
+  if (moves.length === 0) throw new Error(`seat ${seat} must act but has no move`);
+  return { type: "play", seat, command: anyCommand(moves, rng) };
+}
+
+/** A match in which every choice became a random legal move. */
+export function play(setting: Setting, { seed, choices }: Plan): Played {
+  let played = dealt(setting, seed);
+  for (const choice of choices) {
+    const wished = anyWish(played, choice);
+    if (!wished) break;
+    played = wish(played, wished);
+  }
+  return played;
+}
+
+/** A whole match of random legal moves. */
+export function playOut(setting: Setting, seed: string): Played {
+  let played = dealt(setting, seed);
+  const rng = rolls(Number.parseInt(seed.slice(0, 7), 16));
+  for (let turns = 0; turns < 5000; turns++) {
+    const wished = anyWish(played, rng(2 ** 31));
+    if (!wished) return played;
+    played = wish(played, wished);
+  }
+  throw new Error("the match does not end");
+}
+
+/** The match as a file holds it, after a journey through JSON. */
+export const fileOf = ({ match, log }: Pick<Played, "match" | "log">): MatchFile =>
+  structuredClone({ header: headerOf(match, log), log });

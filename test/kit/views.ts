@@ -1,0 +1,45 @@
+import type { AnyGame, Fact, Viewer } from "../../shared/engine/game.ts";
+import { evolve, type Match, nothing } from "../../shared/engine/match.ts";
+import { redact } from "../../shared/engine/secrecy.ts";
+import { frozen } from "./frozen.ts";
+import type { Played } from "./play.ts";
+
+/** Everybody who may look at a match of so many seats. */
+export const viewersOf = (seats: number): readonly Viewer[] => [...Array(seats).keys(), "table", "all"];
+
+/** An event as it arrives: without what the viewer may not read, and through JSON. */
+export const received = <Event extends Fact>(event: Event, viewer: Viewer): Event =>
+  JSON.parse(JSON.stringify(redact(event, viewer)));
+
+/** The matches that a viewer saw, version by version; every one of them frozen. */
+export function* watching(game: AnyGame, log: readonly Fact[], viewer: Viewer): Generator<Match> {
+  let match: Match = nothing;
+  for (const event of log) {
+    match = frozen(evolve(game, match, frozen(received(event, viewer))));
+    yield match;
+  }
+}
+
+/** Calls back for every version of a match with the truth and the view of each viewer at that moment. */
+export function atEveryVersion(
+  { setting, log }: Played,
+  viewers: readonly Viewer[],
+  look: (truth: Match, views: readonly Match[]) => void,
+): void {
+  const truths = watching(setting.game, log, "all");
+  const watched = viewers.map((viewer) => watching(setting.game, log, viewer));
+  for (const truth of truths)
+    look(
+      truth,
+      watched.map((views) => views.next().value as Match),
+    );
+}
+
+/**
+ * What a table knows of its cards, and the rest of it. By convention a game keeps what is known of each card by handle in
+ * the field `faces` of its state, and nowhere else.
+ */
+export function apart(table: unknown): { readonly faces: Readonly<Record<string, unknown>>; readonly shape: object } {
+  const { faces, ...shape } = table as { faces: Readonly<Record<string, unknown>> };
+  return { faces, shape };
+}

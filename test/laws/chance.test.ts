@@ -1,0 +1,42 @@
+import { expect } from "vitest";
+import { read, write } from "../../shared/engine/format.ts";
+import { isRefusal } from "../../shared/engine/game.ts";
+import { decide, foldMatch, nothing } from "../../shared/engine/match.ts";
+import { verify } from "../../shared/engine/verify.ts";
+import { gameOf } from "../../shared/games/index.ts";
+import { anyWish, fileOf, plans, play, playOut } from "../kit/play.ts";
+import { same } from "../kit/same.ts";
+import { law } from "../kit/shelf.ts";
+
+law("Law 7: the same plan plays the same match", plans, (setting, plan) => {
+  same(play(setting, plan).log, play(setting, plan).log);
+});
+
+law("Law 7: a decision depends on nothing but what it is given, and changes none of it", plans, (setting, plan) => {
+  const played = play(setting, plan); // frozen through and through: a change would throw
+  const wished = anyWish(played, plan.choices.length);
+  if (!wished) return;
+  const before = JSON.stringify(played.match);
+  const first = decide(setting.game, played.match, wished, plan.seed);
+  expect(isRefusal(first)).toBe(false);
+  const copy = structuredClone({ match: foldMatch(setting.game, nothing, played.log), wished });
+  same(decide(setting.game, copy.match, copy.wished, plan.seed), first);
+  expect(JSON.stringify(played.match)).toBe(before);
+});
+
+law("Law 8: a revealed seed and the nonces reproduce every shuffle", plans, (setting, { seed }) => {
+  const file = fileOf(playOut(setting, seed));
+  expect(verify(file, gameOf)).toBe(undefined);
+  expect(verify(read(write(file)), gameOf)).toBe(undefined);
+});
+
+law("Law 8: another seed or another nonce deals other cards", plans, (setting, { seed }) => {
+  const { header, log } = fileOf(playOut(setting, seed));
+  const sat = log.findIndex((entry) => entry.type === "SeatTaken");
+  const nonces = header.nonces.with(0, "another");
+  const forged = log.map((entry, i) => {
+    if (i === sat) return { ...entry, nonce: "another" };
+    return entry.type === "SeedRevealed" ? { ...entry, nonces } : entry;
+  });
+  expect(verify({ header: { ...header, nonces }, log: forged }, gameOf)?.reason).toMatch(/is not what the rules give/);
+});

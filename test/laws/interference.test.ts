@@ -1,0 +1,171 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  type Chance,
+  type Fact,
+  fold,
+  type Handle,
+  type Intent,
+  isRefusal,
+  type Seat,
+} from "../../shared/engine/game.ts";
+import { redact } from "../../shared/engine/secrecy.ts";
+import { chanceOf, orderOf, type Roll, recording, replaying, rolls, shufflesIn, stacked } from "../kit/chance.ts";
+import { frozen } from "../kit/frozen.ts";
+import { anyCommand, type Plan, plans } from "../kit/play.ts";
+import { same } from "../kit/same.ts";
+import { MODES, nameOf, type Setting } from "../kit/shelf.ts";
+import { apart } from "../kit/views.ts";
+
+/** A game without the match around it: its own events, and who gave which command. */
+interface Run {
+  readonly dealt: readonly Fact[];
+  readonly steps: readonly { readonly seat: Seat; readonly command: Intent; readonly events: readonly Fact[] }[];
+}
+
+/** How far into a match the exchange is looked for: later, little is unseen, and most exchanges forbid a move. */
+const MOVES = 25;
+
+function run({ game, options, seats }: Setting, { choices, seed }: Plan, dealt: readonly Fact[]): Run {
+  let state = fold(game.evolve, game.initial(options, seats), frozen(dealt));
+  const steps: { seat: Seat; command: Intent; events: readonly Fact[] }[] = [];
+  for (const choice of choices.slice(0, MOVES)) {
+    if (game.outcome(state)) break;
+    const roll = rolls(choice);
+    const actors = game.toAct(state);
+    const seat = actors[roll(actors.length)]!;
+    const command = anyCommand(game.moves(state, seat), roll);
+    const events = game.decide(state, seat, command, laterChance(seed, steps.length));
+    if (isRefusal(events)) throw new Error(events.refused);
+    steps.push({ seat, command, events });
+    state = frozen(fold(game.evolve, state, events));
+  }
+  return { dealt, steps };
+}
+
+/** Chance of the n-th command: the same for a run and its twin. */
+const laterChance = (seed: string, n: number): Chance => {
+  const chance = chanceOf(seed);
+  return (index) => chance(1000 * (n + 1) + index);
+};
+
+/** The faces a deal gave to the cards, whoever may read them. */
+const facesOf = (events: readonly Fact[]): Record<Handle, string> =>
+  Object.assign({}, ...events.map(({ secret }) => secret?.faces ?? {}));
+
+/**
+ * Holds the run of one deal against the same commands after another deal, in the eyes of one seat that has not seen any of
+ * the cards that are exchanged. Nothing it sees may differ, as long as the rules still allow what the others did.
+ * @returns whether the twin went all the way.
+ */
+function holds(
+  { game, options, seats }: Setting,
+  truth: Run,
+  dealt: readonly Fact[],
+  seat: Seat,
+  seed: string,
+): boolean {
+  const seen = (events: readonly Fact[]) => events.map((event) => redact(event, seat));
+  same(seen(dealt), seen(truth.dealt));
+  let state = fold(game.evolve, game.initial(options, seats), dealt);
+  for (const [n, step] of truth.steps.entries()) {
+    const events = game.outcome(state)
+      ? { refused: "ItIsOver" }
+      : game.decide(state, step.seat, step.command, laterChance(seed, n));
+    if (isRefusal(events)) {
+      const own = step.seat === seat && !game.outcome(state);
+      expect(own, `its own ${step.command.type} was refused: ${events.refused}`).toBe(false);
+      return false;
+    }
+    same(seen(events), seen(step.events));
+    state = fold(game.evolve, state, events);
+  }
+  return true;
+}
+
+/** The cards a seat still knows nothing of when the run is over. */
+function unseen({ game, options, seats }: Setting, { dealt, steps }: Run, seat: Seat): Handle[] {
+  const log = [...dealt, ...steps.flatMap(({ events }) => events)];
+  const seen = log.map((event) => redact(event, seat));
+  const { faces } = apart(fold(game.evolve, game.initial(options, seats), seen));
+  return Object.keys(facesOf(dealt))
+    .map(Number)
+    .filter((card) => faces[card] === undefined);
+}
+
+/** The deal with the faces of two cards exchanged, wherever they are told. */
+function exchanged(dealt: readonly Fact[], a: Handle, b: Handle): Fact[] {
+  const faces = facesOf(dealt);
+  const other: Record<Handle, string> = { ...faces, [a]: faces[b]!, [b]: faces[a]! };
+  return dealt.map((event) => {
+    if (!event.secret) return event;
+    const told = Object.keys(event.secret.faces).map((card) => [card, other[Number(card)]!]);
+    return { ...event, secret: { ...event.secret, faces: Object.fromEntries(told) } };
+  });
+}
+
+/** The rolls of a deal with two cards of one of its shuffles exchanged. */
+function restacked(tape: readonly (readonly Roll[])[], pick: readonly [number, number, number]): Roll[][] | undefined {
+  const found = tape.flatMap((track, event) => shufflesIn(track).map((shuffle) => ({ event, ...shuffle })));
+  const shuffle = found[pick[0] % found.length];
+  if (!shuffle) return undefined;
+  const { event, from, cards } = shuffle;
+  const order = orderOf(tape[event]!.slice(from, from + cards - 1));
+  const [a, b] = [pick[1] % cards, pick[2] % cards];
+  [order[a], order[b]] = [order[b]!, order[a]!];
+  return tape.map((track, i) => (i === event ? track.toSpliced(from, cards - 1, ...stacked(order)) : [...track]));
+}
+
+const pick = fc.tuple(fc.nat(), fc.nat(), fc.nat());
+const exchanges = fc.record({ plan: plans, viewer: fc.nat(), picks: fc.array(pick, { minLength: 6, maxLength: 6 }) });
+
+/** A law needs material: of all exchanges tried, at least this share must have been compared to the last command. */
+const ENOUGH = 0.1;
+
+for (const [mode, settings] of MODES) {
+  test(`Law 5: two cards a seat has not seen may change faces, and it cannot tell: ${mode}`, () => {
+    let tried = 0;
+    let compared = 0;
+    for (const setting of settings) {
+      const property = fc.property(exchanges, ({ plan, viewer, picks }) => {
+        const seat = viewer % setting.seats;
+        const truth = run(setting, plan, setting.game.deal(setting.options, setting.seats, chanceOf(plan.seed)));
+        const cards = unseen(setting, truth, seat);
+        if (cards.length < 2) return;
+        for (const [a, b] of picks) {
+          tried++;
+          const twin = exchanged(truth.dealt, cards[a % cards.length]!, cards[b % cards.length]!);
+          if (holds(setting, truth, twin, seat, plan.seed)) compared++;
+        }
+      });
+      fc.assert(property, { numRuns: Math.ceil(160 / settings.length) });
+    }
+    expect(compared).toBeGreaterThan(tried * ENOUGH);
+  });
+
+  test(`Law 5: a deck that is stacked otherwise where a seat has not looked is dealt the same: ${mode}`, () => {
+    let compared = 0;
+    for (const setting of settings) {
+      const { game, options, seats } = setting;
+      const property = fc.property(exchanges, ({ plan, viewer, picks }) => {
+        const seat = viewer % seats;
+        const { chance, tape } = recording(chanceOf(plan.seed));
+        const truth = run(setting, plan, game.deal(options, seats, chance));
+        same(game.deal(options, seats, replaying(tape)), truth.dealt);
+        const hidden = new Set(unseen(setting, truth, seat));
+        for (const choice of picks) {
+          const rolls = restacked(tape, choice);
+          if (!rolls) return;
+          const twin = game.deal(options, seats, replaying(rolls));
+          const [before, after] = [facesOf(truth.dealt), facesOf(twin)];
+          const moved = Object.keys(before).filter((card) => before[Number(card)] !== after[Number(card)]);
+          if (moved.length === 0 || !moved.every((card) => hidden.has(Number(card)))) continue;
+          compared++;
+          holds(setting, truth, twin, seat, plan.seed);
+        }
+      });
+      fc.assert(property, { numRuns: Math.ceil(160 / settings.length) });
+    }
+    expect(compared, nameOf(settings[0]!)).toBeGreaterThan(settings.length);
+  });
+}

@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import type { Seat } from "../../shared/engine/game.ts";
+import { foldMatch, type Match, nothing } from "../../shared/engine/match.ts";
+import { viewAt } from "../../shared/engine/replay.ts";
+import { frozen } from "../kit/frozen.ts";
+import { plans, play } from "../kit/play.ts";
+import { same } from "../kit/same.ts";
+import { law } from "../kit/shelf.ts";
+import { apart, atEveryVersion, received, viewersOf } from "../kit/views.ts";
+
+const seatsOf = (seats: number): readonly Seat[] => Array.from({ length: seats }, (_, seat) => seat);
+
+/** A match but for its table. */
+const around = ({ table: _, ...match }: Match): object => match;
+
+law("Law 2: a view is the truth minus faces, and events survive JSON", plans, (setting, plan) => {
+  atEveryVersion(play(setting, plan), viewersOf(setting.seats), (truth, views) => {
+    const whole = apart(truth.table);
+    for (const view of views) {
+      const { faces, shape } = apart(view.table);
+      same(shape, whole.shape);
+      same(around(view), around(truth));
+      for (const [card, face] of Object.entries(faces)) {
+        if (face !== undefined) same(face, whole.faces[card]);
+      }
+    }
+  });
+});
+
+law("Law 2: the log is the game", plans, (setting, plan) => {
+  const { log, match } = play(setting, plan);
+  const again = log.map((entry) => received(entry, "all"));
+  same(again, log);
+  same(foldMatch(setting.game, nothing, again), match);
+});
+
+law("Law 3: what a seat may do follows from what it knows", plans, (setting, plan) => {
+  const { game, seats } = setting;
+  const phases = new Set<string>();
+  atEveryVersion(play(setting, plan), seatsOf(seats), (truth, views) => {
+    if (truth.phase !== "live") return;
+    for (const [seat, view] of views.entries()) {
+      const moves = game.moves(truth.table, seat);
+      if (moves.length > 0) phases.add(moves[0]!.command.type);
+      same(game.moves(view.table, seat), moves);
+      same(game.talk(view.table, seat), game.talk(truth.table, seat));
+    }
+    for (const view of views) same(game.toAct(view.table), game.toAct(truth.table));
+  });
+  if (plan.choices.length > 0) expect(phases.size).toBeGreaterThan(0);
+});
+
+law("Law 4: no seat holds a face that is hidden from it", plans, (setting, plan) => {
+  const { game, seats } = setting;
+  const onlooker = "table";
+  atEveryVersion(play(setting, plan), [...seatsOf(seats), onlooker], (truth, views) => {
+    if (truth.phase === "void" || truth.phase === "open") return;
+    const hidden = seatsOf(seats).map((seat) => game.hiddenFrom(truth.table, seat));
+    const fromSomebody = new Set(hidden.flat());
+    for (const [at, view] of views.entries()) {
+      const { faces } = apart(view.table);
+      for (const card of hidden[at] ?? fromSomebody) same(faces[card], undefined);
+    }
+  });
+});
+
+const absences = fc.record({ plan: plans, away: fc.nat(), back: fc.nat() });
+
+law("Law 6: joining late, coming back and having been there all along see the same", absences, (setting, absence) => {
+  const { game, seats } = setting;
+  const { log } = play(setting, absence.plan);
+  for (const viewer of viewersOf(seats)) {
+    const arriving = log.map((entry) => frozen(received(entry, viewer)));
+    const always = arriving.reduce((match, entry) => frozen(foldMatch(game, match, [entry])), nothing as Match);
+    const late = viewAt(game, log, viewer);
+    const left = absence.away % log.length;
+    const before = frozen(viewAt(game, log, viewer, left));
+    const returned = foldMatch(game, before, arriving.slice(left));
+    same(late, always);
+    same(returned, always);
+  }
+});
