@@ -1,6 +1,6 @@
 /** The little boats of the frame. */
 import { alpha } from "./colour.ts";
-import { around, bar, blob, type Context, dab, type Line, pairs } from "./pen.ts";
+import { bar, blob, type Context, dab, type Line, near, pairs } from "./pen.ts";
 import { SEAS } from "./sea.ts";
 import type { Theme } from "./theme.ts";
 
@@ -41,9 +41,7 @@ const RIGS: readonly ((on: Rigging) => void)[] = [
   ({ mast, main, back }) => {
     mast(48, 12);
     for (let i = 0; i < 4; i++) {
-      (i % 2 ? back : main)(
-        around(0, 20 + i * 12, 1, 1, [30 - i * 2, 0, 62 + i * 4, -5, 65 + i * 4, 6, 28 - i * 2, 10]),
-      );
+      (i % 2 ? back : main)(near(0, 20 + i * 12, 1, [30 - i * 2, 0, 62 + i * 4, -5, 65 + i * 4, 6, 28 - i * 2, 10]));
     }
   },
   ({ mast, main, spar }) => {

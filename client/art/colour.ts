@@ -1,6 +1,9 @@
 /** Colours are `#rrggbb`; whatever is computed comes back in the same form, so that it can be computed with again. */
 import { clamp, lerp } from "./numbers.ts";
 
+/** Colours from a row of hex numbers: `fbf4e6 f3e7cf`. */
+export const hexes = (row: string): string[] => row.split(" ").map((hex) => `#${hex}`);
+
 type Channels = readonly [r: number, g: number, b: number];
 
 const channel = (hex: string, i: number) => Number.parseInt(hex.slice(i, i + 2), 16);

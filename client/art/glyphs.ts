@@ -1,6 +1,21 @@
 /** One mark for each special card, also used by buttons and the log. */
 import { TAU } from "./numbers.ts";
-import { around, bar, type Context, cut, disc, dot, fill, line, pairs, rect, roundRect, spoke, trace } from "./pen.ts";
+import {
+  around,
+  bar,
+  type Context,
+  cut,
+  disc,
+  dot,
+  fill,
+  line,
+  near,
+  pairs,
+  rect,
+  roundRect,
+  spoke,
+  trace,
+} from "./pen.ts";
 
 /** Draws a mark around (x, y) in one colour, reaching about r to each side. */
 export type Glyph = (ctx: Context, x: number, y: number, r: number, tone: string) => void;
@@ -13,10 +28,10 @@ const anchor: Glyph = (ctx, x, y, r, tone) => {
   for (const d of [-r, r]) cut(ctx, tone, around(x, y, d, r, [0.98, 0.02, 0.94, 0.5, 0.5, 0.3]));
 };
 const light: Glyph = (ctx, x, y, r, tone) => {
-  cut(ctx, tone, around(x, y, r, r, [-0.42, 1, -0.25, -0.3, 0.25, -0.3, 0.42, 1]));
+  cut(ctx, tone, near(x, y, r, [-0.42, 1, -0.25, -0.3, 0.25, -0.3, 0.42, 1]));
   rect(ctx, tone, x - r * 0.44, y - r * 0.46, r * 0.88, r * 0.13);
   rect(ctx, tone, x - r * 0.2, y - r * 0.78, r * 0.4, r * 0.28);
-  cut(ctx, tone, around(x, y, r, r, [-0.32, -0.76, 0, -1.08, 0.32, -0.76]));
+  cut(ctx, tone, near(x, y, r, [-0.32, -0.76, 0, -1.08, 0.32, -0.76]));
   for (const d of [-r, r]) {
     for (const a of [-0.22, 0.05, 0.32]) {
       trace(ctx, tone, r * 0.12, around(x, y - r * 0.62, d, r, [0.52, a * 0.3, 1.15, a * 1.2]));
@@ -28,14 +43,14 @@ const star: Glyph = (ctx, x, y, r, tone) => {
   cut(ctx, tone, points);
 };
 const bolt: Glyph = (ctx, x, y, r, tone) =>
-  cut(ctx, tone, around(x, y, r, r, [0.25, -1, -0.6, 0.16, -0.06, 0.16, -0.28, 1, 0.62, -0.26, 0.08, -0.26]));
+  cut(ctx, tone, near(x, y, r, [0.25, -1, -0.6, 0.16, -0.06, 0.16, -0.28, 1, 0.62, -0.26, 0.08, -0.26]));
 const needle: Glyph = (ctx, x, y, r, tone) => {
   line(ctx, tone, r * 0.16, disc(x, y, r * 0.86));
-  cut(ctx, tone, around(x, y, r, r, [0.45, -0.5, 0.14, 0.14, -0.45, 0.5, -0.14, -0.14]));
+  cut(ctx, tone, near(x, y, r, [0.45, -0.5, 0.14, 0.14, -0.45, 0.5, -0.14, -0.14]));
 };
 const fang: Glyph = (ctx, x, y, r, tone) => {
   for (const [dx, h] of pairs([-0.62, 0.9, 0, 1.7, 0.62, 1.15])) {
-    cut(ctx, tone, around(x, y, r, r, [dx - 0.4, 0.8, dx - 0.05, 0.8 - h, dx + 0.4, 0.8]));
+    cut(ctx, tone, near(x, y, r, [dx - 0.4, 0.8, dx - 0.05, 0.8 - h, dx + 0.4, 0.8]));
   }
 };
 const serpent: Glyph = (ctx, x, y, r, tone) => {

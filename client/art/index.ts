@@ -5,12 +5,11 @@
 
 export { drawBoat } from "./boats.ts";
 export { CARD } from "./card.ts";
-export { contrast, mix } from "./colour.ts";
 export { drawFlag, FLAGS, type Flag } from "./flags.ts";
 export { GAZETTEER, type Island, islandAt } from "./gazetteer.ts";
 export { drawGlyph, drawMark, GLYPHS, type GlyphName } from "./glyphs.ts";
 export { ICONS, type IconName, iconSvg } from "./icons.ts";
-export { drawGround, drawIsland, NUMERAL_FONT } from "./islands.ts";
+export { drawIsland, NUMERAL_FONT } from "./islands.ts";
 export * from "./marks.ts";
 export { hourOf, type Palette, paletteOf, type Side } from "./palette.ts";
 export type { Context, Line, Point } from "./pen.ts";

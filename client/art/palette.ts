@@ -1,5 +1,5 @@
 /** Eight hours of one day, a decade of numbers each, and the same hours by moonlight. */
-import { mix, multiply } from "./colour.ts";
+import { hexes, mix, multiply } from "./colour.ts";
 import { lerp } from "./numbers.ts";
 import type { Theme } from "./theme.ts";
 
@@ -46,37 +46,26 @@ e08659 f0a562 fbd284 fff0b4 f9c592 c46f5c d98762 935b70 f4c089 bd6a4c 7a4350 573
   .map(dayOf);
 
 function dayOf(row: string): Palette {
-  const c = row.split(" ").map((hex) => `#${hex}`);
-  const three = (i: number) => c.slice(i, i + 3) as unknown as Tones;
-  const [sun, cloud, far, sea0, sea1, sand] = c.slice(3) as [string, string, string, string, string, string];
-  const [roof, wall, plate, ink] = c.slice(15) as [string, string, string, string];
-  return {
-    sky: three(0),
-    sun,
-    cloud,
-    far,
-    sea: [sea0, sea1],
-    sand,
-    rock: three(9),
-    leaf: three(12),
-    roof,
-    wall,
-    plate,
-    ink,
-  };
+  const c = hexes(row);
+  const three = (i: number) => c.slice(i, i + 3);
+  const [sun, cloud, far, sea0, sea1, sand] = c.slice(3);
+  const [roof, wall, plate, ink] = c.slice(15);
+  const [sky, sea, rock, leaf] = [three(0), [sea0, sea1], three(9), three(12)];
+  // A row holds as many colours as a palette has.
+  return { sky, sun, cloud, far, sea, sand, rock, leaf, roof, wall, plate, ink } as unknown as Palette;
 }
 
-const NIGHT_SKIES: readonly Tones[] = [
-  ["#23244d", "#3a3565", "#5d4a78"],
-  ["#26284a", "#40405f", "#6b5a6b"],
-  ["#17304a", "#24475c", "#3f6b72"],
-  ["#122c4e", "#1c4366", "#33668a"],
-  ["#0f2550", "#173a70", "#2a5c97"],
-  ["#122f46", "#1e4a5a", "#3a6d6e"],
-  ["#2a2244", "#463059", "#73466a"],
-  ["#1a1838", "#2b2551", "#4a3a70"],
+const NIGHT_SKIES = [
+  "23244d 3a3565 5d4a78",
+  "26284a 40405f 6b5a6b",
+  "17304a 24475c 3f6b72",
+  "122c4e 1c4366 33668a",
+  "0f2550 173a70 2a5c97",
+  "122f46 1e4a5a 3a6d6e",
+  "2a2244 463059 73466a",
+  "1a1838 2b2551 4a3a70",
 ];
-const NIGHT = DAY.map((day, hour) => nightOf(day, NIGHT_SKIES[hour]!));
+const NIGHT = DAY.map((day, hour) => nightOf(day, hexes(NIGHT_SKIES[hour]!) as unknown as Tones));
 
 /** What moonlight leaves of a colour; the deeper, the less. */
 function moonlit(colour: string, depth: number): string {

@@ -19,6 +19,9 @@ export function around(x: number, y: number, sx: number, sy: number, uv: readonl
   }
   return points;
 }
+/** The same at one scale in both directions. */
+export const near = (x: number, y: number, k: number, uv: readonly number[], foot = 0): Point[] =>
+  around(x, y, k, k, uv, foot);
 /** Flat numbers in twos: a shape in plain units. */
 export const pairs = (flat: readonly number[]): Point[] => around(0, 0, 1, 1, flat);
 const grouped = (flat: readonly number[], n: number) =>

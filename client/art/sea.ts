@@ -1,5 +1,5 @@
 /** The sea everything lies on, and its colours. */
-import { alpha } from "./colour.ts";
+import { alpha, hexes } from "./colour.ts";
 import { rng } from "./numbers.ts";
 import { type Context, dab, line, rect } from "./pen.ts";
 import type { Theme } from "./theme.ts";
@@ -22,17 +22,8 @@ export interface SeaColours {
 }
 
 const colours = (row: string): SeaColours => {
-  const [base, light, dark, shoal, mark, sand, sandShade, foam] = row.split(" ").map((hex) => `#${hex}`) as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
-  return { base, light, dark, shoal, mark, sand, sandShade, foam };
+  const [base, light, dark, shoal, mark, sand, sandShade, foam] = hexes(row);
+  return { base, light, dark, shoal, mark, sand, sandShade, foam } as SeaColours;
 };
 
 // In the order of `SeaColours`.

@@ -1,3 +1,5 @@
+import { hexes } from "./colour.ts";
+
 /** How the place looks: by day, by night, or as plainly as possible. */
 export type Theme = "light" | "dark" | "contrast";
 
@@ -25,47 +27,14 @@ export interface ThemeColours {
   readonly shadow: string;
 }
 
+const coloursOf = (row: string, shadow: string): ThemeColours => {
+  const [panel, panel2, rule, ink, ink2, onInk, gold, coral, leaf, legal, line] = hexes(row);
+  return { panel, panel2, rule, ink, ink2, onInk, gold, coral, leaf, legal, line, shadow } as ThemeColours;
+};
+
+// In the order of `ThemeColours`.
 export const THEMES: Readonly<Record<Theme, ThemeColours>> = {
-  light: {
-    panel: "#fbf4e6",
-    panel2: "#f3e7cf",
-    rule: "#dfd0b1",
-    ink: "#1b2b3a",
-    ink2: "#50606b",
-    onInk: "#fbf4e6",
-    gold: "#f2b441",
-    coral: "#b23f2a",
-    leaf: "#24704f",
-    legal: "#f8e9c4",
-    line: "#1b2b3a",
-    shadow: "16,48,56",
-  },
-  dark: {
-    panel: "#14252f",
-    panel2: "#1d333f",
-    rule: "#34505d",
-    ink: "#f3ead6",
-    ink2: "#a9bcc2",
-    onInk: "#14252f",
-    gold: "#f6c55f",
-    coral: "#f2957a",
-    leaf: "#86cfa8",
-    legal: "#eedfb8",
-    line: "#08141c",
-    shadow: "0,8,14",
-  },
-  contrast: {
-    panel: "#000000",
-    panel2: "#000000",
-    rule: "#ffffff",
-    ink: "#ffffff",
-    ink2: "#ffffff",
-    onInk: "#000000",
-    gold: "#ffd400",
-    coral: "#ffb3a0",
-    leaf: "#a6f5c8",
-    legal: "#ffd400",
-    line: "#ffffff",
-    shadow: "0,0,0",
-  },
+  light: coloursOf("fbf4e6 f3e7cf dfd0b1 1b2b3a 50606b fbf4e6 f2b441 b23f2a 24704f f8e9c4 1b2b3a", "16,48,56"),
+  dark: coloursOf("14252f 1d333f 34505d f3ead6 a9bcc2 14252f f6c55f f2957a 86cfa8 eedfb8 08141c", "0,8,14"),
+  contrast: coloursOf("000000 000000 ffffff ffffff ffffff 000000 ffd400 ffb3a0 a6f5c8 ffd400 ffffff", "0,0,0"),
 };

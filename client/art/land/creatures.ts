@@ -4,13 +4,13 @@ import { mix } from "../colour.ts";
 import { lerp, TAU } from "../numbers.ts";
 import type { Tones } from "../palette.ts";
 import {
-  around,
   blob,
   cut,
   dab,
   dot,
   fill,
   line,
+  near,
   type Point,
   polygon,
   rough,
@@ -115,7 +115,7 @@ export function whale(s: Scene) {
   blob(
     ctx,
     p.rock[1],
-    around(tx, BASE, 1, 1, [-5, 1, -1.5, -8, -9, -15, -1, -13.4, 0.8, -11, 3, -13.8, 10, -16, 3.4, -8, 2.4, 1]),
+    near(tx, BASE, 1, [-5, 1, -1.5, -8, -9, -15, -1, -13.4, 0.8, -11, 3, -13.8, 10, -16, 3.4, -8, 2.4, 1]),
   );
   foam(s, x - width / 2, x + width / 2 - 2);
   foam(s, tx - 6, tx + 4);

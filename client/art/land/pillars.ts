@@ -2,7 +2,7 @@
 
 import { mix } from "../colour.ts";
 import { lerp } from "../numbers.ts";
-import { around, cut, dab, fill, type Point, polygon, rect, rough, speckle, within } from "../pen.ts";
+import { around, cut, dab, fill, near, type Point, polygon, rect, rough, speckle, within } from "../pen.ts";
 import { BASE, type Scene } from "../scene.ts";
 import { canopy, foam, grounded, landOf, MIDDLE, type Pillar, shallows, strata } from "./ground.ts";
 
@@ -141,11 +141,11 @@ export function sevens(s: Scene) {
             [x - side * 40, top - 2],
           ]),
         );
-        cut(ctx, p.rock[2], around(x, top, 1, 1, [-12, 6.4, 4, 6.8, 3, 10, -12, 9]));
+        cut(ctx, p.rock[2], near(x, top, 1, [-12, 6.4, 4, 6.8, 3, 10, -12, 9]));
         strata(s, shape, top + 2, BASE - 4, 6, p.rock[2], x - 12, x + 12);
       });
-      canopy(s, around(x, top, 1, 1, [-8, 1, -3.4, 0, 2, -0.3, 7, 0.4]), 2.2);
-      return around(x, top, 1, 1, [-11, 1, 11, 0]);
+      canopy(s, near(x, top, 1, [-8, 1, -3.4, 0, 2, -0.3, 7, 0.4]), 2.2);
+      return near(x, top, 1, [-11, 1, 11, 0]);
     }),
   );
 }

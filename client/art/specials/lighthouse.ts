@@ -1,7 +1,7 @@
 import { alpha } from "../colour.ts";
 import { GLYPHS } from "../glyphs.ts";
 import { PAPER } from "../palette.ts";
-import { around, cut, dab, dot, fill, pairs, polygon, rect, rough, roundRect, within } from "../pen.ts";
+import { cut, dab, dot, fill, near, pairs, polygon, rect, rough, roundRect, within } from "../pen.ts";
 import { HORIZON } from "../scene.ts";
 import { sail } from "../traits/boats.ts";
 import { house } from "../traits/houses.ts";
@@ -37,7 +37,7 @@ export const lighthouse: Special = {
       rough(r, 1, 2, pairs([34, 56, 48, 51.4, 58, 49, 74, 48.4, 104, 42, 104, 46, 74, 52, 58, 52.4, 46, 55])),
     );
     house({ ...s, night: true }, 79, 49.4, 1.05);
-    const body = polygon(around(lx, 0, 1, 1, [-5.4, 51, -3.5, 22, 3.5, 22, 5.4, 51]));
+    const body = polygon(near(lx, 0, 1, [-5.4, 51, -3.5, 22, 3.5, 22, 5.4, 51]));
     fill(ctx, "#fff7e8", body);
     within(ctx, body, () => {
       for (const y of [44, 32, 20]) rect(ctx, "#c9473a", lx - 8, y - 4, 16, 6.2);
@@ -46,7 +46,7 @@ export const lighthouse: Special = {
     rect(ctx, "#33294d", lx - 5, top + 6.6, 10, 1.7);
     fill(ctx, "#ffd772", roundRect(lx - 3, top, 6, 6.8, 1));
     rect(ctx, "#33294d", lx - 0.4, top, 0.8, 6.8);
-    cut(ctx, "#8c2e36", around(lx, top, 1, 1, [-4, 0.4, 0, -5, 4, 0.4]));
+    cut(ctx, "#8c2e36", near(lx, top, 1, [-4, 0.4, 0, -5, 4, 0.4]));
     dot(ctx, alpha("#ffe6a4", 0.3), lx, top + 3.2, 8);
     sail(s, 14, 62, 0.8);
     reef(s, 34, 0, 0.7);

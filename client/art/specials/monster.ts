@@ -1,22 +1,7 @@
 import { alpha } from "../colour.ts";
 import { GLYPHS } from "../glyphs.ts";
 import { lerp, rng } from "../numbers.ts";
-import {
-  around,
-  bar,
-  blob,
-  curve,
-  cut,
-  dab,
-  dot,
-  fill,
-  type Point,
-  pairs,
-  quads,
-  rect,
-  trace,
-  within,
-} from "../pen.ts";
+import { bar, blob, curve, cut, dab, dot, fill, near, type Point, pairs, quads, rect, trace, within } from "../pen.ts";
 import { bands, type Special, slateEdge, swell } from "./parts.ts";
 
 /** A sea monster: it takes two islands. */
@@ -67,7 +52,7 @@ export const monster: Special = {
     const fins = [
       43, 21, 4.4, 6, 43.6, 29, 6.6, 5.4, 42, 37, 7.6, 3.4, 46, 46.5, 8, 4.6, 50.4, 56, 7.4, 4, 52.2, 67, 6, 3,
     ];
-    for (const [x, y, out, up] of quads(fins)) cut(ctx, fin, around(x, y, 1, 1, [-3, -2.6, out, -up, 0, 4]));
+    for (const [x, y, out, up] of quads(fins)) cut(ctx, fin, near(x, y, 1, [-3, -2.6, out, -up, 0, 4]));
     const muzzle = pairs([35, 14.4, 27, 14.6, 19, 18.6, 13.6, 21.4, 12.4, 24.4, 15, 26.8]);
     const body = curve([...back, ...muzzle, ...front], true);
     fill(ctx, skin, body);

@@ -1,7 +1,7 @@
 import { alpha } from "../colour.ts";
 import { GLYPHS } from "../glyphs.ts";
 import { lerp, rng } from "../numbers.ts";
-import { around, cut, dot, fill, type Point, pairs, polygon, rect, rough, triples, within } from "../pen.ts";
+import { around, cut, dot, fill, near, type Point, pairs, polygon, rect, rough, triples, within } from "../pen.ts";
 import { bands, SLATE, type Special, slateEdge, swell } from "./parts.ts";
 
 /** Jagged rocks: they cost the top of the pile. */
@@ -39,7 +39,7 @@ export const rocks: Special = {
         for (let i = 0; i < 4; i++) {
           const a = x + r.between(-0.4, 0.2) * w;
           const b = y - h * r.between(0.15, 0.6);
-          cut(ctx, SLATE.rock[2], around(a, b, 1, 1, [0, 0, 3, 5, 1, 7]));
+          cut(ctx, SLATE.rock[2], near(a, b, 1, [0, 0, 3, 5, 1, 7]));
         }
       });
     }

@@ -1,6 +1,6 @@
 /** What lives on an island, around it and above it. */
 import { alpha, mix } from "../colour.ts";
-import { around, bar, blob, cut, dab, dot, fill, pairs, pebble, quads, trace, triples } from "../pen.ts";
+import { around, bar, blob, cut, dab, dot, fill, near, pairs, pebble, quads, trace, triples } from "../pen.ts";
 import type { Scene } from "../scene.ts";
 import { white } from "./materials.ts";
 
@@ -33,7 +33,7 @@ export function perch(s: Scene, x: number, y: number, k: number) {
   for (const dx of [-4.4, 0, 4.6]) {
     const a = x + dx * k;
     const b = y - s.r() * 0.6;
-    blob(ctx, white(s), around(a, b, k, k, [-2, 0, -0.8, -1.9, 1, -2.6, 1.9, -1.6, 0.8, 0]));
+    blob(ctx, white(s), near(a, b, k, [-2, 0, -0.8, -1.9, 1, -2.6, 1.9, -1.6, 0.8, 0]));
     dab(ctx, s.p.rock[2], a - 2.4 * k, b - 0.5, a + 0.4 * k, b - 1.3 * k, 0.5);
   }
 }
@@ -44,7 +44,7 @@ export function tail(s: Scene, x: number, _y: number, k: number) {
   blob(
     ctx,
     s.night ? mix(p.rock[2], p.sky[2], 0.35) : p.rock[2],
-    around(x, y0, k, k, [-1.6, 0, -0.6, -4, -5.4, -8, -1, -7.2, 0, -6, 1, -7.2, 5.4, -8, 0.6, -4, 1.6, 0]),
+    near(x, y0, k, [-1.6, 0, -0.6, -4, -5.4, -8, -1, -7.2, 0, -6, 1, -7.2, 5.4, -8, 0.6, -4, 1.6, 0]),
   );
   dab(ctx, alpha("#ffffff", 0.8), x - 4 * k, y0 + 0.2, x + 4 * k, y0 + 0.2, 0.5);
 }
@@ -56,7 +56,7 @@ export function dolphins(s: Scene, x: number, _y: number, k: number) {
   for (const [dx, dy, z] of triples([-5, 0, 1, 6, 1.6, 0.8])) {
     const q = z * k;
     const [a, b] = [x + dx * k, 61 + dy];
-    const at = (uv: readonly number[]) => around(a, b, q, q, uv);
+    const at = (uv: readonly number[]) => near(a, b, q, uv);
     blob(
       ctx,
       tone,

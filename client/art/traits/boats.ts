@@ -1,7 +1,7 @@
 /** What people keep in the water. */
 import { alpha, mix } from "../colour.ts";
 import { LAMP } from "../palette.ts";
-import { around, bar, blob, cut, dab, dot, fill, pairs, pebble, polygon, rect, trace, within } from "../pen.ts";
+import { bar, blob, cut, dab, dot, fill, near, pairs, pebble, polygon, rect, trace, within } from "../pen.ts";
 import { BASE, type Scene } from "../scene.ts";
 import { bark, dim, glow, shadeOf, white } from "./materials.ts";
 
@@ -9,10 +9,10 @@ export function sail(s: Scene, x: number, y: number, k: number) {
   const { ctx } = s;
   const c = white(s);
   const d = s.side;
-  blob(ctx, s.p.roof, around(x, y, k, k, [-5, -1.6, 5, -1.6, 3.4, 0, -3.4, 0], 0.8));
+  blob(ctx, s.p.roof, near(x, y, k, [-5, -1.6, 5, -1.6, 3.4, 0, -3.4, 0], 0.8));
   bar(ctx, bark(s), 0.6 * k, x, y - 1.6 * k, x, y - 13 * k);
-  cut(ctx, d > 0 ? c : shadeOf(s, c), around(x, y, k, k, [0.6, -12.6, 0.6, -2.4, 5.4, -2.4]));
-  cut(ctx, d < 0 ? c : shadeOf(s, c), around(x, y, k, k, [-0.6, -11, -0.6, -2.4, -4.4, -2.4]));
+  cut(ctx, d > 0 ? c : shadeOf(s, c), near(x, y, k, [0.6, -12.6, 0.6, -2.4, 5.4, -2.4]));
+  cut(ctx, d < 0 ? c : shadeOf(s, c), near(x, y, k, [-0.6, -11, -0.6, -2.4, -4.4, -2.4]));
   if (s.night) {
     glow(s, x - 2, y - 3 * k, 4 * k);
     dot(ctx, LAMP, x - 2 * k, y - 2.6 * k, 0.7 * k);
@@ -22,8 +22,8 @@ export function sail(s: Scene, x: number, y: number, k: number) {
 
 export function row(s: Scene, x: number, y: number, k: number) {
   const { ctx, p } = s;
-  blob(ctx, p.roof, around(x, y, k, k, [-4.6, -1.8, 0, -1.2, 4.6, -1.8, 2.8, 0, -2.8, 0], 0.8));
-  trace(ctx, p.wall, 0.5 * k, around(x, y, k, k, [-4, -1.5, 0, -0.9, 4, -1.5]));
+  blob(ctx, p.roof, near(x, y, k, [-4.6, -1.8, 0, -1.2, 4.6, -1.8, 2.8, 0, -2.8, 0], 0.8));
+  trace(ctx, p.wall, 0.5 * k, near(x, y, k, [-4, -1.5, 0, -0.9, 4, -1.5]));
   dab(ctx, alpha("#ffffff", 0.6), x - 5.6 * k, y + 1.4, x + 5.6 * k, y + 1.4, 0.3);
 }
 

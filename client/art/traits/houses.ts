@@ -1,7 +1,7 @@
 /** Where people live. */
 import { mix } from "../colour.ts";
 import { LAMP } from "../palette.ts";
-import { around, bar, cut, dab, fill, polygon, rect, triples, within } from "../pen.ts";
+import { around, bar, cut, dab, fill, near, polygon, rect, triples, within } from "../pen.ts";
 import { BASE, type Scene } from "../scene.ts";
 import { bark, glow, pane, shadeOf, white } from "./materials.ts";
 
@@ -105,7 +105,7 @@ export function abbey(s: Scene, x: number, y: number, k: number) {
   glow(s, x, y - 7 * k, 7 * k);
   rect(ctx, p.wall, x - 1.7 * k, y - h, 3.4 * k, h + 1);
   rect(ctx, shadeOf(s, p.wall), s.side < 0 ? x + 0.2 : x - 1.7 * k, y - h, 1.6 * k, h + 1);
-  cut(ctx, p.roof, around(x, y - h, k, k, [-2.3, 0, 0, -6, 2.3, 0], 0.3));
+  cut(ctx, p.roof, near(x, y - h, k, [-2.3, 0, 0, -6, 2.3, 0], 0.3));
   pane(s, x, y - h * 0.62, 1.3 * k, 2.2 * k);
 }
 
@@ -120,11 +120,11 @@ export function stilts(s: Scene, x: number, _y: number, k: number) {
 export function tent(s: Scene, x: number, y: number, k: number) {
   const { ctx, side } = s;
   glow(s, x, y - 2 * k, 7 * k);
-  cut(ctx, white(s), around(x, y, k, k, [-5, 0, 0, -6, 5, 0], 0.6));
+  cut(ctx, white(s), near(x, y, k, [-5, 0, 0, -6, 5, 0], 0.6));
   cut(ctx, shadeOf(s, white(s)), [
     [x, y - 6 * k],
     [x - side * 5 * k, y + 0.6],
     [x - side * 0.6, y + 0.6],
   ]);
-  cut(ctx, s.night ? LAMP : s.p.roof, around(x, y, k, k, [0, -4, 1.5, 0, -1.5, 0], 0.6));
+  cut(ctx, s.night ? LAMP : s.p.roof, near(x, y, k, [0, -4, 1.5, 0, -1.5, 0], 0.6));
 }

@@ -3,7 +3,21 @@
 import { mix } from "../colour.ts";
 import { canopy } from "../land/ground.ts";
 import { lerp } from "../numbers.ts";
-import { around, curve, cut, dot, fill, type Point, pairs, pebble, rect, trace, triples, within } from "../pen.ts";
+import {
+  around,
+  curve,
+  cut,
+  dot,
+  fill,
+  near,
+  type Point,
+  pairs,
+  pebble,
+  rect,
+  trace,
+  triples,
+  within,
+} from "../pen.ts";
 import type { Scene } from "../scene.ts";
 import { bark } from "./materials.ts";
 
@@ -85,8 +99,8 @@ export function cypress(s: Scene, x: number, y: number, k: number) {
 
 export function tree(s: Scene, x: number, y: number, k: number) {
   const { ctx } = s;
-  trace(ctx, bark(s), 1.1 * k, around(x, y, k, k, [0, 0, 0.3, -4, -0.2, -7], 0.4));
-  canopy(s, around(x, y, k, k, [-2.4, -7.6, 2.3, -7.2, 0, -10]), 3.4 * k);
+  trace(ctx, bark(s), 1.1 * k, near(x, y, k, [0, 0, 0.3, -4, -0.2, -7], 0.4));
+  canopy(s, near(x, y, k, [-2.4, -7.6, 2.3, -7.2, 0, -10]), 3.4 * k);
 }
 
 export function bare(s: Scene, x: number, y: number, k: number) {
@@ -101,12 +115,12 @@ export function bare(s: Scene, x: number, y: number, k: number) {
 }
 
 export function grove(s: Scene, x: number, y: number, k: number) {
-  canopy(s, around(x, y, k, k, [-4, -1, 0, -2.6, 4, -1.2, 1.5, -0.4]), 3 * k);
+  canopy(s, near(x, y, k, [-4, -1, 0, -2.6, 4, -1.2, 1.5, -0.4]), 3 * k);
 }
 
 export function cactus(s: Scene, x: number, y: number, k: number) {
-  const arms = [around(x, y, k, k, [0, 0, 0, -9], 0.5), around(x, y, k, k, [0, -4, 2.8, -4, 2.8, -7.4])];
-  for (const arm of [...arms, around(x, y, k, k, [0, -2.6, -2.6, -2.6, -2.6, -5.4])]) {
+  const arms = [near(x, y, k, [0, 0, 0, -9], 0.5), near(x, y, k, [0, -4, 2.8, -4, 2.8, -7.4])];
+  for (const arm of [...arms, near(x, y, k, [0, -2.6, -2.6, -2.6, -2.6, -5.4])]) {
     trace(s.ctx, s.p.leaf[1], 1.5 * k, arm);
   }
 }

@@ -3,7 +3,7 @@
 import { mix } from "../colour.ts";
 import { TAU } from "../numbers.ts";
 import { LAMP } from "../palette.ts";
-import { around, bar, curve, cut, disc, dot, fill, line, pairs, polygon, rect, rough, within } from "../pen.ts";
+import { bar, curve, cut, disc, dot, fill, line, near, pairs, polygon, rect, rough, within } from "../pen.ts";
 import { BASE, type Scene } from "../scene.ts";
 import { glow, shadeOf } from "./materials.ts";
 
@@ -18,8 +18,8 @@ export function ruin(s: Scene, x: number, y: number, k: number) {
   };
   rect(ctx, shadeOf(s, tone), x - 10 * k, y - 0.4, 20 * k, 1.8);
   for (const [dx, h] of pairs([-8, 9, -4, 9, 0, 9, 4.2, 5.4, 8, 7])) post(dx, h);
-  cut(ctx, tone, around(x, y, k, k, [-10, -12.2, 1.8, -12.2, 0.9, -10, -10, -9.9]));
-  cut(ctx, shadeOf(s, tone), around(x, y, k, k, [-10, -12.2, -4, -15, -0.6, -13.4, 1, -12.2]));
+  cut(ctx, tone, near(x, y, k, [-10, -12.2, 1.8, -12.2, 0.9, -10, -10, -9.9]));
+  cut(ctx, shadeOf(s, tone), near(x, y, k, [-10, -12.2, -4, -15, -0.6, -13.4, 1, -12.2]));
 }
 
 export function menhirs(s: Scene, x: number, y: number, k: number) {
@@ -87,7 +87,7 @@ export function heads(s: Scene, x: number, y: number, k: number) {
     const a = x + dx * k;
     const z = (h / 12) * k;
     const d = s.side;
-    const shape = polygon(around(a, y, z, z, [-3, 0, -2.7, -9, -2, -12, 2, -12, 2.7, -9, 3, 0], 1.5));
+    const shape = polygon(near(a, y, z, [-3, 0, -2.7, -9, -2, -12, 2, -12, 2.7, -9, 3, 0], 1.5));
     fill(ctx, p.rock[0], shape);
     within(ctx, shape, () => {
       rect(ctx, p.rock[1], d < 0 ? a + 0.6 * z : a - 6.6 * z, y - 14 * z, 6 * z, 18 * z);
@@ -95,7 +95,7 @@ export function heads(s: Scene, x: number, y: number, k: number) {
     cut(
       ctx,
       p.rock[2],
-      around(a, y, z, z, [-2.2, -8.6, 2.2, -8.6, 1.9, -7.4, 0.6, -7.2, 0.9, -3.9, -0.9, -3.9, -0.6, -7.2, -1.9, -7.4]),
+      near(a, y, z, [-2.2, -8.6, 2.2, -8.6, 1.9, -7.4, 0.6, -7.2, 0.9, -3.9, -0.9, -3.9, -0.6, -7.2, -1.9, -7.4]),
     );
     rect(ctx, p.rock[2], a - 1.1 * z, y - 2.3 * z, 2.2 * z, 0.6 * z);
   }
@@ -104,7 +104,7 @@ export function heads(s: Scene, x: number, y: number, k: number) {
 export function cave(s: Scene, x: number, y: number, k: number) {
   const { ctx } = s;
   const b = Math.min(BASE + 1, y + 9 * k);
-  const shape = curve(around(x, b, k, k, [-4.4, 0, -3.6, -5, 0, -8, 3.6, -5, 4.4, 0]), true);
+  const shape = curve(near(x, b, k, [-4.4, 0, -3.6, -5, 0, -8, 3.6, -5, 4.4, 0]), true);
   fill(ctx, mix(s.p.rock[2], "#0d1326", 0.5), shape);
   if (s.night) {
     glow(s, x, b - 2 * k, 5 * k);

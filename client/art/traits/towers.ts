@@ -3,7 +3,7 @@
 import { alpha, mix } from "../colour.ts";
 import { TAU } from "../numbers.ts";
 import { LAMP } from "../palette.ts";
-import { around, bar, blob, cut, dot, fill, type Point, polygon, rect, trace, within } from "../pen.ts";
+import { around, bar, blob, cut, dot, fill, near, type Point, polygon, rect, trace, within } from "../pen.ts";
 import type { Scene } from "../scene.ts";
 import { bark, glow, pane, shadeOf, white } from "./materials.ts";
 
@@ -22,7 +22,7 @@ export function chapel(s: Scene, x: number, y: number, k: number) {
   fill(ctx, mix(p.sky[0], p.sea[1], 0.75), dome);
   rect(ctx, wall, bx - 1.8 * k, y - h - 7 * k, 3.6 * k, 13 * k);
   rect(ctx, shadeOf(s, wall), side < 0 ? bx + 0.3 * k : bx - 1.8 * k, y - h - 7 * k, 1.5 * k, 13 * k);
-  cut(ctx, p.roof, around(bx, y - h, k, k, [-2.4, -7, 0, -10.4, 2.4, -7]));
+  cut(ctx, p.roof, near(bx, y - h, k, [-2.4, -7, 0, -10.4, 2.4, -7]));
   pane(s, bx, y - h - 3.4 * k, 1.4 * k, 2.2 * k);
   pane(s, x - side * 1.6 * k, y + 0.8, 1.9 * k, 3.2 * k);
 }
@@ -42,7 +42,7 @@ export function mill(s: Scene, x: number, y: number, k: number) {
   within(ctx, bodyShape, () => {
     rect(ctx, shadeOf(s, p.wall), s.side < 0 ? x + 0.3 : x - 9.3, y - h, 9, h + 2);
   });
-  cut(ctx, p.roof, around(x, y - h, k, k, [-2.7, 1.6, 0, -2.6, 2.7, 1.6]));
+  cut(ctx, p.roof, near(x, y - h, k, [-2.7, 1.6, 0, -2.6, 2.7, 1.6]));
   const turn = s.r() * 1.2 + 0.3;
   for (let i = 0; i < 4; i++) {
     const a = turn + (i * TAU) / 4;

@@ -1,6 +1,6 @@
 /** Water and air: falls, reefs, clouds, balloons. */
 import { alpha, mix } from "../colour.ts";
-import { around, bar, blob, curve, cut, dab, fill, pebble, quads, rect, rough, triples, within } from "../pen.ts";
+import { around, bar, blob, curve, cut, dab, fill, near, pebble, quads, rect, rough, triples, within } from "../pen.ts";
 import { BASE, type Scene } from "../scene.ts";
 import { bark, glow } from "./materials.ts";
 
@@ -49,7 +49,7 @@ export function balloon(s: Scene, x: number, y: number, k: number) {
   const { ctx, p, side } = s;
   const r = 6.6 * k;
   const shape = curve(
-    around(x, y, r, r, [0, -1, 0.9, -0.5, 0.92, 0.25, 0.3, 1.15, -0.3, 1.15, -0.92, 0.25, -0.9, -0.5]),
+    near(x, y, r, [0, -1, 0.9, -0.5, 0.92, 0.25, 0.3, 1.15, -0.3, 1.15, -0.92, 0.25, -0.9, -0.5]),
     true,
   );
   glow(s, x, y + r * 0.7, 7 * k);
@@ -78,11 +78,7 @@ export function balloons(s: Scene, x: number, y: number, k: number) {
 export function cloud(s: Scene, x: number, y: number, k: number) {
   const { ctx, p } = s;
   const tone = p.cloud;
-  blob(
-    ctx,
-    tone,
-    around(x, y, k, k, [-10, 1.6, -8, -0.4, -4.6, -1, -2, -3.6, 2.4, -3.2, 4.4, -0.8, 8.4, -0.6, 11, 1.6]),
-  );
+  blob(ctx, tone, near(x, y, k, [-10, 1.6, -8, -0.4, -4.6, -1, -2, -3.6, 2.4, -3.2, 4.4, -0.8, 8.4, -0.6, 11, 1.6]));
   dab(ctx, mix(tone, p.sky[1], 0.45), x - 12 * k, y + 1.7 * k, x + 13 * k, y + 1.7 * k, 0.7 * k);
 }
 

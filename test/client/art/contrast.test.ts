@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { contrast, mix, paletteOf, SEAS, type Side, THEMES, type Theme } from "../../../client/art/index.ts";
+import { contrast, mix } from "../../../client/art/colour.ts";
+import { paletteOf, SEAS, type Side, THEMES, type Theme } from "../../../client/art/index.ts";
 
 /** WCAG 2.2: 4.5 for text, 3 for large text and for marks. */
 const [TEXT, MARK] = [4.5, 3];

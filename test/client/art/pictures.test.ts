@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { drawHero } from "../../../client/art/hero.ts";
 import * as art from "../../../client/art/index.ts";
+import { drawGround } from "../../../client/art/islands.ts";
 import { numbersOf, record } from "./canvas.ts";
 
 const THEMES: readonly art.Theme[] = ["light", "dark", "contrast"];
@@ -23,7 +24,7 @@ describe("the islands", () => {
   });
 
   test("differ in their pictures, not in their numerals only", () => {
-    const pictures = art.GAZETTEER.map(({ number }) => JSON.stringify(record((ctx) => art.drawGround(ctx, number))));
+    const pictures = art.GAZETTEER.map(({ number }) => JSON.stringify(record((ctx) => drawGround(ctx, number))));
     expect(new Set(pictures).size).toBe(80);
   });
 
