@@ -22,10 +22,12 @@ export interface Held {
 export interface Outlook {
   readonly hand: readonly Held[];
   readonly stretches: readonly Stretch[];
-  /** By number: the odds that it can still be placed by somebody. */
+  /** By number: the odds that it is not lost. */
   readonly odds: Float64Array;
   /** By number: how many up to this one can be counted on. */
   readonly counts: Float64Array;
+  /** Numbers of the hand that are given up in a thought. */
+  readonly gone: readonly number[];
   /** The odds that a card unseen is still in a hand or a pile. */
   readonly alive: number;
   readonly emptyCells: number;
@@ -55,6 +57,7 @@ export function lookout(view: State, seat: Seat): Outlook {
     stretches,
     odds,
     counts: runningTotal(odds),
+    gone: [],
     alive,
     emptyCells: stretches.reduce((sum, { size }) => sum + size, 0),
     finishesElsewhere: FINISHES - own.filter((card) => faceOf(view, card) === "finish").length,
@@ -115,11 +118,17 @@ function runningTotal(odds: Float64Array): Float64Array {
   });
 }
 
-/** The outlook after a number was lost. */
-export function without(outlook: Outlook, number: number): Outlook {
-  const odds = outlook.odds.slice();
-  odds[number] = 0;
-  return { ...outlook, odds, counts: runningTotal(odds) };
+/** The outlook after a number of the own hand was lost. */
+export const without = (outlook: Outlook, number: number): Outlook => ({ ...outlook, gone: [...outlook.gone, number] });
+
+/** The odds that a number can still be placed by somebody. */
+export const oddsOf = ({ odds, gone }: Outlook, number: number): number => (gone.includes(number) ? 0 : odds[number]!);
+
+/** How many numbers between two others can be counted on. */
+export function numbersIn({ counts, gone }: Outlook, below: number, above: number): number {
+  let count = counts[above - 1]! - counts[below]!;
+  for (const number of gone) if (below < number && number < above) count -= 1;
+  return count;
 }
 
 /** The span a number would go to. */

@@ -1,18 +1,15 @@
-import type { Outlook } from "./outlook.ts";
+import { numbersIn, type Outlook, oddsOf } from "./outlook.ts";
 import { BOTTOM, bounds, costOf, lower, PURSE, placesFor, type Span, TOP, upper } from "./span.ts";
 import { priceByCount } from "./table.ts";
-import { type Waiting, waiting } from "./waiting.ts";
+import { Waiting } from "./waiting.ts";
 import { WEIGHTS } from "./weights.ts";
 
 /** What it will take to fill a span, in cards: exactly for the smallest, by the count of numbers for the others. */
 export function priceOf(outlook: Outlook, span: Span): number {
   if (span.size === 1) return priceOfOne(outlook, span);
   if (span.size === 2 && bounds(span) === 2) return priceOfTwo(outlook, span);
-  return priceByCount(bounds(span), span.size, numbersFor(outlook, span));
+  return priceByCount(bounds(span), span.size, numbersIn(outlook, span.below, span.above));
 }
-
-/** How many numbers the span can count on. */
-const numbersFor = ({ counts }: Outlook, { below, above }: Span): number => counts[above - 1]! - counts[below]!;
 
 /** What it will take after this placement, its own cost included; never, if no hand could pay it. */
 export function priceAfter(outlook: Outlook, span: Span, number: number, place: number): number {
@@ -25,8 +22,8 @@ export function priceAfter(outlook: Outlook, span: Span, number: number, place: 
 
 /** The first and the last place of a span that are worth a thought for this number. */
 export function placesIn(outlook: Outlook, span: Span, number: number): readonly [first: number, last: number] {
-  const rank = outlook.counts[number - 1]! - outlook.counts[span.below]!;
-  return placesFor(span.size, rank, numbersFor(outlook, span));
+  const rank = numbersIn(outlook, span.below, number);
+  return placesFor(span.size, rank, numbersIn(outlook, span.below, span.above));
 }
 
 /** Waits grow or shrink towards the end. */
@@ -38,13 +35,13 @@ const settled = (wait: Waiting, cells: number): number =>
 
 function priceOfOne(outlook: Outlook, span: Span): number {
   const { below, above } = span;
-  const { odds } = outlook;
-  const wait = waiting(waitNow(outlook));
+  const wait = new Waiting(waitNow(outlook));
   for (let cost = 1; cost <= PURSE; cost++) {
     const low = below + cost;
     const high = above - cost;
-    if (below > BOTTOM && low < above && costOf(span, low, 0) === cost) wait.meet(odds[low]!, cost);
-    if (above < TOP && high > below && high !== low && costOf(span, high, 0) === cost) wait.meet(odds[high]!, cost);
+    if (below > BOTTOM && low < above && costOf(span, low, 0) === cost) wait.meet(oddsOf(outlook, low), cost);
+    if (above < TOP && high > below && high !== low && costOf(span, high, 0) === cost)
+      wait.meet(oddsOf(outlook, high), cost);
   }
   return settled(wait, 1);
 }
@@ -53,12 +50,12 @@ function priceOfOne(outlook: Outlook, span: Span): number {
 function priceOfTwo(outlook: Outlook, span: Span): number {
   const options: { odds: number; price: number }[] = [];
   for (let number = span.below + 1; number < span.above; number++) {
-    const odds = outlook.odds[number]!;
+    const odds = oddsOf(outlook, number);
     if (odds === 0) continue;
     const price = Math.min(priceAfter(outlook, span, number, 0), priceAfter(outlook, span, number, 1));
     if (price < Infinity) options.push({ odds, price });
   }
-  const wait = waiting(waitNow(outlook));
+  const wait = new Waiting(waitNow(outlook));
   for (const { odds, price } of options.sort((a, b) => a.price - b.price)) wait.meet(odds, price);
   return settled(wait, 2);
 }

@@ -1,6 +1,6 @@
 import { ISLANDS } from "../cards.ts";
 import { BOTTOM, bounds, costOf, lower, PURSE, placesFor, type Span, TOP, upper } from "./span.ts";
-import { waiting } from "./waiting.ts";
+import { Waiting } from "./waiting.ts";
 import { WEIGHTS } from "./weights.ts";
 
 /** As many cells as the largest line has. */
@@ -43,7 +43,7 @@ function averagePrice(prices: Table, ends: number, size: number, numbers: number
   const below = ends > 0 ? 1 : BOTTOM;
   const span: Span = { below, above: ends > 1 ? below + numbers + 1 : TOP, size };
   const each = Float64Array.from({ length: numbers }, (_, rank) => bestPrice(prices, span, rank, numbers)).sort();
-  const wait = waiting(WEIGHTS.wait);
+  const wait = new Waiting(WEIGHTS.wait);
   for (const price of each) if (price < Infinity) wait.meet(1, price);
   return wait.price;
 }
