@@ -6,5 +6,9 @@ export function equal(a: unknown, b: unknown): boolean {
   const left = a as Record<string, unknown>;
   const right = b as Record<string, unknown>;
   const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
-  return [...keys].every((key) => equal(left[key], right[key]));
+  return [...keys].every((key) => equal(own(left, key), own(right, key)));
 }
+
+/** A field of its own: what every object inherits, like `__proto__`, is none. */
+export const own = (object: object, key: string): unknown =>
+  Object.hasOwn(object, key) ? object[key as keyof typeof object] : undefined;

@@ -139,11 +139,13 @@ export function evolve<State>(game: AnyGame, match: Match<State>, event: Fact): 
       return { ...match, version, phase: "live" };
     case "SeatHandedToBot": {
       const held = match.seats[event.seat];
-      return held ? { ...match, version, seats: seated(match, event.seat, { ...held, bot: event.bot }) } : match;
+      return held
+        ? { ...match, version, seats: seated(match, event.seat, { ...held, bot: event.bot }) }
+        : { ...match, version };
     }
     case "SeatReclaimed": {
       const held = match.seats[event.seat];
-      if (!held) return match;
+      if (!held) return { ...match, version };
       const { bot: _, ...own } = held;
       return { ...match, version, seats: seated(match, event.seat, own) };
     }

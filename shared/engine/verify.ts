@@ -1,11 +1,25 @@
+import * as z from "zod/mini";
 import { safeParse } from "zod/v4/core";
-import { equal } from "./equal.ts";
+import { equal, own } from "./equal.ts";
 import { ALGORITHM, commit, isSeed } from "./fair.ts";
 import type { MatchFile } from "./format.ts";
 import { headerOf } from "./format.ts";
 import { type AnyGame, type Fact, type Intent, isRefusal, type Seat } from "./game.ts";
-import { decide, foldMatch, isMatchEvent, type Match, nothing, type Recorded, type Stamp, type Wish } from "./match.ts";
+import {
+  type Charter,
+  decide,
+  foldMatch,
+  isMatchEvent,
+  type Match,
+  type MatchEvent,
+  nothing,
+  type Recorded,
+  type Stamp,
+  type Wish,
+} from "./match.ts";
 import { type Step, stepsOf } from "./replay.ts";
+
+type MatchEventOf<Type extends MatchEvent["type"]> = Extract<MatchEvent, { readonly type: Type }>;
 
 /** The first thing in a match that cannot be true, and at which version. Version 0: the header. */
 export interface Violation {
@@ -43,13 +57,12 @@ export function verify({ header, log }: MatchFile, gameOf: (id: string) => AnyGa
 
 function falseStep(game: AnyGame, match: Match, step: Step, seed: string): Violation | undefined {
   const [first] = step;
-  if (first.type === "MatchCreated" && match.phase === "void") {
-    const { options, layout } = first as unknown as { options: object; layout: object };
-    if (!equal(layout, game.layout(options)))
-      return { v: first.v, reason: "the board is not the one of these options" };
-  }
+  const stranger = step.find((entry) => entry.by !== first.by);
+  if (stranger) return { v: stranger.v, reason: `${stranger.type}: by is another seat's than its command's` };
   const wish = wishBehind(game, step);
   if (!wish) return { v: first.v, reason: `${first.type} does not follow from any command` };
+  const charter = wish.type === "create" && falseCharter(game, wish.charter);
+  if (charter) return { v: first.v, reason: charter };
   const decided = decide(game, match, wish, seed);
   if (isRefusal(decided)) {
     return {
@@ -58,6 +71,13 @@ function falseStep(game: AnyGame, match: Match, step: Step, seed: string): Viola
     };
   }
   return differing(step, decided);
+}
+
+/** What a table cannot have been opened with. */
+function falseCharter(game: AnyGame, { options, layout }: Charter): string | undefined {
+  const parsed = safeParse(game.options, options);
+  if (!parsed.success || !equal(parsed.data, options)) return "the options are not ones of this game, all filled in";
+  return equal(layout, game.layout(options)) ? undefined : "the board is not the one of these options";
 }
 
 /** Where a step says something else than what the rules say. */
@@ -69,7 +89,7 @@ function differing(step: Step, decided: readonly Fact[]): Violation | undefined 
     if (told.type !== due.type) return { v: told.v, reason: `${told.type} stands where ${due.type} should` };
     const fact = bare(told);
     const field = [...new Set([...Object.keys(fact), ...Object.keys(due)])].find(
-      (key) => !equal(fact[key as keyof Fact], due[key as keyof Fact]),
+      (key) => !equal(own(fact, key), own(due, key)),
     );
     if (field) return { v: told.v, reason: `${told.type}: ${field} is not what the rules give` };
   }
@@ -90,24 +110,49 @@ function wishBehind(game: AnyGame, step: Step): Wish | undefined {
   return command.success && seat !== undefined ? { type: "play", seat, command: command.data as Intent } : undefined;
 }
 
+/** What the platform's own events may hold: they are not decided from anything, so no field of them is compared. */
+const seat = z.int().check(z.nonnegative());
+const taken = z.strictObject({
+  type: z.literal("SeatTaken"),
+  seat,
+  name: z.string(),
+  kind: z.enum(["human", "bot"]),
+  nonce: z.string(),
+  player: z.optional(z.string()),
+  bot: z.optional(z.string()),
+});
+const left = z.strictObject({ type: z.literal("SeatLeft"), seat });
+const created = z.strictObject({
+  type: z.literal("MatchCreated"),
+  id: z.string(),
+  game: z.string(),
+  rules: z.int(),
+  code: z.string(),
+  options: z.looseObject({}),
+  layout: z.looseObject({}),
+  seats: z.int(),
+  commitment: z.string(),
+  algorithm: z.string(),
+  visibility: z.enum(["open", "private"]),
+  previous: z.optional(z.string()),
+});
+
+/** The wish behind events of the match; undefined when they are none that a wish leads to. */
 function wishAround(step: Step): Wish | undefined {
-  const [event, next] = step.map(bare);
-  if (!event || !isMatchEvent(event)) return undefined;
-  switch (event.type) {
+  const [first, second] = step.map(bare);
+  switch (first?.type) {
     case "MatchCreated": {
-      const { type: _, ...charter } = event;
+      if (!z.safeParse(created, first).success) return undefined;
+      const { type: _, ...charter } = first as MatchEventOf<"MatchCreated">;
       return { type: "create", charter };
     }
-    case "SeatTaken": {
-      const { type: _, seat, ...occupant } = event;
-      return { type: "sit", seat, occupant };
-    }
+    case "SeatTaken":
+      return sitting(first);
     case "SeatLeft":
-      if (next && isMatchEvent(next) && next.type === "SeatTaken") {
-        const { type: _, seat, ...occupant } = next;
-        return { type: "sit", seat, occupant };
-      }
-      return { type: "stand", seat: event.seat };
+      if (second?.type === "SeatTaken") return sitting(second);
+      return z.safeParse(left, first).success
+        ? { type: "stand", seat: (first as MatchEventOf<"SeatLeft">).seat }
+        : undefined;
     case "MatchStarted":
       return { type: "start" };
     default:
@@ -115,9 +160,17 @@ function wishAround(step: Step): Wish | undefined {
   }
 }
 
+function sitting(event: Fact): Wish | undefined {
+  if (!z.safeParse(taken, event).success) return undefined;
+  const { type: _, seat, ...occupant } = event as MatchEventOf<"SeatTaken">;
+  return { type: "sit", seat, occupant };
+}
+
 /** The header repeats what the log says; here is where it does not. */
 function falseHeader({ header, log }: MatchFile, match: Match): Violation | undefined {
   const due = headerOf(match, log);
-  const field = (Object.keys(due) as (keyof typeof due)[]).find((key) => !equal(header[key], due[key]));
+  // The format is how the file was written, not something the match could tell.
+  const told = (Object.keys(due) as (keyof typeof due)[]).filter((key) => key !== "format");
+  const field = told.find((key) => !equal(header[key], due[key]));
   return field && { v: 0, reason: `the header's ${field} is not what the log says` };
 }
