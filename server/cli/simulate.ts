@@ -1,0 +1,143 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+import { headerOf, write } from "../../shared/engine/format.ts";
+import type { AnyGame } from "../../shared/engine/game.ts";
+import { GAMES, gameOf } from "../../shared/games/index.ts";
+import { because, type Command, checked, flagsOf, run, Usage } from "./args.ts";
+import { playBout, sha256 } from "./bots.ts";
+
+const USAGE =
+  "npm run simulate -- --game tranquility --mode standard --players 3 --matches 100 --seed TEXT --out DIR " +
+  "[--option k=v]… [--bot NAME]";
+
+const count = (least: number, most: number) =>
+  z.string(`missing; give a whole number`).transform((text, context) => {
+    const number = Number(text);
+    if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+    context.addIssue({ code: "custom", message: `"${text}" is not a whole number from ${least} to ${most}` });
+    return z.NEVER;
+  });
+
+const text = (what: string) => z.string(`missing; give ${what}`).min(1, `empty; give ${what}`);
+
+const flags = z.object({
+  game: text("the id of a game"),
+  mode: z.string().optional(),
+  players: count(1, 100),
+  matches: count(1, 1_000_000),
+  seed: text("any text; the same text gives the same matches"),
+  out: text("a directory for the match files"),
+  option: z.array(z.string().regex(/^[^=]+=/, "write it as name=value")).default([]),
+  bot: z.string().optional(),
+  positionals: z.array(z.string()).max(0, "unexpected argument; every flag begins with --"),
+});
+
+type Flags = z.infer<typeof flags>;
+
+const quoted = (names: Iterable<unknown>): string => [...names].map((name) => `"${name}"`).join(", ");
+
+function gameNamed({ game: id }: Flags): AnyGame {
+  const game = gameOf(id);
+  if (!game) throw new Usage(`--game: no game "${id}" on the shelf; there is ${quoted(Object.keys(GAMES))}`);
+  return game;
+}
+
+/** What the flags choose of a game's options, every default filled in. */
+function optionsOf(game: AnyGame, { mode, option }: Flags): object {
+  const chosen: { mode?: string; [name: string]: unknown } = mode === undefined ? {} : { mode };
+  for (const pair of option) {
+    const at = pair.indexOf("=");
+    chosen[pair.slice(0, at)] = valueIn(pair.slice(at + 1));
+  }
+  const modes = game.options._zod.propValues?.mode;
+  if (modes && !modes.has(chosen.mode)) {
+    const what = chosen.mode === undefined ? "missing" : `${game.id} has no mode "${chosen.mode}"`;
+    throw new Usage(`--mode: ${what}; there is ${quoted(modes)}`);
+  }
+  return checked<object>(game.options, chosen, (path) => `--option ${path}`.trimEnd());
+}
+
+/** The value a flag spells: true, false, a number, or the text itself. */
+function valueIn(spelled: string): unknown {
+  if (spelled === "true" || spelled === "false") return spelled === "true";
+  return /^-?\d+$/.test(spelled) ? Number(spelled) : spelled;
+}
+
+function mustSeat(game: AnyGame, options: object, players: number): void {
+  const [least, most] = game.seats(options);
+  if (players >= least && players <= most) return;
+  const seats = least === most ? `exactly ${least}` : `${least} to ${most}`;
+  throw new Usage(`--players: ${players} cannot play this; it is for ${seats}`);
+}
+
+function botNamed(game: AnyGame, { bot }: Flags): string {
+  const names = Object.keys(game.bots);
+  if (bot !== undefined && !names.includes(bot)) {
+    throw new Usage(`--bot: ${game.id} has no bot "${bot}"; there is ${quoted(names)}`);
+  }
+  const name = bot ?? names[0];
+  if (name === undefined) throw new Usage(`--game: ${game.id} has no bots that could play it`);
+  return name;
+}
+
+/** Does what must work with a directory, or says why it cannot be used. */
+function within<T>(directory: string, act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    throw new Usage(`--out: cannot write to ${directory}: ${because(error)}; choose another directory`);
+  }
+}
+
+/** Bots play whole matches; a file each, and a summary as JSON on the last line. */
+export const simulate: Command = (args, { out }) => {
+  const given = flagsOf(
+    args,
+    {
+      game: { type: "string" },
+      mode: { type: "string" },
+      players: { type: "string" },
+      matches: { type: "string" },
+      seed: { type: "string" },
+      out: { type: "string" },
+      option: { type: "string", multiple: true },
+      bot: { type: "string" },
+    },
+    flags,
+  );
+  const game = gameNamed(given);
+  const options = optionsOf(game, given);
+  mustSeat(game, options, given.players);
+  const bot = botNamed(game, given);
+  within(given.out, () => mkdirSync(given.out, { recursive: true }));
+
+  // Options are part of the names: runs with different ones may share a directory.
+  const setting = `${game.id} ${JSON.stringify(options)} ${given.players} ${bot} ${given.seed}`;
+  const series = `${game.id}-${given.players}-${sha256(setting).slice(0, 10)}`;
+  const sum = { matches: given.matches, won: 0, lost: 0, moves: 0 };
+  const began = performance.now();
+  for (let n = 1; n <= given.matches; n++) {
+    const id = `${series}-${String(n).padStart(4, "0")}`;
+    const { match, log, moves } = playBout({
+      game,
+      options,
+      seats: given.players,
+      bot,
+      id,
+      text: `${given.seed} ${n}`,
+    });
+    within(given.out, () =>
+      writeFileSync(join(given.out, `${id}.jsonl`), write({ header: headerOf(match, log), log })),
+    );
+    if (match.outcome?.result === "won") sum.won++;
+    if (match.outcome?.result === "lost") sum.lost++;
+    sum.moves += moves;
+  }
+  const seconds = (performance.now() - began) / 1000;
+  const round = (value: number) => Math.round(value * 1000) / 1000;
+  out(JSON.stringify({ ...sum, seconds: round(seconds), movesPerSecond: Math.round(sum.moves / seconds) }));
+  return 0;
+};
+
+if (import.meta.main) process.exitCode = run(simulate, USAGE, process.argv.slice(2));
