@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { Seat } from "../../shared/engine/game.ts";
 import { evolve, type Match, nothing, type Recorded, toAct } from "../../shared/engine/match.ts";
 import { redact } from "../../shared/engine/secrecy.ts";
-import { botSeats, type Table } from "./table.ts";
+import { botSeats, type Deps, type Table } from "./table.ts";
 
 /** How often a bot asks again when its move was refused, because somebody else was faster or the disk was full. */
 const TRIES = 3;
@@ -22,7 +22,8 @@ function eyesOf(table: Table, seat: Seat) {
  * @param pause how long a bot looks at its cards, in milliseconds
  * @returns the way to stop
  */
-export function attendBots(table: Table, pause: number): () => void {
+export function attendBots(table: Table, pause: number, onError: Deps["onError"]): () => void {
+  let stopped = false;
   const eyes = new Map<Seat, () => Match>();
   const waiting = new Map<Seat, NodeJS.Timeout>();
 
@@ -40,11 +41,9 @@ export function attendBots(table: Table, pause: number): () => void {
   };
 
   const schedule = (seat: Seat, tries: number): void => {
-    if (waiting.has(seat)) return;
-    waiting.set(
-      seat,
-      setTimeout(() => void play(seat, tries), pause),
-    );
+    if (stopped || waiting.has(seat)) return;
+    const move = () => play(seat, tries).catch((error: unknown) => onError(error, table.id));
+    waiting.set(seat, setTimeout(move, pause));
   };
 
   const attend = (): void => {
@@ -55,6 +54,7 @@ export function attendBots(table: Table, pause: number): () => void {
   const stop = table.listen(attend);
   attend();
   return () => {
+    stopped = true;
     stop();
     for (const timer of waiting.values()) clearTimeout(timer);
   };

@@ -51,6 +51,7 @@ export class Table {
   #summary: Summary | undefined;
   #turn: Promise<unknown> = Promise.resolve();
   #fenced = false;
+  readonly #moved = Promise.withResolvers<void>();
 
   private constructor(id: string, deps: Deps) {
     this.id = id;
@@ -90,6 +91,10 @@ export class Table {
   /** Whether another writer has taken over; this table is then of the past. */
   get fenced(): boolean {
     return this.#fenced;
+  }
+  /** Resolves when another writer has taken over. */
+  get moved(): Promise<void> {
+    return this.#moved.promise;
   }
 
   /** Hears of every commit, after it is on disk and believed. Returns the way to stop listening. */
@@ -132,10 +137,15 @@ export class Table {
       await this.#commit(decided, id, by);
       return { ok: true, v: this.#match.version };
     } catch (error) {
-      if (error instanceof Conflict) this.#fenced = true;
+      if (error instanceof Conflict) this.#fence();
       this.#deps.onError(error, this.id);
       return { ok: false, reason: error instanceof Conflict ? "TableMoved" : "NotStored" };
     }
+  }
+
+  #fence(): void {
+    this.#fenced = true;
+    this.#moved.resolve();
   }
 
   async #commit(events: readonly Fact[], cause: string, by: Seat | undefined): Promise<void> {

@@ -28,13 +28,17 @@ export interface TablesDeps {
   readonly onError: Deps["onError"];
 }
 
+/** A table in memory, and how many came for it without having left. */
+interface Attended {
+  readonly table: Promise<Table | undefined>;
+  visits: number;
+  stop: () => void;
+}
+
 /** All matches of this process: the attended ones in memory, the others one `open` away. */
 export class Tables {
   readonly #deps: TablesDeps;
-  readonly #attended = new Map<
-    string,
-    { readonly table: Promise<Table | undefined>; visits: number; stop: () => void }
-  >();
+  readonly #attended = new Map<string, Attended>();
   readonly #rematches = new Map<string, Promise<Summary>>();
   readonly #watchers = new Set<(summary: Summary) => void>();
 
@@ -101,23 +105,27 @@ export class Tables {
       return undefined;
     }
     const deaf = table.listen(() => this.#announce(table));
-    const sleep = attendBots(table, this.#deps.botPause);
+    const sleep = attendBots(table, this.#deps.botPause, this.#deps.onError);
     entry.stop = () => {
       deaf();
       sleep();
     };
-    if (entry.visits === 0) entry.stop();
+    // Who comes after another writer has taken over gets a table of today, not the one that is of the past.
+    void table.moved.then(() => this.#forget(id, entry));
     return table;
   }
 
   /** Undoes one `attend`; after the last one the match leaves memory, once its last order is answered. */
-  async leave(id: string): Promise<void> {
-    const entry = this.#attended.get(id);
-    if (!entry || --entry.visits > 0) return;
-    await (await entry.table)?.settled();
-    if (entry.visits > 0 || this.#attended.get(id) !== entry) return;
-    this.#attended.delete(id);
+  async leave(table: Table): Promise<void> {
+    const entry = this.#attended.get(table.id);
+    if (!entry || (await entry.table) !== table || --entry.visits > 0) return;
+    await table.settled();
+    if (entry.visits === 0) this.#forget(table.id, entry);
+  }
+
+  #forget(id: string, entry: Attended): void {
     entry.stop();
+    if (this.#attended.get(id) === entry) this.#attended.delete(id);
   }
 
   /** Looks at a match without waking its bots. */
@@ -146,12 +154,12 @@ export class Tables {
     const { options, seats, visibility } = match.charter;
     const created = await this.create({ game, options, seats, visibility, previous: id });
     const next = (await this.attend(created.id))!;
-    for (const [seat, occupant] of match.seats.entries()) {
-      if (occupant?.kind !== "bot") continue;
-      const again: Occupant = { ...occupant, nonce: nonce() };
+    for (const [seat, held] of match.seats.entries()) {
+      if (held?.bot === undefined || held.kind !== "bot") continue;
+      const again: Occupant = { name: held.name, kind: "bot", bot: held.bot, nonce: nonce() };
       await next.submit({ id: randomUUID(), wish: { type: "sit", seat: (seat + 1) % seats, occupant: again } });
     }
-    await this.leave(created.id);
+    await this.leave(next);
     return next.summary!;
   }
 

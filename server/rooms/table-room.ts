@@ -53,6 +53,7 @@ export function tableRoom({ tables, tokens, onError }: RoomDeps) {
       this.roomId = table.id;
       this.maxClients = table.match.charter.seats + WATCHERS;
       this.#deafen = table.listen((entries) => this.#show(entries));
+      void table.moved.then(() => setImmediate(() => this.#sendAway()));
       for (const _ of table.match.seats) this.state.seats.push(new SeatState());
       this.#show(table.log);
       for (const name of Object.keys(requests) as RequestName[]) this.#serve(name);
@@ -81,11 +82,11 @@ export function tableRoom({ tables, tokens, onError }: RoomDeps) {
 
     override async onDispose() {
       this.#deafen();
-      if (this.table) await tables.leave(this.table.id);
+      if (this.table) await tables.leave(this.table);
     }
 
     override onBeforeShutdown() {
-      void this.disconnect(CloseCode.MAY_TRY_RECONNECT);
+      this.#sendAway();
     }
 
     override onUncaughtException(error: Error, where: string) {
@@ -136,6 +137,11 @@ export function tableRoom({ tables, tokens, onError }: RoomDeps) {
       },
     };
 
+    /** Everybody may come again at once: to another process, or to a table that is read from the store anew. */
+    #sendAway() {
+      this.disconnect(CloseCode.MAY_TRY_RECONNECT).catch((error: unknown) => onError(error, "disconnect"));
+    }
+
     /** Payloads are checked here and not by the framework, which would hang up on a bad one. */
     #serve<Name extends RequestName>(name: Name) {
       this.onMessage(name, async (client: Sitter, payload: unknown): Promise<Reply> => {
@@ -150,10 +156,8 @@ export function tableRoom({ tables, tokens, onError }: RoomDeps) {
       });
     }
 
-    async #order(wish: Wish, id: string = randomUUID(), by?: Seat): Promise<Reply> {
-      const reply = await this.table.submit(by === undefined ? { id, wish } : { id, wish, by });
-      if (this.table.fenced) void this.disconnect(CloseCode.MAY_TRY_RECONNECT);
-      return reply;
+    #order(wish: Wish, id: string = randomUUID(), by?: Seat): Promise<Reply> {
+      return this.table.submit(by === undefined ? { id, wish } : { id, wish, by });
     }
 
     #seatOf = (client: Sitter): Seat | undefined => seatOf(this.table.match, client.auth!.id);

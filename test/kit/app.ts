@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ColyseusTestServer } from "@colyseus/testing";
+import type { Room } from "colyseus";
 import { type App, createApp } from "../../server/app.ts";
 import type { Config } from "../../server/config.ts";
-import { type Guest, guestOf } from "./guest.ts";
+import type { Table } from "../../server/match/table.ts";
+import { ask, type Guest, granted, guestOf, nonce, sync, type TableRoomOf } from "./guest.ts";
 
 /** A whole server of its own, on a port of its own, with its data in a folder of its own. */
 export interface TestApp {
@@ -15,14 +18,11 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-/** One server a worker: the framework's matchmaker is one a process. */
-const portOfWorker = () => 26_000 + Number(process.env.VITEST_POOL_ID ?? 0);
-
+/** One server a test file: the framework's matchmaker is one a process. The system chooses the port. */
 export async function startApp(overrides: Partial<Config> = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-"));
-  const port = portOfWorker();
   const config: Config = {
-    port,
+    port: 0,
     host: "127.0.0.1",
     dataDir,
     store: "sqlite",
@@ -31,8 +31,9 @@ export async function startApp(overrides: Partial<Config> = {}): Promise<TestApp
     ...overrides,
   };
   const app = await createApp(config);
-  await app.server.listen(port, "127.0.0.1");
-  const colyseus = new ColyseusTestServer(app.server);
+  await app.server.listen(config.port, config.host);
+  const { port } = app.server.transport.server!.address() as AddressInfo;
+  const colyseus = new ColyseusTestServer(Object.assign(app.server, { port }));
   const origin = `http://127.0.0.1:${port}`;
   return {
     app,
@@ -44,4 +45,61 @@ export async function startApp(overrides: Partial<Config> = {}): Promise<TestApp
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The server's end of a guest's line. */
+const lineOf = ({ colyseus }: TestApp, room: TableRoomOf) => {
+  const server: Room | undefined = colyseus.getRoomById(room.roomId);
+  return server?.clients.find(({ sessionId }) => sessionId === room.sessionId);
+};
+
+/** Cuts a guest's line as a broken network does: nobody says goodbye. */
+export function cut(app: TestApp, room: TableRoomOf): void {
+  const line = lineOf(app, room)!.ref as unknown as { terminate(): void };
+  line.terminate();
+}
+
+/** The table behind a room that is open. */
+export function tableBehind({ colyseus }: TestApp, match: string): Table {
+  const room: (Room & { table: Table }) | undefined = colyseus.getRoomById(match);
+  if (!room) throw new Error(`no room is open for ${match}`);
+  return room.table;
+}
+
+/** People around a table whose match has begun: guests and rooms by seat, bots at the seats after them. */
+export interface Gathering {
+  readonly match: string;
+  readonly guests: readonly Guest[];
+  readonly rooms: readonly TableRoomOf[];
+}
+
+/** Opens a match and seats so many people and bots; starts it unless told otherwise. */
+export async function gather(
+  app: Pick<TestApp, "guest">,
+  {
+    people,
+    bots = 0,
+    options = { mode: "standard" },
+    start = true,
+    visibility = "private",
+  }: {
+    readonly people: number;
+    readonly bots?: number;
+    readonly options?: object;
+    readonly start?: boolean;
+    readonly visibility?: "open" | "private";
+  },
+): Promise<Gathering> {
+  const guests = await Promise.all(Array.from({ length: people }, (_, i) => app.guest(`Guest ${i}`)));
+  const match = await guests[0]!.open(people + bots, options, visibility);
+  const rooms: TableRoomOf[] = [];
+  for (const [seat, guest] of guests.entries()) {
+    const room = await guest.join(match);
+    rooms.push(room);
+    granted(await ask(room, "sit", { seat, nonce: nonce(seat) }));
+  }
+  for (let i = 0; i < bots; i++) granted(await ask(rooms[0]!, "seatBot", { seat: people + i }));
+  if (start) granted(await ask(rooms[0]!, "start", {}));
+  await Promise.all(rooms.map(sync));
+  return { match, guests, rooms };
 }

@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { Client, type Room } from "colyseus.js";
-import { evolve, type Match, nothing, seatOf } from "../../shared/engine/match.ts";
+import type { Intent, Rng } from "../../shared/engine/game.ts";
+import { evolve, type Match, nothing, seatOf, toAct } from "../../shared/engine/match.ts";
 import type { TableState } from "../../shared/engine/schemas.ts";
 import type { Reply, Requests } from "../../shared/engine/wire.ts";
 import { restore } from "../../shared/engine/wire.ts";
 import { gameOf } from "../../shared/games/index.ts";
+import { anyCommand } from "./play.ts";
 
 export type TableRoomOf = Room<unknown, TableState>;
 
@@ -76,3 +79,24 @@ export function viewOf(room: TableRoomOf, player: string): Match {
 export const nonce = (n: number): string => n.toString(16).padStart(16, "0");
 
 export const isGranted = (reply: Reply): boolean => reply.ok;
+
+/** The reply when it was granted. */
+export function granted<R extends Reply>(reply: R): Extract<R, { readonly ok: true }> {
+  if (!reply.ok) throw new Error(`refused: ${reply.reason}`);
+  return reply as Extract<R, { readonly ok: true }>;
+}
+
+/** A random legal move of a guest, from what the guest sees; undefined when the table does not wait for them. */
+export function anyMove(room: TableRoomOf, player: string, rng: Rng): Intent | undefined {
+  const game = gameOf("tranquility")!;
+  const view = viewOf(room, player);
+  const seat = seatOf(view, player);
+  if (seat === undefined || !toAct(game, view).includes(seat)) return undefined;
+  return anyCommand(game.moves(view.table, seat), rng);
+}
+
+/** Makes a random legal move, if it is a guest's turn; the reply. */
+export async function act(room: TableRoomOf, player: string, rng: Rng, id = randomUUID()): Promise<Reply | undefined> {
+  const command = anyMove(room, player, rng);
+  return command && ask(room, "command", { id, command });
+}

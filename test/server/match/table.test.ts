@@ -1,0 +1,287 @@
+import { describe, expect, test, vi } from "vitest";
+import { type Order, Table } from "../../../server/match/table.ts";
+import { memoryStore } from "../../../server/store/memory.ts";
+import { WriterLost } from "../../../server/store/store.ts";
+import { rolls } from "../../kit/chance.ts";
+import { charterOf } from "../../kit/play.ts";
+import {
+  begun,
+  depsOf,
+  game,
+  nextMove,
+  options,
+  person,
+  playOne,
+  playToTheEnd,
+  rigged,
+  sitting,
+} from "./tables.kit.ts";
+
+describe("decide, make durable, believe, tell", () => {
+  test("nobody believes or hears anything before it is on disk", async () => {
+    const store = rigged();
+    const table = await begun(2, depsOf(store));
+    const story: string[] = [];
+    const { version } = table.match;
+    const gate = Promise.withResolvers<void>();
+    store.before = () => {
+      story.push("asked to store");
+      return gate.promise;
+    };
+    store.after = () => {
+      story.push(`stored, believed up to ${table.match.version - version}`);
+    };
+    table.listen((entries) => {
+      story.push(`told of ${entries.at(-1)!.v - version}, believed up to ${table.match.version - version}`);
+    });
+    const answered = playOne(table, rolls(1)).then((reply) => {
+      story.push(reply.ok ? `answered ${reply.v - version}` : "refused");
+    });
+    await vi.waitFor(() => expect(store.appends).toBeGreaterThan(4), { interval: 1 });
+    expect(table.match.version).toBe(version);
+    expect(table.log).toHaveLength(version);
+    expect(table.summary!.version).toBe(version);
+    expect(story).toEqual(["asked to store"]);
+    gate.resolve();
+    await answered;
+    const n = table.match.version - version;
+    expect(n).toBeGreaterThan(0);
+    expect(story).toEqual([
+      "asked to store",
+      "stored, believed up to 0",
+      `told of ${n}, believed up to ${n}`,
+      `answered ${n}`,
+    ]);
+  });
+
+  test("what is on disk is what is believed: entry by entry, with the summary of the last one", async () => {
+    const store = memoryStore();
+    const table = await begun(3, depsOf(store));
+    await playToTheEnd(table, rolls(2));
+    expect(await store.read(table.id)).toEqual(table.log);
+    const [summary] = await store.find({ id: table.id });
+    expect(summary).toEqual(JSON.parse(JSON.stringify(table.summary)));
+    expect(summary).toMatchObject({ state: "over", version: table.log.length, toAct: [] });
+    expect(table.log.map(({ v }) => v)).toEqual(table.log.map((_, i) => i + 1));
+  });
+
+  test("a refusal stores nothing, tells nobody, and may be asked again", async () => {
+    const store = rigged();
+    const table = await begun(2, depsOf(store));
+    const heard = vi.fn();
+    table.listen(heard);
+    const { appends } = store;
+    const order: Order = { id: "x", wish: { type: "start" } };
+    expect(await table.submit(order)).toEqual({ ok: false, reason: "MatchHasStarted" });
+    expect(await table.submit(order)).toEqual({ ok: false, reason: "MatchHasStarted" });
+    expect(store.appends).toBe(appends);
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
+
+describe("a store that fails", () => {
+  test("changes nothing, and the same order is carried out once the store works again", async () => {
+    const onError = vi.fn();
+    const store = rigged();
+    const table = await begun(2, depsOf(store, { onError }));
+    const heard = vi.fn();
+    table.listen(heard);
+    const { match, summary } = table;
+    const { seat, command } = nextMove(table, rolls(3))!;
+    const order: Order = { id: "m", wish: { type: "play", seat, command }, by: seat };
+    store.before = () => {
+      throw new Error("disk full");
+    };
+    expect(await table.submit(order)).toEqual({ ok: false, reason: "NotStored" });
+    expect(table.match).toBe(match);
+    expect(table.summary).toBe(summary);
+    expect(table.log).toHaveLength(match.version);
+    expect(heard).not.toHaveBeenCalled();
+    expect(table.fenced).toBe(false);
+    expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: "disk full" }), table.id);
+    store.before = () => {};
+    const reply = await table.submit(order);
+    expect(reply).toEqual({ ok: true, v: table.match.version });
+    expect(table.match.version).toBeGreaterThan(match.version);
+    expect(await store.read(table.id)).toEqual(table.log);
+  });
+
+  test("keeps none of the orders behind it from being carried out", async () => {
+    const store = rigged();
+    const table = await Table.create(charterOf({ game, options, seats: 3 }, depsOf(store).seed), depsOf(store));
+    let failing = 1;
+    store.before = () => {
+      if (failing-- > 0) throw new Error("once");
+    };
+    const replies = await Promise.all([0, 1, 2].map((seat) => table.submit(sitting(seat))));
+    expect(replies.map(({ ok }) => ok)).toEqual([false, true, true]);
+    expect(table.match.seats.map((held) => held?.player)).toEqual([undefined, "p1", "p2"]);
+  });
+
+  test("a writer lost after it had stored: no event is doubled, and a retry at the reopened table is answered", async () => {
+    const store = rigged();
+    const table = await begun(2, depsOf(store));
+    const { version } = table.match;
+    const { seat, command } = nextMove(table, rolls(4))!;
+    const order: Order = { id: "unsure", wish: { type: "play", seat, command }, by: seat };
+    store.after = () => {
+      throw new WriterLost("gone");
+    };
+    expect(await table.submit(order)).toEqual({ ok: false, reason: "NotStored" });
+    store.after = () => {};
+    const stored = await store.read(table.id);
+    expect(stored.length).toBeGreaterThan(version);
+    expect(await table.submit(order)).toEqual({ ok: false, reason: "TableMoved" });
+    expect(await store.read(table.id)).toEqual(stored);
+    const again = (await Table.open(table.id, depsOf(store)))!;
+    expect(await again.submit(order)).toEqual({ ok: true, v: stored.length });
+    expect(await store.read(table.id)).toEqual(stored);
+  });
+});
+
+test("a second writer fences the first one off, for good", async () => {
+  const store = rigged();
+  const first = await begun(2, depsOf(store));
+  const second = (await Table.open(first.id, depsOf(store)))!;
+  expect((await playOne(second, rolls(5))).ok).toBe(true);
+  const { match } = first;
+  expect(await playOne(first, rolls(6))).toEqual({ ok: false, reason: "TableMoved" });
+  expect(first.fenced).toBe(true);
+  expect(first.match).toBe(match);
+  const { appends } = store;
+  expect(await playOne(first, rolls(7))).toEqual({ ok: false, reason: "TableMoved" });
+  expect(store.appends).toBe(appends);
+  expect((await playOne(second, rolls(8))).ok).toBe(true);
+  expect(await store.read(first.id)).toEqual(second.log);
+});
+
+describe("ids", () => {
+  test("a retried order counts once and is answered as it was", async () => {
+    const table = await begun(2, depsOf(memoryStore()));
+    const { seat, command } = nextMove(table, rolls(9))!;
+    const order: Order = { id: "once", wish: { type: "play", seat, command }, by: seat };
+    const first = await table.submit(order);
+    expect(first.ok).toBe(true);
+    const { version } = table.match;
+    await playOne(table, rolls(10));
+    const later = table.match.version;
+    expect(await table.submit(order)).toEqual(first);
+    expect(first).toEqual({ ok: true, v: version });
+    expect(table.match.version).toBe(later);
+  });
+
+  test("the same id twice at once is one order", async () => {
+    const table = await begun(2, depsOf(memoryStore()));
+    const { seat, command } = nextMove(table, rolls(11))!;
+    const order: Order = { id: "twice", wish: { type: "play", seat, command }, by: seat };
+    const [a, b] = await Promise.all([table.submit(order), table.submit(order)]);
+    expect(a.ok).toBe(true);
+    expect(b).toEqual(a);
+    expect(a).toEqual({ ok: true, v: table.log.length });
+  });
+
+  test("another sender's id is refused, whatever it stands for", async () => {
+    const table = await begun(2, depsOf(memoryStore()));
+    const { seat, command } = nextMove(table, rolls(12))!;
+    await table.submit({ id: "mine", wish: { type: "play", seat, command }, by: seat });
+    const { version } = table.match;
+    const other = 1 - seat;
+    for (const [id, by] of [
+      ["mine", other],
+      ["create", 0],
+      ["start", 1],
+    ] as const) {
+      const reply = await table.submit({ id, wish: { type: "play", seat: by, command }, by });
+      expect(reply).toEqual({ ok: false, reason: "DuplicateId" });
+    }
+    expect(table.match.version).toBe(version);
+  });
+});
+
+test("orders are carried out one after the other, in the order they came", async () => {
+  const store = rigged();
+  const deps = depsOf(store);
+  const table = await Table.create(charterOf({ game, options, seats: 5 }, deps.seed), deps);
+  let under = 0;
+  let most = 0;
+  store.before = async () => {
+    most = Math.max(most, ++under);
+    await new Promise(setImmediate);
+    under--;
+  };
+  const wishes = [0, 1, 2, 3, 4, 0, 1].map((seat, i) => table.submit(sitting(seat, person(i))));
+  const replies = await Promise.all([...wishes, table.submit({ id: "go", wish: { type: "start" } })]);
+  expect(most).toBe(1);
+  expect(replies.map((reply) => (reply.ok ? reply.v : reply.reason))).toEqual([
+    2,
+    3,
+    4,
+    5,
+    6,
+    "SeatIsTaken",
+    "SeatIsTaken",
+    table.log.length,
+  ]);
+  expect(table.log.slice(0, 6).map(({ v }) => v)).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test("a table that is opened again is the same match, and still knows the old ids", async () => {
+  const store = memoryStore();
+  const table = await begun(3, depsOf(store));
+  const rng = rolls(13);
+  const orders: { order: Order; reply: unknown }[] = [];
+  for (let i = 0; i < 12; i++) {
+    const { seat, command } = nextMove(table, rng)!;
+    const order: Order = { id: `m${i}`, wish: { type: "play", seat, command }, by: seat };
+    orders.push({ order, reply: await table.submit(order) });
+  }
+  const again = (await Table.open(table.id, depsOf(store)))!;
+  expect(again.match).toEqual(table.match);
+  expect(again.log).toEqual(table.log);
+  expect(JSON.stringify(again.summary)).toBe(JSON.stringify(table.summary));
+  for (const { order, reply } of orders) {
+    expect(await again.submit(order)).toEqual(reply);
+    expect(await again.submit({ ...order, by: (order.by! + 1) % 3 })).toEqual({ ok: false, reason: "DuplicateId" });
+  }
+  expect(again.match.version).toBe(table.match.version);
+  expect(await Table.open("nothing", depsOf(store))).toBeUndefined();
+});
+
+test("a listener that throws hurts neither the order nor the other listeners", async () => {
+  const onError = vi.fn();
+  const table = await begun(2, depsOf(memoryStore(), { onError }));
+  const [before, after] = [vi.fn(), vi.fn()];
+  table.listen(before);
+  table.listen(() => {
+    throw new Error("a bad listener");
+  });
+  table.listen(after);
+  const reply = await playOne(table, rolls(14));
+  expect(reply.ok).toBe(true);
+  expect(before).toHaveBeenCalledOnce();
+  expect(after).toHaveBeenCalledOnce();
+  expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: "a bad listener" }), table.id);
+  expect((await playOne(table, rolls(15))).ok).toBe(true);
+});
+
+test("who stopped listening hears no more", async () => {
+  const table = await begun(2, depsOf(memoryStore()));
+  const heard = vi.fn();
+  const stop = table.listen(heard);
+  await playOne(table, rolls(16));
+  stop();
+  await playOne(table, rolls(17));
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+test("viewers: a seat is its player's, strangers have everybody's eyes, and all see all once it is over", async () => {
+  const table = await begun(2, depsOf(memoryStore()));
+  expect(["p0", "p1", "p9", undefined].map((player) => table.viewerOf(player))).toEqual([0, 1, "table", "table"]);
+  const secrets = (viewer: 0 | "table") => table.logFor(viewer).filter(({ secret }) => secret !== undefined);
+  expect(secrets("table")).toEqual([]);
+  expect(secrets(0).length).toBeGreaterThan(0);
+  expect(secrets(0).every(({ secret }) => secret!.to.includes(0))).toBe(true);
+  await playToTheEnd(table, rolls(18));
+  expect(table.viewerOf("p9")).toBe("all");
+  expect(table.logFor("all")).toEqual(table.log);
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { type Deps, Table } from "../../../server/match/table.ts";
+import { Tables, type TablesDeps } from "../../../server/match/tables.ts";
+import { memoryStore } from "../../../server/store/memory.ts";
+import type { Store } from "../../../server/store/store.ts";
+import type { Intent, Rng, Seat } from "../../../shared/engine/game.ts";
+import type { Occupant } from "../../../shared/engine/match.ts";
+import { toAct } from "../../../shared/engine/match.ts";
+import { viewAt } from "../../../shared/engine/replay.ts";
+import type { Reply } from "../../../shared/engine/wire.ts";
+import { gameOf } from "../../../shared/games/index.ts";
+import { nonce } from "../../kit/guest.ts";
+import { anyCommand, charterOf, seedOf } from "../../kit/play.ts";
+
+export const game = gameOf("tranquility")!;
+export const options = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" };
+
+/** A memory store whose appends a test can hold back, let fail, and listen to. */
+export interface Rig extends Store {
+  /** What happens before an append is passed on; throw to let it fail. */
+  before: () => Promise<void> | void;
+  /** What happens once the entries are stored, before the append resolves. */
+  after: () => Promise<void> | void;
+  appends: number;
+}
+
+export function rigged(inner: Store = memoryStore()): Rig {
+  const rig: Rig = {
+    ...inner,
+    before: () => {},
+    after: () => {},
+    appends: 0,
+    async append(...args) {
+      rig.appends++;
+      await rig.before();
+      await inner.append(...args);
+      await rig.after();
+    },
+  };
+  return rig;
+}
+
+export const person = (n: number): Occupant => ({
+  name: `Player ${n}`,
+  kind: "human",
+  player: `p${n}`,
+  nonce: nonce(n),
+});
+
+export const bot = (n: number): Occupant => ({ name: `Bot ${n}`, kind: "bot", bot: "steady", nonce: nonce(100 + n) });
+
+export const depsOf = (store: Store, extra: Partial<Deps> = {}): Deps => ({
+  store,
+  game,
+  seed: seedOf("a table of tests"),
+  now: () => Date.UTC(2026, 0, 1),
+  onError: () => {},
+  ...extra,
+});
+
+/** A table with everybody seated, and its match begun. */
+export async function begun(seats: number, deps: Deps): Promise<Table> {
+  const table = await Table.create(charterOf({ game, options, seats }, deps.seed), deps);
+  for (let seat = 0; seat < seats; seat++) await table.submit(sitting(seat));
+  await table.submit({ id: "start", wish: { type: "start" } });
+  return table;
+}
+
+export const sitting = (seat: Seat, occupant = person(seat)) => ({
+  id: randomUUID() as string,
+  wish: { type: "sit", seat, occupant } as const,
+});
+
+/** A random legal command of a seat that must act, chosen from what that seat sees. */
+export function nextMove(
+  table: Table,
+  rng: Rng,
+  seat = toAct(game, table.match)[0],
+): { readonly seat: Seat; readonly command: Intent } | undefined {
+  if (seat === undefined) return undefined;
+  return { seat, command: anyCommand(game.moves(viewAt(game, table.log, seat).table, seat), rng) };
+}
+
+/** Plays a random legal command of a seat that must act. */
+export function playOne(table: Table, rng: Rng, id: string = randomUUID(), who?: Seat): Promise<Reply> {
+  const { seat, command } = nextMove(table, rng, who)!;
+  return table.submit({ id, wish: { type: "play", seat, command }, by: seat });
+}
+
+export async function playToTheEnd(table: Table, rng: Rng): Promise<void> {
+  while (table.match.phase === "live") {
+    const reply = await playOne(table, rng);
+    if (!reply.ok) throw new Error(reply.reason);
+  }
+}
+
+export const tablesOf = (store: Store, extra: Partial<TablesDeps> = {}): Tables =>
+  new Tables({ store, gameOf, secret: "5".repeat(64), botPause: 0, onError: () => {}, ...extra });
+
+/** A match in the store with these people and bots seated; attended by nobody. */
+export async function seatedMatch(tables: Tables, occupants: readonly Occupant[]): Promise<string> {
+  const { id } = await tables.create({ game, options, seats: occupants.length, visibility: "open" });
+  const table = (await tables.attend(id))!;
+  for (const [seat, occupant] of occupants.entries()) await table.submit(sitting(seat, occupant));
+  await tables.leave(table);
+  return id;
+}

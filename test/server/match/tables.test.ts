@@ -1,0 +1,342 @@
+import { describe, expect, test, vi } from "vitest";
+import type { Table } from "../../../server/match/table.ts";
+import { memoryStore } from "../../../server/store/memory.ts";
+import { headerOf } from "../../../shared/engine/format.ts";
+import { verify } from "../../../shared/engine/verify.ts";
+import { gameOf } from "../../../shared/games/index.ts";
+import { rolls } from "../../kit/chance.ts";
+import {
+  bot,
+  game,
+  options,
+  person,
+  playOne,
+  playToTheEnd,
+  rigged,
+  seatedMatch,
+  sitting,
+  tablesOf,
+} from "./tables.kit.ts";
+
+describe("attending", () => {
+  test("everybody who attends gets the same table, until as many have left", async () => {
+    const tables = tablesOf(memoryStore());
+    const id = await seatedMatch(tables, [person(0), person(1)]);
+    const [a, b] = await Promise.all([tables.attend(id), tables.attend(id)]);
+    expect(a).toBe(b);
+    await tables.leave(a!);
+    expect(await tables.attend(id)).toBe(a);
+    await Promise.all([tables.leave(a!), tables.leave(a!)]);
+    const later = await tables.attend(id);
+    expect(later).not.toBe(a);
+    expect(later!.match).toEqual(a!.match);
+  });
+
+  test("who comes while the last one is leaving keeps the table", async () => {
+    const store = rigged();
+    const tables = tablesOf(store);
+    const id = await seatedMatch(tables, [person(0), person(1)]);
+    const table = (await tables.attend(id))!;
+    const gate = Promise.withResolvers<void>();
+    store.before = () => gate.promise;
+    const started = table.submit({ id: "go", wish: { type: "start" } });
+    const left = tables.leave(table);
+    const again = await tables.attend(id);
+    gate.resolve();
+    await Promise.all([started, left]);
+    expect(again).toBe(table);
+    expect(await tables.attend(id)).toBe(table);
+  });
+
+  test("one leave too many, or of a table of the past, takes nobody's table away", async () => {
+    const tables = tablesOf(memoryStore());
+    const id = await seatedMatch(tables, [person(0), person(1)]);
+    const old = (await tables.attend(id))!;
+    await tables.leave(old);
+    const now = (await tables.attend(id))!;
+    await tables.leave(old);
+    await tables.leave(old);
+    expect(await tables.attend(id)).toBe(now);
+  });
+
+  test("a match that does not exist, or whose game is not on the shelf, is no table", async () => {
+    const store = memoryStore();
+    const tables = tablesOf(store);
+    const id = await seatedMatch(tables, [person(0)]);
+    expect(await tables.attend("nothing")).toBeUndefined();
+    expect(await tables.peek("nothing")).toBeUndefined();
+    expect(await tablesOf(store, { gameOf: () => undefined }).attend(id)).toBeUndefined();
+  });
+
+  test("a store that cannot be read now can be read later", async () => {
+    const store = rigged();
+    const tables = tablesOf(store);
+    const id = await seatedMatch(tables, [person(0)]);
+    const read = vi.spyOn(store, "read").mockRejectedValueOnce(new Error("busy"));
+    await expect(tables.attend(id)).rejects.toThrow("busy");
+    expect((await tables.attend(id))?.id).toBe(id);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  test("a table that another writer has taken over is opened anew for the next who comes", async () => {
+    const store = memoryStore();
+    const [here, there] = [tablesOf(store), tablesOf(store)];
+    const id = await seatedMatch(here, [person(0), person(1)]);
+    const [mine, theirs] = [(await here.attend(id))!, (await there.attend(id))!];
+    await theirs.submit({ id: "go", wish: { type: "start" } });
+    expect(await mine.submit({ id: "too late", wish: { type: "start" } })).toEqual({ ok: false, reason: "TableMoved" });
+    const fresh = (await here.attend(id))!;
+    expect(fresh).not.toBe(mine);
+    expect(fresh.log).toEqual(theirs.log);
+    await here.leave(mine);
+    expect(await here.attend(id)).toBe(fresh);
+    expect((await playOne(fresh, rolls(1))).ok).toBe(true);
+  });
+
+  test("every change is announced, of new matches too, until one stops watching", async () => {
+    const tables = tablesOf(memoryStore());
+    const seen: string[] = [];
+    const stop = tables.watch(({ state, version }) => seen.push(`${state} ${version}`));
+    const id = await seatedMatch(tables, [person(0)]);
+    expect(seen).toEqual(["open 1", "open 2"]);
+    stop();
+    const table = (await tables.attend(id))!;
+    await table.submit({ id: "go", wish: { type: "start" } });
+    expect(seen).toHaveLength(2);
+  });
+
+  test("a look at a match wakes no bot", async () => {
+    const bots = { steady: vi.fn() };
+    const tables = tablesOf(memoryStore(), { gameOf: () => ({ ...game, bots }) });
+    const id = await seatedMatch(tables, [bot(0)]);
+    const table = (await tables.peek(id))!;
+    await table.submit({ id: "go", wish: { type: "start" } });
+    await pause();
+    expect(bots.steady).not.toHaveBeenCalled();
+  });
+});
+
+describe("a match is found", () => {
+  test("by its id and by its code, and by nothing else", async () => {
+    const tables = tablesOf(memoryStore());
+    const made = await tables.create({ game, options, seats: 2, visibility: "private" });
+    expect(await tables.summaryOf(made.id)).toEqual(made);
+    expect(await tables.summaryOf(made.code)).toEqual(made);
+    expect(await tables.summaryOf("")).toBeUndefined();
+    expect(await tables.summaryOf(made.id.slice(1))).toBeUndefined();
+  });
+
+  test("under a commitment to a seed of its own, which its log keeps to itself", async () => {
+    const tables = tablesOf(memoryStore());
+    const [a, b] = [await seatedMatch(tables, [person(0)]), await seatedMatch(tables, [person(0)])];
+    const [one, other] = [(await tables.peek(a))!, (await tables.peek(b))!];
+    expect(one.match.charter.commitment).toMatch(/^[0-9a-f]{64}$/);
+    expect(one.match.charter.commitment).not.toBe(other.match.charter.commitment);
+    expect(one.match.charter).not.toHaveProperty("seed");
+  });
+});
+
+describe("a rematch", () => {
+  async function over(store = memoryStore()) {
+    const tables = tablesOf(store);
+    const id = await seatedMatch(tables, [person(0), bot(1), person(2)]);
+    const table = (await tables.attend(id))!;
+    await table.submit({ id: "go", wish: { type: "start" } });
+    await playHumans(table, [0, 2]);
+    return { store, tables, table };
+  }
+
+  test("is refused while the match goes on", async () => {
+    const tables = tablesOf(memoryStore());
+    const table = (await tables.attend(await seatedMatch(tables, [person(0)])))!;
+    expect(await tables.rematch(table)).toEqual({ ok: false, reason: "MatchIsNotOver" });
+  });
+
+  test("is one match, even when asked for by everybody at once, by another process, and after a restart", async () => {
+    const { store, tables, table } = await over();
+    const asked = await Promise.all([tables.rematch(table), tables.rematch(table), tables.rematch(table)]);
+    const later = await tables.rematch(table);
+    const again = tablesOf(store);
+    const elsewhere = await again.rematch((await again.attend(table.id))!);
+    const ids = [...asked, later, elsewhere].map((next) => ("id" in next ? next.id : next.reason));
+    expect(new Set(ids).size).toBe(1);
+    expect(await store.find({ previous: table.id })).toHaveLength(1);
+  });
+
+  test("has the same game and options, its seats rotated by one, and the bots in them again", async () => {
+    const { tables, table } = await over();
+    const next = await tables.rematch(table);
+    if ("ok" in next) throw new Error(next.reason);
+    const { charter } = table.match;
+    expect(next).toMatchObject({ game: charter.game, options, visibility: "open", previous: table.id, state: "open" });
+    expect(next.id).not.toBe(table.id);
+    expect(next.code).not.toBe(charter.code);
+    expect(next.seats.map((held) => held?.kind ?? null)).toEqual([null, null, "bot"]);
+    const opened = (await tables.peek(next.id))!;
+    const [before, after] = [table.match.seats[1]!, opened.match.seats[2]!];
+    expect(after).toMatchObject({ name: before.name, kind: "bot", bot: before.bot });
+    expect(after.nonce).not.toBe(before.nonce);
+  });
+});
+
+describe("bots", () => {
+  test("see what their seat sees and nothing else", async () => {
+    let looks = 0;
+
+    let table: Table | undefined;
+    const spied = {
+      ...game,
+      bots: {
+        steady: (view: unknown, seat: number, rng: (n: number) => number) => {
+          looks++;
+          const hidden = game.hiddenFrom(table!.match.table, seat);
+          const { faces } = view as { faces: readonly (string | undefined)[] };
+          const known = hidden.filter((card) => faces[card] !== undefined);
+          if (known.length > 0) throw new Error(`seat ${seat} was shown ${known}`);
+          if (!Object.values(faces).some((face) => face !== undefined)) throw new Error("the bot is blind");
+          return game.bots.steady!(view, seat, rng);
+        },
+      },
+    };
+    const onError = vi.fn();
+    const tables = tablesOf(memoryStore(), { gameOf: () => spied, onError });
+    table = await tables.attend(await seatedMatch(tables, [bot(0), bot(1), bot(2)]));
+    await table!.submit({ id: "go", wish: { type: "start" } });
+    await vi.waitFor(() => expect([table!.match.phase, onError.mock.calls]).toEqual(["over", []]), { interval: 2 });
+    expect(looks).toBeGreaterThan(30);
+  });
+
+  test("stop when the last one has left, and go on when somebody comes", async () => {
+    const store = memoryStore();
+    const tables = tablesOf(store, { botPause: 1 });
+    const id = await seatedMatch(tables, [bot(0), bot(1)]);
+    const table = (await tables.attend(id))!;
+    await table.submit({ id: "go", wish: { type: "start" } });
+    await vi.waitFor(() => expect(table.match.version).toBeGreaterThan(20), { interval: 1 });
+    await tables.leave(table);
+    const { length } = await store.read(id);
+    await pause(20);
+    expect(await store.read(id)).toHaveLength(length);
+    expect((await tables.peek(id))!.match.phase).toBe("live");
+    const again = (await tables.attend(id))!;
+    await vi.waitFor(() => expect(again.match.phase).toBe("over"), { interval: 2 });
+  });
+
+  test("ask again when the disk was full, a few times, and when somebody else made the table move on", async () => {
+    const store = rigged();
+    const tables = tablesOf(store);
+    const id = await seatedMatch(tables, [bot(0), bot(1)]);
+    const table = (await tables.attend(id))!;
+    let failing = 0;
+    await table.submit({ id: "go", wish: { type: "start" } });
+    store.before = () => {
+      if (failing++ % 2 === 0) throw new Error("disk full");
+    };
+    await vi.waitFor(() => expect(table.match.phase).toBe("over"), { interval: 2 });
+    expect(failing).toBeGreaterThan(60);
+  });
+
+  test("give up on a disk that stays full instead of asking for ever", async () => {
+    const store = rigged();
+    const tables = tablesOf(store);
+    const id = await seatedMatch(tables, [bot(0), bot(1)]);
+    const table = (await tables.attend(id))!;
+    const { appends } = store;
+    let full = false;
+    store.before = () => {
+      if (full) throw new Error("disk full");
+    };
+    const started = table.submit({ id: "go", wish: { type: "start" } });
+    await started;
+    full = true;
+    await pause(30);
+    expect(store.appends - appends).toBeLessThan(10);
+  });
+
+  test("ask for nothing more once they were stopped in the middle of an order", async () => {
+    const store = rigged();
+    const tables = tablesOf(store);
+    const id = await seatedMatch(tables, [bot(0), bot(1)]);
+    const table = (await tables.attend(id))!;
+    await table.submit({ id: "go", wish: { type: "start" } });
+    const asked = Promise.withResolvers<void>();
+    store.before = () => {
+      asked.resolve();
+      throw new Error("closing");
+    };
+    await asked.promise;
+    await tables.close();
+    const { appends } = store;
+    await pause(20);
+    expect(store.appends).toBe(appends);
+  });
+
+  test("that fail are reported, and bring nothing down", async () => {
+    const onError = vi.fn();
+    const bots = {
+      steady: () => {
+        throw new Error("no idea");
+      },
+    };
+    const tables = tablesOf(memoryStore(), { gameOf: () => ({ ...game, bots }), onError });
+    const table = (await tables.attend(await seatedMatch(tables, [bot(0), bot(1)])))!;
+    await table.submit({ id: "go", wish: { type: "start" } });
+    await vi.waitFor(() => expect(onError).toHaveBeenCalled(), { interval: 1 });
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: "no idea" }), table.id);
+    expect(table.match.phase).toBe("live");
+  });
+
+  test("and one person play a match to its end, and all of it can be verified", async () => {
+    const tables = tablesOf(memoryStore());
+    const table = (await tables.attend(await seatedMatch(tables, [bot(0), person(1), bot(2), bot(3)])))!;
+    await table.submit({ id: "go", wish: { type: "start" } });
+    await playHumans(table, [1]);
+    expect(table.match.phase).toBe("over");
+    const file = JSON.parse(JSON.stringify({ header: headerOf(table.match, table.log), log: table.log }));
+    expect(verify(file, gameOf)).toBeUndefined();
+    const causes = table.log.map(({ cause }) => cause);
+    expect(new Set(causes).size).toBe(causes.filter((cause, i) => cause !== causes[i - 1]).length);
+  });
+});
+
+test("what is closed stores nothing more, and every order under way is answered first", async () => {
+  const store = rigged();
+  const tables = tablesOf(store);
+  const table = (await tables.attend(await seatedMatch(tables, [person(0), person(1)])))!;
+  const gate = Promise.withResolvers<void>();
+  store.before = () => gate.promise;
+  const started = table.submit({ id: "go", wish: { type: "start" } });
+  let closed = false;
+  const closing = tables.close().then(() => {
+    closed = true;
+  });
+  await pause(5);
+  expect(closed).toBe(false);
+  gate.resolve();
+  await closing;
+  expect((await started).ok).toBe(true);
+});
+
+test("a long match through every door of the table stays one log without gaps", async () => {
+  const tables = tablesOf(memoryStore());
+  const table = (await tables.attend(await seatedMatch(tables, [person(0), person(1)])))!;
+  expect((await table.submit(sitting(0, person(7)))).ok).toBe(false);
+  await table.submit({ id: "go", wish: { type: "start" } });
+  await playToTheEnd(table, rolls(77));
+  expect(table.log.map(({ v }) => v)).toEqual(table.log.map((_, i) => i + 1));
+});
+
+const pause = (ms = 10) => new Promise((done) => setTimeout(done, ms));
+
+/** Random legal moves for these seats whenever the table waits for one of them, until it is over. */
+async function playHumans(table: Table, seats: readonly number[]): Promise<void> {
+  const rng = rolls(4711);
+  await vi.waitFor(
+    async () => {
+      const acting = game.toAct(table.match.table).find((seat) => seats.includes(seat));
+      if (table.match.phase === "live" && acting !== undefined) await playOne(table, rng, undefined, acting);
+      expect(table.match.phase).toBe("over");
+    },
+    { interval: 0, timeout: 20_000 },
+  );
+}
