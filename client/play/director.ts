@@ -1,4 +1,4 @@
-import { type Motion, plan, posesAt } from "./plan.ts";
+import { type Dance, type Motion, plan, posesAt } from "./plan.ts";
 import type { Pieces } from "./pose.ts";
 
 /** What a director directs: a table that can be laid out at every version, and shown. */
@@ -12,13 +12,14 @@ export interface Theatre {
   reduced(): boolean;
   /** Something moves from now on: ticks are wanted. */
   wake(): void;
+  /** How a change of layout without an event is danced. */
+  readonly gliding: Dance;
 }
 
 /** More steps than this behind, and the director skips ahead. */
 const PATIENCE = 3;
 /** The fade of those who want no travel. */
 const FADE = 120;
-const GLIDE = 140;
 
 interface Act {
   readonly motion: Motion;
@@ -143,9 +144,7 @@ export class Director {
       this.#settle();
       return;
     }
-    const motion = plan(this.#seen, after, (changes) => ({
-      pace: new Map(changes.map(({ key }) => [key, { duration: GLIDE }])),
-    }));
+    const motion = plan(this.#seen, after, this.#theatre.gliding);
     this.#act = { motion, to: this.#shown, at: 0, running: true };
     this.#theatre.wake();
   }

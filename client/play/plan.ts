@@ -153,7 +153,7 @@ function onTrack(track: Track, time: number): Piece {
     turn: mix(from.turn, to.turn, part),
     faceUp: mix(from.faceUp, to.faceUp, part),
     lift: mix(from.lift, to.lift, part) + track.carry * held(track, since),
-    z: part < 0.5 ? Math.max(from.z, to.z) : to.z,
+    z: Math.max(from.z, to.z),
     alpha: mix(from.alpha, to.alpha, part),
   };
 }

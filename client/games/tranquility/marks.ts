@@ -1,7 +1,7 @@
 import { faceOf, handOf, numberOn } from "../../../shared/games/tranquility/state.ts";
 import type { Key, Piece, Pieces } from "../../play/pose.ts";
 import { clamp, type Frame, type Square, squareAt } from "./frames/frame.ts";
-import { boardOf, cardPicture, lying, type View, Z } from "./view.ts";
+import { boardOf, cardPicture, drawnFor, lying, type View, Z } from "./view.ts";
 import { priceOf } from "./wish.ts";
 
 /** What is drawn over cards and water to say what may be done, and what was done last. */
@@ -43,7 +43,7 @@ function* endSpace({ wish }: View, frame: Frame): Generator<[Key, Piece]> {
 /** The ring around the card taken up, and a mark on those picked to pay, to discard or to give. */
 function* handMarks({ wish, match, seat }: View, pieces: Pieces): Generator<[Key, Piece]> {
   const chosen = wish.chosen === undefined ? undefined : pieces.get(wish.chosen);
-  if (chosen && !wish.sent) yield ["chosen", { ...chosen, picture: "ring", z: chosen.z + 0.5 }];
+  if (chosen && !wish.sent) yield ["chosen", { ...chosen, picture: drawnFor("ring", chosen.size), z: chosen.z + 0.5 }];
   const offered = seat !== undefined && match.table.stage.at === "toll" ? match.table.stage.offers[seat] : undefined;
   for (const card of new Set([...wish.marked, ...(wish.offering ? [] : (offered ?? []))])) {
     const piece = pieces.get(`given:${card}`) ?? pieces.get(card);

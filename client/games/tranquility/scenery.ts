@@ -22,7 +22,7 @@ export function* sceneryOf(view: View, frame: Frame): Generator<[Key, Piece]> {
   if (table.finish === undefined) yield ["slot:finish", lying("slot:light", frame.finish)];
   if (frame.quay) {
     const { x, y, width: w, height: h } = frame.quay;
-    yield ["quay", lying(`quay:${w}:${h}`, { x: x + w / 2, y: y + h / 2, size: w }, { z: Z.quay })];
+    yield ["quay", lying(`quay:${h}`, { x: x + w / 2, y: y + h / 2, size: w }, { z: Z.quay })];
   }
   if (mood === "evening") yield* lights(frame, cells);
 }

@@ -3,6 +3,7 @@ import type { Match } from "../../../shared/engine/match.ts";
 import type { Face } from "../../../shared/games/tranquility/cards.ts";
 import type { Layout } from "../../../shared/games/tranquility/layouts.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
+import { QUAY, quayPlace } from "../../art/table/quay.ts";
 import type { Piece, Pose } from "../../play/pose.ts";
 import type { Rect, Size, Square } from "./frames/frame.ts";
 import type { Last, Wish } from "./wish.ts";
@@ -27,9 +28,12 @@ export const lying = (picture: string, { x, y, size }: Square, more: Partial<Pos
   x,
   y,
   size,
-  picture,
+  picture: drawnFor(picture, size),
   ...more,
 });
+
+/** A picture is drawn for the size it rests at: its layout depends on it, and it is never shrunk. */
+export const drawnFor = (picture: string, size: number): string => `${picture}@${Math.round(size * 100) / 100}`;
 
 /** The name of a card's picture. */
 export const cardPicture = (face: Face | undefined, how: "" | "index" | "index dim" = ""): string =>
@@ -52,12 +56,11 @@ export const rectOf = ({ x, y, size }: Square): Rect => ({
 });
 
 /** Where the cards of a toll lie on its quay. */
-export function quayPlaces(quay: Rect, places: number): Square[] {
-  const size = Math.min(quay.height - 14, (quay.width - 20) / places - 4);
-  const step = (quay.width - 36 - size) / Math.max(1, places - 1);
+export function quayPlaces({ x, y, width, height }: Rect, places: number): Square[] {
+  const scale = height / QUAY.height;
   return Array.from({ length: places }, (_, i) => ({
-    x: quay.x + 18 + size / 2 + i * step,
-    y: quay.y + quay.height / 2,
-    size: Math.round(size),
+    x: x + scale * (quayPlace(width / scale, i) + QUAY.place / 2),
+    y: y + scale * (QUAY.top + QUAY.place / 2),
+    size: Math.round(QUAY.place * scale),
   }));
 }

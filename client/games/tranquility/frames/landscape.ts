@@ -33,7 +33,7 @@ export function landscape(occasion: Occasion): Frame {
   const actions: Rect = { x: w - 222, y: 62, width: 206, height: 104 };
   const pile: Square = { x: w - 206, y: h + 40, size: 36 };
   const lane = 26;
-  const quay: Rect = { x: w - 228, y: 176, width: 212, height: 32 };
+  const quay: Rect = { x: w - 230, y: 172, width: 222, height: 40 };
   const area: Rect = { x: w - 260, y: handY - handSize / 2, width: 256, height: handSize + 24 };
   return {
     shape: "landscape",

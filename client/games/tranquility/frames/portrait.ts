@@ -27,8 +27,8 @@ export function portrait(occasion: Occasion): Frame {
   const plaque: Rect = { x: margin, y: 58, width: Math.min(plaqueWidth, 140), height: 52 };
   const plaques = plaquesIn(occasion, plaque, plaque.width + 6, 0);
   const top = 110 + lerp(34, 56, k);
-  const place = Math.min(52, (inner - 44) / 8);
-  const quay: Rect = { x: margin, y: actions.y - place - 24, width: inner, height: place + 14 };
+  const quayHeight = 116 * Math.min(0.75, (inner - 28) / 568);
+  const quay: Rect = { x: margin, y: actions.y - quayHeight - 4, width: inner, height: quayHeight };
   const bottomLimit = toll ? quay.y - 40 : actions.y - lerp(46, 70, k);
   const cell = cellFor(on, { width: w - 22, height: bottomLimit - top });
   const size = sizeOf(on, cell);

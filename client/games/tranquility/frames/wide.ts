@@ -55,7 +55,8 @@ export function wide(occasion: Occasion): Frame {
   const half = Math.min(handX - (spent.x + spent.size / 2) - 20, actions.x - handX - 20);
   const area: Rect = { x: handX - half, y: handTop, width: half * 2, height: handSize };
   const quayWidth = Math.min(place * 10.3, area.width);
-  const quay: Rect = { x: handX - quayWidth / 2, y: quayTop, width: quayWidth, height: place + 26 };
+  const quayHeight = (place * 116) / 66;
+  const quay: Rect = { x: handX - quayWidth / 2, y: quayTop, width: quayWidth, height: quayHeight };
   const log: Rect = roomy
     ? rightAt(w, margin, 84, panel, Math.max(180, Math.min(582, shoreY - 158 + (toll ? 40 : 84))))
     : rightAt(w, margin, Math.min(shoreY - 166, h - 298), panel, 110);

@@ -1,0 +1,301 @@
+import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import type { Handle, Move, Seat } from "../../../shared/engine/game.ts";
+import type { Match } from "../../../shared/engine/match.ts";
+import type { Reply } from "../../../shared/engine/wire.ts";
+import type { Command } from "../../../shared/games/tranquility/commands.ts";
+import type { Cell } from "../../../shared/games/tranquility/layouts.ts";
+import { handOf, numberOn, type State } from "../../../shared/games/tranquility/state.ts";
+import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
+import { latest, type Timeline } from "../../play/timeline.ts";
+import { type Deed, deedOf, otherDeed } from "./deeds.ts";
+import { endFor, notNow, objectionTo, spacesFor } from "./verdict.ts";
+import type { Wish } from "./wish.ts";
+
+/** What an intent needs to know of a table, and can ask of it. */
+export interface Table {
+  readonly timeline: ReadonlySignal<Timeline>;
+  send(command: Command): Promise<Reply>;
+  /** Whether free placements are to be confirmed too. */
+  readonly confirms: ReadonlySignal<boolean>;
+}
+
+/** What a person is in the middle of. */
+export type Mode =
+  | { readonly at: "rest" }
+  | { readonly at: "card"; readonly card: Handle; readonly cell?: Cell; readonly pay: readonly Handle[] }
+  | { readonly at: "pair"; readonly cards: readonly Handle[] }
+  | { readonly at: "offer"; readonly cards: readonly Handle[] };
+
+const REST: Mode = { at: "rest" };
+
+/** Something that went wrong, as a code; the number tells two of the same kind apart. */
+export interface Trouble {
+  readonly code: string;
+  readonly count: number;
+}
+
+interface Sent {
+  readonly command: Command;
+  /** The version that will show it, once the table has said so. */
+  readonly v?: number;
+}
+
+/** The newest `most` of these cards, this one put in or taken out. */
+const toggled = (cards: readonly Handle[], card: Handle, most: number): readonly Handle[] =>
+  cards.includes(card) ? cards.filter((other) => other !== card) : [...cards, card].slice(-Math.max(1, most));
+
+/**
+ * What the person at this screen wants, from the first touch of a card to the table's answer. Knows no DOM; nothing is sent
+ * before it is confirmed, and nobody else learns of anything before.
+ */
+export function createIntent({ timeline, send, confirms }: Table) {
+  const mode = signal<Mode>(REST);
+  const hover = signal<Cell | undefined>(undefined);
+  const drag = signal<Wish["drag"]>(undefined);
+  const sent = signal<Sent | undefined>(undefined);
+  const trouble = signal<Trouble | undefined>(undefined);
+
+  const match = computed(() => latest(timeline.value) as Match<State>);
+  const seat = computed<Seat | undefined>(() => timeline.value.seat);
+  const hand = computed(() => (seat.value === undefined ? [] : handOf(match.value.table ?? NOTHING, seat.value)));
+  const moves = computed<readonly Move<Command>[]>(() => {
+    const { phase, table } = match.value;
+    return phase === "live" && seat.value !== undefined ? tranquility.moves(table, seat.value) : [];
+  });
+  const spaces = computed(() => {
+    const now = mode.value;
+    return now.at === "card" ? spacesFor(moves.value, now.card) : new Map<Cell, number>();
+  });
+  const offering = computed(() => moves.value.find(({ command }) => command.type === "OfferToll")?.choose);
+
+  const wish = computed<Wish>(() => {
+    const now = mode.value;
+    const end = now.at === "card" ? endFor(moves.value, now.card) : undefined;
+    const target = now.at === "card" ? (now.cell ?? aimed(hover.value)) : undefined;
+    return {
+      spaces: spaces.value,
+      marked: now.at === "card" ? now.pay : now.at === "rest" ? [] : now.cards,
+      offering: now.at === "offer",
+      ...(now.at === "card" ? { chosen: now.card } : {}),
+      ...(target === undefined ? {} : { target }),
+      ...(end ? { end } : {}),
+      ...(sent.value ? { sent: sent.value.command } : {}),
+      ...(drag.value ? { drag: drag.value } : {}),
+    };
+  });
+  const aimed = (cell: Cell | undefined) => (cell !== undefined && spaces.value.has(cell) ? cell : undefined);
+
+  const deed = computed<Deed>(() =>
+    deedOf({
+      match: match.value,
+      seat: seat.value,
+      mode: mode.value,
+      moves: moves.value,
+      sent: sent.value !== undefined,
+    }),
+  );
+  const other = computed(() => otherDeed(deed.value, mode.value, moves.value));
+
+  let troubles = 0;
+  const object = (code: string | undefined): void => {
+    trouble.value = code === undefined ? undefined : { code, count: ++troubles };
+  };
+
+  const rest = (): void =>
+    batch(() => {
+      mode.value = REST;
+      drag.value = undefined;
+      hover.value = undefined;
+    });
+
+  async function ask(command: Command): Promise<void> {
+    if (sent.value) return;
+    batch(() => {
+      sent.value = { command };
+      drag.value = undefined;
+      object(undefined);
+    });
+    const reply = await send(command);
+    if (sent.peek()?.command !== command) return;
+    batch(() => {
+      if (reply.ok) sent.value = { command, v: reply.v };
+      else {
+        sent.value = undefined;
+        object(reply.reason);
+      }
+    });
+  }
+
+  /** Touches a hand card: takes it up, or picks it to pay, to discard or to give. */
+  function touch(card: Handle) {
+    if (sent.value || !hand.value.includes(card)) return;
+    object(undefined);
+    const now = mode.value;
+    const most = offering.value?.most;
+    if (most !== undefined) return offer(card, most);
+    if (now.at === "pair") mode.value = { ...now, cards: toggled(now.cards, card, 2) };
+    else if (now.at === "card" && now.card !== card && now.cell !== undefined) {
+      mode.value = { ...now, pay: toggled(now.pay, card, spaces.value.get(now.cell) ?? 1) };
+    } else if (now.at === "card" && now.card === card) rest();
+    else takeUp(card);
+  }
+
+  function takeUp(card: Handle): void {
+    mode.value = { at: "card", card, pay: [] };
+    const mine = seat.value;
+    const why = mine === undefined ? undefined : notNow(match.value.table, mine, card);
+    if (why === "StartIsForced") object(why);
+  }
+
+  function offer(card: Handle, most: number) {
+    const now = mode.value;
+    if (now.at !== "offer" && deed.value.do === "offered") return object("OfferStands");
+    const cards = now.at === "offer" ? now.cards : [];
+    if (most === 0 && !cards.includes(card)) return object("TollExceeded");
+    mode.value = { at: "offer", cards: toggled(cards, card, most) };
+  }
+
+  /** Touches a space of the board. */
+  function touchCell(cell: Cell) {
+    const now = mode.value;
+    const mine = seat.value;
+    if (sent.value || now.at !== "card" || mine === undefined) return;
+    const cost = spaces.value.get(cell);
+    if (cost === undefined) return object(objectionTo(match.value.table, mine, now.card, cell));
+    object(undefined);
+    if (now.cell === cell && deed.value.ready) return confirm();
+    if (cost === 0 && !confirms.value) return void ask({ type: "PlaceCard", card: now.card, cell, pay: [] });
+    mode.value = { ...now, cell, pay: now.pay.slice(0, cost) };
+  }
+
+  /** Touches the start or the finish. */
+  function touchEnd(end: "start" | "finish") {
+    const command = moves.value.find(
+      ({ command: { type } }) => type === (end === "start" ? "PlayStart" : "PlayFinish"),
+    );
+    if (command) void ask(command.command);
+    else if (end === "finish" && mode.value.at === "card") object("FinishTooEarly");
+  }
+
+  /** Does what the main button says. */
+  function confirm() {
+    const now = mode.value;
+    const due = deed.value;
+    if (!due.ready || sent.value) return;
+    if (due.do === "start" || due.do === "finish") return touchEnd(due.do);
+    if (now.at === "card" && now.cell !== undefined) {
+      return void ask({ type: "PlaceCard", card: now.card, cell: now.cell, pay: now.pay });
+    }
+    if (now.at === "pair") return void ask({ type: "DiscardPair", cards: now.cards });
+    if (due.do === "offer") void ask({ type: "OfferToll", cards: now.at === "offer" ? now.cards : [] });
+  }
+
+  /** Does what the second button says: discards two, changes an offer, or goes back. */
+  function second(): void {
+    if (sent.value) return;
+    object(undefined);
+    const due = other.value;
+    if (due === "pair") mode.value = { at: "pair", cards: [] };
+    else if (due === "change") mode.value = { at: "offer", cards: ownOffer() };
+    else if (due === "back") rest();
+  }
+
+  const ownOffer = (): readonly Handle[] => {
+    const { stage } = match.value.table;
+    return (stage.at === "toll" && seat.value !== undefined && stage.offers[seat.value]) || [];
+  };
+
+  /** One step back: from the space to the card, from the card to nothing. */
+  function back(): void {
+    if (sent.value) return;
+    object(undefined);
+    const now = mode.value;
+    if (now.at === "card" && now.cell !== undefined) mode.value = { at: "card", card: now.card, pay: [] };
+    else rest();
+  }
+
+  /** A card is held by the pointer: it follows, and the space below it is aimed at. */
+  function carry(card: Handle, x: number, y: number, over: Cell | undefined): void {
+    if (sent.value || offering.value || mode.value.at === "pair") return;
+    batch(() => {
+      const now = mode.value;
+      if (now.at !== "card" || now.card !== card || now.cell !== undefined) mode.value = { at: "card", card, pay: [] };
+      drag.value = { card, x, y };
+      hover.value = over;
+    });
+  }
+
+  /** The pointer lets go of a card, over a space or over something else. */
+  function drop(over: Cell | "start" | "finish" | undefined): void {
+    const held = drag.value;
+    drag.value = undefined;
+    if (!held || over === undefined) return;
+    if (typeof over === "number") touchCell(over);
+    else if (wish.value.end === over) touchEnd(over);
+  }
+
+  const stopWaiting = effect(() => {
+    const { version } = match.value;
+    const v = sent.value?.v;
+    if (v === undefined || version < v) return;
+    batch(() => {
+      sent.value = undefined;
+      rest();
+    });
+  });
+
+  /** Whatever is going on ends when the table has moved on without it. */
+  const stopChecking = effect(() => {
+    const now = mode.peek();
+    const held = (card: Handle) => hand.value.includes(card);
+    const toll = offering.value !== undefined;
+    const legal = moves.value;
+    if (sent.peek() || now.at === "rest") return;
+    if (now.at === "card" && (!held(now.card) || toll)) rest();
+    else if (now.at === "card" && now.cell !== undefined && !spacesFor(legal, now.card).has(now.cell)) {
+      mode.value = { at: "card", card: now.card, pay: [] };
+    } else if (
+      now.at === "pair" &&
+      (!now.cards.every(held) || !legal.some(({ command: c }) => c.type === "DiscardPair"))
+    )
+      rest();
+    else if (now.at === "offer" && !toll) rest();
+  });
+
+  return {
+    match,
+    seat,
+    hand,
+    moves,
+    mode: mode as ReadonlySignal<Mode>,
+    wish,
+    spaces,
+    deed,
+    other,
+    trouble: trouble as ReadonlySignal<Trouble | undefined>,
+    sent: computed(() => sent.value?.command),
+    touch,
+    touchCell,
+    touchEnd,
+    /** The pointer or the focus is over a space. */
+    aim: (cell: Cell | undefined): void => {
+      hover.value = cell;
+    },
+    carry,
+    drop,
+    confirm,
+    second,
+    back,
+    object,
+    /** The number on a card, if it is known and has one. */
+    numberOn: (card: Handle) => numberOn(match.value.table, card),
+    close: (): void => {
+      stopWaiting();
+      stopChecking();
+    },
+  };
+}
+
+export type Intent = ReturnType<typeof createIntent>;
+
+const NOTHING = { hands: [] } as unknown as State;

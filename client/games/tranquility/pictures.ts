@@ -1,0 +1,220 @@
+import type { Face } from "../../../shared/games/tranquility/cards.ts";
+import { numberOf } from "../../../shared/games/tranquility/cards.ts";
+import * as art from "../../art/index.ts";
+import type { Painting } from "../../table/painting.ts";
+import type { Sea } from "./frames/frame.ts";
+
+type Painter = (args: readonly string[], size: number, theme: art.Theme) => Painting;
+
+/** A square of `size` with room around it for what reaches beyond; drawn from its top left corner. */
+function squared(size: number, room: number, draw: (ctx: CanvasRenderingContext2D) => void): Painting {
+  const side = size + room * 2;
+  return { width: side, height: side, size, draw: (ctx) => moved(ctx, -size / 2, -size / 2, draw) };
+}
+
+function moved(ctx: CanvasRenderingContext2D, x: number, y: number, draw: (ctx: CanvasRenderingContext2D) => void) {
+  ctx.save();
+  ctx.translate(x, y);
+  draw(ctx);
+  ctx.restore();
+}
+
+const PAINTERS: Readonly<Record<string, Painter>> = {
+  card: ([face = "back", how = ""], size, theme) =>
+    squared(size, 28, (ctx) => {
+      const index = how.startsWith("index");
+      art.drawShadow(ctx, size, theme, { held: index });
+      drawFace(ctx, face as Face | "back", size, theme, index);
+      if (how.endsWith("dim")) dim(ctx, size, theme);
+    }),
+  sea: ([json = ""], size, theme) => seaPainting(JSON.parse(json) as Sea, size, theme),
+  boat: ([rig = "0", bare], size, theme) =>
+    squared(size, 2, (ctx) => {
+      if (bare) {
+        ctx.beginPath();
+        ctx.rect(0, size * 0.63, size, size);
+        ctx.clip();
+      }
+      art.drawBoat(ctx, size, { rig: Number(rig), theme });
+    }),
+  slot: ([glyph = "light"], size, theme) =>
+    squared(size, 2, (ctx) => drawSlot(ctx, glyph as art.GlyphName, size, theme)),
+  legal: ([what = "0"], size, theme) => squared(size, art.BLEED, (ctx) => drawLegal(ctx, what, size, theme)),
+  ring: (_, size, theme) => squared(size, art.BLEED, (ctx) => art.drawRing(ctx, size, theme)),
+  price: ([cost = "0"], size, theme) =>
+    squared(size, art.BLEED, (ctx) => art.drawCostDisc(ctx, size, theme, Number(cost))),
+  sum: ([text = ""], size, theme) => labelPainting(text, size, theme),
+  flag: ([seat = "0"], size) =>
+    squared(size, 3, (ctx) => moved(ctx, 0, size * 0.1, () => art.drawFlag(ctx, Number(seat), size))),
+  quay: ([height = "116"], size, theme) => quayPainting(size, Number(height), theme),
+  place: (_, size) => squared(size, 2, (ctx) => dashed(ctx, size, "#fff6e2", 2.2)),
+  given: (_, size, theme) => squared(size, 4, (ctx) => drawArrow(ctx, size, theme, -1)),
+  paid: (_, size, theme) => squared(size, 4, (ctx) => drawArrow(ctx, size, theme, 1)),
+  ripple: (_, size) => squared(size, 4, (ctx) => outline(ctx, size, "rgba(255,255,255,.85)", 2.5)),
+  lit: (_, size) => squared(size, 22, (ctx) => drawLit(ctx, size)),
+  seam: (_, size) =>
+    squared(size, 0, (ctx) =>
+      art.drawLightLine(ctx, [
+        [size * 0.3, size / 2],
+        [size * 0.7, size / 2],
+      ]),
+    ),
+  beam: (_, size) =>
+    squared(size, 0, (ctx) =>
+      moved(ctx, size / 2, size / 2, () => {
+        for (const [angle, strength] of [
+          [2.72, 0.6],
+          [-0.42, 0.4],
+        ] as const) {
+          ctx.save();
+          ctx.rotate(angle);
+          art.drawBeam(ctx, size / 2, 0.11, strength);
+          ctx.restore();
+        }
+      }),
+    ),
+};
+
+/** How a picture of this name is drawn: `kind:arguments@size`. */
+export function paintingOf(picture: string, theme: art.Theme): Painting {
+  const at = picture.lastIndexOf("@");
+  const size = Number(picture.slice(at + 1));
+  const name = picture.slice(0, at);
+  const colon = name.indexOf(":");
+  const kind = colon < 0 ? name : name.slice(0, colon);
+  const rest = colon < 0 ? "" : name.slice(colon + 1);
+  const args = kind === "sea" || kind === "sum" ? [rest] : rest.split(":");
+  return PAINTERS[kind]!(args, size, theme);
+}
+
+/** The back of a card of this picture. */
+export const backOf = (picture: string): string => picture.replace(/^card:[^:@]*/, "card:back").replace(" dim", "");
+
+function drawFace(ctx: CanvasRenderingContext2D, face: Face | "back", size: number, theme: art.Theme, index: boolean) {
+  const number = face === "back" ? undefined : numberOf(face);
+  if (number !== undefined) art.drawIsland(ctx, number, size, "day", theme, { index });
+  else if (face === "back") art.drawBack(ctx, size, theme);
+  else art.drawSpecial(ctx, face === "border" ? "joker" : (face as art.SpecialName), size, { index });
+}
+
+/** A card that is spoken for steps back into the sand. */
+function dim(ctx: CanvasRenderingContext2D, size: number, theme: art.Theme): void {
+  ctx.globalAlpha = theme === "light" ? 0.34 : 0.5;
+  ctx.fillStyle = theme === "light" ? "#cbb896" : "#000000";
+  ctx.beginPath();
+  ctx.roundRect(0, 0, size, size, size * 0.09);
+  ctx.fill();
+}
+
+function outline(ctx: CanvasRenderingContext2D, size: number, tone: string, width: number): void {
+  ctx.strokeStyle = tone;
+  ctx.lineWidth = width;
+  ctx.beginPath();
+  ctx.roundRect(width / 2, width / 2, size - width, size - width, size * 0.09);
+  ctx.stroke();
+}
+
+function dashed(ctx: CanvasRenderingContext2D, size: number, tone: string, width: number): void {
+  ctx.setLineDash([size * 0.07, size * 0.06]);
+  outline(ctx, size, tone, width);
+  ctx.setLineDash([]);
+}
+
+function drawSlot(ctx: CanvasRenderingContext2D, glyph: art.GlyphName, size: number, theme: art.Theme): void {
+  const { ink } = art.THEMES[theme];
+  ctx.globalAlpha = 0.75;
+  dashed(ctx, size, ink, size < 50 ? 2 : 2.5);
+  moved(ctx, size / 4, size / 4, () => art.drawGlyph(ctx, glyph, size / 2, ink));
+}
+
+/** A legal space: an island's with its cost, the start's and the finish's with their glyph. */
+function drawLegal(ctx: CanvasRenderingContext2D, what: string, size: number, theme: art.Theme): void {
+  const cost = Number(what);
+  art.drawLegalSpace(ctx, size, theme, Number.isNaN(cost) ? 0 : cost);
+  if (!Number.isNaN(cost)) return;
+  ctx.fillStyle = art.THEMES[theme].legal;
+  ctx.fillRect(size * 0.12, size * 0.12, size * 0.76, size * 0.76);
+  moved(ctx, size / 4, size / 4, () => art.drawGlyph(ctx, what as art.GlyphName, size / 2, "#1b2b3a"));
+}
+
+/** An arrow on a gold disc: up to the quay, or down to the pile. */
+function drawArrow(ctx: CanvasRenderingContext2D, size: number, theme: art.Theme, way: 1 | -1): void {
+  const c = size / 2;
+  const disc = (radius: number, tone: string) => {
+    ctx.fillStyle = tone;
+    ctx.beginPath();
+    ctx.arc(c, c, radius, 0, Math.PI * 2);
+    ctx.fill();
+  };
+  disc(c + 2.5, "#1b2b3a");
+  disc(c, art.THEMES[theme].gold);
+  ctx.strokeStyle = "#1b2b3a";
+  ctx.lineWidth = Math.max(2, size * 0.1);
+  ctx.lineCap = "round";
+  ctx.lineJoin = "round";
+  const reach = size * 0.24 * way;
+  ctx.beginPath();
+  ctx.moveTo(c, c - reach);
+  ctx.lineTo(c, c + reach);
+  ctx.moveTo(c - size * 0.18, c + reach * 0.25);
+  ctx.lineTo(c, c + reach);
+  ctx.lineTo(c + size * 0.18, c + reach * 0.25);
+  ctx.stroke();
+}
+
+function drawLit(ctx: CanvasRenderingContext2D, size: number): void {
+  ctx.save();
+  ctx.shadowColor = "rgba(255,205,110,.75)";
+  ctx.shadowBlur = 16 * ctx.getTransform().a;
+  ctx.fillStyle = "#ffd98a";
+  ctx.beginPath();
+  ctx.roundRect(-2.5, -2.5, size + 5, size + 5, size * 0.09 + 2.5);
+  ctx.fill();
+  ctx.restore();
+}
+
+function labelPainting(text: string, size: number, theme: art.Theme): Painting {
+  const scale = size / art.LABEL_HEIGHT;
+  const width = (text.length * 9 + 40) * scale;
+  const draw = (ctx: CanvasRenderingContext2D) => {
+    ctx.scale(scale, scale);
+    const own = art.labelWidth(ctx, text);
+    moved(ctx, -own / 2, -art.LABEL_HEIGHT / 2, () => art.drawLabel(ctx, text, theme));
+  };
+  return { width, height: size + 8, size, draw };
+}
+
+function quayPainting(width: number, height: number, theme: art.Theme): Painting {
+  const scale = height / art.QUAY.height;
+  const draw = (ctx: CanvasRenderingContext2D) =>
+    moved(ctx, -width / 2, -height / 2, () => {
+      ctx.scale(scale, scale);
+      art.drawQuay(ctx, width / scale, theme, { taken: art.QUAY.places });
+    });
+  return { width: width + 2, height: height + 2, size: width, draw };
+}
+
+function seaPainting(sea: Sea, size: number, theme: art.Theme): Painting {
+  const { width, height } = sea.size;
+  const name: art.SeaName = sea.mood === "evening" && theme !== "contrast" ? "evening" : theme;
+  const { cape, islet, rose } = sea;
+  const water: art.Water = {
+    sea: name,
+    land: [sea.board],
+    ...(sea.aside ? { aside: sea.shore } : { shore: sea.shore }),
+    ...(cape ? { farShore: { x: cape[0], y: cape[1] } } : {}),
+    ...(islet ? { islet: { x: islet.x - islet.size / 2, y: islet.y - islet.size / 2, size: islet.size } } : {}),
+    ...(rose ? { rose: { x: rose.x, y: rose.y, radius: rose.size / 2 } } : {}),
+  };
+  const draw = (ctx: CanvasRenderingContext2D) =>
+    moved(ctx, -width / 2, -height / 2, () => {
+      art.drawWater(ctx, width, height, water);
+      for (const cell of sea.cells) {
+        moved(ctx, cell.x - cell.size / 2, cell.y - cell.size / 2, () => art.drawSpace(ctx, cell.size, theme));
+      }
+      if (sea.mood !== "lost") return;
+      ctx.fillStyle = "rgba(6,20,34,.38)";
+      ctx.fillRect(0, 0, width, height);
+    });
+  return { width, height, size, draw };
+}

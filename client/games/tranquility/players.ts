@@ -1,0 +1,59 @@
+import type { Seat } from "../../../shared/engine/game.ts";
+import type { Kind, Match } from "../../../shared/engine/match.ts";
+import { isFull, type State } from "../../../shared/games/tranquility/state.ts";
+import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
+import type { Words } from "./words/words.ts";
+
+/** What a plaque tells of a seat. */
+export interface PlayerInfo {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly kind: Kind;
+  /** A bot plays for a human just now. */
+  readonly stoodIn: boolean;
+  readonly hand: number;
+  readonly pile: number;
+  readonly spent: number;
+  /** The table waits for this seat. */
+  readonly turn: boolean;
+  /** While a toll is open: how many cards it gives, or that it has not said. */
+  readonly offer?: number | "none";
+  readonly offering: boolean;
+}
+
+/** Everybody at the table, seat by seat. Empty seats are left out. */
+export function playersInfo(match: Match<State>): PlayerInfo[] {
+  const { table, phase } = match;
+  const awaited = phase === "live" ? tranquility.toAct(table) : [];
+  const stage = table?.stage;
+  return match.seats.flatMap((held, seat) => {
+    if (!held) return [];
+    const offering = phase === "live" && stage?.at === "toll";
+    const info: PlayerInfo = {
+      seat,
+      name: held.name,
+      kind: held.kind,
+      stoodIn: held.kind === "human" && held.bot !== undefined,
+      hand: table.hands[seat]?.length ?? 0,
+      pile: table.piles[seat]?.length ?? 0,
+      spent: table.discards[seat]?.length ?? 0,
+      turn: awaited.includes(seat),
+      offering,
+      ...(offering && stage.at === "toll" ? { offer: stage.offers[seat]?.length ?? "none" } : {}),
+    };
+    return [info];
+  });
+}
+
+/** The few words of a plaque about what its seat is doing. */
+export function stateText(info: PlayerInfo, me: Seat | undefined, { toll, states }: Words): string {
+  if (info.offering) {
+    return typeof info.offer === "number" ? toll.gives({ n: info.offer, of: info.hand }) : toll.silent;
+  }
+  if (info.turn) return info.seat === me ? states.turn : states.theirTurn;
+  return info.pile === 0 ? states.pileEmpty : states.waiting;
+}
+
+/** How many spaces are still empty. */
+export const spacesLeft = ({ table }: Match<State>): number =>
+  table === undefined || isFull(table) ? 0 : table.board.filter((placed) => placed === undefined).length;

@@ -1,0 +1,141 @@
+import type { Seat } from "../../../shared/engine/game.ts";
+import type { Match, MatchEvent, Recorded } from "../../../shared/engine/match.ts";
+import type { Step } from "../../../shared/engine/replay.ts";
+import { numberOf } from "../../../shared/games/tranquility/cards.ts";
+import type { Event } from "../../../shared/games/tranquility/events.ts";
+import { isRefusalCode } from "./words/refusals.ts";
+import type { Words } from "./words/words.ts";
+
+/** A piece of a sentence: words, or an island to be shown as a chip. */
+export type Part = string | { readonly island: number };
+
+/** Everything that happens at a table of this game. */
+export type Told = (Event | MatchEvent) & Pick<Recorded, "v" | "cause">;
+
+/** Whose eyes read it. */
+export interface Reader {
+  readonly match: Match;
+  readonly me: Seat | undefined;
+  readonly words: Words;
+}
+
+/** What an event says; `paid`, for a placement, comes from the payment that follows it. */
+export function sentenceOf(event: Event | MatchEvent, { match, me, words }: Reader, paid = 0): readonly Part[] {
+  const say = words.events;
+  const by = (seat: Seat): { who?: string } => (seat === me ? {} : { who: nameOf(match, seat) });
+  switch (event.type) {
+    case "PilesDealt":
+      return [say.dealt()];
+    case "CardsSetAside":
+      return [say.setAside()];
+    case "CardsDrawn":
+      return [say.drawn({ ...by(event.seat), n: event.cards.length })];
+    case "TurnStarted":
+      return [say.turn(by(event.seat))];
+    case "CardPlaced":
+      return withIsland(say.placed({ ...by(event.seat), paid }), numberOf(event.face) ?? 0);
+    case "CostPaid":
+      return [say.paid({ ...by(event.seat), n: event.cards.length })];
+    case "PairDiscarded":
+      return [say.discarded(by(event.seat))];
+    case "StartPlayed":
+      return [say.start(by(event.seat))];
+    case "TollOpened":
+      return [say.tollOpened({ n: event.amount })];
+    case "TollOffered":
+      return [say.offered({ ...by(event.seat), n: event.cards.length })];
+    case "TollSettled":
+      return [say.settled({ n: event.paid.reduce((sum, { cards }) => sum + cards.length, 0) })];
+    case "FinishPlaced":
+      return [say.finish(by(event.seat))];
+    case "MatchCreated":
+      return [say.opened()];
+    case "SeatTaken":
+      return [say.sat(event.seat === me ? {} : { who: event.name })];
+    case "SeatLeft":
+      return [say.stood(by(event.seat))];
+    case "MatchStarted":
+      return [say.started()];
+    case "SeatHandedToBot":
+      return [say.botTook(by(event.seat))];
+    case "SeatReclaimed":
+      return [say.botLeft(by(event.seat))];
+    case "MatchEnded":
+      return [event.outcome.result === "won" ? say.won() : say.lost()];
+    case "SeedRevealed":
+      return [say.seed()];
+  }
+}
+
+export const nameOf = ({ seats }: Match, seat: Seat): string => seats[seat]?.name ?? String(seat + 1);
+
+function withIsland(sentence: string, island: number): readonly Part[] {
+  const [before = "", after = ""] = sentence.split("{n}");
+  return [before, { island }, after].filter((part) => part !== "");
+}
+
+/** A sentence for ears. */
+export const spoken = (parts: readonly Part[]): string =>
+  parts.map((part) => (typeof part === "string" ? part : String(part.island))).join("");
+
+/** What a log passes over: it follows from what it tells. */
+const QUIET: ReadonlySet<string> = new Set(["CostPaid", "CardsDrawn", "TurnStarted", "PilesDealt", "SeedRevealed"]);
+
+/** What is read out: also whose turn it is. */
+const UNSPOKEN: ReadonlySet<string> = new Set([
+  "CostPaid",
+  "CardsDrawn",
+  "PilesDealt",
+  "SeedRevealed",
+  "CardsSetAside",
+]);
+
+/** An event of a log as a line of it; nothing for those a log passes over. `step`: the events of the same cause. */
+export function entryText(entry: Recorded, step: readonly Recorded[], reader: Reader): readonly Part[] | undefined {
+  return QUIET.has(entry.type) ? undefined : sentenceOf(entry as unknown as Told, reader, paidIn(step));
+}
+
+function paidIn(step: readonly Recorded[]): number {
+  const payment = step.find(({ type }) => type === "CostPaid") as unknown as { cards?: readonly number[] } | undefined;
+  return payment?.cards?.length ?? 0;
+}
+
+/** A step read out, the deal left out but for its first turn. */
+export const announcementOf = (step: Step, reader: Reader): string =>
+  step
+    .filter(({ type }) => !UNSPOKEN.has(type))
+    .map((entry) => `${spoken(sentenceOf(entry as unknown as Told, reader, paidIn(step)))}.`)
+    .join(" ");
+
+/** A line of the log: a new round, or what somebody did. */
+export type Line =
+  | { readonly v: number; readonly round: number }
+  | { readonly v: number; readonly seat?: Seat; readonly parts: readonly Part[] };
+
+/** A whole log as lines. A round begins whenever the first seat's turn does. */
+export function linesOf(steps: readonly Step[], reader: Reader): Line[] {
+  const lines: Line[] = [];
+  let first: Seat | undefined;
+  let round = 0;
+  for (const step of steps) {
+    for (const entry of step) {
+      const event = entry as unknown as Told;
+      const parts = entryText(entry, step, reader);
+      if (parts) lines.push({ v: entry.v, parts, ...("seat" in event ? { seat: event.seat } : {}) });
+      if (event.type !== "TurnStarted") continue;
+      first ??= event.seat;
+      if (event.seat === first) lines.push({ v: entry.v, round: ++round });
+    }
+  }
+  return lines;
+}
+
+/** Why the table refused something. */
+export const refusalText = (code: string, words: Words): string =>
+  isRefusalCode(code) ? words.refusals[code] : words.refusedAnyhow({ code });
+
+/** What was said with one of the game's own phrases. */
+export function phraseText(phrase: string, n: number | undefined, { phrases }: Words): string {
+  const say = Object.hasOwn(phrases, phrase) ? phrases[phrase as keyof Words["phrases"]] : undefined;
+  return say ? say(n === undefined ? {} : { n }) : phrase;
+}

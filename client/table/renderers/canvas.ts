@@ -1,0 +1,1 @@
+export { CanvasRenderer as Renderer } from "pixi.js";

@@ -1,0 +1,51 @@
+import type { Renderer } from "pixi.js";
+
+export type RendererName = "webgl" | "canvas";
+
+/** What the stage needs of a renderer, whichever it is. */
+export interface Chosen {
+  readonly name: RendererName;
+  readonly renderer: Renderer;
+}
+
+/** What `?renderer=` asks for, if anything. */
+function forced(): RendererName | undefined {
+  const asked = new URLSearchParams(location.search).get("renderer");
+  return asked === "webgl" || asked === "canvas" ? asked : undefined;
+}
+
+function hasWebGL(): boolean {
+  const gl = document.createElement("canvas").getContext("webgl2");
+  gl?.getExtension("WEBGL_lose_context")?.loseContext();
+  return gl !== null;
+}
+
+/** WebGL where there is one and the page may use it, else the 2D canvas; each is fetched only when it is wanted. */
+export async function chooseRenderer(canvas: HTMLCanvasElement, density: number): Promise<Chosen> {
+  const wish = forced() ?? (hasWebGL() ? "webgl" : "canvas");
+  try {
+    return { name: wish, renderer: await start(wish, canvas, density) };
+  } catch (error) {
+    if (wish === "canvas") throw error;
+    // A canvas that was asked for WebGL gives no 2D context any more.
+    const fresh = canvas.cloneNode() as HTMLCanvasElement;
+    canvas.replaceWith(fresh);
+    return { name: "canvas", renderer: await start("canvas", fresh, density) };
+  }
+}
+
+async function start(name: RendererName, canvas: HTMLCanvasElement, density: number): Promise<Renderer> {
+  const { Renderer } = name === "webgl" ? await import("./webgl.ts") : await import("./canvas.ts");
+  const renderer = new Renderer() as Renderer;
+  await renderer.init({
+    canvas,
+    width: 1,
+    height: 1,
+    resolution: density,
+    autoDensity: true,
+    antialias: false,
+    backgroundAlpha: 0,
+    skipExtensionImports: true,
+  });
+  return renderer;
+}

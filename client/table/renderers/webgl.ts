@@ -1,0 +1,1 @@
+export { WebGLRenderer as Renderer } from "pixi.js";

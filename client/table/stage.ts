@@ -1,0 +1,116 @@
+import { Container, Sprite } from "pixi.js";
+import type { Key, Piece, Pieces } from "../play/pose.ts";
+import type { Painting } from "./painting.ts";
+import { type Chosen, chooseRenderer, type RendererName } from "./renderers/choose.ts";
+import { Prints } from "./textures.ts";
+
+/** How the names of pictures become pictures. */
+export interface Painter {
+  paint(picture: string): Painting;
+  back(picture: string): string;
+}
+
+interface Actor {
+  readonly sprite: Sprite;
+  picture: string;
+  size: number;
+}
+
+/** The canvas: a sprite for each piece, drawn when something changed and at no other time. */
+export class Stage {
+  readonly #chosen: Chosen;
+  readonly #root = new Container({ sortableChildren: true });
+  readonly #actors = new Map<Key, Actor>();
+  readonly #density: number;
+  readonly #again: () => void;
+  #painter: Painter;
+  #prints: Prints;
+  #shown: Pieces = new Map();
+
+  private constructor(chosen: Chosen, density: number, painter: Painter) {
+    this.#chosen = chosen;
+    this.#density = density;
+    this.#painter = painter;
+    this.#prints = new Prints((picture) => painter.paint(picture), density);
+    this.#again = () => this.render();
+    chosen.renderer.canvas.addEventListener("webglcontextrestored", this.#again);
+  }
+
+  static async open(canvas: HTMLCanvasElement, density: number, painter: Painter): Promise<Stage> {
+    return new Stage(await chooseRenderer(canvas, density), density, painter);
+  }
+
+  get renderer(): RendererName {
+    return this.#chosen.name;
+  }
+
+  /** Other colours: every picture is drawn anew. */
+  repaint(painter: Painter): void {
+    const old = this.#prints;
+    this.#painter = painter;
+    this.#prints = new Prints((picture) => painter.paint(picture), this.#density);
+    for (const actor of this.#actors.values()) actor.picture = "";
+    this.show(this.#shown);
+    old.keep(new Set());
+  }
+
+  resize(width: number, height: number): void {
+    this.#chosen.renderer.resize(width, height);
+  }
+
+  /** Puts every piece where it is now, without drawing. */
+  show(pieces: Pieces): void {
+    this.#shown = pieces;
+    for (const [key, { sprite }] of this.#actors) {
+      if (visible(pieces.get(key))) continue;
+      sprite.destroy();
+      this.#actors.delete(key);
+    }
+    for (const [key, piece] of pieces) if (visible(piece)) this.#place(key, piece);
+  }
+
+  render(): void {
+    this.#chosen.renderer.render(this.#root);
+  }
+
+  /** Lets go of pictures that nothing shows. */
+  tidy(): void {
+    this.#prints.keep(new Set([...this.#actors.values()].map(({ picture }) => picture)));
+  }
+
+  close(): void {
+    this.#chosen.renderer.canvas.removeEventListener("webglcontextrestored", this.#again);
+    this.#root.destroy({ children: true });
+    this.#prints.keep(new Set());
+    this.#chosen.renderer.destroy();
+  }
+
+  #place(key: Key, piece: Piece): void {
+    const actor = this.#actors.get(key) ?? this.#enter(key);
+    const picture = piece.faceUp < 0.5 ? this.#painter.back(piece.picture) : piece.picture;
+    if (actor.picture !== picture) {
+      const print = this.#prints.of(picture);
+      actor.sprite.texture = print.texture;
+      actor.picture = picture;
+      actor.size = print.size;
+    }
+    const { sprite } = actor;
+    const scale = (piece.size / actor.size) * (1 + piece.lift * 0.004);
+    sprite.position.set(piece.x, piece.y - piece.lift);
+    sprite.scale.set(scale * Math.abs(2 * piece.faceUp - 1), scale);
+    sprite.rotation = (piece.turn * Math.PI) / 180;
+    sprite.alpha = piece.alpha;
+    sprite.zIndex = piece.z;
+  }
+
+  #enter(key: Key): Actor {
+    const sprite = new Sprite();
+    sprite.anchor.set(0.5);
+    this.#root.addChild(sprite);
+    const actor: Actor = { sprite, picture: "", size: 1 };
+    this.#actors.set(key, actor);
+    return actor;
+  }
+}
+
+const visible = (piece: Piece | undefined): piece is Piece => piece !== undefined && piece.alpha > 0;
