@@ -6,7 +6,8 @@ import type { Application } from "express";
 import { pino } from "pino";
 import { gameOf } from "../shared/games/index.ts";
 import type { Config } from "./config.ts";
-import { api } from "./http/api.ts";
+import { answerFault, api } from "./http/api.ts";
+import { Gate } from "./http/gate.ts";
 import { pages } from "./http/pages.ts";
 import { Tables } from "./match/tables.ts";
 import { tokensOf } from "./players/tokens.ts";
@@ -26,6 +27,10 @@ const DIST = new URL("../client/dist/", import.meta.url).pathname;
 export interface App {
   readonly server: Server;
   readonly tables: Tables;
+  /** Opens the doors. @throws what the system says when it cannot be done, as that something else listens on the port. */
+  listen(port: number, host: string): Promise<void>;
+  /** Writes down what failed, for the people who host it. */
+  readonly onError: (error: unknown, where: string) => void;
   /** Accepts nobody any more, answers what was asked, stores everything, and lets go. */
   close(): Promise<void>;
 }
@@ -43,15 +48,18 @@ export async function createApp(config: Config, mount?: (app: Application) => Pr
   const secret = await store.secret("seeds");
   const tables = new Tables({ store, gameOf, secret, botPause: config.botPause, onError });
 
+  const gate = new Gate();
   const server = new Server({
     greet: false,
     gracefullyShutdown: false,
-    transport: new WebSocketTransport({ maxPayload: MAX_PAYLOAD, pingInterval: 3000, pingMaxRetries: 2 }),
+    logger,
+    transport: new WebSocketTransport({ server: gate, maxPayload: MAX_PAYLOAD, pingInterval: 3000, pingMaxRetries: 2 }),
     express: async (app) => {
       app.disable("x-powered-by");
       app.use("/api", api({ tables, tokens, gameOf, onError }));
       if (mount) await mount(app);
       else app.use(pages(DIST));
+      app.use(answerFault(onError));
     },
   });
   server.define("table", tableRoom({ tables, tokens, onError })).filterBy(["match"]);
@@ -60,6 +68,14 @@ export async function createApp(config: Config, mount?: (app: Application) => Pr
   return {
     server,
     tables,
+    onError,
+    async listen(port, host) {
+      // The framework waits for ever when it cannot listen.
+      const failed = Promise.withResolvers<never>();
+      gate.removeAllListeners("error").once("error", failed.reject);
+      await Promise.race([server.listen(port, host), failed.promise]);
+      gate.on("error", (error) => onError(error, "http"));
+    },
     async close() {
       await server.gracefullyShutdown(false);
       await tables.close();

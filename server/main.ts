@@ -7,8 +7,9 @@ const config = readConfig();
 // Loaded after the environment was read: the framework loads files of its own into it.
 const { createApp } = await import("./app.ts");
 const mount = process.argv.includes("--dev") ? (await import("./dev.ts")).mountVite : undefined;
-const app = await createApp(config, mount);
-await app.server.listen(config.port, config.host).catch(cannotListen);
+const app = await createApp(config, mount).catch(cannotStart);
+process.on("unhandledRejection", (error) => app.onError(error, "a promise that nobody holds"));
+await app.listen(config.port, config.host).catch(cannotListen);
 process.stdout.write(`Stillwater is open at http://localhost:${config.port}\n`);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
@@ -21,6 +22,11 @@ function readConfig(): Config {
     process.stderr.write(`${error.message}\n`);
     process.exit(2);
   }
+}
+
+function cannotStart(error: Error): never {
+  process.stderr.write(`Cannot start with the data in DATA_DIR=${JSON.stringify(config.dataDir)}: ${error.message}\n`);
+  process.exit(1);
 }
 
 function cannotListen(error: NodeJS.ErrnoException): never {

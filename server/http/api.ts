@@ -147,7 +147,7 @@ export function api({ tables, tokens, gameOf, onError }: ApiDeps): Router {
 }
 
 /** Says what was wrong with a request; what was wrong with us goes to the log. */
-const answerFault =
+export const answerFault =
   (onError: ApiDeps["onError"]): ErrorRequestHandler =>
   (error: unknown, request: Request, response: Response, next) => {
     if (response.headersSent) return next(error);

@@ -15,8 +15,10 @@ export function pages(dist: string): Router {
       },
     }),
   );
-  router.get(["/", "/t/:code", "/{*rest}"], (_request, response) => {
-    if (existsSync(index)) response.set("Cache-Control", "no-cache").sendFile(index);
+  router.get("/{*rest}", (request, response) => {
+    // A page of an older release asks for files that are gone: a page in their place would not run.
+    if (request.path.startsWith("/assets/")) response.status(404).type("text").send("There is no such file.\n");
+    else if (existsSync(index)) response.set("Cache-Control", "no-cache").sendFile(index);
     else
       response
         .status(503)

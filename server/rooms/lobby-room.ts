@@ -1,4 +1,4 @@
-import { Room } from "colyseus";
+import { CloseCode, Room } from "colyseus";
 import { LobbyState } from "../../shared/engine/schemas.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import type { Tables } from "../match/tables.ts";
@@ -28,6 +28,10 @@ export function lobbyRoom(tables: Tables, onError: (error: unknown, where: strin
 
     override onDispose() {
       this.#unwatch();
+    }
+
+    override onBeforeShutdown() {
+      this.disconnect(CloseCode.MAY_TRY_RECONNECT).catch((error: unknown) => onError(error, "disconnect"));
     }
 
     override onUncaughtException(error: Error, where: string) {

@@ -31,7 +31,7 @@ export async function startApp(overrides: Partial<Config> = {}): Promise<TestApp
     ...overrides,
   };
   const app = await createApp(config);
-  await app.server.listen(config.port, config.host);
+  await app.listen(config.port, config.host);
   const { port } = app.server.transport.server!.address() as AddressInfo;
   const colyseus = new ColyseusTestServer(Object.assign(app.server, { port }));
   const origin = `http://127.0.0.1:${port}`;

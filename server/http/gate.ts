@@ -1,0 +1,24 @@
+import { type IncomingMessage, Server, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+
+/** Whether an address can be read: a path, on a host without user names, over a protocol of the web. */
+export function isReadable({ url = "", headers }: Pick<IncomingMessage, "url" | "headers">): boolean {
+  const protocol = headers["x-forwarded-proto"] ?? "http";
+  if (!url.startsWith("/") || (protocol !== "http" && protocol !== "https")) return false;
+  const address = URL.parse(`${protocol}://${headers.host ?? "localhost"}${url}`);
+  return address !== null && address.username === "" && address.password === "";
+}
+
+/**
+ * An HTTP server that hands on only requests whose address can be read. The framework takes addresses apart in promises that
+ * nobody holds: a bad one would end the process.
+ */
+export class Gate extends Server {
+  override emit(event: string | symbol, ...args: unknown[]): boolean {
+    const [request, answer] = args as [IncomingMessage, unknown];
+    if ((event !== "request" && event !== "upgrade") || isReadable(request)) return super.emit(event, ...args);
+    if (answer instanceof ServerResponse) answer.writeHead(400, { connection: "close" }).end();
+    if (answer instanceof Socket) answer.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n");
+    return true;
+  }
+}
