@@ -50,6 +50,8 @@ export function tableRoom({ tables, tokens, onError }: RoomDeps) {
       const table = typeof match === "string" ? await tables.attend(match) : undefined;
       if (!table) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, "NoSuchMatch");
       this.table = table;
+      const [next] = table.match.phase === "over" ? await tables.find({ previous: table.id, limit: 1 }) : [];
+      this.state.rematch = next?.code ?? "";
       this.roomId = table.id;
       this.maxClients = table.match.charter.seats + WATCHERS;
       this.#deafen = table.listen((entries) => this.#show(entries));
