@@ -6,8 +6,11 @@ export type Route =
   | { readonly at: "table"; readonly code: string }
   | { readonly at: "nowhere" };
 
-/** What a person came to a table for, beyond looking: to sit down, or to play it alone at once. */
-export type Purpose = "sit" | "alone";
+/** What a person came to a table for, beyond looking: to sit down, and perhaps to begin as soon as nobody is missing. */
+export interface Purpose {
+  readonly seat?: number;
+  readonly isReady?: boolean;
+}
 
 /** The page a path stands for. */
 export function routeOf(path: string): Route {
@@ -45,9 +48,8 @@ export function go(path: string, purpose?: Purpose): void {
 export function takePurpose(): Purpose | undefined {
   const state: unknown = history.state;
   if (typeof state !== "object" || state === null || !("purpose" in state)) return undefined;
-  const { purpose } = state;
   history.replaceState(null, "");
-  return purpose === "sit" || purpose === "alone" ? purpose : undefined;
+  return state.purpose as Purpose;
 }
 
 /** Follows the address bar. */

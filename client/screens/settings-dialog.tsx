@@ -1,11 +1,18 @@
+import type { ComponentChildren } from "preact";
 import { LANGUAGES, type Language, language, speak } from "../i18n/language.ts";
 import { t } from "../i18n/t.ts";
 import { Choice } from "../ui/choice.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { chooseTheme, THEMES, themeChoice } from "../ui/theme.ts";
 
+interface Props {
+  readonly onClose: () => void;
+  /** What else is to be had where the settings were opened. */
+  readonly children?: ComponentChildren;
+}
+
 /** Language and look. Both change at once. */
-export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
+export function SettingsDialog({ onClose, children }: Props) {
   const { settings } = t();
   return (
     <Dialog title={settings.title} onClose={onClose}>
@@ -21,6 +28,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
         chosen={themeChoice.value}
         onChoose={chooseTheme}
       />
+      {children}
     </Dialog>
   );
 }

@@ -25,16 +25,16 @@ async function openAndGo(seats: number, visibility: Summary["visibility"], purpo
 }
 
 /** The three ways to a table. */
-export const playAlone = () => openAndGo(1, "private", "alone");
-export const playWithFriends = () => openAndGo(wishes.value.seats, "private", "sit");
+export const playAlone = () => openAndGo(1, "private", { isReady: true });
+export const playWithFriends = () => openAndGo(wishes.value.seats, "private", {});
 
 /** Sits down where somebody waits already, the fullest table first; else opens one for others to find. */
 export async function playWithAnybody(): Promise<void> {
   const answer = await listMatches({ state: ["open"], limit: 50 });
   const waiting = answer.ok ? answer.matches.filter(isWaiting) : [];
   const [best] = waiting.toSorted((a, b) => freeSeats(a) - freeSeats(b));
-  if (best) go(tablePath(best.code), "sit");
-  else await openAndGo(wishes.value.seats, "open", "sit");
+  if (best) go(tablePath(best.code), {});
+  else await openAndGo(wishes.value.seats, "open", {});
 }
 
 /** A table at which somebody sits and somebody is missing. */

@@ -25,7 +25,10 @@ function Top() {
       </p>
       <nav class="row">
         <button type="button" class="pill" onClick={() => setSheet("rules")}>
-          {t().rules.title}
+          <span class="narrow">
+            <Icon name="help" />
+          </span>
+          <span class="word">{t().rules.title}</span>
         </button>
         <button type="button" class="pill" aria-label={t().settings.title} onClick={() => setSheet("settings")}>
           <Icon name="gear" />

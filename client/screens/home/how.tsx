@@ -38,10 +38,8 @@ const Rising = () => (
       const isOpen = (i * 7 + row) % 5 === 0;
       const at = { x: 23 + column * 9, y: 56 - row * 9.6 };
       return isOpen ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a space is its number
         <rect key={i} {...at} width="8" height="8" rx="1.6" fill="#ffffff" fill-opacity="0.18" />
       ) : (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a space is its number
         <rect key={i} {...at} width="8" height="8" rx="1.6" fill={HOURS[row]!} />
       );
     })}

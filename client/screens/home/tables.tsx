@@ -8,6 +8,7 @@ import { Flag, NoFlag } from "../../ui/flag.tsx";
 import { go, tablePath } from "../route.ts";
 import { listed, modeName } from "../words.ts";
 import { freeSeats } from "./departures.ts";
+import { JoinByCode } from "./join.tsx";
 import { poll } from "./polled.ts";
 
 const SHOWN = 5;
@@ -16,7 +17,6 @@ const SHOWN = 5;
 export const Seats = ({ seats, width }: { readonly seats: Summary["seats"]; readonly width: number }) => (
   <span class="flags">
     {seats.map((held, seat) =>
-      // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
       held ? <Flag key={seat} seat={seat} width={width} /> : <NoFlag key={seat} width={width} />,
     )}
   </span>
@@ -40,7 +40,7 @@ function Row({ match }: { readonly match: Summary }) {
         type="button"
         class="button slim"
         aria-label={names.length ? tables.sitAt(people) : undefined}
-        onClick={() => go(tablePath(match.code), "sit")}
+        onClick={() => go(tablePath(match.code), {})}
       >
         {tables.sit}
       </button>
@@ -72,6 +72,7 @@ export function OpenTables() {
           <p class="small muted">{tables.noneNote}</p>
         </div>
       )}
+      <JoinByCode />
     </section>
   );
 }

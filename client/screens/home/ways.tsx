@@ -3,7 +3,6 @@ import { t } from "../../i18n/t.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { playAlone, playWithAnybody, playWithFriends } from "./departures.ts";
-import { JoinByCode } from "./join.tsx";
 import { OptionsDialog } from "./options-dialog.tsx";
 import { changedWishes, SEATS, wish, wishes } from "./wishes.ts";
 
@@ -44,7 +43,6 @@ export function Ways() {
           {changed ? play.optionsSet(changed) : play.options}
         </button>
       </div>
-      <JoinByCode />
       {isChoosing && <OptionsDialog onClose={() => setChoosing(false)} />}
     </section>
   );

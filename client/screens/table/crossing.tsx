@@ -1,0 +1,80 @@
+import { signal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { Match } from "../../../shared/engine/match.ts";
+import type { State } from "../../../shared/games/tranquility/state.ts";
+import type { Theme } from "../../art/theme.ts";
+import { spacesLeft } from "../../games/tranquility/players.ts";
+import { t } from "../../i18n/t.ts";
+import type { Link } from "../../net/link.ts";
+import { latest } from "../../play/timeline.ts";
+import { Mark } from "../../ui/mark.tsx";
+import { theme } from "../../ui/theme.ts";
+import { Result } from "../tranquility/result.tsx";
+import { modeName } from "../words.ts";
+import { Banner } from "./banner.tsx";
+import { LogPlace } from "./log-place.tsx";
+import { Plaques } from "./plaques.tsx";
+import { placed, type Regions, regionsOf } from "./regions.ts";
+import { Tools } from "./tools.tsx";
+
+type BoardProps = { readonly link: Link; readonly theme: Theme };
+
+/** The canvas arrives after the rest: people can already read who sits where. */
+const board = signal<ComponentType<BoardProps> | undefined>(undefined);
+const found = import.meta.glob<{ readonly Board: ComponentType<BoardProps> }>("../../table/board.tsx");
+
+async function fetchBoard(): Promise<void> {
+  const { Board } = (await found["../../table/board.tsx"]?.()) ?? {};
+  board.value = Board;
+}
+
+function Title({ link, regions }: { readonly link: Link; readonly regions: Regions }) {
+  const { charter, phase, seats } = latest(link.timeline.value);
+  const { table } = t();
+  const left = spacesLeft(latest(link.timeline.value) as Match<State>);
+  const isRoomy = regions.shape === "desktop" || regions.shape === "tablet";
+  const facts = [
+    ...(regions.shape === "desktop" ? [table.people(seats.length)] : []),
+    ...(phase === "over" ? [] : [isRoomy ? table.spacesLeft(left) : table.left(left)]),
+  ];
+  return (
+    <header class={`title-place ${regions.shape}`} style={placed(regions.title)}>
+      <h1 class="pill">
+        {isRoomy && <Mark size={26} />}
+        {regions.shape !== "landscape" && <span class="title">{modeName(charter.game, charter.options)}</span>}
+        {facts.length > 0 && <span class="muted facts">{facts.join(", ")}</span>}
+      </h1>
+    </header>
+  );
+}
+
+/** The match: the canvas with the board and the hand, and around it everything that is made of words. */
+export function Crossing({ link }: { readonly link: Link }) {
+  const [isLogOpen, setLogOpen] = useState(true);
+  useEffect(() => {
+    if (!board.value) void fetchBoard();
+  }, []);
+  const Board = board.value;
+  const timeline = link.timeline.value;
+  const regions = regionsOf(timeline);
+  const isOver = latest(timeline).phase === "over";
+  const isShort = regions.shape === "portrait" || regions.shape === "landscape";
+  const log = { isOpen: isLogOpen, toggle: () => setLogOpen(!isLogOpen) };
+  return (
+    <main class="crossing" data-phase={isOver ? "over" : "live"}>
+      {Board ? <Board link={link} theme={theme.value} /> : <p class="pill board-waits">{t().loading}</p>}
+      <Title link={link} regions={regions} />
+      <Tools
+        link={link}
+        at={placed(regions.tools)}
+        isShort={isShort}
+        {...(regions.shape === "desktop" ? { log } : {})}
+      />
+      <Banner link={link} />
+      <Plaques link={link} regions={regions} />
+      <LogPlace link={link} regions={regions} isOpen={isLogOpen} />
+      {isOver && <Result link={link} />}
+    </main>
+  );
+}

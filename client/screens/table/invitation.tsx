@@ -1,0 +1,45 @@
+import type { Charter } from "../../../shared/engine/match.ts";
+import { t } from "../../i18n/t.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { tablePath } from "../route.ts";
+
+const linkTo = (code: string): string => `${location.origin}${tablePath(code)}`;
+
+async function copy(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+    toast(t().lobby.copied);
+  } catch {
+    // No leave to use the clipboard: a prompt shows the link, ready to be copied by hand.
+    prompt(t().lobby.copy, link);
+  }
+}
+
+/** How others come to this table: a code to read aloud, a link to send. */
+export function Invitation({ charter: { code, visibility } }: { readonly charter: Charter }) {
+  const { lobby } = t();
+  const link = linkTo(code);
+  // A share that is called off rejects, and that is no failure.
+  const share = () => navigator.share({ title: t().place, text: lobby.shareText, url: link }).catch(() => {});
+  return (
+    <section class="panel invitation" aria-labelledby="invite">
+      <h2 id="invite">{lobby.invite}</h2>
+      <p class="code" translate={false}>
+        <span class="small muted">{lobby.code}</span>
+        <b class="num">{code}</b>
+      </p>
+      <div class="row wrap">
+        <button type="button" class="button slim grow" onClick={() => copy(link)}>
+          <Icon name="copy" /> {lobby.copy}
+        </button>
+        {"share" in navigator && (
+          <button type="button" class="button slim" onClick={share}>
+            <Icon name="share" /> {lobby.share}
+          </button>
+        )}
+      </div>
+      <p class="small muted">{visibility === "open" ? lobby.isOpen : lobby.isPrivate}</p>
+    </section>
+  );
+}

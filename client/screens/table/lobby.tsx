@@ -1,0 +1,142 @@
+import "../../style/lobby.css";
+import { useState } from "preact/hooks";
+import type { Seat } from "../../../shared/engine/game.ts";
+import type { Occupant } from "../../../shared/engine/match.ts";
+import type { Requests } from "../../../shared/engine/wire.ts";
+import { t } from "../../i18n/t.ts";
+import type { Link } from "../../net/link.ts";
+import { latest } from "../../play/timeline.ts";
+import { Flag, NoFlag } from "../../ui/flag.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { modeName, whyNot } from "../words.ts";
+import { nonce } from "./arrival.ts";
+import { Banner } from "./banner.tsx";
+import { Invitation } from "./invitation.tsx";
+import { Talk } from "./talk.tsx";
+import { Tools } from "./tools.tsx";
+
+/** Asks the table for something, and says so when it does not want to. */
+async function ask<Name extends "sit" | "stand" | "seatBot" | "start">(
+  link: Link,
+  name: Name,
+  payload: Requests[Name]["payload"],
+): Promise<void> {
+  const reply = await link.request(name, payload);
+  if (!reply.ok) toast(whyNot(reply.reason));
+}
+
+interface PlaceProps {
+  readonly link: Link;
+  readonly seat: Seat;
+  readonly occupant: Occupant | undefined;
+}
+
+/** An empty seat: to take, or to give to a bot once one sits oneself. */
+function EmptyPlace({ link, seat }: { readonly link: Link; readonly seat: Seat }) {
+  const { lobby, seatNumber, free } = t();
+  const own = link.timeline.value.seat;
+  return (
+    <li class="place">
+      <NoFlag />
+      <div class="grow">
+        <b>{seatNumber(seat + 1)}</b>
+        <div class="small muted">{free}</div>
+      </div>
+      {own === undefined ? (
+        <button type="button" class="button slim" onClick={() => ask(link, "sit", { seat, nonce: nonce() })}>
+          {lobby.sit}
+        </button>
+      ) : (
+        <button type="button" class="button slim quiet" onClick={() => ask(link, "seatBot", { seat })}>
+          <Icon name="bot" /> {lobby.addBot}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Place({ link, seat, occupant }: PlaceProps) {
+  const { lobby, you, bot } = t();
+  const own = link.timeline.value.seat;
+  if (!occupant) return <EmptyPlace link={link} seat={seat} />;
+  const isBot = occupant.kind === "bot";
+  const isHere = isBot || (link.present.value[seat] ?? false);
+  const mayGo = seat === own || (isBot && own !== undefined);
+  return (
+    <li class="place">
+      <Flag seat={seat} />
+      <div class="grow">
+        <b class="clip">
+          {occupant.name} {seat === own && <span class="muted">({you})</span>}
+        </b>
+        <div class="small muted row">
+          <span class={isHere ? "dot" : "dot away"} /> {isBot ? bot : isHere ? lobby.here : lobby.away}
+        </div>
+      </div>
+      {mayGo && (
+        <button type="button" class="button slim quiet" onClick={() => ask(link, "stand", { seat })}>
+          {isBot ? lobby.sendBot : lobby.stand}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Starting, for those who sit, once nobody is missing. */
+function Start({ link }: { readonly link: Link }) {
+  const [isAsked, setAsked] = useState(false);
+  const { lobby } = t();
+  const free = latest(link.timeline.value).seats.filter((held) => !held).length;
+  if (link.timeline.value.seat === undefined) return <p class="muted">{lobby.watching}</p>;
+  const start = async () => {
+    setAsked(true);
+    await ask(link, "start", {});
+    setAsked(false);
+  };
+  return (
+    <button type="button" class="button main" disabled={free > 0 || isAsked} onClick={start}>
+      {free > 0 ? lobby.startWhen(free) : isAsked ? lobby.dealing : lobby.start}
+    </button>
+  );
+}
+
+/** A table before the match: who sits where, and how others find it. */
+export function Lobby({ link }: { readonly link: Link }) {
+  const { charter, seats } = latest(link.timeline.value);
+  const { lobby, table } = t();
+  const others = seats.length > 1;
+  return (
+    <main class="lobby">
+      <Banner link={link} />
+      <Tools link={link} />
+      <div class="lobby-panels">
+        <section class="panel seats" aria-labelledby="seats">
+          <div>
+            <h1 id="seats">{lobby.title}</h1>
+            <p class="muted">
+              {modeName(charter.game, charter.options)} · {table.people(seats.length)}
+            </p>
+          </div>
+          <ol class="bare">
+            {seats.map((occupant, seat) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
+              <Place key={seat} link={link} seat={seat} occupant={occupant} />
+            ))}
+          </ol>
+          <Start link={link} />
+          {others && <p class="small muted">{lobby.gather}</p>}
+        </section>
+        <div class="col aside">
+          <Invitation charter={charter} />
+          {others && (
+            <section class="panel lobby-talk" aria-labelledby="lobby-talk">
+              <h2 id="lobby-talk">{table.talk}</h2>
+              <Talk link={link} />
+            </section>
+          )}
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { stepsOf } from "../../../shared/engine/replay.ts";
+import { type Line, linesOf, type Part } from "../../games/tranquility/sentences.ts";
+import { words } from "../../games/tranquility/words/words.ts";
+import { t } from "../../i18n/t.ts";
+import type { Link } from "../../net/link.ts";
+import { latest } from "../../play/timeline.ts";
+import { Flag } from "../../ui/flag.tsx";
+import { Chip } from "../tranquility/chip.tsx";
+
+/** The log as lines in the language of the reader. */
+function useLines(link: Link): readonly Line[] {
+  const timeline = link.timeline.value;
+  const read = words.value;
+  return useMemo(
+    () => linesOf(stepsOf(timeline.log), { match: latest(timeline), me: timeline.seat, words: read }),
+    [timeline, read],
+  );
+}
+
+const Sentence = ({ parts }: { readonly parts: readonly Part[] }) => (
+  <div>{parts.map((part) => (typeof part === "string" ? part : <Chip key={part.island} number={part.island} />))}</div>
+);
+
+const Entry = ({ line }: { readonly line: Extract<Line, { readonly parts: unknown }> }) => (
+  <>
+    {line.seat === undefined ? <span /> : <Flag seat={line.seat} width={22} />}
+    <Sentence parts={line.parts} />
+  </>
+);
+
+/** Everything that happened, by rounds. It stays at its end unless somebody scrolls back to read. */
+export function Log({ link }: { readonly link: Link }) {
+  const lines = useLines(link);
+  const list = useRef<HTMLOListElement>(null);
+  const isAtEnd = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what moves the list
+  useEffect(() => {
+    if (isAtEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [lines.length]);
+  const notice = () => {
+    const { scrollTop, scrollHeight, clientHeight } = list.current!;
+    isAtEnd.current = scrollHeight - scrollTop - clientHeight < 40;
+  };
+  if (lines.length === 0) return <p class="log muted">{t().table.nothingYet}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by the keys that scroll it
+    <ol ref={list} class="bare log" tabIndex={0} onScroll={notice}>
+      {lines.map((line) =>
+        "round" in line ? (
+          <li key={`${line.v}r`} class="log-round">
+            {t().table.round(line.round)}
+          </li>
+        ) : (
+          <li key={line.v} class="log-entry">
+            <Entry line={line} />
+          </li>
+        ),
+      )}
+    </ol>
+  );
+}
+
+/** The newest line alone, where there is no room for more. */
+export function LastMove({ link }: { readonly link: Link }) {
+  const last = useLines(link).findLast((line) => "parts" in line);
+  return (
+    <span class="log-entry">{last ? <Entry line={last} /> : <span class="grow">{t().table.nothingYet}</span>}</span>
+  );
+}

@@ -1,0 +1,37 @@
+import { computed, signal } from "@preact/signals";
+import type { Match } from "../../../shared/engine/match.ts";
+import type { Layout } from "../../../shared/games/tranquility/layouts.ts";
+import type { State } from "../../../shared/games/tranquility/state.ts";
+import type { Rect, Regions } from "../../games/tranquility/frames/frame.ts";
+import { frameFor } from "../../games/tranquility/frames/frames.ts";
+import type { Timeline } from "../../play/timeline.ts";
+import { latest } from "../../play/timeline.ts";
+
+const measured = () => ({ width: innerWidth, height: innerHeight });
+
+export type { Regions };
+
+/** The size of the window, in CSS px. */
+export const viewport = signal(measured());
+
+addEventListener("resize", () => {
+  viewport.value = measured();
+});
+
+/** Where the canvas leaves room for the panels of the page. */
+export function regionsOf(timeline: Timeline): Regions {
+  const { charter, table } = latest(timeline) as Match<State>;
+  return frameFor({
+    viewport: viewport.value,
+    board: charter.layout as Layout,
+    seats: charter.seats,
+    seat: timeline.seat,
+    toll: table.stage.at === "toll",
+  }).regions;
+}
+
+/** A region as a place on the page. */
+export const placed = ({ x, y, width, height }: Rect) => ({ left: x, top: y, width, height });
+
+/** Whether the window is too small for the log to stand beside the board. */
+export const isNarrow = computed(() => viewport.value.width < 760 || viewport.value.height < 560);
