@@ -43,9 +43,7 @@ function lossesOf(outlook: Outlook, spans: readonly Span[], cards: readonly Held
 
 function lossOfNumber(outlook: Outlook, spans: readonly Span[], number: number): number {
   const span = spanFor(spans, number);
-  if (!span) return 0;
-  const poorer = priceOf(without(outlook, number), span) - priceOf(outlook, span);
-  return poorer + WEIGHTS.ready * gainOf(outlook, span, number);
+  return span ? priceOf(without(outlook, number), span) - priceOf(outlook, span) : 0;
 }
 
 /** The last finish is the match; as long as others may turn up in time, it is only a card. */
@@ -57,7 +55,7 @@ function lossOfFinish({ alive, afield, emptyCells, finishesElsewhere, finishInVa
 }
 
 /** How much better the table would stand with this number in its best place, its cost counted. */
-export function gainOf(outlook: Outlook, span: Span, number: number): number {
+function gainOf(outlook: Outlook, span: Span, number: number): number {
   const [first, last] = placesIn(outlook, span, number);
   let best = priceOf(outlook, span);
   const now = best;

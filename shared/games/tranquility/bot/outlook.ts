@@ -35,11 +35,8 @@ export interface Outlook {
   readonly finishesElsewhere: number;
   /** A finish held now would be lost anyway (B9). */
   readonly finishInVain: boolean;
-  /** The cards of the own hand and pile. */
-  readonly stock: number;
   /** The cards in all piles and the others' hands. */
   readonly afield: number;
-  readonly seats: number;
 }
 
 export function lookout(view: State, seat: Seat): Outlook {
@@ -62,9 +59,7 @@ export function lookout(view: State, seat: Seat): Outlook {
     emptyCells: stretches.reduce((sum, { size }) => sum + size, 0),
     finishesElsewhere: FINISHES - own.filter((card) => faceOf(view, card) === "finish").length,
     finishInVain: losesItsHand(view),
-    stock: hand.length + (view.piles[seat]?.length ?? 0),
     afield,
-    seats: view.hands.length,
   };
 }
 

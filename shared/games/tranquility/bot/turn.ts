@@ -33,19 +33,12 @@ export function bestTurn(outlook: Outlook): Command | undefined {
   return best?.command;
 }
 
-/** What so many cards less in the stock mean to this seat: a short stock makes each of them dearer. */
-function spending({ stock, emptyCells, seats }: Outlook, cards: number): number {
-  const needed = (WEIGHTS.perCell * emptyCells) / seats + 2;
-  const shortage = Math.max(0, 1 - (stock - 1) / needed);
-  return cards * WEIGHTS.spend * (1 + WEIGHTS.haste * shortage);
-}
-
 function discarding(outlook: Outlook): Option {
   const { hand, stretches } = outlook;
   const { cards, loss } = leastMissed(outlook, stretches, hand, 2);
   const kept = hand.filter(({ card }) => !cards.includes(card));
   const next = WEIGHTS.ahead * prospectOf(outlook, stretches, kept);
-  return { command: { type: "DiscardPair", cards }, price: loss + spending(outlook, 2) + WEIGHTS.idle - next };
+  return { command: { type: "DiscardPair", cards }, price: loss + 2 * WEIGHTS.spend - next };
 }
 
 /** Every placement that can be paid, in a place worth a thought. */
@@ -64,8 +57,8 @@ function ideasFor(outlook: Outlook, held: Held, stretch: Stretch): Idea[] {
   const ideas: Idea[] = [];
   for (let place = first; place <= last; place++) {
     const cost = costOf(stretch, number, place);
-    const gained = priceAfter(outlook, stretch, number, place) - cost - now;
-    ideas.push({ held, stretch, place, cost, price: gained + spending(outlook, 1 + cost) });
+    const change = priceAfter(outlook, stretch, number, place) - cost - now;
+    ideas.push({ held, stretch, place, cost, price: change + (1 + cost) * WEIGHTS.spend });
   }
   return ideas;
 }
