@@ -14,7 +14,7 @@ import {
 import { redact } from "../../shared/engine/secrecy.ts";
 import { type Summary, summarize } from "../../shared/engine/summary.ts";
 import type { Reply } from "../../shared/engine/wire.ts";
-import { Conflict, type Store } from "../store/store.ts";
+import { Conflict, type Store, WriterLost } from "../store/store.ts";
 
 /** A wish with its name tag. The id makes a retry after a dropped line harmless. */
 export interface Order {
@@ -137,9 +137,10 @@ export class Table {
       await this.#commit(decided, id, by);
       return { ok: true, v: this.#match.version };
     } catch (error) {
-      if (error instanceof Conflict) this.#fence();
       this.#deps.onError(error, this.id);
-      return { ok: false, reason: error instanceof Conflict ? "TableMoved" : "NotStored" };
+      if (!isOutdatedBy(error)) return { ok: false, reason: "NotStored" };
+      this.#fence();
+      return { ok: false, reason: "TableMoved" };
     }
   }
 
@@ -182,6 +183,9 @@ export class Table {
     }
   }
 }
+
+/** Whether the store may hold more than this table believes: it has to be opened anew, and a repeated order tells. */
+const isOutdatedBy = (error: unknown): boolean => error instanceof Conflict || error instanceof WriterLost;
 
 /** The seats that bots play at a table. */
 export const botSeats = ({ seats }: Match): readonly Seat[] =>

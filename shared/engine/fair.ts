@@ -23,12 +23,16 @@ export const keyOf = (seed: string, nonces: readonly string[]): Uint8Array =>
  * Independent of any earlier roll, and uniform: the tail that does not divide evenly is rejected.
  */
 export function rngFor(key: Uint8Array, version: number): Rng {
+  const keyed = hmac.create(sha256, key);
   let block: Uint8Array = new Uint8Array(0);
   let at = 0;
   let counter = 0;
   const word = (): number => {
     if (at + 4 > block.length) {
-      block = hmac(sha256, key, utf8ToBytes(`${version}:${counter++}`));
+      block = keyed
+        .clone()
+        .update(utf8ToBytes(`${version}:${counter++}`))
+        .digest();
       at = 0;
     }
     const value = ((block[at]! << 24) | (block[at + 1]! << 16) | (block[at + 2]! << 8) | block[at + 3]!) >>> 0;

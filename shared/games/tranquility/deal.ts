@@ -23,8 +23,8 @@ function numbering() {
 /** B1: from the shuffle to the first turn. */
 export function deal(options: Options, seats: number, chance: Chance): readonly Event[] {
   const rng = chance(0);
-  const pool = shuffle(islands, rng);
-  const removed = options.galateia ? pool.splice(0, REMOVED) : [];
+  const pool = [...islands];
+  const removed = options.galateia ? takeAtRandom(pool, REMOVED, rng) : [];
   const piles = split(shuffle([...pool, ...Array<Face>(FINISHES).fill("finish")], rng), seats);
   const { faces, name } = numbering();
   const named = piles.map((pile) => name(withStart(pile, rng)));
@@ -32,6 +32,9 @@ export function deal(options: Options, seats: number, chance: Chance): readonly 
   const opening = [dealt, ...setAside(removed, piles), ...named.map((pile, seat) => drawn(seat, pile, faces))];
   return [...opening, { type: "TurnStarted", seat: chance(opening.length)(seats) }];
 }
+
+const takeAtRandom = <T>(from: T[], count: number, rng: Rng): T[] =>
+  Array.from({ length: count }, () => from.splice(rng(from.length), 1)[0]!);
 
 /** One pile a seat; they differ by at most one card, and the lower seats get the larger ones. */
 function split<T>(cards: readonly T[], seats: number): T[][] {

@@ -4,14 +4,14 @@ import type { Command, CommandOf } from "./commands.ts";
 import type { Event } from "./events.ts";
 import { costIn, fits, gapAt } from "./placing.ts";
 import { faceOf, forcedStart, handOf, isEmptyCell, mayFinish, numberOn, type State } from "./state.ts";
-import { draw, passTurn, type Story, storyFrom } from "./story.ts";
+import { draw, passTurn, Story } from "./story.ts";
 import * as toll from "./toll.ts";
 
 /** What follows from a seat's command, or the rule that forbids it. */
 export function decide(state: State, seat: Seat, command: Command): readonly Event[] | Refusal {
   const objection = outOfTurn(state, seat, command) ?? notHeld(state, seat, command);
   if (objection) return objection;
-  const story = storyFrom(state);
+  const story = new Story(state);
   return act(story, seat, command) ?? story.events;
 }
 
@@ -30,7 +30,7 @@ function outOfTurn({ stage }: State, seat: Seat, { type }: Command): Refusal | u
 /** Every card a command names is a different one, and in the hand of its seat. */
 function notHeld(state: State, seat: Seat, command: Command): Refusal | undefined {
   const cards = cardsOf(command);
-  if (new Set(cards).size < cards.length) return refuse("SameCardTwice");
+  if (cards.some((card, i) => cards.indexOf(card) !== i)) return refuse("SameCardTwice");
   const hand = handOf(state, seat);
   return cards.every((card) => hand.includes(card)) ? undefined : refuse("NotInHand");
 }

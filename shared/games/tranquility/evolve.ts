@@ -26,6 +26,11 @@ function learn(faces: State["faces"], { faces: told }: Secret<Face>): State["fac
   return out ?? faces;
 }
 
+function knowing(state: State, secret: Secret<Face>): State {
+  const faces = learn(state.faces, secret);
+  return faces === state.faces ? state : { ...state, faces };
+}
+
 const show = (faces: State["faces"], card: Handle, face: Face): State["faces"] =>
   faces[card] === face ? faces : learn(faces, { to: [], faces: { [card]: face } });
 
@@ -37,7 +42,7 @@ const discard = (state: State, seat: Seat, cards: readonly Handle[]): State => (
 
 /** The one reducer of Tranquility. It moves cards about and never asks what is on them. */
 export function evolve(before: State, event: Event): State {
-  const state = event.secret ? { ...before, faces: learn(before.faces, event.secret) } : before;
+  const state = event.secret ? knowing(before, event.secret) : before;
   switch (event.type) {
     case "PilesDealt":
       return { ...state, piles: event.piles };

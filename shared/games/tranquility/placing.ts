@@ -17,12 +17,18 @@ export interface Placement {
   readonly cost: number;
 }
 
+/** The board asked about last: a board is asked about more often than it changes. */
+let last: { readonly board: State["board"]; readonly gaps: readonly Gap[] } | undefined;
+
 /** The gaps of a board, along its lines. */
-export function gapsOf(state: State): readonly Gap[] {
-  return layoutOf(state.options).lines.flatMap((line) => gapsOfLine(state, line));
+export function gapsOf({ board, options }: State): readonly Gap[] {
+  if (last?.board === board) return last.gaps;
+  const gaps = layoutOf(options).lines.flatMap((line) => gapsOfLine(board, line));
+  last = { board, gaps };
+  return gaps;
 }
 
-function gapsOfLine(state: State, line: Layout["lines"][number]): Gap[] {
+function gapsOfLine(board: State["board"], line: Layout["lines"][number]): Gap[] {
   const gaps: Gap[] = [];
   let cells: Cell[] = [];
   let below: number | undefined;
@@ -32,7 +38,7 @@ function gapsOfLine(state: State, line: Layout["lines"][number]): Gap[] {
     cells = [];
   };
   for (const cell of line) {
-    const number = state.board[cell]?.number;
+    const number = board[cell]?.number;
     if (number === undefined) {
       cells.push(cell);
       continue;

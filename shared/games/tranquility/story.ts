@@ -5,25 +5,28 @@ import { evolve } from "./evolve.ts";
 import { faceOf, type State } from "./state.ts";
 
 /** A decision in the making: what was told so far, and the state after it. */
-export interface Story {
-  readonly events: readonly Event[];
-  readonly state: State;
-  tell(event: Event): void;
-}
+export class Story {
+  readonly events: Event[] = [];
+  #state: State;
+  #folded = 0;
 
-export function storyFrom(state: State): Story {
-  const events: Event[] = [];
-  let now = state;
-  return {
-    events,
-    get state() {
-      return now;
-    },
-    tell(event) {
-      events.push(event);
-      now = evolve(now, event);
-    },
-  };
+  constructor(state: State) {
+    this.#state = state;
+  }
+
+  /** Folded when it is asked for: nobody asks after the last event. */
+  get state(): State {
+    while (this.#folded < this.events.length) this.#state = evolve(this.#state, this.events[this.#folded++]!);
+    return this.#state;
+  }
+
+  get seats(): number {
+    return this.#state.hands.length;
+  }
+
+  tell(event: Event): void {
+    this.events.push(event);
+  }
 }
 
 /** A seat draws up to `count` cards from the top of its own pile, and alone sees them. */
@@ -39,5 +42,5 @@ export function draw(story: Story, seat: Seat, count: number): void {
 }
 
 export function passTurn(story: Story, seat: Seat): void {
-  story.tell({ type: "TurnStarted", seat: (seat + 1) % story.state.hands.length });
+  story.tell({ type: "TurnStarted", seat: (seat + 1) % story.seats });
 }
