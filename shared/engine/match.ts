@@ -26,6 +26,12 @@ export interface Stamp {
 /** An event as the log holds it. */
 export type Recorded<Event extends Fact = Fact> = Event & Stamp;
 
+/** The event without its stamp. */
+export function bare<Event extends Fact>(entry: Event & Partial<Stamp>): Omit<Event, keyof Stamp> {
+  const { v: _v, at: _at, cause: _cause, by: _by, ...fact } = entry;
+  return fact;
+}
+
 export type Kind = "human" | "bot";
 
 /** Somebody at the table. A human is known by `player`, an id that outlives sockets; a bot by the name of its mind. */
@@ -125,12 +131,12 @@ export function evolve<State>(game: AnyGame, match: Match<State>, event: Fact): 
   if (!isMatchEvent(event)) return { ...match, version, table: game.evolve(match.table, event) };
   switch (event.type) {
     case "MatchCreated": {
-      const { type: _, ...charter } = event;
+      const { type: _, ...charter } = bare(event);
       const seats = Array.from({ length: charter.seats }, () => undefined);
       return { ...match, version, phase: "open", charter, seats, table: game.initial(charter.options, charter.seats) };
     }
     case "SeatTaken": {
-      const { type: _, seat, ...occupant } = event;
+      const { type: _, seat, ...occupant } = bare(event);
       return { ...match, version, seats: seated(match, seat, occupant) };
     }
     case "SeatLeft":

@@ -6,6 +6,7 @@ import type { MatchFile } from "./format.ts";
 import { headerOf } from "./format.ts";
 import { type AnyGame, type Fact, type Intent, isRefusal, type Seat } from "./game.ts";
 import {
+  bare,
   type Charter,
   decide,
   foldMatch,
@@ -13,8 +14,6 @@ import {
   type Match,
   type MatchEvent,
   nothing,
-  type Recorded,
-  type Stamp,
   type Wish,
 } from "./match.ts";
 import { type Step, stepsOf } from "./replay.ts";
@@ -94,11 +93,6 @@ function differing(step: Step, decided: readonly Fact[]): Violation | undefined 
     if (field) return { v: told.v, reason: `${told.type}: ${field} is not what the rules give` };
   }
   return undefined;
-}
-
-/** The event without its stamp. */
-function bare({ v: _v, at: _at, cause: _cause, by: _by, ...fact }: Recorded): Fact {
-  return fact satisfies Omit<Recorded, keyof Stamp>;
 }
 
 /** What somebody must have wished for these events to follow. */
