@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { foldMatch, type Match, nothing, type Recorded, toAct } from "../../../shared/engine/match.ts";
+import { stepsOf } from "../../../shared/engine/replay.ts";
+import { type Summary, summarize } from "../../../shared/engine/summary.ts";
+import { type Played, playOut, seedOf } from "../../kit/play.ts";
+import { SETTINGS } from "../../kit/shelf.ts";
+
+const setting = SETTINGS.find(({ seats }) => seats > 1)!;
+const played = playOut(setting, seedOf("summary"));
+
+/** The summaries of a match, as they are written with every command. */
+function summaries({ setting: { game }, log }: Played): Summary[] {
+  let match: Match = nothing;
+  const written: Summary[] = [];
+  for (const step of stepsOf(log)) {
+    match = foldMatch(game, match, step);
+    written.push(summarize(written.at(-1), match, step, toAct(game, match)));
+  }
+  return written;
+}
+
+const written = summaries(played);
+const at = (type: string): Recorded => played.log.find((entry) => entry.type === type)!;
+
+test("a table that was just opened", () => {
+  const { charter } = played.match;
+  expect(written[0]).toEqual({
+    id: charter.id,
+    code: charter.code,
+    game: setting.game.id,
+    options: setting.options,
+    visibility: "private",
+    state: "open",
+    version: 1,
+    seats: Array(setting.seats).fill(null),
+    toAct: [],
+    createdAt: played.log[0]!.at,
+    changedAt: played.log[0]!.at,
+  });
+});
+
+test("who sits is named, with the id of a person", () => {
+  expect(written[1]!.seats[0]).toEqual({ name: "Player 0", kind: "human", player: "p0" });
+});
+
+test("a live match says whom it waits for, and since when it goes on", () => {
+  const live = written[setting.seats + 1]!;
+  expect(live.state).toBe("live");
+  expect(live.toAct).toHaveLength(1);
+  expect(live.startedAt).toBe(at("MatchStarted").at);
+  expect(live).not.toHaveProperty("outcome");
+});
+
+test("a match that is over keeps all its dates, and names the outcome", () => {
+  const over = written.at(-1)!;
+  expect(over).toMatchObject({
+    state: "over",
+    version: played.log.length,
+    toAct: [],
+    createdAt: played.log[0]!.at,
+    startedAt: at("MatchStarted").at,
+    endedAt: at("MatchEnded").at,
+    changedAt: played.log.at(-1)!.at,
+    outcome: played.match.outcome,
+  });
+});
+
+test("it can be rebuilt from the whole log at once", () => {
+  const rebuilt = summarize(undefined, played.match, played.log, []);
+  expect(rebuilt).toEqual(written.at(-1));
+});
+
+test("no face and no seed is in it", () => {
+  const text = JSON.stringify(written);
+  expect(text).not.toContain(played.seed);
+  expect(text).not.toMatch(/"(i\d+|start|finish)"/);
+});
+
+test("a rematch names the match before it", () => {
+  const charter = { ...played.match.charter, previous: "before" };
+  const match = { ...played.match, charter };
+  expect(summarize(undefined, match, played.log, []).previous).toBe("before");
+});
