@@ -195,9 +195,15 @@ export function createIntent({ timeline, send, confirms }: Table) {
     if (sent.value) return;
     object(undefined);
     const due = other.value;
-    if (due === "pair") mode.value = { at: "pair", cards: [] };
+    if (due === "pair") discardTwo();
     else if (due === "change") mode.value = { at: "offer", cards: ownOffer() };
     else if (due === "back") rest();
+  }
+
+  /** Starts to pick two cards to discard, whatever was chosen before. */
+  function discardTwo(): void {
+    if (sent.value || !moves.value.some(({ command: { type } }) => type === "DiscardPair")) return;
+    mode.value = { at: "pair", cards: [] };
   }
 
   const ownOffer = (): readonly Handle[] => {
@@ -285,6 +291,7 @@ export function createIntent({ timeline, send, confirms }: Table) {
     drop,
     confirm,
     second,
+    discardTwo,
     back,
     object,
     /** The number on a card, if it is known and has one. */

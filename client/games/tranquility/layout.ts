@@ -14,8 +14,7 @@ export type Spot =
   | { readonly on: "hand"; readonly card: Handle }
   | { readonly on: "cell"; readonly cell: Cell }
   | { readonly on: "start" }
-  | { readonly on: "finish" }
-  | { readonly on: "pile" };
+  | { readonly on: "finish" };
 
 export interface Target {
   readonly spot: Spot;

@@ -1,0 +1,100 @@
+import { deedText, otherText } from "./labels.ts";
+import { refusalText } from "./sentences.ts";
+import type { Tabletop } from "./tabletop.ts";
+import { words } from "./words/words.ts";
+
+const at = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => ({
+  left: x,
+  top: y,
+  width,
+  height,
+});
+
+/** The deeds at the hand: never more than two buttons, and a word about what was refused. */
+export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: Tabletop }) {
+  const regions = tableau.value?.frame.regions;
+  if (!regions) return null;
+  const deed = intent.deed.value;
+  const other = intent.other.value;
+  const trouble = intent.trouble.value;
+  if (deed.do === "over" || (deed.do === "watch" && regions.shape !== "desktop")) return null;
+  const { text, count } = deedText(deed, intent.match.value, words.value);
+  const busy = intent.sent.value !== undefined;
+  return (
+    <div class={`table-actions ${regions.shape}`} style={at(regions.actions)}>
+      {trouble && (
+        <p class="table-trouble" key={trouble.count}>
+          {refusalText(trouble.code, words.value)}
+        </p>
+      )}
+      <button
+        type="button"
+        class="button main"
+        disabled={!deed.ready}
+        data-deed={deed.do}
+        aria-label={count && !busy ? `${text}, ${count}` : text}
+        onClick={() => intent.confirm()}
+      >
+        <span>{busy ? words.value.buttons.sending : text}</span>
+        {count && !busy && <span class="table-count">{count}</span>}
+        {deed.ready && !count && <kbd>Enter</kbd>}
+      </button>
+      {other && (
+        <button
+          type="button"
+          class="button"
+          disabled={busy}
+          data-deed={other}
+          aria-label={otherText(other, words.value)}
+          onClick={() => intent.second()}
+        >
+          <span>{otherText(other, words.value)}</span>
+          {other === "pair" && <kbd>D</kbd>}
+          {other === "back" && <kbd>Esc</kbd>}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** How much of the toll is offered, over its quay. */
+export function TollCount({ tabletop: { intent, tableau } }: { readonly tabletop: Tabletop }) {
+  const place = tableau.value?.frame.regions.toll;
+  const { table } = intent.match.value;
+  if (!place || table.stage.at !== "toll") return null;
+  const { toll } = words.value;
+  const { amount, offers } = table.stage;
+  const given = offers.reduce((sum, offer) => sum + (offer?.length ?? 0), 0);
+  return (
+    <div class="table-toll" style={at(place)}>
+      <p class="pill">
+        <span class="table-title">{toll.title}</span>
+        <b>{toll.sum({ n: given, of: amount })}</b>
+        {given < amount && <span class="table-quiet">{toll.toGo({ n: amount - given })}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** The own pile, counted. In portrait the plaque says it. */
+export function PileCount({ tabletop: { intent, tableau } }: { readonly tabletop: Tabletop }) {
+  const regions = tableau.value?.frame.regions;
+  const seat = intent.seat.value;
+  const { table, phase } = intent.match.value;
+  if (!regions || seat === undefined || phase === "open" || regions.shape === "portrait") return null;
+  const n = table.piles[seat]?.length ?? 0;
+  const { piles } = words.value;
+  if (regions.shape === "landscape") {
+    return (
+      <p class="table-pile small" style={at(regions.pile)}>
+        {piles.inPile({ n })}
+      </p>
+    );
+  }
+  return (
+    <p class="table-pile" style={at(regions.pile)}>
+      <b>{n}</b>
+      <span>{piles.ownShort}</span>
+    </p>
+  );
+}

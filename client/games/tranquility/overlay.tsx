@@ -1,0 +1,191 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table or a select cannot lie over a canvas piece by piece
+// biome-ignore-all lint/a11y/useFocusableInteractive: rows are not stops, their cells are
+import { useSignal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Handle } from "../../../shared/engine/game.ts";
+import type { Cell } from "../../../shared/games/tranquility/layouts.ts";
+import type { Rect } from "./frames/frame.ts";
+import { cellLabel, handLabel, type Onlook } from "./labels.ts";
+import type { Tableau } from "./layout.ts";
+import type { Tabletop } from "./tabletop.ts";
+import { boardOf } from "./view.ts";
+import { words } from "./words/words.ts";
+
+const place = ({ x, y, width, height }: Rect) => ({ left: x, top: y, width, height });
+
+/**
+ * The table for keyboards and screen readers: a grid and a listbox of nothing but roles and labels, lying exactly over what
+ * the canvas shows. Pointers go through it.
+ */
+export function Overlay({ tabletop }: { readonly tabletop: Tabletop }) {
+  const tableau = tabletop.tableau.value;
+  if (!tableau) return null;
+  const { intent } = tabletop;
+  const onlook: Onlook = {
+    match: intent.match.value,
+    seat: intent.seat.value,
+    wish: intent.wish.value,
+    words: words.value,
+  };
+  return (
+    <div class="table-overlay">
+      <Grid tabletop={tabletop} tableau={tableau} onlook={onlook} />
+      {onlook.seat !== undefined && <Hand tabletop={tabletop} tableau={tableau} onlook={onlook} />}
+    </div>
+  );
+}
+
+interface Part {
+  readonly tabletop: Tabletop;
+  readonly tableau: Tableau;
+  readonly onlook: Onlook;
+}
+
+function Grid({ tabletop: { intent }, tableau, onlook }: Part) {
+  const active = useSignal<Cell>(0);
+  const root = useRef<HTMLDivElement>(null);
+  const { cells } = boardOf(onlook.match);
+  const rows = rowsOf(cells);
+  const rects = new Map(tableau.targets.flatMap(({ spot, rect }) => (spot.on === "cell" ? [[spot.cell, rect]] : [])));
+  const { chosen, spaces } = onlook.wish;
+
+  const go = (cell: Cell, dx: number, dy: number): void => {
+    const from = cells[cell]!;
+    const next = cells.findIndex(({ x, y }) => x === from.x + dx && y === from.y + dy);
+    if (next >= 0) focusCell(next);
+  };
+  const focusCell = (cell: Cell): void => {
+    active.value = cell;
+    root.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true });
+  };
+  const onKeyDown = (event: KeyboardEvent, cell: Cell): void => {
+    const way = ARROWS[event.key];
+    if (way) go(cell, way[0], way[1]);
+    else if (event.key === "Home") focusCell(rowWith(rows, cell)[0]!);
+    else if (event.key === "End") focusCell(rowWith(rows, cell).at(-1)!);
+    else if (event.key === "Enter" || event.key === " ") intent.touchCell(cell);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div
+      ref={root}
+      role="grid"
+      aria-label={onlook.words.cells.board({ rows: rows.length, columns: Math.max(...rows.map((row) => row.length)) })}
+    >
+      {rows.map((row) => (
+        <div role="row" key={row[0]}>
+          {row.map((cell) => (
+            <div
+              key={cell}
+              role="gridcell"
+              data-cell={cell}
+              class="table-hit"
+              style={place(rects.get(cell)!)}
+              tabIndex={cell === active.value ? 0 : -1}
+              aria-label={cellLabel(onlook, cell)}
+              aria-disabled={chosen !== undefined && !spaces.has(cell)}
+              onFocus={() => {
+                active.value = cell;
+                intent.aim(cell);
+              }}
+              onBlur={() => intent.aim(undefined)}
+              onClick={() => intent.touchCell(cell)}
+              onKeyDown={(event) => onKeyDown(event, cell)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+const rowWith = (rows: readonly (readonly Cell[])[], cell: Cell): readonly Cell[] =>
+  rows.find((row) => row.includes(cell)) ?? [cell];
+
+/** The cells row by row as they are seen: from the top, from the left. */
+function rowsOf(cells: readonly { readonly x: number; readonly y: number }[]): Cell[][] {
+  const heights = [...new Set(cells.map(({ y }) => y))].sort((a, b) => b - a);
+  return heights.map((height) =>
+    cells.flatMap(({ y }, cell) => (y === height ? [cell] : [])).sort((a, b) => cells[a]!.x - cells[b]!.x),
+  );
+}
+
+function Hand({ tabletop: { intent }, tableau, onlook }: Part) {
+  const active = useSignal(0);
+  const root = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  const cards = intent.hand.value;
+  const rects = new Map(tableau.targets.flatMap(({ spot, rect }) => (spot.on === "hand" ? [[spot.card, rect]] : [])));
+  const at = Math.min(active.value, Math.max(0, cards.length - 1));
+
+  // A card that was played takes its option with it; the focus stays in the hand.
+  useLayoutEffect(() => {
+    if (hadFocus.current && !root.current?.contains(document.activeElement)) focusCard(at);
+  }, [cards]);
+
+  const focusCard = (i: number): void => {
+    active.value = i;
+    root.current?.querySelectorAll<HTMLElement>("[role=option]")[i]?.focus({ preventScroll: true });
+  };
+  const onKeyDown = (event: KeyboardEvent, card: Handle, i: number): void => {
+    const last = cards.length - 1;
+    if (event.key === "ArrowLeft" || event.key === "ArrowUp") focusCard(Math.max(0, i - 1));
+    else if (event.key === "ArrowRight" || event.key === "ArrowDown") focusCard(Math.min(last, i + 1));
+    else if (event.key === "Home") focusCard(0);
+    else if (event.key === "End") focusCard(last);
+    else if (event.key === " ") intent.touch(card);
+    else if (event.key === "Enter") enter(card);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const enter = (card: Handle): void => {
+    const deed = intent.deed.value;
+    if (deed.ready && (deed.do === "place" || deed.do === "pair")) intent.confirm();
+    else intent.touch(card);
+  };
+  const { chosen, marked } = onlook.wish;
+  return (
+    <div
+      ref={root}
+      role="listbox"
+      aria-orientation="horizontal"
+      aria-multiselectable={marked.length > 0}
+      aria-label={onlook.words.hand.label({ n: cards.length })}
+      onFocusIn={() => {
+        hadFocus.current = true;
+      }}
+      onFocusOut={(event) => {
+        // Nothing new has the focus while the old one is removed.
+        if (event.relatedTarget) hadFocus.current = false;
+      }}
+    >
+      {cards.map((card, i) => (
+        <div
+          key={card}
+          role="option"
+          data-card={card}
+          class="table-hit"
+          style={place(rects.get(card) ?? tableau.frame.regions.hand)}
+          tabIndex={i === at ? 0 : -1}
+          aria-label={handLabel(onlook, card)}
+          aria-selected={card === chosen || marked.includes(card)}
+          onFocus={() => {
+            active.value = i;
+          }}
+          onClick={() => intent.touch(card)}
+          onKeyDown={(event) => onKeyDown(event, card, i)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ReadonlySignal, useSignal } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { Theme } from "../art/theme.ts";
+import { Actions, PileCount, TollCount } from "../games/tranquility/actions.tsx";
+import { pressKey } from "../games/tranquility/keys.ts";
+import { Overlay } from "../games/tranquility/overlay.tsx";
+import { createTabletop, type Tabletop } from "../games/tranquility/tabletop.ts";
+import { learnGameWords, words } from "../games/tranquility/words/words.ts";
+import type { Link } from "../net/link.ts";
+import { Announcer } from "./announcer.tsx";
+import "./board.css";
+import { openTable } from "./open.ts";
+
+export interface BoardProps {
+  readonly link: Link;
+  readonly theme: ReadonlySignal<Theme>;
+  /** The first picture is there. */
+  readonly onReady?: () => void;
+}
+
+// Nothing is shown before there are words for it.
+await learnGameWords();
+
+/** A live table: the canvas, what lies over it for ears and keys, and the buttons at the hand. */
+export function Board({ link, theme, onReady }: BoardProps) {
+  const tabletop = useMemo(() => createTabletop(link), [link]);
+  useEffect(() => () => tabletop.intent.close(), [tabletop]);
+  return (
+    <section
+      class="table-board"
+      aria-label={words.value.table}
+      onKeyDown={(event) => {
+        if (pressKey(event, tabletop.intent)) event.preventDefault();
+      }}
+    >
+      <Picture tabletop={tabletop} link={link} theme={theme} onReady={onReady} />
+      <Overlay tabletop={tabletop} />
+      <PileCount tabletop={tabletop} />
+      <TollCount tabletop={tabletop} />
+      <Actions tabletop={tabletop} />
+      <Announcer tabletop={tabletop} timeline={link.timeline} />
+    </section>
+  );
+}
+
+interface PictureProps {
+  readonly tabletop: Tabletop;
+  readonly link: Link;
+  readonly theme: ReadonlySignal<Theme>;
+  readonly onReady: (() => void) | undefined;
+}
+
+function Picture({ tabletop, link, theme, onReady }: PictureProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const failed = useSignal(false);
+  useEffect(() => {
+    let close: (() => void) | undefined;
+    let gone = false;
+    const opened = openTable(host.current!, { tabletop, timeline: link.timeline, theme });
+    opened.then(
+      (stop) => {
+        close = stop;
+        if (gone) stop();
+        else onReady?.();
+      },
+      () => {
+        failed.value = true;
+      },
+    );
+    return () => {
+      gone = true;
+      close?.();
+    };
+  }, [tabletop]);
+  return <div ref={host} class="table-stage" aria-hidden="true" data-failed={failed.value} />;
+}
+
+export default Board;

@@ -1,0 +1,31 @@
+import { complete, type Handle, type Move, type Seat } from "../../../shared/engine/game.ts";
+import type { Command } from "../../../shared/games/tranquility/commands.ts";
+import { numberOn, type State } from "../../../shared/games/tranquility/state.ts";
+import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
+
+/** A simple way to play, the same for the same table: enough to bring matches about that look like matches. */
+export function simplePolicy(state: State, seat: Seat): Command | undefined {
+  const moves = tranquility.moves(state, seat);
+  const best = moves.toSorted((a, b) => badness(state, a) - badness(state, b))[0];
+  if (!best) return undefined;
+  if (best.command.type === "OfferToll")
+    return complete(best, best.choose!.from.slice(0, share(state, seat, best.choose!.most)));
+  return complete(best, best.choose ? worst(state, best.choose.from).slice(0, best.choose.most) : []);
+}
+
+function badness(state: State, { command, choose }: Move<Command>): number {
+  if (command.type === "PlayFinish" || command.type === "PlayStart") return -1000;
+  if (command.type !== "PlaceCard") return 12;
+  const ideal = ((command.cell + 0.5) / state.board.length) * 80;
+  return Math.abs((numberOn(state, command.card) ?? 0) - ideal) + (choose?.most ?? 0) * 3;
+}
+
+function share({ stage, hands }: State, seat: Seat, most: number): number {
+  if (stage.at !== "toll") return 0;
+  const even = Math.ceil(stage.amount / hands.length);
+  const everybody = !stage.offers.includes(undefined);
+  return Math.min(most, hands[seat]!.length, everybody ? most : even);
+}
+
+const worst = (state: State, cards: readonly Handle[]): Handle[] =>
+  cards.toSorted((a, b) => (((numberOn(state, a) ?? 99) * 37) % 80) - (((numberOn(state, b) ?? 99) * 37) % 80));
