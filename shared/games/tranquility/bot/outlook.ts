@@ -37,6 +37,8 @@ export interface Outlook {
   readonly finishInVain: boolean;
   /** The cards in all piles and the others' hands. */
   readonly afield: number;
+  /** How much smaller the own stock is than the average one, as a share of that; below zero if it is larger. */
+  readonly shortage: number;
 }
 
 export function lookout(view: State, seat: Seat): Outlook {
@@ -60,10 +62,18 @@ export function lookout(view: State, seat: Seat): Outlook {
     finishesElsewhere: FINISHES - own.filter((card) => faceOf(view, card) === "finish").length,
     finishInVain: losesItsHand(view),
     afield,
+    shortage: shortageOf(view, seat),
   };
 }
 
 const countCards = (zones: readonly (readonly Handle[])[]): number => zones.reduce((sum, zone) => sum + zone.length, 0);
+
+/** A stock: the cards a seat has in hand and pile. One more card keeps the share sane when there are hardly any. */
+function shortageOf({ hands, piles }: State, seat: Seat): number {
+  const stock = (hands[seat]?.length ?? 0) + (piles[seat]?.length ?? 0);
+  const average = (countCards(hands) + countCards(piles)) / hands.length;
+  return (average - stock) / (average + 1);
+}
 
 const stretchesOf = (view: State): Stretch[] =>
   gapsOf(view).map(({ cells, below = BOTTOM, above = TOP }) => ({ cells, below, above, size: cells.length }));

@@ -42,24 +42,25 @@ function calculated(): Table {
 function averagePrice(prices: Table, ends: number, size: number, numbers: number): number {
   const below = ends > 0 ? 1 : BOTTOM;
   const span: Span = { below, above: ends > 1 ? below + numbers + 1 : TOP, size };
-  const each = Float64Array.from({ length: numbers }, (_, rank) => bestPrice(prices, span, rank, numbers)).sort();
+  const each = new Float64Array(numbers);
+  for (let rank = 0; rank < numbers; rank++) each[rank] = bestPrice(prices, span, rank, numbers);
   const wait = new Waiting(WEIGHTS.wait);
-  for (const price of each) if (price < Infinity) wait.meet(1, price);
+  for (const price of each.sort()) if (price < Infinity) wait.meet(1, price);
   return wait.price;
 }
 
 /** The price of the number that has so many of the span's numbers below it, in the place that suits it best. */
 function bestPrice(prices: Table, span: Span, rank: number, numbers: number): number {
   const number = span.below + 1 + rank;
+  const below = prices[bounds(lower(span, number, 0))]!;
+  const above = prices[bounds(upper(span, number, 0))]!;
   const [first, last] = placesFor(span.size, rank, numbers);
   const least = span.size - (numbers - rank);
   let best = Infinity;
   for (let place = Math.max(first, least); place <= Math.min(last, rank); place++) {
     const cost = costOf(span, number, place);
-    if (cost > PURSE) continue;
-    const below = prices[bounds(lower(span, number, place))]![at(place, rank)]!;
-    const above = prices[bounds(upper(span, number, place))]![at(span.size - 1 - place, numbers - 1 - rank)]!;
-    best = Math.min(best, cost + below + above);
+    const rest = below[at(place, rank)]! + above[at(span.size - 1 - place, numbers - 1 - rank)]!;
+    if (cost <= PURSE) best = Math.min(best, cost + rest);
   }
   return best;
 }

@@ -33,12 +33,15 @@ export function bestTurn(outlook: Outlook): Command | undefined {
   return best?.command;
 }
 
+/** What a card less in the own stock costs, whatever is on it. */
+const priceOfCard = ({ shortage }: Outlook): number => WEIGHTS.spend * Math.max(0, 1 + WEIGHTS.thrift * shortage);
+
 function discarding(outlook: Outlook): Option {
   const { hand, stretches } = outlook;
   const { cards, loss } = leastMissed(outlook, stretches, hand, 2);
   const kept = hand.filter(({ card }) => !cards.includes(card));
   const next = WEIGHTS.ahead * prospectOf(outlook, stretches, kept);
-  return { command: { type: "DiscardPair", cards }, price: loss + 2 * WEIGHTS.spend - next };
+  return { command: { type: "DiscardPair", cards }, price: loss + 2 * priceOfCard(outlook) - next };
 }
 
 /** Every placement that can be paid, in a place worth a thought. */
@@ -58,7 +61,7 @@ function ideasFor(outlook: Outlook, held: Held, stretch: Stretch): Idea[] {
   for (let place = first; place <= last; place++) {
     const cost = costOf(stretch, number, place);
     const change = priceAfter(outlook, stretch, number, place) - cost - now;
-    ideas.push({ held, stretch, place, cost, price: change + (1 + cost) * WEIGHTS.spend });
+    ideas.push({ held, stretch, place, cost, price: change + (1 + cost) * priceOfCard(outlook) });
   }
   return ideas;
 }

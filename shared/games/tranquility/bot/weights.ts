@@ -10,6 +10,8 @@ export const WEIGHTS = {
   risk: 18,
   /** A card that leaves the stock, whatever is on it: more than one, as a seat without cards loses the match. */
   spend: 1.9,
+  /** How much more a card weighs for a seat that has fewer than the others: the poorest seat ends the match. */
+  thrift: 2.5,
   /** The share of the best placement left for the next turn that counts now: the others play in between. */
   ahead: 0.75,
   /** The last finish. */
