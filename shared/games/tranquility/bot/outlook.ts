@@ -47,9 +47,9 @@ export function lookout(view: State, seat: Seat): Outlook {
   const stretches = stretchesOf(view);
   const own = [...hand.map(({ card }) => card), ...spent];
   const afield = countCards(view.piles) + countCards(view.hands) - hand.length;
-  const lost = countCards(view.discards) - spent.length + view.aside.length;
+  const thrown = countCards(view.discards) - spent.length;
   const seen = numbersSeen(view, own);
-  const alive = oddsAlive(afield, lost, uselessUnseen(seen, stretches));
+  const alive = oddsAlive(afield, thrown, view.aside.length, uselessUnseen(seen, stretches));
   const odds = oddsByNumber(view, hand, seen, alive);
   return {
     hand,
@@ -98,13 +98,16 @@ function uselessUnseen(seen: Uint8Array, stretches: readonly Stretch[]): number 
   return useless.reduce((sum, one) => sum + one, 0);
 }
 
-/** The others throw useless cards away first, as far as they hold them: what is useful lives longer than the average. */
-function oddsAlive(afield: number, lost: number, useless: number): number {
-  const unseen = afield + lost;
-  if (unseen === 0) return 1;
-  const thrown = useless * WEIGHTS.useless;
-  const usefulLost = Math.max(0, lost - thrown) / Math.max(1, unseen - thrown);
-  return Math.max(afield / unseen, 1 - usefulLost);
+/**
+ * The others throw useless cards away first, as far as they hold them: what is useful lives longer than the average. What
+ * was set aside (B1) was nobody's choice.
+ */
+function oddsAlive(afield: number, thrown: number, aside: number, useless: number): number {
+  const dealt = afield + thrown;
+  if (dealt === 0) return 1;
+  const gladly = useless * WEIGHTS.useless;
+  const usefulLost = Math.max(0, thrown - gladly) / Math.max(1, dealt - gladly);
+  return Math.max(afield / dealt, 1 - usefulLost) * (1 - aside / (dealt + aside));
 }
 
 function oddsByNumber(view: State, hand: readonly Held[], seen: Uint8Array, alive: number): Float64Array {
