@@ -1,4 +1,17 @@
-import internal from "boardgame.io/dist/cjs/internal.js";
+import { createRequire } from "node:module";
+
+interface PeerState {
+  readonly G: G;
+  readonly ctx: { readonly currentPlayer: string; readonly gameover?: unknown };
+  readonly _stateID: number;
+}
+
+/** What is used of boardgame.io: the reducer its server runs. Its packages are CommonJS folders, which need `require`. */
+const internal = createRequire(import.meta.url)("boardgame.io/internal") as {
+  ProcessGameConfig(game: object): object;
+  InitializeGame(setup: { game: object; numPlayers: number }): PeerState;
+  CreateGameReducer(setup: { game: object }): (state: PeerState, action: object) => PeerState;
+};
 
 /**
  * The standard game of Tranquility for boardgame.io 0.50, written the way its documentation asks: secrets in G with a

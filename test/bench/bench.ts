@@ -1,0 +1,39 @@
+import { parse } from "zod/v4/core";
+import { playBout } from "../../server/cli/bots.ts";
+import { options } from "../../shared/games/tranquility/options.ts";
+import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
+import { benchEngine } from "./engine.ts";
+import { benchJoin } from "./join.ts";
+import { printTable, type Row } from "./report.ts";
+import { benchServer } from "./server.ts";
+import { benchStore } from "./store.ts";
+
+/** A match of bots that is long enough to be joined late. */
+const lateMatch = () => {
+  const chosen = parse(options, { mode: "standard" });
+  return playBout({ game: tranquility, options: chosen, seats: 4, bot: "steady", id: "late", text: "late" }).log;
+};
+
+const sections: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
+  engine: () => benchEngine(),
+  join: () => benchJoin(lateMatch(), 4),
+  store: () => benchStore(),
+  server: () => benchServer(),
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !Object.hasOwn(sections, name));
+if (unknown.length > 0) {
+  process.stderr.write(`no benchmark ${unknown.join(", ")}; there is ${Object.keys(sections).join(", ")}\n`);
+  process.exit(2);
+}
+
+const results: Record<string, Row[]> = {};
+for (const [name, run] of Object.entries(sections)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  results[name] = await run();
+  process.stdout.write(`\n${name}\n`);
+  printTable(results[name]);
+}
+process.stdout.write(`\n${JSON.stringify(results)}\n`);
+process.exit(0);

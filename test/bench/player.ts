@@ -1,0 +1,64 @@
+import { complete, type Seat } from "../../shared/engine/game.ts";
+import { evolve, type Match, nothing, toAct } from "../../shared/engine/match.ts";
+import { restore } from "../../shared/engine/wire.ts";
+import { tranquility as game } from "../../shared/games/tranquility/tranquility.ts";
+import { ask, type Guest, nonce, type TableRoomOf } from "../kit/guest.ts";
+
+/** A seat in other hands than a bot's: folds what its socket brings, and knows a legal command. */
+export class Player {
+  readonly room: TableRoomOf;
+  readonly seat: Seat;
+  #view: Match = nothing;
+  #entries = 0;
+  #faces = 0;
+  #sent = 0;
+
+  constructor(room: TableRoomOf, seat: Seat) {
+    this.room = room;
+    this.seat = seat;
+  }
+
+  /** The match as this seat sees it now. */
+  look(): Match {
+    const { log, seats } = this.room.state;
+    const faces = [...(seats[this.seat]?.faces ?? [])].slice(this.#faces);
+    const entries = [...log].slice(this.#entries);
+    for (const entry of restore(game, entries, this.seat, faces)) this.#view = evolve(game, this.#view, entry);
+    this.#entries += entries.length;
+    this.#faces += faces.length;
+    return this.#view;
+  }
+
+  isAwaited(): boolean {
+    return toAct(game, this.look()).includes(this.seat);
+  }
+
+  /** Sends some legal command and returns how long its answer took, in milliseconds. */
+  async move(): Promise<number> {
+    const { table } = this.look() as Match<never>;
+    const offered = game.moves(table, this.seat);
+    const move = offered[this.#sent % offered.length]!;
+    const cards = move.choose?.from.slice(0, move.choose.most) ?? [];
+    const start = performance.now();
+    const reply = await ask(this.room, "command", {
+      id: `m${this.seat}-${this.#sent++}`,
+      command: complete(move, cards),
+    });
+    const took = performance.now() - start;
+    if (!reply.ok) throw new Error(`a legal command was refused: ${reply.reason}`);
+    return took;
+  }
+}
+
+/** A started match of two guests. */
+export async function pairAt(one: Guest, two: Guest): Promise<readonly [Player, Player]> {
+  const match = await one.open(2);
+  const rooms = [await one.join(match), await two.join(match)] as const;
+  await ask(rooms[0], "sit", { seat: 0, nonce: nonce(1) });
+  await ask(rooms[1], "sit", { seat: 1, nonce: nonce(2) });
+  // The server ends before its clients do; they need not look for it.
+  for (const room of rooms) room.reconnection.enabled = false;
+  const started = await ask(rooms[0], "start", {});
+  if (!started.ok) throw new Error(`a match did not start: ${started.reason}`);
+  return [new Player(rooms[0], 0), new Player(rooms[1], 1)];
+}
