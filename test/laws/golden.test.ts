@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { equal } from "../../shared/engine/equal.ts";
+import { verify } from "../../shared/engine/verify.ts";
+import { gameOf } from "../../shared/games/index.ts";
+import { endOf, goldens } from "../kit/golden.ts";
+
+const kept = goldens();
+
+for (const { name, file, end } of kept) {
+  test(`Law 9: a golden match folds to its recorded end: ${name}`, () => {
+    const game = gameOf(file.header.game)!;
+    expect(equal(endOf(game, file), end)).toBe(true);
+    expect(verify(file, gameOf)).toBe(undefined);
+  });
+}
+
+test("Law 9: golden matches were won and lost, by one and by several", () => {
+  expect(new Set(kept.map(({ file }) => file.header.outcome?.result))).toEqual(new Set(["won", "lost"]));
+  expect(new Set(kept.map(({ file }) => file.header.seats.length)).size).toBeGreaterThan(3);
+});
