@@ -1,18 +1,18 @@
 import { signal } from "@preact/signals";
+import { keep, kept } from "../net/kept.ts";
 
 /** The languages there are catalogues for. A new one is a line here, and a catalogue wherever the type check then asks. */
 export const LANGUAGES = { en: "English", fr: "Français", de: "Deutsch" } as const;
 
 export type Language = keyof typeof LANGUAGES;
 
-const CHOSEN = "stillwater.language";
+const CHOSEN = "language";
 
-const isLanguage = (text: string | null | undefined): text is Language =>
-  text !== null && text !== undefined && Object.hasOwn(LANGUAGES, text);
+const isLanguage = (text: string | undefined): text is Language => text !== undefined && Object.hasOwn(LANGUAGES, text);
 
 /** The language a person chose, else the first of the browser's that there is a catalogue for, else English. */
 function preferred(): Language {
-  const chosen = localStorage.getItem(CHOSEN);
+  const chosen = kept(CHOSEN);
   if (isLanguage(chosen)) return chosen;
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? "en";
 }
@@ -21,7 +21,7 @@ function preferred(): Language {
 export const language = signal<Language>(preferred());
 
 export function speak(chosen: Language): void {
-  localStorage.setItem(CHOSEN, chosen);
+  keep(CHOSEN, chosen);
   language.value = chosen;
 }
 

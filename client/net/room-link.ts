@@ -108,6 +108,12 @@ export function linkTo({ game, player, join, isFinal, wait = patience, random = 
       ? Promise.resolve()
       : new Promise<void>((resolve) => waiting.push(resolve));
 
+  /** A line on which answers stay out is not to be used, even if it looks open. */
+  function distrust(dead: TableRoom): void {
+    become("reconnecting");
+    dead.connection.close(MAY_TRY_RECONNECT);
+  }
+
   /** One attempt: the answer, or nothing when the line went before it came. */
   async function attempt(name: string, payload: unknown): Promise<object | undefined> {
     const asked = room;
@@ -116,8 +122,7 @@ export function linkTo({ game, player, join, isFinal, wait = patience, random = 
       const answer = await Promise.race([asked.request(name, payload), sleep(ANSWER)]);
       if (typeof answer === "object" && answer !== null) return answer;
       if (answer !== "late") return { ok: false, reason: "Unexpected" };
-      // A line on which answers stay out is not to be trusted, even if it looks open.
-      if (asked === room) asked.connection.close(MAY_TRY_RECONNECT);
+      if (asked === room) distrust(asked);
       return undefined;
     } catch {
       return asked === room && status.value === "live" ? { ok: false, reason: "Unexpected" } : undefined;
@@ -144,7 +149,7 @@ export function linkTo({ game, player, join, isFinal, wait = patience, random = 
       isAnswered = true;
     });
     void sleep(PROOF).then(() => {
-      if (!isAnswered && doubted === room && status.value === "live") doubted.connection.close(MAY_TRY_RECONNECT);
+      if (!isAnswered && doubted === room && status.value === "live") distrust(doubted);
     });
   }
 

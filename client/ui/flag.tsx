@@ -29,7 +29,9 @@ export const Flag = ({ seat, width = 44 }: { readonly seat: number; readonly wid
   <svg
     class="flag"
     viewBox="0 0 20 16"
-    style={{ width, height: width * 0.8, borderRadius: width * 0.12 }}
+    width={width}
+    height={width * 0.8}
+    style={{ borderRadius: `${width * 0.12}px` }}
     aria-hidden="true"
   >
     {FLAGS[seat % FLAGS.length]}
@@ -38,7 +40,7 @@ export const Flag = ({ seat, width = 44 }: { readonly seat: number; readonly wid
 
 /** Where a flag will fly once somebody sits there. */
 export const NoFlag = ({ width = 44 }: { readonly width?: number }) => (
-  <svg class="no-flag" viewBox="0 0 20 16" style={{ width, height: width * 0.8, flex: "none" }} aria-hidden="true">
+  <svg class="no-flag" viewBox="0 0 20 16" width={width} height={width * 0.8} aria-hidden="true">
     <rect
       x="1"
       y="1"

@@ -1,6 +1,6 @@
 /** The mark of the place: a sun on still water. */
 export const Mark = ({ size = 36 }: { readonly size?: number }) => (
-  <svg viewBox="0 0 30 30" style={{ width: size, height: size, flex: "none" }} fill="currentColor" aria-hidden="true">
+  <svg viewBox="0 0 30 30" class="mark" width={size} height={size} fill="currentColor" aria-hidden="true">
     <path d="M5.7 14a9.3 9.3 0 0 1 18.6 0z" />
     <rect x="0" y="16.2" width="30" height="1.8" rx="0.9" />
     <rect x="4.2" y="20" width="21.6" height="1.8" rx="0.9" />

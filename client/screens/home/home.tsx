@@ -2,6 +2,7 @@ import "../../style/home.css";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../../i18n/t.ts";
 import { guest } from "../../net/identity.ts";
+import { Hero } from "../../ui/hero.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Mark } from "../../ui/mark.tsx";
 import { RulesDialog } from "../rules-dialog.tsx";
@@ -48,16 +49,6 @@ function Top() {
   );
 }
 
-/** Where the sea ends: foam, the wet edge, and the sand the page stands on. */
-const Shore = () => (
-  <svg class="shore" viewBox="0 0 1440 40" preserveAspectRatio="none" aria-hidden="true">
-    <path class="wash" d="M0 8C90 0 160 0 240 4s150 8 260 3 210-2 330 3 170-8 300-6 210 6 310 0" />
-    <path class="wet" d="M0 18C90 10 160 10 240 14s150 8 260 3 210-2 330 3 170-8 300-6 210 6 310 0V40H0z" />
-    <path class="sand" d="M0 27C90 19 160 19 240 23s150 8 260 3 210-2 330 3 170-8 300-6 210 6 310 0V40H0z" />
-    <path class="foam" d="M0 18C90 10 160 10 240 14s150 8 260 3 210-2 330 3 170-8 300-6 210 6 310 0" />
-  </svg>
-);
-
 /** The home page: eight hours of one sea, a table to sit at, and one's own matches. */
 export function Home() {
   useEffect(() => {
@@ -65,13 +56,7 @@ export function Home() {
   });
   return (
     <div class="home">
-      <div class="hero" aria-hidden="true">
-        <picture>
-          <source media="(max-width: 700px)" srcset="/hero-narrow.webp" />
-          <img src="/hero.webp" alt="" width="2160" height="618" fetchpriority="high" />
-        </picture>
-        <Shore />
-      </div>
+      <Hero />
       <Top />
       <main>
         <h1>{t().claim}</h1>

@@ -10,24 +10,12 @@ const Plan = ({ children }: { readonly children: ComponentChildren }) => (
   </svg>
 );
 
-const Cell = ({ x, y, tone, text }: { x: number; y: number; tone?: string; text?: string }) => (
+const Cell = ({ x, tone, text }: { readonly x: number; readonly tone: string; readonly text: string }) => (
   <>
-    <rect
-      x={x}
-      y={y}
-      width="19"
-      height="19"
-      rx="2.6"
-      fill={tone ?? "none"}
-      stroke={tone ? "none" : "#ffffff"}
-      stroke-opacity="0.45"
-      stroke-width="1.4"
-    />
-    {text && (
-      <text x={x + 9.5} y={y + 13.4} class="plan-number">
-        {text}
-      </text>
-    )}
+    <rect x={x} y="10" width="30" height="30" rx="3.4" fill={tone} />
+    <text x={x + 15} y="30.5" class="plan-number">
+      {text}
+    </text>
   </>
 );
 
@@ -48,11 +36,10 @@ const Rising = () => (
 
 const Price = () => (
   <Plan>
-    <Cell x={18} y={18} tone="#cdebe6" text="38" />
-    <Cell x={40} y={18} tone="#c6e5f5" text="41" />
-    <Cell x={62} y={18} />
-    <rect x="21" y="45" width="35" height="14" rx="4" fill="#1b2b3a" stroke="#f2b441" stroke-width="1.6" />
-    <text x="38.5" y="55.4" class="plan-number on-ink">
+    <Cell x={18} tone="#cdebe6" text="38" />
+    <Cell x={52} tone="#c6e5f5" text="41" />
+    <rect x="15" y="46" width="70" height="20" rx="5" fill="#1b2b3a" stroke="#f2b441" stroke-width="2" />
+    <text x="50" y="59.7" class="plan-number on-ink">
       41 − 38 = 3
     </text>
   </Plan>

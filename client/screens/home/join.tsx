@@ -3,9 +3,7 @@ import { t } from "../../i18n/t.ts";
 import { findMatch } from "../../net/api.ts";
 import { go, tablePath } from "../route.ts";
 import { whyNot } from "../words.ts";
-
-/** An invitation may be pasted whole: its code is what follows the last slash. */
-export const codeIn = (text: string): string => text.trim().replace(/\/+$/, "").split("/").at(-1) ?? "";
+import { codeIn } from "./code.ts";
 
 /** The way to a table whose code somebody read out. */
 export function JoinByCode() {

@@ -78,6 +78,7 @@ export function MyMatches() {
         <div class="nothing">
           <p>{mine.none}</p>
           <p class="small muted">{mine.noneNote}</p>
+          <img class="fan" src="/fan.webp" alt="" width="660" height="256" loading="lazy" />
         </div>
       )}
     </section>

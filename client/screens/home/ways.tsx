@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { t } from "../../i18n/t.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { gameName } from "../words.ts";
 import { playAlone, playWithAnybody, playWithFriends } from "./departures.ts";
 import { OptionsDialog } from "./options-dialog.tsx";
 import { changedWishes, SEATS, wish, wishes } from "./wishes.ts";
@@ -19,7 +20,7 @@ export function Ways() {
   const changed = changedWishes.value;
   return (
     <section class="panel ways" aria-labelledby="ways">
-      <h2 id="ways">{t().games["tranquility"]}</h2>
+      <h2 id="ways">{gameName("tranquility")}</h2>
       <p class="small muted">{play.motto}</p>
       <button type="button" class="button main" disabled={isLeaving} onClick={leave(playWithAnybody)}>
         <Icon name="people" /> {isLeaving ? play.opening : play.quick}

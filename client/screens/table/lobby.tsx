@@ -7,6 +7,7 @@ import { t } from "../../i18n/t.ts";
 import type { Link } from "../../net/link.ts";
 import { latest } from "../../play/timeline.ts";
 import { Flag, NoFlag } from "../../ui/flag.tsx";
+import { Hero } from "../../ui/hero.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { modeName, whyNot } from "../words.ts";
@@ -108,6 +109,7 @@ export function Lobby({ link }: { readonly link: Link }) {
   const others = seats.length > 1;
   return (
     <main class="lobby">
+      <Hero />
       <Banner link={link} />
       <Tools link={link} />
       <div class="lobby-panels">
@@ -120,7 +122,6 @@ export function Lobby({ link }: { readonly link: Link }) {
           </div>
           <ol class="bare">
             {seats.map((occupant, seat) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
               <Place key={seat} link={link} seat={seat} occupant={occupant} />
             ))}
           </ol>

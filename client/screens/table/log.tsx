@@ -34,7 +34,6 @@ export function Log({ link }: { readonly link: Link }) {
   const lines = useLines(link);
   const list = useRef<HTMLOListElement>(null);
   const isAtEnd = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what moves the list
   useEffect(() => {
     if (isAtEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [lines.length]);
@@ -44,7 +43,7 @@ export function Log({ link }: { readonly link: Link }) {
   };
   if (lines.length === 0) return <p class="log muted">{t().table.nothingYet}</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by the keys that scroll it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keys that scroll it
     <ol ref={list} class="bare log" tabIndex={0} onScroll={notice}>
       {lines.map((line) =>
         "round" in line ? (

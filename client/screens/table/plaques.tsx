@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import type { Match } from "../../../shared/engine/match.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { type PlayerInfo, playersInfo, stateText } from "../../games/tranquility/players.ts";
@@ -8,7 +7,7 @@ import type { Link } from "../../net/link.ts";
 import { latest } from "../../play/timeline.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
-import { placed, type Regions } from "./regions.ts";
+import { type Place, placed, type Regions } from "./regions.ts";
 
 /** A seat as its plaque shows it. */
 interface Person extends PlayerInfo {
@@ -51,7 +50,7 @@ function Counts({ person, isWide }: { readonly person: Person; readonly isWide: 
 interface Props {
   readonly person: Person;
   readonly isWide: boolean;
-  readonly at: JSX.CSSProperties;
+  readonly at: Place;
 }
 
 const classOf = ({ turn, isAway }: Person): string => `plaque${turn ? " turn" : ""}${isAway ? " away" : ""}`;

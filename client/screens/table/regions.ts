@@ -1,4 +1,4 @@
-import { computed, signal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import type { Match } from "../../../shared/engine/match.ts";
 import type { Layout } from "../../../shared/games/tranquility/layouts.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
@@ -31,7 +31,11 @@ export function regionsOf(timeline: Timeline): Regions {
 }
 
 /** A region as a place on the page. */
-export const placed = ({ x, y, width, height }: Rect) => ({ left: x, top: y, width, height });
+export const placed = ({ x, y, width, height }: Rect) => ({
+  left: `${x}px`,
+  top: `${y}px`,
+  width: `${width}px`,
+  height: `${height}px`,
+});
 
-/** Whether the window is too small for the log to stand beside the board. */
-export const isNarrow = computed(() => viewport.value.width < 760 || viewport.value.height < 560);
+export type Place = ReturnType<typeof placed>;

@@ -76,7 +76,6 @@ export function Talk({ link }: { readonly link: Link }) {
     const reply = await link.request("say", payload);
     if (!reply.ok) toast(whyNot(reply.reason));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the last line comes into view whenever there is another
   useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [said.length]);
   return (
     <div class="talk" role="log" aria-label={t().table.talk}>

@@ -1,4 +1,3 @@
-import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { t } from "../../i18n/t.ts";
 import type { Link } from "../../net/link.ts";
@@ -6,10 +5,11 @@ import { Icon } from "../../ui/icon.tsx";
 import { follow } from "../route.ts";
 import { RulesDialog } from "../rules-dialog.tsx";
 import { SettingsDialog } from "../settings-dialog.tsx";
+import type { Place } from "./regions.ts";
 
 interface Props {
   readonly link: Link;
-  readonly at?: JSX.CSSProperties;
+  readonly at?: Place;
   /** A phone has room for two buttons: the way out, and everything else behind the other. */
   readonly isShort?: boolean;
   readonly log?: { readonly isOpen: boolean; readonly toggle: () => void };

@@ -55,7 +55,6 @@ function Paid({ timeline, paid }: { readonly timeline: Timeline; readonly paid: 
     <div class="paid">
       <ul class="bare">
         {paid.map((cards, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
           <li key={seat}>
             <Flag seat={seat} width={26} />
             <span class="clip">{seats[seat]?.name}</span>

@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { codeIn } from "../../../client/screens/home/code.ts";
+import { routeOf, tablePath } from "../../../client/screens/route.ts";
+
+describe("a path", () => {
+  test.each([
+    ["/", { at: "home" }],
+    ["", { at: "home" }],
+    ["/t/k7r2mp", { at: "table", code: "k7r2mp" }],
+    ["/t/k7r2mp/", { at: "table", code: "k7r2mp" }],
+    ["/t/a%20b", { at: "table", code: "a b" }],
+    ["/t/%E0%A4%A", { at: "table", code: "%E0%A4%A" }],
+    ["/t", { at: "nowhere" }],
+    ["/t/a/b", { at: "nowhere" }],
+    ["/cards", { at: "nowhere" }],
+  ])("%j leads to %j", (path, route) => {
+    expect(routeOf(path)).toEqual(route);
+  });
+
+  test("of a table leads to that table", () => {
+    expect(routeOf(tablePath("a/b c"))).toEqual({ at: "table", code: "a/b c" });
+  });
+});
+
+test.each([
+  ["k7r2mp", "k7r2mp"],
+  ["  k7r2mp ", "k7r2mp"],
+  ["https://stillwater.example/t/k7r2mp", "k7r2mp"],
+  ["https://stillwater.example/t/k7r2mp/", "k7r2mp"],
+  ["", ""],
+])("the code in %j is %j", (text, code) => {
+  expect(codeIn(text)).toBe(code);
+});
