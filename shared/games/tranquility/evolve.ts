@@ -14,25 +14,25 @@ const at = (zones: Zones, seat: Seat, change: (cards: readonly Handle[]) => read
   return out;
 };
 
-/** Learns what an event tells. The truth has learned everything at the deal and is not copied again. */
-function learn(faces: State["faces"], { faces: told }: Secret<Face>): State["faces"] {
+/** Learns what an event tells of these cards. The truth has learned everything at the deal and is not copied again. */
+function learn(faces: State["faces"], cards: readonly Handle[], secret: Secret<Face> | undefined): State["faces"] {
+  if (!secret) return faces;
   let out: (Face | undefined)[] | undefined;
-  for (const key in told) {
-    const card = Number(key);
-    if (faces[card] === told[card]) continue;
+  for (const card of cards) {
+    const face = secret.faces[card];
+    if (face === undefined || faces[card] === face) continue;
     out ??= faces.slice();
-    out[card] = told[card];
+    out[card] = face;
   }
   return out ?? faces;
 }
 
-function knowing(state: State, secret: Secret<Face>): State {
-  const faces = learn(state.faces, secret);
-  return faces === state.faces ? state : { ...state, faces };
+function show(faces: State["faces"], card: Handle, face: Face): State["faces"] {
+  if (faces[card] === face) return faces;
+  const out = faces.slice();
+  out[card] = face;
+  return out;
 }
-
-const show = (faces: State["faces"], card: Handle, face: Face): State["faces"] =>
-  faces[card] === face ? faces : learn(faces, { to: [], faces: { [card]: face } });
 
 const discard = (state: State, seat: Seat, cards: readonly Handle[]): State => ({
   ...state,
@@ -41,16 +41,16 @@ const discard = (state: State, seat: Seat, cards: readonly Handle[]): State => (
 });
 
 /** The one reducer of Tranquility. It moves cards about and never asks what is on them. */
-export function evolve(before: State, event: Event): State {
-  const state = event.secret ? knowing(before, event.secret) : before;
+export function evolve(state: State, event: Event): State {
   switch (event.type) {
     case "PilesDealt":
-      return { ...state, piles: event.piles };
+      return { ...state, piles: event.piles, faces: learn(state.faces, event.piles.flat(), event.secret) };
     case "CardsSetAside":
-      return { ...state, aside: event.cards };
+      return { ...state, aside: event.cards, faces: learn(state.faces, event.cards, event.secret) };
     case "CardsDrawn":
       return {
         ...state,
+        faces: learn(state.faces, event.cards, event.secret),
         piles: at(state.piles, event.seat, (pile) => without(pile, event.cards)),
         hands: at(state.hands, event.seat, (hand) => [...hand, ...event.cards]),
       };
