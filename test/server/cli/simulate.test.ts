@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { simulate } from "../../../server/cli/simulate.ts";
+import { verifyFiles } from "../../../server/cli/verify.ts";
+import { read } from "../../../shared/engine/format.ts";
+import { MODES } from "../../kit/shelf.ts";
+import { folder, ran } from "./terminal.ts";
+
+const flags = (fields: Record<string, string> = {}): string[] =>
+  Object.entries({ game: "tranquility", mode: "standard", players: "2", matches: "3", seed: "TEXT", ...fields })
+    .filter(([, value]) => value !== "")
+    .flatMap(([name, value]) => [`--${name}`, value]);
+
+/** All files of a directory, by name. */
+const filesIn = (path: string): Record<string, string> =>
+  Object.fromEntries(readdirSync(path).map((name) => [name, readFileSync(join(path, name), "utf8")]));
+
+describe("simulate", () => {
+  test("a file for each match, and a summary as JSON on the last line", () => {
+    const out = folder();
+    const { code, out: lines, err } = ran(simulate, ...flags(), "--out", out);
+    expect([code, err]).toEqual([0, []]);
+    const summary = JSON.parse(lines.at(-1)!);
+    expect(Object.keys(summary)).toEqual(["matches", "won", "lost", "moves", "seconds", "movesPerSecond"]);
+    expect(summary.matches).toBe(3);
+    const files = Object.entries(filesIn(out)).map(([name, text]) => ({ name, file: read(text) }));
+    expect(files).toHaveLength(3);
+    for (const { name, file } of files) expect(name).toBe(`${file.header.id}.jsonl`);
+    const results = files.map(({ file }) => file.header.outcome?.result);
+    expect(results.filter((result) => result === "won")).toHaveLength(summary.won);
+    expect(results.filter((result) => result === "lost")).toHaveLength(summary.lost);
+    const commands = files.flatMap(({ file }) => [...new Set(file.log.map(({ cause }) => cause))].slice(2 + 2));
+    expect(summary.moves).toBe(commands.length);
+  });
+
+  test("the same seed gives the same bytes, another one others", () => {
+    const [a, b, c] = [folder(), folder(), folder()];
+    ran(simulate, ...flags(), "--out", a);
+    ran(simulate, ...flags(), "--out", b);
+    ran(simulate, ...flags({ seed: "OTHER" }), "--out", c);
+    expect(filesIn(a)).toEqual(filesIn(b));
+    expect(Object.keys(filesIn(a))).not.toEqual(Object.keys(filesIn(c)));
+  });
+
+  test("the first matches of a long run are those of a short one", () => {
+    const [short, long] = [folder(), folder()];
+    ran(simulate, ...flags({ matches: "2" }), "--out", short);
+    ran(simulate, ...flags({ matches: "4" }), "--out", long);
+    expect(filesIn(long)).toMatchObject(filesIn(short));
+  });
+
+  test("options are played by", () => {
+    const out = folder();
+    ran(simulate, ...flags({ matches: "1" }), "--option", "galateia=true", "--option", "talk=open", "--out", out);
+    const [text] = Object.values(filesIn(out));
+    expect(read(text!).header.options).toMatchObject({ galateia: true, talk: "open", soloToll: "draw-five" });
+    expect(text).toContain("CardsSetAside");
+  });
+
+  test("bots sit at the table as bots, and see no more than their seats", () => {
+    const out = folder();
+    ran(simulate, ...flags({ matches: "1" }), "--out", out);
+    const { header } = read(Object.values(filesIn(out))[0]!);
+    expect(header.seats.map(({ kind }) => kind)).toEqual(["bot", "bot"]);
+  });
+
+  test("every mode with every number of players ends, and verify finds nothing", () => {
+    const out = folder();
+    for (const settings of MODES.values()) {
+      for (const { game, options, seats } of new Map(settings.map((any) => [any.seats, any])).values()) {
+        const mode = "mode" in options ? String(options.mode) : "";
+        const args = flags({ game: game.id, mode, players: String(seats), matches: "4" });
+        expect(ran(simulate, ...args, "--out", out).err).toEqual([]);
+      }
+    }
+    const count = readdirSync(out).length;
+    expect(ran(verifyFiles, out)).toEqual({ code: 0, out: [`${count} files checked, all true`], err: [] });
+  });
+
+  test.each([
+    ["no flags", [], "--game: missing"],
+    ["an unknown flag", ["--gam", "x"], "--gam"],
+    ["a flag without value", ["--game"], "--game"],
+    ["a word too many", [...flags(), "--out", "x", "more"], "unexpected argument"],
+    ["an unknown game", flags({ game: "chess" }), 'no game "chess" on the shelf; there is "tranquility"'],
+    ["an inherited game", flags({ game: "constructor" }), 'no game "constructor"'],
+    ["an unknown mode", flags({ mode: "chess" }), '--mode: tranquility has no mode "chess"; there is "standard"'],
+    ["no mode", flags({ mode: "" }), "--mode: missing"],
+    ["too many players", flags({ players: "9" }), "--players: 9 cannot play this; it is for 1 to 5"],
+    ["players in words", flags({ players: "two" }), '--players: "two" is not a whole number'],
+    ["no match", flags({ matches: "0" }), "--matches"],
+    ["half a match", flags({ matches: "1.5" }), "--matches"],
+    ["no seed", flags({ seed: "" }), "--seed: missing"],
+    ["an unknown option", [...flags(), "--option", "speed=5"], "--option"],
+    ["an option without value", [...flags(), "--option", "galateia"], "name=value"],
+    ["a value there is not", [...flags(), "--option", "soloToll=none"], "--option soloToll"],
+    ["a text for a switch", [...flags(), "--option", "galateia=maybe"], "--option galateia"],
+    ["an unknown bot", [...flags(), "--bot", "zz"], '--bot: tranquility has no bot "zz"'],
+  ])("%s: what is wrong and how it is used, on stderr, with code 2", (_, args, message) => {
+    const out = args.includes("--seed") && !args.includes("--out") ? ["--out", folder()] : [];
+    const { code, out: lines, err } = ran(simulate, ...args, ...out);
+    expect([code, lines]).toEqual([2, []]);
+    expect(err[0]).toContain(message);
+    expect(err[1]).toMatch(/^usage: /);
+    expect(err).toHaveLength(2);
+  });
+
+  test("no directory to write to", () => {
+    expect(ran(simulate, ...flags()).err[0]).toMatch(/--out: missing/);
+    const file = join(folder(), "file");
+    writeFileSync(file, "");
+    for (const out of [file, join(file, "below")]) {
+      const { code, err } = ran(simulate, ...flags(), "--out", out);
+      expect(code).toBe(2);
+      expect(err[0]).toMatch(/^--out: cannot write to .*file.*; choose another directory$/);
+    }
+  });
+});

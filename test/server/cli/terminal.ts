@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { type Command, run } from "../../../server/cli/args.ts";
+
+/** What a command line came to. */
+export interface Ran {
+  readonly code: number;
+  readonly out: readonly string[];
+  readonly err: readonly string[];
+}
+
+/** Runs a command in this process, with its arguments as somebody would type them. */
+export function ran(command: Command, ...args: readonly string[]): Ran {
+  const [out, err]: string[][] = [[], []];
+  const code = run(command, "npm run it", args, { out: (line) => out!.push(line), err: (line) => err!.push(line) });
+  return { code, out: out!, err: err! };
+}
+
+/** A directory for one test; gone after it. */
+export function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), "stillwater-"));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}

@@ -1,0 +1,108 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { simulate } from "../../../server/cli/simulate.ts";
+import { verifyFiles } from "../../../server/cli/verify.ts";
+import { folder, ran } from "./terminal.ts";
+
+/** A directory with the match files of a short simulation. */
+function played(matches = 2): string {
+  const out = folder();
+  const flags = ["--game", "tranquility", "--mode", "standard", "--players", "3", "--seed", "verify"];
+  ran(simulate, ...flags, "--matches", String(matches), "--out", out);
+  return out;
+}
+
+const filesIn = (path: string): string[] => readdirSync(path).map((name) => join(path, name));
+
+/** Changes one line of a file; line 0 is the header, so its number is the version. */
+function edit(file: string, line: number, change: (text: string) => string): void {
+  const lines = readFileSync(file, "utf8").split("\n");
+  writeFileSync(file, lines.with(line, change(lines[line]!)).join("\n"));
+}
+
+describe("verify", () => {
+  test("true files: a word on stdout and code 0", () => {
+    const [first, second] = filesIn(played());
+    expect(ran(verifyFiles, first!)).toEqual({ code: 0, out: ["1 file checked, all true"], err: [] });
+    expect(ran(verifyFiles, first!, second!)).toEqual({ code: 0, out: ["2 files checked, all true"], err: [] });
+  });
+
+  test("a directory stands for the match files under it", () => {
+    const out = played();
+    const [first] = filesIn(out);
+    mkdirSync(join(out, "more"));
+    writeFileSync(join(out, "more", "copy.jsonl"), readFileSync(first!));
+    writeFileSync(join(out, "notes.txt"), "no match");
+    expect(ran(verifyFiles, out).out).toEqual(["3 files checked, all true"]);
+  });
+
+  test("a false file: FILE:v: reason, code 1, and the others are checked all the same", () => {
+    const out = played(3);
+    const [first, second] = filesIn(out).sort();
+    edit(first!, 0, (line) => line.replace(/"seed":"./, '"seed":"x'));
+    edit(second!, 5, (line) => line.replace('"MatchStarted"', '"MatchBegun"'));
+    const { code, out: lines, err } = ran(verifyFiles, out);
+    expect([code, err]).toEqual([1, []]);
+    expect(lines).toEqual([
+      `${first}:0: the seed is not 64 hex digits`,
+      `${second}:5: MatchBegun does not follow from any command`,
+      "3 files checked, 2 false",
+    ]);
+  });
+
+  test("a file that is no match, and one that was cut off", () => {
+    const out = played(1);
+    const [file] = filesIn(out);
+    const text = readFileSync(file!, "utf8");
+    const lines = text.trimEnd().split("\n");
+    writeFileSync(file!, text.slice(0, -40));
+    expect(ran(verifyFiles, file!).out[0]).toBe(`${file}:${lines.length - 1}: line ${lines.length}: not JSON`);
+    writeFileSync(file!, `${lines.slice(0, 20).join("\n")}\n`);
+    expect(ran(verifyFiles, file!).out[0]).toMatch(/:\d+: (the log stops before the match is over|\w+ is missing)$/);
+    writeFileSync(file!, "");
+    expect(ran(verifyFiles, file!).out[0]).toBe(`${file}:0: line 1: not JSON`);
+  });
+
+  test("nothing to check: what is wrong and how it is used, on stderr, with code 2", () => {
+    const empty = folder();
+    const out = played(1);
+    for (const [args, message] of [
+      [[], /^no file given$/],
+      [["/nowhere/at-all"], /^cannot read \/nowhere\/at-all: it does not exist; check the path$/],
+      [[out, "/nowhere/at-all"], /it does not exist/],
+      [[empty], /^no match file/],
+      [["--all"], /Unknown option '--all'/],
+    ] as const) {
+      const { code, out: lines, err } = ran(verifyFiles, ...args);
+      expect([code, lines]).toEqual([2, []]);
+      expect(err[0]).toMatch(message);
+      expect(err).toHaveLength(2);
+    }
+  });
+});
+
+describe("as commands of the project", () => {
+  const root = new URL("../../..", import.meta.url).pathname;
+  const npm = (...args: readonly string[]) =>
+    spawnSync("npm", ["run", "--silent", ...args], { cwd: root, encoding: "utf8" });
+  let npmWorks = true;
+  beforeAll(() => {
+    npmWorks = spawnSync("npm", ["--version"]).status === 0;
+  });
+
+  test("simulate, then verify, then a mistake", ({ skip }) => {
+    if (!npmWorks) skip();
+    const out = folder();
+    const flags = ["--game", "tranquility", "--mode", "standard", "--players", "3", "--seed", "npm", "--matches", "1"];
+    const simulated = npm("simulate", "--", ...flags, "--out", out);
+    expect([simulated.status, simulated.stderr]).toEqual([0, ""]);
+    expect(JSON.parse(simulated.stdout.trimEnd().split("\n").at(-1)!)).toMatchObject({ matches: 1 });
+    const verified = npm("verify", "--", out);
+    expect([verified.status, verified.stdout]).toEqual([0, "1 file checked, all true\n"]);
+    const wrong = npm("verify", "--", join(out, "nothing.jsonl"));
+    expect([wrong.status, wrong.stdout]).toEqual([2, ""]);
+    expect(wrong.stderr).not.toMatch(/\bat .*\.ts:\d+/);
+  });
+});
