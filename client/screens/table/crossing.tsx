@@ -3,13 +3,15 @@ import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Match } from "../../../shared/engine/match.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
-import type { Theme } from "../../art/theme.ts";
 import { spacesLeft } from "../../games/tranquility/players.ts";
+import { regions as shown } from "../../games/tranquility/tabletop.ts";
 import { t } from "../../i18n/t.ts";
 import type { Link } from "../../net/link.ts";
 import { latest } from "../../play/timeline.ts";
+import type { BoardProps } from "../../table/board.tsx";
 import { Mark } from "../../ui/mark.tsx";
 import { theme } from "../../ui/theme.ts";
+import { toast } from "../../ui/toast.tsx";
 import { Result } from "../tranquility/result.tsx";
 import { modeName } from "../words.ts";
 import { Banner } from "./banner.tsx";
@@ -18,16 +20,16 @@ import { Plaques } from "./plaques.tsx";
 import { placed, type Regions, regionsOf } from "./regions.ts";
 import { Tools } from "./tools.tsx";
 
-type BoardProps = { readonly link: Link; readonly theme: Theme };
-
 /** The canvas arrives after the rest: people can already read who sits where. */
 const board = signal<ComponentType<BoardProps> | undefined>(undefined);
-const found = import.meta.glob<{ readonly Board: ComponentType<BoardProps> }>("../../table/board.tsx");
 
-async function fetchBoard(): Promise<void> {
-  const { Board } = (await found["../../table/board.tsx"]?.()) ?? {};
-  board.value = Board;
-}
+const fetchBoard = (): Promise<void> =>
+  import("../../table/board.tsx").then(
+    ({ Board }) => {
+      board.value = Board;
+    },
+    () => toast(t().lost.noConnection),
+  );
 
 function Title({ link, regions }: { readonly link: Link; readonly regions: Regions }) {
   const { charter, phase, seats } = latest(link.timeline.value);
@@ -57,13 +59,13 @@ export function Crossing({ link }: { readonly link: Link }) {
   }, []);
   const Board = board.value;
   const timeline = link.timeline.value;
-  const regions = regionsOf(timeline);
+  const regions = shown.value ?? regionsOf(timeline);
   const isOver = latest(timeline).phase === "over";
   const isShort = regions.shape === "portrait" || regions.shape === "landscape";
   const log = { isOpen: isLogOpen, toggle: () => setLogOpen(!isLogOpen) };
   return (
     <main class="crossing" data-phase={isOver ? "over" : "live"}>
-      {Board ? <Board link={link} theme={theme.value} /> : <p class="pill board-waits">{t().loading}</p>}
+      {Board ? <Board link={link} theme={theme} /> : <p class="pill board-waits">{t().loading}</p>}
       <Title link={link} regions={regions} />
       <Tools
         link={link}
