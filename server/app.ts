@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { Encoder } from "@colyseus/schema";
 import { Server, WebSocketTransport } from "colyseus";
 import type { Application } from "express";
@@ -21,6 +22,9 @@ Encoder.BUFFER_SIZE = 512 * 1024;
 
 /** The largest message a socket may send, in bytes; above it the socket is closed (WebSocket code 1009). */
 const MAX_PAYLOAD = 64 * 1024;
+
+/** How long people are waited for when they are sent away, in milliseconds. */
+const FAREWELL = 2000;
 
 const DIST = new URL("../client/dist/", import.meta.url).pathname;
 
@@ -77,7 +81,8 @@ export async function createApp(config: Config, mount?: (app: Application) => Pr
       gate.on("error", (error) => onError(error, "http"));
     },
     async close() {
-      await server.gracefullyShutdown(false);
+      // Who has a place reserved and does not come for it would hold this up until the reservation ends.
+      await Promise.race([server.gracefullyShutdown(false), setTimeout(FAREWELL, undefined, { ref: false })]);
       await tables.close();
       await store.close();
     },

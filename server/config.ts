@@ -1,14 +1,15 @@
 import { z } from "zod";
 
-const port = z.coerce.number().int().min(0).max(65_535);
+/** Digits and nothing else: an empty space would count as 0. */
+const whole = z.string().regex(/^\d+$/, "Invalid input: expected a whole number, 0 or more").transform(Number);
 
 const environment = z.object({
-  PORT: port.default(2567),
+  PORT: whole.pipe(z.number().max(65_535)).default(2567),
   HOST: z.string().min(1).default("0.0.0.0"),
   DATA_DIR: z.string().min(1).default("data"),
   STORE: z.enum(["sqlite", "memory"]).default("sqlite"),
   /** How long a bot looks at its cards before it plays, in milliseconds. */
-  BOT_PAUSE: z.coerce.number().int().min(0).max(60_000).default(900),
+  BOT_PAUSE: whole.pipe(z.number().max(60_000)).default(900),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 

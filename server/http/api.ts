@@ -122,7 +122,7 @@ export function api({ tables, tokens, gameOf, onError }: ApiDeps): Router {
     if (!table) throw noSuchMatch();
     const caller = await callerOf(request);
     const log = table.logFor(table.viewerOf(caller?.id));
-    response.type("application/jsonl").attachment(`${id}.jsonl`);
+    response.attachment(`${id}.jsonl`).type("application/jsonl");
     response.send(write({ header: headerOf(table.match, table.log), log }));
   });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Letters, digits and the signs that names have, in any script; nothing that breaks a line or hides. */
-const NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} '’.\-_]*$/u;
+const NAME = /^(?!.*\p{DI})[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} '’.\-_]*$/u;
 
 /** A person's name: 1 to 24 characters, white space folded. */
 export const name = z

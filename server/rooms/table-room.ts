@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { StateView } from "@colyseus/schema";
 import { type AuthContext, type Client, CloseCode, ErrorCode, matchMaker, Room, ServerError } from "colyseus";
+import { z } from "zod";
 import { safeParse } from "zod/v4/core";
 import type { Intent, Seat } from "../../shared/engine/game.ts";
 import { type Occupant, type Recorded, seatOf, type Wish } from "../../shared/engine/match.ts";
@@ -17,6 +18,9 @@ export interface RoomDeps {
   readonly tokens: Tokens;
   readonly onError: (error: unknown, where: string) => void;
 }
+
+/** What everybody who joins must say. */
+const named = z.object({ match: z.string().min(1).max(64) });
 
 type Sitter = Client<{ auth: Player; userData: { seat: Seat | undefined } }>;
 
@@ -37,17 +41,20 @@ export function tableRoom({ tables, tokens, onError }: RoomDeps) {
     table!: Table;
     #deafen: () => void = () => {};
 
-    static override async onAuth(token: string, _options: unknown, _context: AuthContext): Promise<Player> {
+    /** Who names no match would be let in to any: the framework leaves out a filter that is not given. */
+    static override async onAuth(token: string, options: unknown, _context: AuthContext): Promise<Player> {
       const player = await tokens.verify(token);
       if (!player) throw new ServerError(ErrorCode.AUTH_FAILED, "NoToken");
+      if (!named.safeParse(options).success) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, "NoSuchMatch");
       return player;
     }
 
-    override async onCreate({ match }: { match?: unknown }) {
-      if (typeof match === "string" && matchMaker.getLocalRoomById(match)) {
+    override async onCreate(options: unknown) {
+      const { match } = named.parse(options);
+      if (matchMaker.getLocalRoomById(match)) {
         throw new ServerError(ErrorCode.MATCHMAKE_INVALID_CRITERIA, "TableIsOpen");
       }
-      const table = typeof match === "string" ? await tables.attend(match) : undefined;
+      const table = await tables.attend(match);
       if (!table) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, "NoSuchMatch");
       this.table = table;
       const [next] = table.match.phase === "over" ? await tables.find({ previous: table.id, limit: 1 }) : [];

@@ -96,7 +96,12 @@ export function anyMove(room: TableRoomOf, player: string, rng: Rng): Intent | u
 }
 
 /** Makes a random legal move, if it is a guest's turn; the reply. */
-export async function act(room: TableRoomOf, player: string, rng: Rng, id = randomUUID()): Promise<Reply | undefined> {
+export async function act(
+  room: TableRoomOf,
+  player: string,
+  rng: Rng,
+  id: string = randomUUID(),
+): Promise<Reply | undefined> {
   const command = anyMove(room, player, rng);
   return command && ask(room, "command", { id, command });
 }

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import { type Guest, guestOf } from "../../kit/guest.ts";
+
+const MAIN = fileURLToPath(new URL("../../../server/main.ts", import.meta.url));
+
+/** How a program ended, and what it said. */
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** The real program, as a process of its own. */
+export interface Program {
+  readonly origin: string;
+  readonly ended: Promise<Ended>;
+  kill(signal: NodeJS.Signals): Promise<Ended>;
+  guest(name: string): Promise<Guest>;
+}
+
+/** Starts the program with an environment, and listens to what it says until it ends. */
+export function run(env: Record<string, string>): { readonly child: ChildProcess; readonly ended: Promise<Ended> } {
+  const { PATH = "" } = process.env;
+  const child = spawn(process.execPath, [MAIN], { env: { PATH, HOST: "127.0.0.1", BOT_PAUSE: "0", ...env } });
+  const said = { stdout: "", stderr: "" };
+  for (const stream of ["stdout", "stderr"] as const) {
+    child[stream].setEncoding("utf8").on("data", (text: string) => {
+      said[stream] += text;
+    });
+  }
+  const ended = new Promise<Ended>((done) => {
+    child.on("close", (code, signal) => done({ code, signal, ...said }));
+  });
+  return { child, ended };
+}
+
+/** Starts the program and waits until it is open. */
+export async function open(dataDir: string, port: number, env: Record<string, string> = {}): Promise<Program> {
+  const { child, ended } = run({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env });
+  const origin = `http://127.0.0.1:${port}`;
+  await new Promise<void>((done, fail) => {
+    child.stdout!.on("data", (text: string) => text.includes("is open") && done());
+    void ended.then(({ stderr }) => fail(new Error(`the program ended: ${stderr}`)));
+  });
+  return {
+    origin,
+    ended,
+    kill(signal) {
+      child.kill(signal);
+      return ended;
+    },
+    guest: (name) => guestOf(origin, name),
+  };
+}
+
+/** A port nobody listens on. */
+export const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => done(typeof address === "object" && address ? address.port : 0));
+    });
+  });

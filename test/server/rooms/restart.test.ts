@@ -1,0 +1,259 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { read } from "../../../shared/engine/format.ts";
+import type { Recorded } from "../../../shared/engine/match.ts";
+import { verify } from "../../../shared/engine/verify.ts";
+import { gameOf } from "../../../shared/games/index.ts";
+import { type Gathering, gather } from "../../kit/app.ts";
+import { rolls } from "../../kit/chance.ts";
+import { act, ask, type Guest, granted, sync, type TableRoomOf, viewOf } from "../../kit/guest.ts";
+import { freePort, open, type Program, run } from "./program.ts";
+
+let dir: string;
+const programs: Program[] = [];
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), "stillwater-"));
+});
+afterEach(async () => {
+  await Promise.all(programs.splice(0).map((program) => program.kill("SIGKILL")));
+  rmSync(dir, { recursive: true, force: true });
+});
+
+async function start(port?: number): Promise<Program> {
+  const program = await open(dir, port ?? (await freePort()));
+  programs.push(program);
+  return program;
+}
+
+const portOf = ({ origin }: Program) => Number(new URL(origin).port);
+
+/** A line that does not come back by itself, and the code it was closed with. */
+function watchEnd(room: TableRoomOf): Promise<number> {
+  room.reconnection.enabled = false;
+  return new Promise((done) => {
+    room.onDrop.once((code) => done(code));
+    room.onLeave.once((code) => done(code));
+  });
+}
+
+/** Guests who move at random until they are stopped, and what they were told is done: id and version. */
+function busy({ guests, rooms }: Pick<Gathering, "guests" | "rooms">, seed: number) {
+  const granted: { id: string; v: number }[] = [];
+  let going = true;
+  const players = rooms.map(async (room, seat) => {
+    const rng = rolls(seed + seat);
+    for (let i = 0; going && room.connection.isOpen; i++) {
+      const id = `${seed}.${seat}.${i}`;
+      const reply = await act(room, guests[seat]!.player, rng, id).catch(() => undefined);
+      if (reply?.ok) granted.push({ id, v: reply.v });
+      else await new Promise((done) => setTimeout(done, 1));
+    }
+  });
+  return {
+    granted,
+    async stop() {
+      going = false;
+      await Promise.all(players);
+    },
+  };
+}
+
+/** The log as its watchers read it. */
+const logOf = async (guest: Guest, match: string): Promise<readonly Recorded[]> =>
+  read((await guest.get(`/api/matches/${match}/log`)).text).log;
+
+function expectWhole(log: readonly Recorded[], done: readonly { id: string; v: number }[]): void {
+  expect(log.map(({ v }) => v)).toEqual(log.map((_, i) => i + 1));
+  for (const { id, v } of done) expect(log.findLast(({ cause }) => cause === id)?.v).toBe(v);
+  const causes = log.map(({ cause }) => cause).filter((cause, i, all) => cause !== all[i - 1]);
+  expect(new Set(causes).size).toBe(causes.length);
+}
+
+const comeBack = async (guests: readonly Guest[], match: string): Promise<TableRoomOf[]> => {
+  const rooms = await Promise.all(guests.map((guest) => guest.join(match)));
+  await Promise.all(rooms.map(sync));
+  return rooms;
+};
+
+describe("a program that is killed", () => {
+  test("in the middle of matches goes on with all that it had said was done, and nothing twice", async () => {
+    let program = await start();
+    const port = portOf(program);
+    const tables = await Promise.all([
+      gather(program, { people: 2 }),
+      gather(program, { people: 3 }),
+      gather(program, { people: 1, bots: 2 }),
+    ]);
+    for (const { rooms } of tables) for (const room of rooms) room.reconnection.enabled = false;
+    const done = tables.map(() => [] as { id: string; v: number }[]);
+    for (let round = 0; round < 2; round++) {
+      const busily = tables.map((table, i) => busy(table, 1000 * round + 100 * i));
+      await vi.waitFor(() => expect(busily.every(({ granted }) => granted.length >= 3)).toBe(true), { interval: 1 });
+      await program.kill("SIGKILL");
+      await Promise.all(busily.map((table) => table.stop()));
+      for (const [i, { granted }] of busily.entries()) done[i]!.push(...granted);
+      program = await start(port);
+      for (const [i, table] of tables.entries()) {
+        const { match, guests } = table;
+        const rooms = await comeBack(guests, match);
+        for (const room of rooms) room.reconnection.enabled = false;
+        tables[i] = { ...table, rooms };
+        expect(viewOf(rooms[0]!, guests[0]!.player).seats[0]!.player).toBe(guests[0]!.player);
+        expectWhole(await logOf(guests[0]!, match), done[i]!);
+      }
+    }
+    for (const { match, guests, rooms } of tables) {
+      const finishing = busy({ guests, rooms }, 9000);
+      await vi.waitFor(() => expect(viewOf(rooms[0]!, guests[0]!.player).phase).toBe("over"), {
+        interval: 20,
+        timeout: 20_000,
+      });
+      await finishing.stop();
+      expect(verify(read((await guests[0]!.get(`/api/matches/${match}/log`)).text), gameOf)).toBeUndefined();
+    }
+  }, 40_000);
+
+  test("answers a move that was under way as it was, when it is asked again", async () => {
+    const program = await start();
+    const { match, guests, rooms } = await gather(program, { people: 1 });
+    rooms[0]!.reconnection.enabled = false;
+    const first = granted((await act(rooms[0]!, guests[0]!.player, rolls(7), "once"))!);
+    await program.kill("SIGKILL");
+    await start(portOf(program));
+    const [room] = await comeBack(guests, match);
+    const command = { type: "DiscardPair", cards: [1, 2] };
+    expect(await ask(room!, "command", { id: "once", command })).toEqual(first);
+  });
+});
+
+describe("a program that is asked to stop", () => {
+  test("sends everybody away to come again, exits 0 within seconds, and open matches go on", async () => {
+    const program = await start();
+    const table = await gather(program, { people: 2, bots: 1, visibility: "open" });
+    const open = await gather(program, { people: 1, start: false });
+    const lobby = await table.guests[0]!.client.joinOrCreate("lobby");
+    const ends = [...table.rooms, ...open.rooms, lobby as TableRoomOf].map(watchEnd);
+    const busily = busy(table, 1);
+    await vi.waitFor(() => expect(busily.granted.length).toBeGreaterThan(2), { interval: 1 });
+    const since = performance.now();
+    const { code, signal, stderr } = await program.kill("SIGTERM");
+    expect([code, signal]).toEqual([0, null]);
+    expect(performance.now() - since).toBeLessThan(5000);
+    expect(stderr).not.toMatch(/ at .*\.ts/);
+    expect(await Promise.all(ends)).toEqual([4010, 4010, 4010, 4010]);
+    await busily.stop();
+    const again = await start(portOf(program));
+    expectWhole(await logOf(table.guests[0]!, table.match), busily.granted);
+    const rooms = await comeBack(table.guests, table.match);
+    const more = busy({ guests: table.guests, rooms }, 2);
+    await vi.waitFor(() => expect(more.granted.length).toBeGreaterThan(0), { interval: 1 });
+    await more.stop();
+    const [lonely] = await comeBack(open.guests, open.match);
+    granted(await ask(lonely!, "start", {}));
+    expect(again.origin).toBe(program.origin);
+  });
+
+  test("is not held up by a place that somebody reserved and never took", async () => {
+    const program = await start();
+    const { match, guests } = await gather(program, { people: 2 });
+    await guests[0]!.post("/matchmake/joinOrCreate/table", { match });
+    const since = performance.now();
+    expect(await program.kill("SIGINT")).toMatchObject({ code: 0 });
+    expect(performance.now() - since).toBeLessThan(5000);
+  });
+});
+
+test("two programs on the same data: one match has one writer at a time, and no event is lost or doubled", async () => {
+  const [here, there] = [await start(), await start()];
+  const { match, guests, rooms } = await gather(here, { people: 2 });
+  const abroad = await Promise.all(
+    guests.map(async ({ token, player }) => {
+      const guest = await there.guest("Somebody");
+      guest.client.auth.token = token;
+      return { ...guest, player, token };
+    }),
+  );
+  const done: { id: string; v: number }[] = [];
+  const rng = rolls(11);
+  let home: TableRoomOf[] = [...rooms];
+  let away = await comeBack(abroad, match);
+  let sentAway = 0;
+  for (let i = 0; i < 24; i++) {
+    const here = i % 6 < 3;
+    const side = here ? home : away;
+    for (const [seat, room] of side.entries()) {
+      await sync(room);
+      const end = watchEnd(room);
+      const id = `${i}.${seat}`;
+      const reply = await act(room, guests[seat]!.player, rng, id).catch(
+        () => ({ ok: false, reason: "TableMoved" }) as const,
+      );
+      if (reply?.ok) done.push({ id, v: reply.v });
+      if (reply && !reply.ok && reply.reason === "TableMoved") {
+        expect(await end).toBe(4010);
+        sentAway++;
+        const fresh = await comeBack(here ? guests : abroad, match);
+        if (here) home = fresh;
+        else away = fresh;
+        break;
+      }
+    }
+  }
+  expect(sentAway).toBeGreaterThan(1);
+  expect(done.length).toBeGreaterThan(5);
+  const [one, other] = [await logOf(guests[0]!, match), await logOf(abroad[0]!, match)];
+  const whole = one.length > other.length ? one : other;
+  expectWhole(whole, done);
+});
+
+describe("a program that cannot start", () => {
+  test("because its port is taken says so in a line, and exits 1", async () => {
+    const holder = createServer().listen(0, "127.0.0.1");
+    await new Promise((done) => holder.once("listening", done));
+    const { port } = holder.address() as { port: number };
+    const { code, stderr } = await run({ PORT: String(port), DATA_DIR: dir }).ended;
+    holder.close();
+    expect(code).toBe(1);
+    expect(stderr).toContain(`Cannot listen on port ${port}: something else listens there; set PORT to another number`);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  test("because its environment is wrong names every variable, and exits 2", async () => {
+    const { code, stderr, stdout } = await run({ PORT: "http", STORE: "cloud", BOT_PAUSE: "-1", LOG_LEVEL: "loud" })
+      .ended;
+    expect(code).toBe(2);
+    for (const name of ["PORT", "STORE", "BOT_PAUSE", "LOG_LEVEL"]) expect(stderr).toContain(`${name}=`);
+    expect(stderr).not.toMatch(/^\s+at /m);
+    expect(stdout).toBe("");
+  });
+
+  test.each([
+    ["is a file", (at: string) => writeFileSync(at, "")],
+    ["holds a file that is no database", (at: string) => put(at, (file) => writeFileSync(file, "x".repeat(4096)))],
+    ["holds a directory in the database's place", (at: string) => put(at, (file) => mkdirSync(file))],
+  ])("because DATA_DIR %s says so in a line, and exits 1", async (_, spoil) => {
+    const at = join(dir, "data");
+    spoil(at);
+    const { code, stderr } = await run({ PORT: "0", DATA_DIR: at }).ended;
+    expect(code).toBe(1);
+    expect(stderr).toContain(`Cannot start with the data in DATA_DIR="${at}": `);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  test.skipIf(process.getuid?.() === 0)("because DATA_DIR may not be written says so, and exits 1", async () => {
+    chmodSync(dir, 0o555);
+    const { code, stderr } = await run({ PORT: "0", DATA_DIR: join(dir, "data") }).ended;
+    chmodSync(dir, 0o755);
+    expect(code).toBe(1);
+    expect(stderr).toContain("Cannot start with the data in DATA_DIR=");
+  });
+});
+
+/** Puts something where the database belongs. */
+function put(at: string, make: (file: string) => void): void {
+  mkdirSync(at);
+  make(join(at, "stillwater.db"));
+}

@@ -1,0 +1,196 @@
+import type { StateView } from "@colyseus/schema";
+import type { Room } from "colyseus";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { seedOf } from "../../../server/match/seeds.ts";
+import type { Intent, Seat } from "../../../shared/engine/game.ts";
+import { toAct } from "../../../shared/engine/match.ts";
+import type { TableState } from "../../../shared/engine/schemas.ts";
+import { gameOf } from "../../../shared/games/index.ts";
+import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
+import { rolls } from "../../kit/chance.ts";
+import { ask, type Guest, granted, sync, type TableRoomOf } from "../../kit/guest.ts";
+import { anyCommand } from "../../kit/play.ts";
+import { leaksOfLog, leaksOfTape, leaksOfText, type Truth, tapes } from "./wiretap.ts";
+
+await vi.hoisted(async () => {
+  const { tapSockets } = await import("./wiretap.ts");
+  tapSockets();
+});
+
+const MATCHES = 100;
+const AT_ONCE = 10;
+
+const game = gameOf("tranquility")!;
+let app: TestApp;
+let secrets: readonly string[];
+beforeAll(async () => {
+  app = await startApp();
+  secrets = [await app.app.tables.store.secret("seeds"), await app.app.tables.store.secret("tokens")];
+});
+afterAll(() => app.stop());
+
+/** Everything that somebody was told about a match, over sockets and over HTTP. */
+interface Ear {
+  readonly seat: Seat | undefined;
+  readonly guest: Guest;
+  readonly sessions: Set<string>;
+  readonly logs: string[];
+  readonly texts: string[];
+}
+
+const earOf = (guest: Guest, room: TableRoomOf, seat?: Seat): Ear => ({
+  seat,
+  guest,
+  sessions: new Set([room.sessionId]),
+  logs: [],
+  texts: [],
+});
+
+async function fetchAll({ guest, logs, texts }: Ear, match: string): Promise<void> {
+  logs.push((await guest.get(`/api/matches/${match}/log`)).text);
+  texts.push((await guest.get(`/api/matches/${match}`)).text);
+  texts.push((await guest.get(`/api/matches?player=${guest.player}`)).text);
+}
+
+/** A match of random legal moves, with bots among the seats, a watcher who comes late, a reload, and curious callers. */
+async function listenToMatch(n: number): Promise<{ ears: readonly Ear[]; truth: Truth }> {
+  const rng = rolls(n);
+  const seats = 2 + (n % 4);
+  const people = 1 + rng(seats);
+  const options = { mode: "standard", galateia: rng(2) === 0 };
+  const gathering = await gather(app, { people, bots: seats - people, options, visibility: "open" });
+  const { match, guests } = gathering;
+  const rooms = [...gathering.rooms];
+  const ears = rooms.map((room, seat) => earOf(guests[seat]!, room, seat));
+  const table = tableBehind(app, match);
+  let moves = 0;
+  while (table.match.phase === "live") {
+    const acting = toAct(game, table.match).filter((seat) => seat < people);
+    if (acting.length === 0) {
+      await new Promise(setImmediate);
+      continue;
+    }
+    const seat = acting[rng(acting.length)]!;
+    const command: Intent = anyCommand(game.moves(table.match.table, seat), rng);
+    await ask(rooms[seat]!, "command", { id: `${n}.${moves}`, command });
+    moves++;
+    if (moves === 4) {
+      const eve = await app.guest("Eve");
+      const watching = await eve.join(match);
+      rooms.push(watching);
+      ears.push(earOf(eve, watching));
+    }
+    if (moves === 7) {
+      const again = await guests[0]!.join(match);
+      void rooms[0]!.leave();
+      rooms[0] = again;
+      ears[0]!.sessions.add(again.sessionId);
+    }
+    if (rng(12) === 0) for (const ear of ears) await fetchAll(ear, match);
+  }
+  await Promise.all(rooms.map(sync));
+  await Promise.all(rooms.map((room) => room.leave()));
+  return { ears, truth: truthOf(match, table.log) };
+}
+
+const truthOf = (match: string, log: Truth["log"]): Truth => ({
+  log,
+  unspeakable: [...secrets, seedOf(secrets[0]!, match)],
+});
+
+const tapeOf = (session: string) => tapes.get(session)!;
+
+test(`in ${MATCHES} matches nobody was sent a face, a seed or a secret that is not theirs to know`, async () => {
+  let [sockets, bytes, answers, entries] = [0, 0, 0, 0];
+  for (let from = 0; from < MATCHES; from += AT_ONCE) {
+    const matches = await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => listenToMatch(from + i)));
+    for (const { ears, truth } of matches) {
+      expect(truth.log.at(-1)!.type).toBe("SeedRevealed");
+      entries += truth.log.length;
+      for (const { seat, sessions, logs, texts } of ears) {
+        for (const session of sessions) {
+          const tape = tapeOf(session);
+          expect(leaksOfTape(tape, seat, truth)).toEqual([]);
+          sockets++;
+          bytes += tape.reduce((sum, frame) => sum + frame.length, 0);
+          tapes.delete(session);
+        }
+        for (const log of logs) expect(leaksOfLog(log, seat, truth)).toEqual([]);
+        for (const text of texts) expect(leaksOfText(text, truth)).toEqual([]);
+        for (const text of [...logs, ...texts]) bytes += text.length;
+        answers += logs.length + texts.length;
+      }
+    }
+  }
+  console.info(`${MATCHES} matches, ${entries} events, ${sockets} sockets, ${answers} answers, ${bytes} bytes`);
+  expect(sockets).toBeGreaterThan(2 * MATCHES);
+  expect(bytes).toBeGreaterThan(1_000_000);
+}, 60_000);
+
+describe("the scan catches", () => {
+  /** A match in which somebody does wrong in the middle of it. */
+  async function spoilt(wrong: (gathering: Gathering, room: Room<{ state: TableState }>) => void | Promise<void>) {
+    const gathering = await gather(app, { people: 2 });
+    const { match, rooms } = gathering;
+    const room = app.colyseus.getRoomById(match) as unknown as Room<{ state: TableState }>;
+    const table = tableBehind(app, match);
+    const rng = rolls(3);
+    for (let i = 0; table.match.phase === "live"; i++) {
+      if (i === 3) await wrong(gathering, room);
+      const [seat] = toAct(game, table.match);
+      const command = anyCommand(game.moves(table.match.table, seat!), rng);
+      granted(await ask(rooms[seat!]!, "command", { id: `${i}`, command }));
+    }
+    await Promise.all(rooms.map(sync));
+    const truth = truthOf(match, table.log);
+    return { truth, leaks: rooms.map((r, seat) => leaksOfTape(tapeOf(r.sessionId), seat, truth)), gathering };
+  }
+
+  test("nothing where nothing is wrong", async () => {
+    expect((await spoilt(() => {})).leaks).toEqual([[], []]);
+  });
+
+  test("a view that is given another seat's faces, even for a moment", async () => {
+    const { leaks } = await spoilt(({ rooms }, room) => {
+      const client = room.clients.find(({ sessionId }) => sessionId === rooms[1]!.sessionId)!;
+      const view = client.view as StateView;
+      view.add(room.state.seats[0]!);
+      room.broadcastPatch();
+      view.remove(room.state.seats[0]!);
+    });
+    expect(leaks[0]).toEqual([]);
+    expect(leaks[1]!.join()).toContain("seat 1 was sent the faces of seat 0");
+  });
+
+  test("faces that are put beside the wrong seat", async () => {
+    const { leaks, truth } = await spoilt((_, room) => {
+      room.state.seats[1]!.faces.push(...room.state.seats[0]!.faces.slice(0, 6));
+      room.broadcastPatch();
+    });
+    expect(truth.log.length).toBeGreaterThan(10);
+    expect(leaks[1]!.join()).toMatch(/card \d+ is known at/);
+  });
+
+  test("an entry with its secret, and the seed before the end", async () => {
+    const { leaks } = await spoilt(({ match }, room) => {
+      const secret = tableBehind(app, match).log.find((entry) => entry.secret)!;
+      room.state.talk.push(JSON.stringify(secret), seedOf(secrets[0]!, match));
+      room.broadcastPatch();
+    });
+    for (const found of leaks) {
+      expect(found.join("\n")).toContain('says "secret"');
+      expect(found.join("\n")).toMatch(/says [0-9a-f]{64}/);
+    }
+  });
+
+  test("a log over HTTP that was not redacted, or for somebody else", async () => {
+    const texts: string[] = [];
+    const { truth } = await spoilt(async ({ match, guests }) => {
+      texts.push((await guests[0]!.get(`/api/matches/${match}/log`)).text);
+    });
+    expect(leaksOfLog(texts[0]!, 0, truth)).toEqual([]);
+    expect(leaksOfLog(texts[0]!, 1, truth).join()).toMatch(/a secret in \d+.*card \d+ is known/);
+    expect(leaksOfLog(texts[0]!, undefined, truth).join()).toMatch(/a secret in \d+.*card \d+ is known/);
+    expect(leaksOfText(`{"seed":"${truth.unspeakable[2]}"}`, truth)).toHaveLength(1);
+  });
+});

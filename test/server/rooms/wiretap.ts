@@ -1,0 +1,142 @@
+import { type Decoder, decode, Reflection } from "@colyseus/schema";
+import type { Handle, Seat } from "../../../shared/engine/game.ts";
+import { evolve, foldMatch, type Match, nothing, type Recorded } from "../../../shared/engine/match.ts";
+import type { TableState } from "../../../shared/engine/schemas.ts";
+import { restore } from "../../../shared/engine/wire.ts";
+import { gameOf } from "../../../shared/games/index.ts";
+
+const game = gameOf("tranquility")!;
+
+/** Every frame that the sockets of this process were sent, byte for byte, by session. */
+export const tapes = new Map<string, Uint8Array[]>();
+
+/** Puts a recorder into every socket opened from now on; to be called before the SDK is loaded. */
+export function tapSockets(): void {
+  const Plain = globalThis.WebSocket;
+  globalThis.WebSocket = class extends Plain {
+    constructor(url: string | URL, protocols?: string | string[]) {
+      super(url, protocols);
+      const session = new URL(url).searchParams.get("sessionId") ?? "none";
+      const tape = tapes.get(session) ?? [];
+      tapes.set(session, tape);
+      this.addEventListener("message", ({ data }) => {
+        tape.push(
+          typeof data === "string" ? new TextEncoder().encode(data) : new Uint8Array(data as ArrayBuffer).slice(),
+        );
+      });
+    }
+  };
+}
+
+/** What a tape says after each of its frames. */
+interface Heard {
+  readonly frame: Uint8Array;
+  /** The public entries told so far. */
+  readonly log: readonly string[];
+  /** The triples told so far, by the seat beside which they stand. */
+  readonly faces: readonly (readonly number[])[];
+}
+
+const [JOIN, STATE, PATCH] = [10, 14, 15];
+
+/** Decodes a tape with the schema that came with it: nothing that was sent is filtered out. */
+export function* listen(tape: readonly Uint8Array[]): Generator<Heard> {
+  let decoder: Decoder<TableState> | undefined;
+  for (const frame of tape) {
+    const it = { offset: 1 };
+    if (frame[0] === JOIN) {
+      it.offset += frame[1]! + 1;
+      it.offset += frame[it.offset]! + 1;
+      const length = decode.number(frame as Buffer, it);
+      if (length > 0)
+        decoder = Reflection.decode<TableState>(frame.slice(it.offset, it.offset + length)) as Decoder<TableState>;
+    } else if (frame[0] === STATE && decoder!.root.refs.size > 1) decoder!.decodeResync(frame, it);
+    else if (frame[0] === STATE || frame[0] === PATCH) decoder!.decode(frame, it);
+    const state = decoder?.state;
+    yield {
+      frame,
+      log: [...(state?.log ?? [])],
+      faces: [...(state?.seats ?? [])].map((held) => [...(held.faces ?? [])]),
+    };
+  }
+}
+
+/** The truth of a finished match, and who was looking. */
+export interface Truth {
+  readonly log: readonly Recorded[];
+  /** What must not be said before the end: its seed, the server's secrets. */
+  readonly unspeakable: readonly string[];
+}
+
+/** The truth at each version, and the cards that a seat must not know then; nobody without a seat may know any but the open ones. */
+function hiddenBy({ log }: Truth, seat: Seat | undefined): (readonly Handle[])[] {
+  let match: Match = nothing;
+  const hidden: (readonly Handle[])[] = [[]];
+  for (const entry of log) {
+    match = evolve(game, match, entry);
+    const seats = match.seats.map((_, at) => at);
+    const from = (at: Seat) => (match.phase === "open" ? [] : game.hiddenFrom(match.table, at));
+    // What is hidden from a watcher is what is hidden from any seat.
+    hidden.push(seat === undefined ? [...new Set(seats.flatMap(from))] : from(seat));
+  }
+  return hidden;
+}
+
+const utf8 = new TextDecoder("latin1");
+
+/** All that a tape gives away and should not; nothing, when all is well. */
+export function leaksOfTape(tape: readonly Uint8Array[], seat: Seat | undefined, truth: Truth): string[] {
+  const leaks: string[] = [];
+  const hidden = hiddenBy(truth, seat);
+  const end = truth.log.findIndex(({ type }) => type === "MatchEnded");
+  let checked = 0;
+  let told = 0;
+  for (const { frame, log, faces } of listen(tape)) {
+    const text = utf8.decode(frame);
+    if (/secret/.test(text)) leaks.push(`a frame says "secret": ${text.slice(0, 80)}`);
+    if (log.length <= end) {
+      for (const word of truth.unspeakable) if (text.includes(word)) leaks.push(`a frame says ${word}`);
+    }
+    for (const [at, triples] of faces.entries()) {
+      if (at !== seat && triples.length > 0) leaks.push(`seat ${seat} was sent the faces of seat ${at}`);
+      for (let i = 0; i < triples.length; i += 3) {
+        if (triples[i]! > log.length)
+          leaks.push(`a face was told before its time: version ${triples[i]} at ${log.length}`);
+      }
+    }
+    const own = seat === undefined ? [] : (faces[seat] ?? []);
+    if (log.length === checked && own.length === told) continue;
+    [checked, told] = [log.length, own.length];
+    const view = foldMatch(game, nothing, restore(game, log, seat, own)) as Match;
+    leaks.push(...known(view, hidden[log.length]!, `at ${log.length}`));
+  }
+  return leaks;
+}
+
+/** All that the text of a log gives away and should not. */
+export function leaksOfLog(text: string, seat: Seat | undefined, truth: Truth): string[] {
+  const [header, ...lines] = text.trimEnd().split("\n");
+  const log = lines.map((line) => JSON.parse(line) as Recorded);
+  if (JSON.parse(header!).outcome) return [];
+  const leaks = leaksOfText(header!, truth);
+  const hidden = hiddenBy(truth, seat);
+  let match: Match = nothing;
+  for (const entry of log) {
+    if (entry.secret && (seat === undefined || !entry.secret.to.includes(seat))) leaks.push(`a secret in ${entry.v}`);
+    match = evolve(game, match, entry);
+    leaks.push(...known(match, hidden[entry.v]!, `at ${entry.v}`));
+  }
+  for (const word of truth.unspeakable) if (text.includes(word)) leaks.push(`the log says ${word}`);
+  return leaks;
+}
+
+/** All that any other answer gives away and should not. */
+export const leaksOfText = (text: string, { unspeakable }: Truth): string[] =>
+  ["secret", "faces", ...unspeakable].filter((word) => text.includes(word)).map((word) => `an answer says ${word}`);
+
+function known(view: Match, hidden: readonly Handle[], when: string): string[] {
+  const { faces } = (view.table ?? { faces: [] }) as { faces: readonly (string | undefined)[] };
+  return hidden
+    .filter((card) => faces[card] !== undefined)
+    .map((card) => `card ${card} is known ${when}: ${faces[card]}`);
+}
