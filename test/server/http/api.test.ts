@@ -40,7 +40,7 @@ async function call(
     ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
-  const isJson = response.headers.get("content-type")?.includes("application/json") ?? false;
+  const isJson = response.headers.get("content-type")?.startsWith("application/json;") ?? false;
   return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : {} };
 }
 
