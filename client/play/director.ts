@@ -10,7 +10,7 @@ export interface Theatre {
   show(pieces: Pieces): void;
   /** Whether a person wants no travel. */
   reduced(): boolean;
-  /** Something moves from now on: ticks are wanted. */
+  /** The picture changed, or moves from now on: a tick is wanted, and more as long as it is not idle. */
   wake(): void;
   /** How a change of layout without an event is danced. */
   readonly gliding: Dance;
@@ -102,6 +102,7 @@ export class Director {
     this.#following = this.#shown >= this.live;
     this.#show(this.#theatre.layoutAt(this.#shown));
     this.#settle();
+    this.#theatre.wake();
   }
 
   /** One step on, danced, or one step back, at once. */
@@ -131,6 +132,7 @@ export class Director {
     this.#shown = from;
     this.#act = { motion, to, at: part * motion.duration, running: false };
     this.#show(posesAt(motion, part * motion.duration));
+    this.#theatre.wake();
   }
 
   /** The layout changed without an event: a card was chosen, a window resized. */
@@ -140,8 +142,8 @@ export class Director {
     if (how === "snap" || this.#theatre.reduced()) {
       this.#act = undefined;
       this.#show(after);
-      if (this.#shown < this.live) this.#theatre.wake();
       this.#settle();
+      this.#theatre.wake();
       return;
     }
     const motion = plan(this.#seen, after, this.#theatre.gliding);

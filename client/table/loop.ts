@@ -21,7 +21,7 @@ export function createLoop(tick: (ms: number) => boolean, manual: boolean): Loop
     frame = 0;
     const ms = last === undefined ? FRAME : Math.min(LONGEST, now - last);
     last = now;
-    if (tick(ms)) frame = requestAnimationFrame(run);
+    if (tick(ms)) frame ||= requestAnimationFrame(run);
     else last = undefined;
   };
   return {

@@ -1,14 +1,8 @@
+import { place } from "../../table/place.ts";
 import { deedText, otherText } from "./labels.ts";
 import { refusalText } from "./sentences.ts";
 import type { Tabletop } from "./tabletop.ts";
 import { words } from "./words/words.ts";
-
-const at = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => ({
-  left: x,
-  top: y,
-  width,
-  height,
-});
 
 /** The deeds at the hand: never more than two buttons, and a word about what was refused. */
 export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: Tabletop }) {
@@ -21,7 +15,7 @@ export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: 
   const { text, count } = deedText(deed, intent.match.value, words.value);
   const busy = intent.sent.value !== undefined;
   return (
-    <div class={`table-actions ${regions.shape}`} style={at(regions.actions)}>
+    <div class={`table-actions ${regions.shape}`} style={place(regions.actions)}>
       {trouble && (
         <p class="table-trouble" key={trouble.count}>
           {refusalText(trouble.code, words.value)}
@@ -59,18 +53,21 @@ export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: 
 
 /** How much of the toll is offered, over its quay. */
 export function TollCount({ tabletop: { intent, tableau } }: { readonly tabletop: Tabletop }) {
-  const place = tableau.value?.frame.regions.toll;
+  const regions = tableau.value?.frame.regions;
+  const over = regions?.toll;
   const { table } = intent.match.value;
-  if (!place || table.stage.at !== "toll") return null;
+  if (!over || table.stage.at !== "toll") return null;
   const { toll } = words.value;
   const { amount, offers } = table.stage;
   const given = offers.reduce((sum, offer) => sum + (offer?.length ?? 0), 0);
   return (
-    <div class="table-toll" style={at(place)}>
+    <div class="table-toll" style={place(over)}>
       <p class="pill">
         <span class="table-title">{toll.title}</span>
         <b>{toll.sum({ n: given, of: amount })}</b>
-        {given < amount && <span class="table-quiet">{toll.toGo({ n: amount - given })}</span>}
+        {given < amount && (regions.shape === "desktop" || regions.shape === "tablet") && (
+          <span class="table-quiet">{toll.toGo({ n: amount - given })}</span>
+        )}
       </p>
     </div>
   );
@@ -85,14 +82,15 @@ export function PileCount({ tabletop: { intent, tableau } }: { readonly tabletop
   const n = table.piles[seat]?.length ?? 0;
   const { piles } = words.value;
   if (regions.shape === "landscape") {
+    if (regions.toll) return null;
     return (
-      <p class="table-pile small" style={at(regions.pile)}>
+      <p class="table-pile small" style={place(regions.pile)}>
         {piles.inPile({ n })}
       </p>
     );
   }
   return (
-    <p class="table-pile" style={at(regions.pile)}>
+    <p class="table-pile" style={place(regions.pile)}>
       <b>{n}</b>
       <span>{piles.ownShort}</span>
     </p>

@@ -45,11 +45,12 @@ function tollDeed({ match, mode, moves }: Moment, seat: Seat): Deed {
   const { stage } = match.table;
   const choose = moves.find(({ command }) => command.type === "OfferToll")?.choose;
   const most = choose?.most ?? 0;
-  if (mode.at === "offer") {
-    return { do: "offer", ready: mode.cards.length <= most, have: mode.cards.length, most };
-  }
+  const have = mode.at === "offer" ? mode.cards.length : 0;
+  // Nobody else can give what a single player does not.
+  const ready = match.charter.seats === 1 ? have === most : have <= most;
+  if (mode.at === "offer") return { do: "offer", ready, have, most };
   const own = stage.at === "toll" ? stage.offers[seat] : undefined;
-  return own ? { do: "offered", ready: false, have: own.length } : { do: "offer", ready: true, have: 0, most };
+  return own ? { do: "offered", ready: false, have: own.length } : { do: "offer", ready, have, most };
 }
 
 function turnDeed({ match, mode, moves }: Moment, seat: Seat): Deed {

@@ -11,7 +11,11 @@ export function pressKey(event: KeyboardEvent, intent: Intent): boolean {
   }
   if (key === "Escape") intent.back();
   else if (key.toLowerCase() === "d") intent.discardTwo();
-  else if (key === "Enter" && !(event.target instanceof HTMLButtonElement)) intent.confirm();
+  else if (key === "Enter" && mayConfirm(event, intent)) intent.confirm();
   else return false;
   return true;
 }
+
+/** A button presses itself; and to give nothing one has to press it. */
+const mayConfirm = ({ target }: KeyboardEvent, { deed, mode }: Intent): boolean =>
+  !(target instanceof HTMLButtonElement) && !(deed.value.do === "offer" && mode.value.at === "rest");

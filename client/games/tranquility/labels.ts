@@ -83,7 +83,9 @@ export function deedText(deed: Deed, match: Match<State>, { buttons }: Words): {
     case "finish":
       return { text: buttons.finish };
     case "offer":
-      return { text: buttons.give({ n: deed.have }) };
+      return deed.ready
+        ? { text: buttons.give({ n: deed.have }) }
+        : { text: buttons.give({ n: deed.most }), count: buttons.chosenOf({ have: deed.have, of: deed.most }) };
     case "offered":
       return { text: buttons.gave({ n: deed.have }) };
     case "space":

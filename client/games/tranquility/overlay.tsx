@@ -4,14 +4,12 @@ import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Handle } from "../../../shared/engine/game.ts";
 import type { Cell } from "../../../shared/games/tranquility/layouts.ts";
-import type { Rect } from "./frames/frame.ts";
+import { place } from "../../table/place.ts";
 import { cellLabel, handLabel, type Onlook } from "./labels.ts";
 import type { Tableau } from "./layout.ts";
 import type { Tabletop } from "./tabletop.ts";
 import { boardOf } from "./view.ts";
 import { words } from "./words/words.ts";
-
-const place = ({ x, y, width, height }: Rect) => ({ left: x, top: y, width, height });
 
 /**
  * The table for keyboards and screen readers: a grid and a listbox of nothing but roles and labels, lying exactly over what

@@ -5,14 +5,13 @@ import { linesOf, type Part } from "../../../client/games/tranquility/sentences.
 import { regions } from "../../../client/games/tranquility/tabletop.ts";
 import { words } from "../../../client/games/tranquility/words/words.ts";
 import { latest, type Timeline } from "../../../client/play/timeline.ts";
+import { place } from "../../../client/table/place.ts";
 import { Flag } from "../../../client/ui/flag.tsx";
 import type { Match } from "../../../shared/engine/match.ts";
 import { stepsOf } from "../../../shared/engine/replay.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 
-type Box = { x: number; y: number; width: number; height: number };
-const at = ({ x, y, width, height }: Box) =>
-  ({ position: "absolute", left: x, top: y, width, height, boxSizing: "border-box" }) as const;
+const at = (box: Parameters<typeof place>[0]) => `position:absolute;box-sizing:border-box;${place(box)};`;
 
 /** A stand-in for the panels around the canvas, to see that they fit. */
 export function Hud({ timeline }: { timeline: ReadonlySignal<Timeline> }) {
@@ -34,18 +33,13 @@ export function Hud({ timeline }: { timeline: ReadonlySignal<Timeline> }) {
         <div
           key={info.seat}
           class="panel"
-          style={{
-            ...at(where.plaques[info.seat]!),
-            padding: 6,
-            fontSize: 13,
-            outline: info.turn ? "3px solid var(--gold)" : "",
-          }}
+          style={`${at(where.plaques[info.seat]!)}padding:6px;font-size:13px;${info.turn ? "outline:3px solid var(--gold)" : ""}`}
         >
           <Flag seat={info.seat} width={small ? 22 : 44} /> {info.name} {info.hand} {info.pile} {info.spent}
           {!small && <div>{stateText(info, me, words.value)}</div>}
         </div>
       ))}
-      <div class="panel" style={{ ...at(where.log), overflow: "hidden", fontSize: 14, padding: 8 }}>
+      <div class="panel" style={`${at(where.log)}overflow:hidden;font-size:14px;padding:8px`}>
         {lines.map((line) => (
           <div key={`${line.v}${"round" in line}`}>{"round" in line ? `– ${line.round} –` : line.parts.map(part)}</div>
         ))}
@@ -58,7 +52,7 @@ function part(text: Part) {
   if (typeof text === "string") return text;
   const { plate, ink } = paletteOf(text.island, "day");
   return (
-    <b key={text.island} style={{ background: plate, color: ink, padding: "0 4px", borderRadius: 5 }}>
+    <b key={text.island} style={`background:${plate};color:${ink};padding:0 4px;border-radius:5px`}>
       {text.island}
     </b>
   );

@@ -34,7 +34,8 @@ export function landscape(occasion: Occasion): Frame {
   const pile: Square = { x: w - 206, y: h + 40, size: 36 };
   const lane = 26;
   const quay: Rect = { x: w - 230, y: 172, width: 222, height: 40 };
-  const area: Rect = { x: w - 260, y: handY - handSize / 2, width: 256, height: handSize + 24 };
+  const area: Rect = { x: w - 262, y: handY - handSize / 2, width: 260, height: handSize + 24 };
+  const foot: Rect = { x: w - 222, y: h - 38, width: 206, height: 30 };
   return {
     shape: "landscape",
     viewport,
@@ -70,10 +71,10 @@ export function landscape(occasion: Occasion): Frame {
       tools: { x: 12, y: 10, width: 88, height: 38 },
       players: around(plaques),
       plaques,
-      log: { x: w - 222, y: 16, width: 206, height: 34 },
+      log: toll ? foot : { x: w - 222, y: 16, width: 206, height: 34 },
       actions,
       hand: area,
-      pile: { x: w - 222, y: h - 38, width: 206, height: 26 },
+      pile: foot,
       ...(toll ? { toll: { x: w - 222, y: 12, width: 206, height: 40 } } : {}),
     },
   };

@@ -32,7 +32,7 @@ export function wide(occasion: Occasion): Frame {
   const top = lerp(70, 66, k);
   const bottomLimit = toll ? quayTop - 52 - lane : shoreY - lane - (roomy ? 12 : 20);
   const beside = roomy ? margin + panel : margin + 144;
-  const room = { height: bottomLimit - top, width: (w - 2 * beside - 40) * (6 / 7.8) };
+  const room = { height: bottomLimit - top, width: (w - 2 * beside - 32) * (6 / 7.8) };
   const cell = cellFor(on, room);
   const gap = gapOf(cell);
   const size = sizeOf(on, cell);
@@ -82,7 +82,7 @@ export function wide(occasion: Occasion): Frame {
       board,
       shore: shoreOf(w, shoreY, start),
       aside: false,
-      cape: [board.x + board.width + 2, finish.y + card / 2 + 4],
+      cape: [lerp(finish.x - card / 2 + 20, board.x + board.width + 2, k), finish.y + card / 2 + 4],
       ...(roomy && rose.y + 96 < start.y ? { rose } : {}),
     },
     regions: {
@@ -109,16 +109,17 @@ const rightAt = (w: number, margin: number, y: number, width: number, height: nu
 
 /** The home shore, with a bulge for the harbour. */
 function shoreOf(w: number, y: number, { x, y: middle, size }: Square): Point[] {
-  const peak = Math.min(y - 20, middle + size * 0.06);
+  const peak = Math.max(y - 116, Math.min(y - 20, middle + size * 0.06));
+  const foot = x + size * 1.4 + Math.max(0, y - peak - 80) * 0.8;
   const bulge: Point[] = [
     [0, peak + 28],
     [x * 0.46, peak + 22],
     [x - size * 0.6, peak],
     [x + size * 0.4, peak + 22],
-    [x + size * 1.4, y + 2],
+    [foot, y + 2],
   ];
   const rest: Point[] = [
-    [Math.max(w * 0.5, x + size * 2.4), y + 12],
+    [Math.max(w * 0.5, foot + size), y + 12],
     [w * 0.67, y + 8],
     [w * 0.82, y + 4],
     [w, y - 4],

@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { Director, type Theatre } from "../../../client/play/director.ts";
+import { plan } from "../../../client/play/plan.ts";
+import type { Pieces } from "../../../client/play/pose.ts";
+
+const piece = (x: number) => ({ x, y: 0, size: 10, turn: 0, faceUp: 1, lift: 0, z: 0, alpha: 1, picture: "a" });
+/** One piece that stands at x = 100 for every version. */
+const at = (version: number): Pieces => new Map([[1, piece(version * 100)]]);
+
+let shown: Pieces;
+let reduced: boolean;
+let woken: number;
+let director: Director;
+
+beforeEach(() => {
+  [reduced, woken] = [false, 0];
+  const theatre: Theatre = {
+    layoutAt: at,
+    motionOf: (_, to, seen) => plan(seen, at(to)),
+    gliding: () => ({}),
+    show: (pieces) => {
+      shown = pieces;
+    },
+    reduced: () => reduced,
+    wake: () => woken++,
+  };
+  director = new Director(theatre);
+  director.follow([0], true);
+});
+
+const x = () => shown.get(1)!.x;
+
+describe("the director", () => {
+  it("shows what is new step by step, and ends where the layout says", () => {
+    director.follow([0, 2]);
+    expect(director.idle).toBe(false);
+    director.tick(110);
+    expect(x()).toBeGreaterThan(0);
+    expect(x()).toBeLessThan(200);
+    director.tick(110);
+    expect(shown).toEqual(at(2));
+    expect(director.idle).toBe(true);
+  });
+
+  it("shows a log it comes late to at once", () => {
+    director.follow([0, 3, 9], true);
+    expect(shown).toEqual(at(9));
+    expect(director.idle).toBe(true);
+  });
+
+  it("plays a short backlog and skips a long one", () => {
+    director.follow([0, 1, 2, 3]);
+    director.tick(1);
+    expect(x()).toBeLessThan(100);
+    director.follow([0, 1, 2, 3, 4]);
+    expect(x()).toBe(400);
+  });
+
+  it("is cut short by the next input", () => {
+    director.follow([0, 1, 2]);
+    director.tick(50);
+    director.hurry();
+    expect(shown).toEqual(at(2));
+    expect(director.idle).toBe(true);
+  });
+
+  it("takes several steps in one long tick", () => {
+    director.follow([0, 1, 2, 3]);
+    director.tick(10_000);
+    expect(shown).toEqual(at(3));
+  });
+
+  it("runs faster when asked", () => {
+    director.speed = 2;
+    director.follow([0, 1]);
+    director.tick(110);
+    expect(shown).toEqual(at(1));
+  });
+
+  it("scrubs to and fro with the same pictures", () => {
+    director.follow([0, 1, 3, 4], true);
+    const there = [0, 0.25, 0.5, 1, 1.5, 2.9, 3].map((moment) => {
+      director.scrub(moment);
+      return x();
+    });
+    const back = [3, 2.9, 1.5, 1, 0.5, 0.25, 0].map((moment) => {
+      director.scrub(moment);
+      return x();
+    });
+    expect(back.toReversed()).toEqual(there);
+    expect(there.toSorted((a, b) => a - b)).toEqual(there);
+    expect(there[0]).toBe(0);
+    expect(there.at(-1)).toBe(400);
+  });
+
+  it("does not follow the log while somebody looks back, and does again from its end", () => {
+    director.follow([0, 1, 2], true);
+    director.goTo(1);
+    director.follow([0, 1, 2, 3]);
+    director.tick(1000);
+    expect(shown).toEqual(at(1));
+    director.goTo(3);
+    director.follow([0, 1, 2, 3, 4]);
+    director.tick(1000);
+    expect(shown).toEqual(at(4));
+  });
+
+  it("steps on with a dance and back at once", () => {
+    director.follow([0, 1, 3], true);
+    director.step(-1);
+    expect(shown).toEqual(at(1));
+    director.step(-1);
+    expect(shown).toEqual(at(0));
+    director.step(1);
+    director.tick(110);
+    expect(x()).toBeGreaterThan(0);
+    director.tick(1000);
+    expect(shown).toEqual(at(1));
+  });
+
+  it("has nothing travel for those who want it so", () => {
+    reduced = true;
+    director.follow([0, 1]);
+    director.tick(1);
+    expect(x()).toBe(100);
+    director.tick(120);
+    expect(director.idle).toBe(true);
+  });
+
+  it("says when all is settled", async () => {
+    await director.settled();
+    director.follow([0, 1]);
+    let done = false;
+    const settled = director.settled().then(() => {
+      done = true;
+    });
+    director.tick(100);
+    await Promise.resolve();
+    expect(done).toBe(false);
+    director.tick(200);
+    await settled;
+    expect(done).toBe(true);
+  });
+
+  it("asks for ticks only when something changes", () => {
+    const before = woken;
+    director.tick(16);
+    expect(woken).toBe(before);
+    director.follow([0, 1]);
+    expect(woken).toBeGreaterThan(before);
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import { extentOf, type Rect } from "../../../client/games/tranquility/frames/frame.ts";
+import { spotAt } from "../../../client/games/tranquility/hit.ts";
+import { layout, type Tableau } from "../../../client/games/tranquility/layout.ts";
+import { boardOf } from "../../../client/games/tranquility/view.ts";
+import { NO_WISH } from "../../../client/games/tranquility/wish.ts";
+import type { Seat } from "../../../shared/engine/game.ts";
+import { foldMatch, type Match, nothing } from "../../../shared/engine/match.ts";
+import type { State } from "../../../shared/games/tranquility/state.ts";
+import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
+import { LocalMatch } from "../harness/local-match.ts";
+
+const VIEWPORTS = [
+  [1440, 900],
+  [1024, 768],
+  [844, 390],
+  [390, 844],
+] as const;
+const DESIGNED = { "1440x900": 98, "1024x768": 80, "844x390": 54, "390x844": 58 };
+
+/** A match at its beginning, in its middle, at its toll and at its end. */
+function moments(seats: number): Match<State>[] {
+  const found: Match<State>[] = [];
+  const match = new LocalMatch(seats, 3);
+  let tolls = 0;
+  for (let i = 0; i < 300; i++) {
+    const toll = match.match.table.stage.at === "toll";
+    if (i === 0 || i === 12 || (toll && tolls++ < 3)) found.push(match.match);
+    if (!match.playOne()) break;
+  }
+  return [...found, match.match];
+}
+
+const MOMENTS = [1, 2, 3, 4, 5].flatMap((seats) => moments(seats).map((match, i) => ({ seats, match, i })));
+const CASES = VIEWPORTS.flatMap(([width, height]) => MOMENTS.map((moment) => ({ width, height, ...moment })));
+
+const laidOut = (match: Match<State>, width: number, height: number, seat: Seat = 0): Tableau =>
+  layout({ match, seat, viewport: { width, height }, wish: NO_WISH });
+
+const overlap = (a: Rect, b: Rect): boolean =>
+  a.x < b.x + b.width - 0.5 && b.x < a.x + a.width - 0.5 && a.y < b.y + b.height - 0.5 && b.y < a.y + a.height - 0.5;
+
+const inside = ({ x, y, width, height }: Rect, w: number, h: number): boolean =>
+  x >= -0.5 && y >= -0.5 && x + width <= w + 0.5 && y + height <= h + 0.5;
+
+const cellsOf = ({ targets }: Tableau) => targets.filter(({ spot }) => spot.on === "cell").map(({ rect }) => rect);
+const handOf = ({ targets }: Tableau) => targets.filter(({ spot }) => spot.on === "hand").map(({ rect }) => rect);
+
+describe.each(CASES)("$width x $height, $seats seats, moment $i", ({ width, height, seats, match }) => {
+  const tableau = laidOut(match, width, height);
+  const { regions, quay, start, finish } = tableau.frame;
+  const square = ({ x, y, size }: typeof start): Rect => ({
+    x: x - size / 2,
+    y: y - size / 2,
+    width: size,
+    height: size,
+  });
+
+  it("has just one pose for every card of the match", () => {
+    const cards = tranquility.places(match.table).flat();
+    const posed = [...tableau.pieces.keys()].filter((key) => typeof key === "number");
+    expect(posed.toSorted((a, b) => a - b)).toEqual(cards.toSorted((a, b) => a - b));
+  });
+
+  it("has every target in the window, and large enough", () => {
+    for (const rect of cellsOf(tableau)) expect(inside(rect, width, height)).toBe(true);
+    for (const rect of handOf(tableau)) {
+      expect(inside(rect, width, height)).toBe(true);
+      expect(rect.width).toBeGreaterThanOrEqual(43.9);
+      expect(rect.height).toBeGreaterThanOrEqual(44);
+    }
+    for (const rect of cellsOf(tableau)) expect(rect.width).toBeGreaterThanOrEqual(44);
+  });
+
+  it("keeps board, hand, panels and ends apart", () => {
+    const board = tableau.frame.board;
+    const panels = { ...regions, board } as unknown as Record<string, Rect>;
+    const names = ["board", "players", "log", "actions", "hand"].concat(regions.toll ? ["toll"] : []);
+    for (const a of names) {
+      expect(inside(panels[a]!, width, height), a).toBe(true);
+      for (const b of names) if (a < b) expect([a, b, overlap(panels[a]!, panels[b]!)]).toEqual([a, b, false]);
+    }
+    for (const end of [start, finish]) {
+      expect(overlap(square(end), board)).toBe(false);
+      expect(inside(square(end), width, height)).toBe(true);
+      for (const name of ["players", "actions", "hand", "log"]) expect(overlap(square(end), panels[name]!)).toBe(false);
+    }
+    if (quay) for (const name of ["board", "actions", "hand"]) expect(overlap(quay, panels[name]!)).toBe(false);
+  });
+
+  it("gives every seat a plaque of its own", () => {
+    expect(regions.plaques).toHaveLength(seats);
+    regions.plaques.forEach((one, i) => {
+      expect(inside(one, width, height)).toBe(true);
+      for (const other of regions.plaques.slice(i + 1)) expect(overlap(one, other)).toBe(false);
+    });
+  });
+});
+
+describe("the designed sizes", () => {
+  it.each(VIEWPORTS)("%i x %i has the cell of the mock", (width, height) => {
+    expect(laidOut(MOMENTS[4]!.match, width, height).frame.cell).toBe(DESIGNED[`${width}x${height}`]);
+  });
+
+  it("grows and shrinks with the window, without leaps", () => {
+    const match = moments(4)[0]!;
+    for (let width = 1024; width < 2200; width += 24) {
+      const cell = laidOut(match, width, width * 0.66).frame.cell;
+      const next = laidOut(match, width + 24, (width + 24) * 0.66).frame.cell;
+      expect(Math.abs(next - cell)).toBeLessThanOrEqual(12);
+      expect(cell).toBeGreaterThanOrEqual(54);
+    }
+  });
+});
+
+describe("a layout", () => {
+  const match = moments(4)[1]!;
+
+  it("shows an onlooker everything but a hand", () => {
+    const tableau = layout({ match, seat: undefined, viewport: { width: 1440, height: 900 }, wish: NO_WISH });
+    expect(handOf(tableau)).toEqual([]);
+    expect([...tableau.pieces.keys()].filter((key) => typeof key === "number")).toHaveLength(
+      tranquility.places(match.table).flat().length,
+    );
+  });
+
+  it("never shows a face that is not known", () => {
+    const log = new LocalMatch(3, 5);
+    for (let i = 0; i < 20; i++) log.playOne();
+    const view = foldMatch<State>(tranquility, nothing as unknown as Match<State>, log.seenBy(1));
+    const tableau = laidOut(view, 1440, 900, 1);
+    for (const hidden of tranquility.hiddenFrom(log.match.table, 1)) {
+      expect(tableau.pieces.get(hidden)?.picture).toMatch(/^card:back/);
+    }
+  });
+
+  it("finds what lies under the middle of every target", () => {
+    const tableau = laidOut(match, 390, 844);
+    for (const { spot, rect } of tableau.targets) {
+      expect(spotAt(tableau, rect.x + rect.width / 2, rect.y + rect.height / 2)).toEqual(spot);
+    }
+  });
+
+  it("lays the line from the bottom left to the top right", () => {
+    const { pieces, frame, targets } = laidOut(match, 1024, 768);
+    const { columns } = extentOf(boardOf(match));
+    const at = (cell: number) => targets.find(({ spot }) => spot.on === "cell" && spot.cell === cell)!.rect;
+    expect(at(0).x).toBeLessThan(at(columns - 1).x);
+    expect(at(0).y).toBeGreaterThan(at(columns).y);
+    expect(frame.start.y).toBeGreaterThan(frame.finish.y);
+    expect(pieces.has("slot:finish")).toBe(true);
+  });
+});
