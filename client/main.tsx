@@ -1,8 +1,10 @@
 import { render } from "preact";
 import { learnWords } from "./i18n/t.ts";
-import { App } from "./screens/app.tsx";
+import { App, fetchScreen } from "./screens/app.tsx";
+import { route, startRouting } from "./screens/route.ts";
 import { wearTheme } from "./ui/theme.ts";
 
 wearTheme();
-await learnWords();
+startRouting();
+await Promise.all([learnWords(), fetchScreen(route.value.at)]);
 render(<App />, document.getElementById("app")!);

@@ -17,12 +17,15 @@ const UNUSED: ReadonlySet<string> = new Set([
   "ws",
 ]);
 
-const withoutUnused: Plugin = {
-  name: "without-unused",
+const leanFramework: Plugin = {
+  name: "lean-framework",
   enforce: "pre",
   apply: "build",
   resolveId(source, importer) {
-    return importer?.includes("colyseus.js/build/") && UNUSED.has(source) ? here("net/unused.ts") : null;
+    if (!importer?.includes("colyseus.js/build/")) return null;
+    if (UNUSED.has(source)) return here("net/unused.ts");
+    // The wire is plain MessagePack by the server's own choice; see net/pack.ts, and the test that compares both.
+    return source === "msgpackr" ? here("net/pack.ts") : null;
   },
 };
 
@@ -47,7 +50,7 @@ const preloadedFonts: Plugin = {
 
 export default defineConfig({
   root: here("."),
-  plugins: [withoutUnused, preloadedFonts],
+  plugins: [leanFramework, preloadedFonts],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   // Development skips the bundle, and with it the stand-ins.
   optimizeDeps: { include: ["colyseus.js/Client", "colyseus.js/serializer/SchemaSerializer"] },

@@ -3,41 +3,35 @@ import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n/t.ts";
 import { Toasts } from "../ui/toast.tsx";
-import { Home } from "./home/home.tsx";
 import { Nowhere } from "./nowhere.tsx";
-import { route, startRouting } from "./route.ts";
+import { type Route, route } from "./route.ts";
 
-type TableScreen = ComponentType<{ readonly code: string }>;
-
-/** The table brings the canvas, the rules and the socket with it; the home page does without them. */
-const tableScreen = signal<TableScreen | undefined>(undefined);
-const isUnreachable = signal(false);
-
-function fetchTableScreen(): void {
-  isUnreachable.value = false;
-  import("./table/table.tsx").then(
-    ({ Table }) => {
-      tableScreen.value = Table;
-    },
-    () => {
-      isUnreachable.value = true;
-    },
-  );
+interface Screens {
+  readonly home?: ComponentType;
+  readonly table?: ComponentType<{ readonly code: string }>;
 }
 
-startRouting();
+/** Each screen is a chunk of its own: the home page does without canvas, rules and socket, the table without the home page. */
+const screens = signal<Screens>({});
+const isUnreachable = signal(false);
 
-function Page() {
-  const here = route.value;
-  const isTable = here.at === "table";
-  useEffect(() => {
-    if (isTable && !tableScreen.value) fetchTableScreen();
-  }, [isTable]);
-  if (here.at === "home") return <Home />;
-  if (here.at === "nowhere") return <Nowhere />;
-  const Table = tableScreen.value;
-  if (isUnreachable.value) return <Nowhere why={t().lost.noConnection} onRetry={fetchTableScreen} />;
-  return Table ? <Table key={here.code} code={here.code} /> : <Waiting />;
+async function load(at: Route["at"]): Promise<void> {
+  if (at === "home") {
+    const { Home } = await import("./home/home.tsx");
+    screens.value = { ...screens.value, home: Home };
+  } else if (at === "table") {
+    const { Table } = await import("./table/table.tsx");
+    screens.value = { ...screens.value, table: Table };
+  }
+}
+
+/** Fetches what a page needs, if it is not there yet. Never rejects: a page that cannot be fetched says so itself. */
+export async function fetchScreen(at: Route["at"]): Promise<void> {
+  if (at === "nowhere" || screens.peek()[at]) return;
+  isUnreachable.value = false;
+  await load(at).catch(() => {
+    isUnreachable.value = true;
+  });
 }
 
 const Waiting = () => (
@@ -45,6 +39,17 @@ const Waiting = () => (
     <p class="pill">{t().loading}</p>
   </main>
 );
+
+function Page() {
+  const here = route.value;
+  useEffect(() => void fetchScreen(here.at), [here.at]);
+  if (here.at === "nowhere") return <Nowhere />;
+  const { home: Home, table: Table } = screens.value;
+  if (here.at === "home" && Home) return <Home />;
+  if (here.at === "table" && Table) return <Table key={here.code} code={here.code} />;
+  if (!isUnreachable.value) return <Waiting />;
+  return <Nowhere why={t().lost.noConnection} onRetry={() => fetchScreen(here.at)} />;
+}
 
 export const App = () => (
   <>

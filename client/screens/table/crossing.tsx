@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { Match } from "../../../shared/engine/match.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { spacesLeft } from "../../games/tranquility/players.ts";
@@ -23,7 +23,8 @@ import { Tools } from "./tools.tsx";
 /** The canvas arrives after the rest: people can already read who sits where. */
 const board = signal<ComponentType<BoardProps> | undefined>(undefined);
 
-const fetchBoard = (): Promise<void> =>
+/** Fetches the canvas and what it draws with; people can take their seats meanwhile. */
+export const fetchBoard = (): Promise<void> =>
   import("../../table/board.tsx").then(
     ({ Board }) => {
       board.value = Board;
@@ -54,9 +55,6 @@ function Title({ link, regions }: { readonly link: Link; readonly regions: Regio
 /** The match: the canvas with the board and the hand, and around it everything that is made of words. */
 export function Crossing({ link }: { readonly link: Link }) {
   const [isLogOpen, setLogOpen] = useState(true);
-  useEffect(() => {
-    if (!board.value) void fetchBoard();
-  }, []);
   const Board = board.value;
   const timeline = link.timeline.value;
   const regions = shown.value ?? regionsOf(timeline);

@@ -10,7 +10,7 @@ import { latest } from "../../play/timeline.ts";
 import { Nowhere } from "../nowhere.tsx";
 import { takePurpose } from "../route.ts";
 import { settle } from "./arrival.ts";
-import { Crossing } from "./crossing.tsx";
+import { Crossing, fetchBoard } from "./crossing.tsx";
 import { Lobby } from "./lobby.tsx";
 import { useTurnInTitle } from "./turn-title.ts";
 
@@ -65,6 +65,7 @@ const Waiting = () => (
 
 function Attended({ link }: { readonly link: Link }) {
   useTurnInTitle(link);
+  useEffect(() => void fetchBoard(), []);
   const { phase } = latest(link.timeline.value);
   if (phase === "void") return link.status.value === "lost" ? <Nowhere why={t().lost.noTable} /> : <Waiting />;
   return phase === "open" ? <Lobby link={link} /> : <Crossing link={link} />;
