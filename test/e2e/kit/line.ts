@@ -1,0 +1,41 @@
+import { connect, createServer, type Socket } from "node:net";
+
+/** A line between a browser and the server that can be cut. */
+export interface Line {
+  readonly origin: string;
+  /** Tears every connection; new ones are let through. */
+  cut(): void;
+  close(): Promise<void>;
+}
+
+/** A TCP proxy on loopback in front of a port. */
+export function lineTo(port: number): Promise<Line> {
+  const lines = new Set<Socket>();
+  const keep = (socket: Socket) => {
+    lines.add(socket);
+    socket.on("close", () => lines.delete(socket)).on("error", () => socket.destroy());
+    return socket;
+  };
+  const server = createServer((near) => {
+    const far = keep(connect(port, "127.0.0.1"));
+    keep(near).pipe(far).pipe(near);
+    near.on("close", () => far.destroy());
+    far.on("close", () => near.destroy());
+  });
+  const cut = () => {
+    for (const socket of lines) socket.destroy();
+  };
+  return new Promise((open) => {
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address() as { port: number };
+      open({
+        origin: `http://127.0.0.1:${address.port}`,
+        cut,
+        close: () => {
+          cut();
+          return new Promise((done) => server.close(() => done()));
+        },
+      });
+    });
+  });
+}
