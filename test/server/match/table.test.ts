@@ -127,7 +127,7 @@ describe("a store that fails", () => {
     store.after = () => {
       throw new WriterLost("gone");
     };
-    expect(await table.submit(order)).toEqual({ ok: false, reason: "NotStored" });
+    expect(await table.submit(order)).toEqual({ ok: false, reason: "TableMoved" });
     store.after = () => {};
     const stored = await store.read(table.id);
     expect(stored.length).toBeGreaterThan(version);
