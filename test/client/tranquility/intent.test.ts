@@ -1,0 +1,315 @@
+import { signal } from "@preact/signals";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createIntent, type Intent } from "../../../client/games/tranquility/intent.ts";
+import { emptyTimeline, extend } from "../../../client/play/timeline.ts";
+import { isRefusal } from "../../../shared/engine/game.ts";
+import type { Reply } from "../../../shared/engine/wire.ts";
+import type { Command } from "../../../shared/games/tranquility/commands.ts";
+import { numberOn } from "../../../shared/games/tranquility/state.ts";
+import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
+import { LocalMatch } from "../harness/local-match.ts";
+
+const ME = 0;
+let table: LocalMatch;
+let sent: Command[];
+let answer: (command: Command) => Promise<Reply>;
+let intent: Intent;
+const confirms = signal(false);
+
+/** A table of two at which it is my turn, after some moves. */
+function sitDown(moves: number, seats = 2, seed = 3): void {
+  table = new LocalMatch(seats, seed);
+  for (let i = 0; i < moves; i++) table.playOne();
+  for (let i = 0; i < 8 && !tranquility.toAct(table.match.table).includes(ME); i++) table.playOne(ME);
+  const timeline = signal(extend(emptyTimeline(tranquility, ME), table.seenBy(ME)));
+  const publish = () => {
+    timeline.value = extend(timeline.value, table.seenBy(ME).slice(timeline.value.log.length));
+  };
+  sent = [];
+  answer = async (command) => {
+    const events = table.play(ME, command);
+    if (isRefusal(events)) return { ok: false, reason: events.refused };
+    publish();
+    return { ok: true, v: table.log.length };
+  };
+  intent = createIntent({
+    timeline,
+    confirms,
+    send: (command) => {
+      sent.push(command);
+      return answer(command);
+    },
+  });
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const state = () => table.match.table;
+
+/** A card of mine, and a space for it at a price that is wanted. */
+function placement(wanted: (cost: number) => boolean): { card: number; cell: number; cost: number } {
+  for (const { command, choose } of tranquility.moves(state(), ME)) {
+    const cost = choose?.most ?? 0;
+    if (command.type === "PlaceCard" && wanted(cost)) return { card: command.card, cell: command.cell, cost };
+  }
+  throw new Error("no such placement: try another seed");
+}
+const others = (card: number) => intent.hand.value.filter((other) => other !== card);
+
+beforeEach(() => {
+  confirms.value = false;
+  sitDown(10);
+});
+
+describe("placing an island", () => {
+  it("shows the spaces of the card that is taken up, and what they cost", () => {
+    const { card, cell, cost } = placement((price) => price > 0);
+    intent.touch(card);
+    expect(intent.wish.value.chosen).toBe(card);
+    expect(intent.spaces.value.get(cell)).toBe(cost);
+    intent.touch(card);
+    expect(intent.wish.value).toMatchObject({ marked: [], offering: false });
+    expect(intent.spaces.value.size).toBe(0);
+  });
+
+  it("sends a free placement with the second touch", async () => {
+    const { card, cell } = placement((price) => price === 0);
+    intent.touch(card);
+    intent.touchCell(cell);
+    expect(sent).toEqual([{ type: "PlaceCard", card, cell, pay: [] }]);
+    expect(intent.wish.value.sent).toEqual(sent[0]);
+    await settled();
+    expect(intent.sent.value).toBeUndefined();
+    expect(intent.mode.value.at).toBe("rest");
+    expect(state().board[cell]?.card).toBe(card);
+  });
+
+  it("asks first if it is wanted so", () => {
+    confirms.value = true;
+    const { card, cell } = placement((price) => price === 0);
+    intent.touch(card);
+    intent.touchCell(cell);
+    expect(sent).toEqual([]);
+    expect(intent.deed.value).toMatchObject({ do: "place", ready: true, cost: 0 });
+    intent.confirm();
+    expect(sent).toHaveLength(1);
+  });
+
+  it("asks for just the cards it costs, none of them chosen beforehand", async () => {
+    const { card, cell, cost } = placement((price) => price >= 2);
+    intent.touch(card);
+    intent.touchCell(cell);
+    expect(sent).toEqual([]);
+    expect(intent.deed.value).toEqual({ do: "place", ready: false, number: numberOn(state(), card), cost, have: 0 });
+    intent.confirm();
+    expect(sent).toEqual([]);
+    const pay = others(card).slice(0, cost);
+    for (const one of pay) intent.touch(one);
+    expect(intent.deed.value).toMatchObject({ ready: true, have: cost });
+    intent.touch(pay[0]!);
+    expect(intent.deed.value).toMatchObject({ ready: false, have: cost - 1 });
+    intent.touch(pay[0]!);
+    intent.confirm();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ pay: expect.arrayContaining(pay) });
+    await settled();
+    expect(intent.mode.value.at).toBe("rest");
+  });
+
+  it("lets the newest cards pay when more are touched than needed", () => {
+    const { card, cell, cost } = placement((price) => price >= 1 && price <= 3);
+    intent.touch(card);
+    intent.touchCell(cell);
+    for (const one of others(card)) intent.touch(one);
+    expect(intent.wish.value.marked).toEqual(others(card).slice(-cost));
+  });
+
+  it("goes back step by step", () => {
+    const { card, cell } = placement((price) => price > 0);
+    intent.touch(card);
+    intent.touchCell(cell);
+    intent.back();
+    expect(intent.mode.value).toEqual({ at: "card", card, pay: [] });
+    intent.back();
+    expect(intent.mode.value).toEqual({ at: "rest" });
+  });
+
+  it("says why a space is none", () => {
+    const { card } = placement(() => true);
+    const filled = state().board.findIndex((placed) => placed !== undefined);
+    intent.touch(card);
+    intent.touchCell(filled);
+    expect(intent.trouble.value?.code).toBe("CellIsFilled");
+    const number = numberOn(state(), card)!;
+    const wrong = state().board.findIndex((placed, cell) => !placed && below(cell) > number);
+    intent.touchCell(wrong);
+    expect(intent.trouble.value?.code).toBe("NotAscending");
+  });
+
+  const below = (cell: number) =>
+    Math.max(
+      0,
+      ...state()
+        .board.slice(0, cell)
+        .map((placed) => placed?.number ?? 0),
+    );
+
+  it("shows where a card would lie only over its spaces", () => {
+    const { card, cell } = placement(() => true);
+    intent.touch(card);
+    intent.aim(cell);
+    expect(intent.wish.value.target).toBe(cell);
+    intent.aim(state().board.findIndex((placed) => placed !== undefined));
+    expect(intent.wish.value.target).toBeUndefined();
+  });
+
+  it("drags as well as it taps", () => {
+    const { card, cell } = placement((price) => price === 0);
+    intent.carry(card, 10, 10, undefined);
+    intent.carry(card, 50, 50, cell);
+    expect(intent.wish.value).toMatchObject({ chosen: card, target: cell, drag: { card, x: 50, y: 50 } });
+    intent.drop(cell);
+    expect(sent).toEqual([{ type: "PlaceCard", card, cell, pay: [] }]);
+  });
+
+  it("puts a card back that is dropped anywhere else", () => {
+    const { card } = placement(() => true);
+    intent.carry(card, 10, 10, undefined);
+    intent.drop(undefined);
+    expect(sent).toEqual([]);
+    expect(intent.wish.value.drag).toBeUndefined();
+  });
+});
+
+describe("what the table answers", () => {
+  it("keeps what was refused in hand, with the reason", async () => {
+    answer = async () => ({ ok: false, reason: "CannotPay" });
+    const { card, cell } = placement((price) => price === 0);
+    intent.touch(card);
+    intent.touchCell(cell);
+    await settled();
+    expect(intent.trouble.value?.code).toBe("CannotPay");
+    expect(intent.wish.value).toMatchObject({ chosen: card });
+    expect(intent.wish.value.sent).toBeUndefined();
+  });
+
+  it("sends nothing twice while it waits", () => {
+    answer = () => new Promise(() => {});
+    const { card, cell } = placement((price) => price === 0);
+    intent.touch(card);
+    intent.touchCell(cell);
+    intent.touchCell(cell);
+    intent.confirm();
+    intent.second();
+    expect(sent).toHaveLength(1);
+    expect(intent.deed.value.ready).toBe(false);
+  });
+
+  it("waits for the log that shows what was granted", async () => {
+    answer = async () => ({ ok: true, v: table.log.length + 1 });
+    const { card, cell } = placement((price) => price === 0);
+    intent.touch(card);
+    intent.touchCell(cell);
+    await settled();
+    expect(intent.sent.value).toBeDefined();
+  });
+});
+
+describe("discarding two", () => {
+  it("asks for two cards and sends them", () => {
+    expect(intent.other.value).toBe("pair");
+    intent.second();
+    const [a, b, c] = intent.hand.value as [number, number, number];
+    intent.touch(a);
+    expect(intent.deed.value).toEqual({ do: "pair", ready: false, have: 1 });
+    intent.touch(b);
+    intent.touch(c);
+    intent.confirm();
+    expect(sent).toEqual([{ type: "DiscardPair", cards: [b, c] }]);
+  });
+
+  it("can be thought better of", () => {
+    intent.second();
+    expect(intent.other.value).toBe("back");
+    intent.second();
+    expect(intent.mode.value.at).toBe("rest");
+  });
+});
+
+/** A table at which the toll is open. */
+function atToll(seats: number): void {
+  for (let seed = 1; seed < 50; seed++) {
+    for (let moves = 0; moves < 40; moves++) {
+      table = new LocalMatch(seats, seed);
+      for (let i = 0; i < moves; i++) table.playOne();
+      if (table.match.table.stage.at !== "toll") continue;
+      sitDown(moves, seats, seed);
+      return;
+    }
+  }
+}
+
+describe("the start", () => {
+  it("is the only thing to do for whoever holds it", () => {
+    for (let seed = 1; seed < 60; seed++) {
+      sitDown(8, 2, seed);
+      if (tranquility.moves(state(), ME)[0]?.command.type === "PlayStart") break;
+    }
+    const card = (tranquility.moves(state(), ME)[0]!.command as { card: number }).card;
+    expect(intent.deed.value).toEqual({ do: "start", ready: true });
+    intent.touch(others(card)[0]!);
+    expect(intent.trouble.value?.code).toBe("StartIsForced");
+    intent.touch(card);
+    expect(intent.wish.value.end).toBe("start");
+    intent.confirm();
+    expect(sent).toEqual([{ type: "PlayStart", card }]);
+  });
+});
+
+describe("the toll", () => {
+  it("takes any number of cards, shows it, and lets it be changed", async () => {
+    atToll(3);
+    expect(intent.deed.value).toMatchObject({ do: "offer", have: 0, ready: true });
+    const [a, b] = intent.hand.value as [number, number];
+    intent.touch(a);
+    intent.touch(b);
+    expect(intent.wish.value.offering).toBe(true);
+    expect(intent.deed.value).toMatchObject({ do: "offer", have: 2 });
+    intent.confirm();
+    expect(sent).toEqual([{ type: "OfferToll", cards: [a, b] }]);
+    await settled();
+    expect(intent.deed.value).toEqual({ do: "offered", ready: false, have: 2 });
+    intent.touch(a);
+    expect(intent.trouble.value?.code).toBe("OfferStands");
+    expect(intent.other.value).toBe("change");
+    intent.second();
+    expect(intent.wish.value).toMatchObject({ marked: [a, b], offering: true });
+    intent.touch(a);
+    intent.confirm();
+    expect(sent.at(-1)).toEqual({ type: "OfferToll", cards: [b] });
+  });
+
+  it("asks a single player for all of it", () => {
+    atToll(1);
+    expect(intent.deed.value).toMatchObject({ do: "offer", ready: false, most: 8 });
+    for (const card of intent.hand.value.slice(0, 8)) intent.touch(card);
+    expect(intent.deed.value).toMatchObject({ ready: true, have: 8 });
+  });
+});
+
+describe("what others do meanwhile", () => {
+  it("lets one look at one's cards out of turn, and says why they do not go anywhere", () => {
+    table.playOne();
+    sitDown(10);
+    const card = intent.hand.value[0]!;
+    const mine = placement((price) => price === 0);
+    intent.touch(mine.card);
+    intent.touchCell(mine.cell);
+    return settled().then(() => {
+      intent.touch(card === mine.card ? intent.hand.value[0]! : card);
+      expect(intent.deed.value.do).toBe("wait");
+      intent.touchCell(state().board.findIndex((placed) => !placed));
+      expect(intent.trouble.value?.code).toBe("NotYourTurn");
+      expect(sent).toHaveLength(1);
+    });
+  });
+});
