@@ -2,6 +2,9 @@ import type { MatchFile } from "../../shared/engine/format.ts";
 import type { Recorded } from "../../shared/engine/match.ts";
 import { type Violation, verify } from "../../shared/engine/verify.ts";
 import { gameOf } from "../../shared/games/index.ts";
+import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
+import { fileOf, playOut, seedOf } from "./play.ts";
+import type { Setting } from "./shelf.ts";
 
 /** An event that a forger may write anything into. */
 export type Loose = Recorded & Record<string, unknown>;
@@ -42,3 +45,21 @@ export const renumbered = (file: MatchFile): MatchFile => ({
 
 /** What verify says of a file, after a journey through JSON. */
 export const verdict = (file: MatchFile): Violation | undefined => verify(JSON.parse(JSON.stringify(file)), gameOf);
+
+/** What the match that gets forged is played with. */
+export const options = { mode: "standard", galateia: true, soloToll: "draw-five", talk: "silent" };
+export const setting: Setting = { game: tranquility, options, seats: 3 };
+
+/** The cards an event names. */
+export const cards = (entry: Loose): number[] => entry.cards as number[];
+
+/** A match of random moves that a toll was paid in, and costs. */
+export function eventful(): MatchFile {
+  for (let n = 0; ; n++) {
+    const file = fileOf(playOut(setting, seedOf(`eventful ${n}`)));
+    const types = new Set(file.log.map(({ type }) => type));
+    if (!["TollSettled", "CostPaid", "PairDiscarded"].every((type) => types.has(type))) continue;
+    const last = entryAt(file, versionOf(file, "TollSettled") - 1);
+    if (cards(last).length > 0) return file;
+  }
+}

@@ -1,38 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Header, Malformed, type MatchFile, read, write } from "../../../shared/engine/format.ts";
-import type { Recorded } from "../../../shared/engine/match.ts";
+import { Malformed, read, write } from "../../../shared/engine/format.ts";
 import { verify } from "../../../shared/engine/verify.ts";
 import { gameOf } from "../../../shared/games/index.ts";
-import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
-import { altered, entryAt, headed, type Loose, renumbered, verdict, versionOf, without } from "../../kit/forged.ts";
-import { fileOf, playOut, seated, seedOf } from "../../kit/play.ts";
-import type { Setting } from "../../kit/shelf.ts";
-
-const options = { mode: "standard", galateia: true, soloToll: "draw-five", talk: "silent" };
-const setting: Setting = { game: tranquility, options, seats: 3 };
-
-/** The cards an event names. */
-const cards = (entry: Loose): number[] => entry.cards as number[];
-
-/** A match of random moves that a toll was paid in, and costs. */
-function eventful(): MatchFile {
-  for (let n = 0; ; n++) {
-    const file = fileOf(playOut(setting, seedOf(`eventful ${n}`)));
-    const types = new Set(file.log.map(({ type }) => type));
-    if (!["TollSettled", "CostPaid", "PairDiscarded"].every((type) => types.has(type))) continue;
-    const last = entryAt(file, versionOf(file, "TollSettled") - 1);
-    if (cards(last).length > 0) return file;
-  }
-}
+import {
+  altered,
+  cards,
+  entryAt,
+  eventful,
+  headed,
+  type Loose,
+  renumbered,
+  setting,
+  verdict,
+  versionOf,
+  without,
+} from "../../kit/forged.ts";
+import { fileOf, seated, seedOf } from "../../kit/play.ts";
 
 const file = eventful();
 const at = (type: string, n = 0): number => versionOf(file, type, n);
-
-/** Whether an offer was replaced by a later one of its seat. */
-const isReplaced = (entry: Loose): boolean =>
-  entry.type === "TollOffered" &&
-  file.log.some((later) => later.v > entry.v && later.type === entry.type && (later as Loose).seat === entry.seat);
 
 test("a match that was played by the rules is true", () => {
   expect(verdict(file)).toBe(undefined);
@@ -143,146 +130,6 @@ describe("what was played", () => {
         expect(verdict(less), `${field} of version ${entry.v}`).not.toBe(undefined);
       }
     }
-  });
-});
-
-describe("what was dealt", () => {
-  test("a re-ordered pile", () => {
-    const v = at("PilesDealt");
-    const swapped = altered(file, v, (entry) => {
-      const [first, ...rest] = entry.piles as number[][];
-      return { ...entry, piles: [first!.toReversed(), ...rest] };
-    });
-    expect(verdict(swapped)).toEqual({ v, reason: "PilesDealt: piles is not what the rules give" });
-  });
-
-  test("two cards exchanged in the deal", () => {
-    const v = at("PilesDealt");
-    const swapped = altered(file, v, (entry) => {
-      const { to, faces } = entry.secret!;
-      return { ...entry, secret: { to, faces: { ...faces, 7: faces[8], 8: faces[7] } } };
-    });
-    expect(verdict(swapped)).toEqual({ v, reason: "PilesDealt: secret is not what the rules give" });
-  });
-
-  test("a swapped first seat", () => {
-    const v = at("TurnStarted");
-    const swapped = altered(file, v, (entry) => ({ ...entry, seat: ((entry.seat as number) + 1) % 3 }));
-    expect(verdict(swapped)).toEqual({ v, reason: "TurnStarted: seat is not what the rules give" });
-  });
-
-  test("another seed, in the header or everywhere", () => {
-    const seed = seedOf("another");
-    expect(verdict(headed(file, { seed }))).toEqual({ v: 0, reason: "the seed does not match the commitment" });
-    expect(verdict(headed(file, { seed: "ff" }))).toEqual({ v: 0, reason: "the seed is not 64 hex digits" });
-    const { seed: _, ...open } = file.header;
-    expect(verdict({ ...file, header: open as Header })?.reason).toMatch(/no seed/);
-    const v = at("SeedRevealed");
-    const revealed = altered(file, v, (entry) => ({ ...entry, seed }));
-    expect(verdict(revealed)).toEqual({ v, reason: "SeedRevealed: seed is not what the rules give" });
-  });
-
-  test("another commitment, in the header or everywhere", () => {
-    const commitment = "00".repeat(32);
-    expect(verdict(headed(file, { commitment }))).toEqual({ v: 0, reason: "the seed does not match the commitment" });
-    const opened = altered(file, 1, (entry) => ({ ...entry, commitment }));
-    expect(verdict(opened)).toEqual({ v: 1, reason: "MatchCreated is refused: FalseCommitment" });
-  });
-
-  test("another nonce, where it was given or where it is repeated", () => {
-    const sat = altered(file, at("SeatTaken", 1), (entry) => ({ ...entry, nonce: "better" }));
-    expect(verdict(sat)).toEqual({ v: at("PilesDealt"), reason: "PilesDealt: secret is not what the rules give" });
-    const nonces = ["n0", "better", "n2"];
-    const v = at("SeedRevealed");
-    const revealed = altered(file, v, (entry) => ({ ...entry, nonces }));
-    expect(verdict(revealed)).toEqual({ v, reason: "SeedRevealed: nonces is not what the rules give" });
-    expect(verdict(headed(file, { nonces }))).toEqual({ v: 0, reason: "the header's nonces is not what the log says" });
-  });
-
-  test("a changed option", () => {
-    const changed = { ...options, galateia: false };
-    expect(verdict(headed(file, { options: changed }))?.reason).toBe("the header's options is not what the log says");
-    const both = altered(headed(file, { options: changed }), 1, (entry) => ({ ...entry, options: changed }));
-    expect(verdict(both)?.v).toBe(at("PilesDealt"));
-  });
-
-  test("options the game does not have, or not all of them", () => {
-    const { talk: _, ...less } = options;
-    for (const wrong of [{ ...options, mode: "chess" }, { ...options, extra: 1 }, less, {}]) {
-      const changed = altered(headed(file, { options: wrong }), 1, (entry) => ({ ...entry, options: wrong }));
-      expect(verdict(changed)).toEqual({ v: 1, reason: "the options are not ones of this game, all filled in" });
-    }
-  });
-
-  test("another board", () => {
-    const changed = altered(file, 1, (entry) => ({ ...entry, layout: { ...(entry.layout as object), lines: [] } }));
-    expect(verdict(changed)).toEqual({ v: 1, reason: "the board is not the one of these options" });
-  });
-
-  test("another number of seats", () => {
-    for (const seats of [0, 9, "3", 1e9, 2.5]) {
-      expect(verdict(altered(file, 1, (entry) => ({ ...entry, seats })))?.v).toBe(1);
-    }
-    expect(verdict(altered(file, 1, (entry) => ({ ...entry, seats: 4 })))).not.toBe(undefined);
-  });
-});
-
-describe("what is missing", () => {
-  test("an event left out: every one of them", () => {
-    for (const { v } of file.log.slice(0, -1)) {
-      expect(verdict(without(file, v))).toEqual({ v, reason: `event ${v} is missing, the log goes on with ${v + 1}` });
-    }
-  });
-
-  test("an event left out and the others renumbered: every one of them", () => {
-    for (const { v } of file.log) {
-      // An offer that its seat replaced is the one thing a match can do without: the rules give the same without it.
-      if (isReplaced(entryAt(file, v))) continue;
-      expect(verdict(renumbered(without(file, v))), `version ${v}`).not.toBe(undefined);
-    }
-    const draw = at("CardsDrawn", 3);
-    expect(verdict(renumbered(without(file, draw)))).toEqual({
-      v: draw,
-      reason: "TurnStarted stands where CardsDrawn should",
-    });
-  });
-
-  test("a whole step left out and the others renumbered", () => {
-    const { cause } = entryAt(file, at("CardPlaced", 1));
-    const step = file.log.filter((entry) => entry.cause === cause).map(({ v }) => v);
-    expect(verdict(renumbered(without(file, ...step)))?.v).toBeGreaterThanOrEqual(step[0]!);
-  });
-
-  test("a file cut off, after any event", () => {
-    for (let length = 0; length < file.log.length; length++) {
-      const cut = { ...file, log: file.log.slice(0, length) };
-      expect(verdict(cut), `after ${length} events`).not.toBe(undefined);
-    }
-    const start = file.log.filter(({ cause }) => cause === entryAt(file, at("MatchStarted")).cause).at(-1)!.v;
-    const cut = { ...file, log: file.log.slice(0, start) };
-    expect(verdict(cut)).toEqual({ v: start, reason: "the log stops before the match is over" });
-  });
-
-  test("two events in each other's place", () => {
-    for (const v of [at("CostPaid"), at("TollSettled"), at("MatchEnded")]) {
-      const [a, b] = [entryAt(file, v), entryAt(file, v + 1)];
-      const log = file.log.map((entry) =>
-        entry.v === v ? { ...b, v } : entry.v === v + 1 ? { ...a, v: v + 1 } : entry,
-      );
-      expect(verdict({ ...file, log })).not.toBe(undefined);
-    }
-  });
-
-  test("an event told twice", () => {
-    for (const { v } of file.log) {
-      const log = file.log.flatMap((entry) => (entry.v === v ? [entry, entry] : [entry]));
-      expect(verdict(renumbered({ ...file, log }))?.v, `version ${v}`).toBeGreaterThanOrEqual(v);
-    }
-  });
-
-  test("more after the end", () => {
-    const extra = { ...entryAt(file, at("PairDiscarded")), v: file.log.length + 1, cause: "later" } as Recorded;
-    expect(verdict({ ...file, log: [...file.log, extra] })?.v).toBe(extra.v);
   });
 });
 
