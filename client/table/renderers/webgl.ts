@@ -1,1 +1,5 @@
+import { withoutEval } from "./eval-free.ts";
+
+withoutEval();
+
 export { WebGLRenderer as Renderer } from "pixi.js";
