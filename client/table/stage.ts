@@ -32,7 +32,11 @@ export class Stage {
     this.#density = density;
     this.#painter = painter;
     this.#prints = new Prints((picture) => painter.paint(picture), density);
-    this.#again = () => this.render();
+    // What was on the graphics card is gone with its context; pictures are drawn quickly, so they are simply drawn anew.
+    this.#again = () => {
+      this.repaint(this.#painter);
+      this.render();
+    };
     chosen.renderer.canvas.addEventListener("webglcontextrestored", this.#again);
   }
 
