@@ -11,6 +11,8 @@ import { poll } from "./polled.ts";
 import { Seats } from "./tables.tsx";
 
 const SHOWN = 4;
+/** Fewer matches than this leave room for a picture. */
+const ROOMY = 3;
 const NONE: Answer<{ readonly matches: readonly Summary[] }> = { ok: true, matches: [] };
 
 /** One's own matches; a visitor who has no identity yet has none, and is not given one for looking. */
@@ -78,9 +80,9 @@ export function MyMatches() {
         <div class="nothing">
           <p>{mine.none}</p>
           <p class="small muted">{mine.noneNote}</p>
-          <img class="fan" src="/fan.webp" alt="" width="660" height="256" loading="lazy" />
         </div>
       )}
+      {matches.length < ROOMY && <img class="fan" src="/fan.webp" alt="" width="660" height="256" loading="lazy" />}
     </section>
   );
 }

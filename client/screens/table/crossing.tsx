@@ -36,16 +36,18 @@ function Title({ link, regions }: { readonly link: Link; readonly regions: Regio
   const { charter, phase, seats } = latest(link.timeline.value);
   const { table } = t();
   const left = spacesLeft(latest(link.timeline.value) as Match<State>);
-  const isRoomy = regions.shape === "desktop" || regions.shape === "tablet";
+  const isRoomy = regions.shape === "desktop";
+  const isNamed = regions.shape !== "landscape";
   const facts = [
-    ...(regions.shape === "desktop" ? [table.people(seats.length)] : []),
+    ...(isRoomy ? [table.people(seats.length)] : []),
     ...(phase === "over" ? [] : [isRoomy ? table.spacesLeft(left) : table.left(left)]),
   ];
+  if (!isNamed && facts.length === 0) return null;
   return (
     <header class={`title-place ${regions.shape}`} style={placed(regions.title)}>
       <h1 class="pill">
-        {isRoomy && <Mark size={26} />}
-        {regions.shape !== "landscape" && <span class="title">{modeName(charter.game, charter.options)}</span>}
+        {regions.shape !== "portrait" && isNamed && <Mark size={26} />}
+        {isNamed && <span class="title">{modeName(charter.game, charter.options)}</span>}
         {facts.length > 0 && <span class="muted facts">{facts.join(", ")}</span>}
       </h1>
     </header>
@@ -55,6 +57,7 @@ function Title({ link, regions }: { readonly link: Link; readonly regions: Regio
 /** The match: the canvas with the board and the hand, and around it everything that is made of words. */
 export function Crossing({ link }: { readonly link: Link }) {
   const [isLogOpen, setLogOpen] = useState(true);
+  const [isResultOpen, setResultOpen] = useState(true);
   const Board = board.value;
   const timeline = link.timeline.value;
   const regions = shown.value ?? regionsOf(timeline);
@@ -73,8 +76,8 @@ export function Crossing({ link }: { readonly link: Link }) {
       />
       <Banner link={link} />
       <Plaques link={link} regions={regions} />
-      <LogPlace link={link} regions={regions} isOpen={isLogOpen} />
-      {isOver && <Result link={link} />}
+      <LogPlace link={link} regions={regions} isOpen={isLogOpen && !(isOver && isResultOpen)} />
+      {isOver && <Result link={link} isOpen={isResultOpen} onToggle={() => setResultOpen(!isResultOpen)} />}
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from "preact/hooks";
+import { useEffect, useId, useState } from "preact/hooks";
 import { t } from "../../i18n/t.ts";
 import type { Link } from "../../net/link.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -15,6 +15,7 @@ function Panel({ link }: { readonly link: Link }) {
   const { freedom } = talkOf(link.timeline.value);
   const [chosen, choose] = useState<Tab>();
   const tab = chosen ?? (freedom === "phrases" ? "talk" : "log");
+  useEffect(() => choose(undefined), [freedom]);
   const id = useId();
   const { table } = t();
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { stepsOf } from "../../../shared/engine/replay.ts";
 import { type Line, linesOf, type Part } from "../../games/tranquility/sentences.ts";
 import { words } from "../../games/tranquility/words/words.ts";
@@ -34,12 +34,19 @@ export function Log({ link }: { readonly link: Link }) {
   const lines = useLines(link);
   const list = useRef<HTMLOListElement>(null);
   const isAtEnd = useRef(true);
-  useEffect(() => {
+  const before = useRef(0);
+  useLayoutEffect(() => {
     if (isAtEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [lines.length]);
-  const notice = () => {
-    const { scrollTop, scrollHeight, clientHeight } = list.current!;
-    isAtEnd.current = scrollHeight - scrollTop - clientHeight < 40;
+  // New lines may have come between a scroll and the word of it: only going back means that somebody wants to read.
+  const notice = ({
+    currentTarget: { scrollTop, scrollHeight, clientHeight },
+  }: {
+    currentTarget: HTMLOListElement;
+  }) => {
+    if (scrollHeight - scrollTop - clientHeight < 40) isAtEnd.current = true;
+    else if (scrollTop < before.current) isAtEnd.current = false;
+    before.current = scrollTop;
   };
   if (lines.length === 0) return <p class="log muted">{t().table.nothingYet}</p>;
   return (

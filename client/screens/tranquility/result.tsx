@@ -112,33 +112,32 @@ function usePause(timeline: Timeline): boolean {
   return isOver;
 }
 
+interface Props {
+  readonly link: Link;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
 /** The end of a match: how it went, in numbers, and what to do next. */
-export function Result({ link }: { readonly link: Link }) {
+export function Result({ link, isOpen, onToggle }: Props) {
   const timeline = link.timeline.value;
-  const [isHidden, setHidden] = useState(false);
   const isShown = usePause(timeline);
   const story = useMemo(() => storyOf(timeline), [timeline]);
   const { result, home } = t();
   const { outcome } = latest(timeline);
   if (!isShown) return null;
-  if (isHidden)
+  if (!isOpen)
     return (
-      <button type="button" class="pill result-back" onClick={() => setHidden(false)}>
+      <button type="button" class="pill result-back" onClick={onToggle}>
         <Icon name="up" /> {result.show}
       </button>
     );
   const { hardest } = story;
   return (
     <section class="panel result" aria-labelledby="result">
-      <div class="row between">
+      <div class="result-head">
         <h2 id="result">{outcome ? result[outcome.result] : result.over}</h2>
-        <button
-          type="button"
-          class="ghost"
-          aria-label={result.hide}
-          title={result.hide}
-          onClick={() => setHidden(true)}
-        >
+        <button type="button" class="ghost" aria-label={result.hide} title={result.hide} onClick={onToggle}>
           <Icon name="close" />
         </button>
       </div>
@@ -162,7 +161,7 @@ export function Result({ link }: { readonly link: Link }) {
       </div>
       <Course story={story} />
       <Paid timeline={timeline} paid={story.paid} />
-      <div class="row wrap">
+      <div class="row wrap next">
         <Again link={link} />
         <a class="button" href="/" onClick={follow}>
           {home}
