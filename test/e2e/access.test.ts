@@ -1,0 +1,46 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { type House, openHouse, playAlone } from "./kit/house.ts";
+
+describe.skipIf(!executablePath)(`axe finds nothing${noBrowser}`, () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse("canvas");
+  });
+  afterAll(() => house.close());
+
+  async function expectClean(page: Page): Promise<void> {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+    expect(found).toEqual([]);
+  }
+
+  const sizes = [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ];
+
+  it.each(sizes)("on the home page at $width by $height", async (size) => {
+    const page = await house.page(size);
+    await page.goto("/");
+    await page.getByRole("button", { name: "Take a seat" }).waitFor();
+    await expectClean(page);
+  });
+
+  it.each(sizes)("before a match at $width by $height", async (size) => {
+    const page = await house.page(size);
+    await page.goto("/");
+    await page.getByRole("button", { name: "With friends" }).click();
+    await page.getByRole("button", { name: "Add a bot" }).first().waitFor();
+    await expectClean(page);
+  });
+
+  it.each(sizes)("in a match at $width by $height", async (size) => {
+    const page = await house.page(size);
+    await playAlone(page);
+    await page.getByRole("option").first().click({ force: true });
+    await expectClean(page);
+  });
+});

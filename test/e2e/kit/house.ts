@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page, ViewportSize } from "playwright-core";
+import { freePort, open, type Program } from "../../server/rooms/program.ts";
+import { launch, type Renderer } from "./chromium.ts";
+
+/** A server and a browser beside it. */
+export interface House {
+  readonly program: Program;
+  readonly browser: Browser;
+  /** A new person's page. What goes wrong in it is kept in `errors`. */
+  page(size?: ViewportSize, locale?: string): Promise<Page>;
+  readonly errors: readonly string[];
+  close(): Promise<void>;
+}
+
+export async function openHouse(renderer: Renderer): Promise<House> {
+  const dataDir = mkdtempSync(join(tmpdir(), "stillwater-e2e-"));
+  const [program, browser] = await Promise.all([open(dataDir, await freePort()), launch(renderer)]);
+  const errors: string[] = [];
+  return {
+    program,
+    browser,
+    errors,
+    async page(viewport = { width: 1440, height: 900 }, locale = "en-GB") {
+      const context = await browser.newContext({ viewport, locale, reducedMotion: "reduce", baseURL: program.origin });
+      const page = await context.newPage();
+      page.on("pageerror", (error) => errors.push(error.message));
+      return page;
+    },
+    async close() {
+      await Promise.all([browser.close(), program.kill("SIGTERM")]);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Begins a match for one from the home page, as a person would, and opens it again where tests can ask it. */
+export async function playAlone(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Alone", exact: true }).click();
+  await page.getByRole("button", { name: "Discard two" }).waitFor();
+  await page.goto(`${page.url()}?test`);
+  await page.waitForFunction(() => window.__game?.idle());
+}

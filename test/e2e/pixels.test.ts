@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Match } from "../../shared/engine/match.ts";
+import type { State } from "../../shared/games/tranquility/state.ts";
+import { executablePath, noBrowser, type Renderer } from "./kit/chromium.ts";
+import { type House, openHouse, playAlone } from "./kit/house.ts";
+
+/** What a screenshot shows in a rectangle: its mean colour, and how many colours it has. */
+interface Patch {
+  readonly mean: readonly [number, number, number];
+  readonly colours: number;
+}
+
+describe.skipIf(!executablePath).each<Renderer>(["webgl", "canvas"])(`a table drawn by %s${noBrowser}`, (renderer) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(renderer);
+  });
+  afterAll(() => house.close());
+
+  it("shows sea where there is nothing, and an island where one was placed", async () => {
+    const page = await house.page({ width: 1024, height: 768 });
+    await playAlone(page);
+    expect(await page.evaluate(() => window.__game!.renderer())).toBe(renderer);
+
+    const patch = async (name: string | RegExp): Promise<Patch> => {
+      const box = (await page.getByRole("gridcell", { name }).boundingBox())!;
+      const clip = { x: box.x + 8, y: box.y + 8, width: box.width - 16, height: box.height - 16 };
+      const png = (await page.screenshot({ clip })).toString("base64");
+      return page.evaluate(async (data) => {
+        const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+        const canvas = new OffscreenCanvas(picture.width, picture.height);
+        const context = canvas.getContext("2d")!;
+        context.drawImage(picture, 0, 0);
+        const { data: pixels } = context.getImageData(0, 0, picture.width, picture.height);
+        const sum = [0, 0, 0];
+        const colours = new Set<number>();
+        for (let i = 0; i < pixels.length; i += 4) {
+          for (const c of [0, 1, 2]) sum[c]! += pixels[i + c]!;
+          colours.add((pixels[i]! << 16) | (pixels[i + 1]! << 8) | pixels[i + 2]!);
+        }
+        const n = pixels.length / 4;
+        return { mean: [sum[0]! / n, sum[1]! / n, sum[2]! / n] as const, colours: colours.size };
+      }, png);
+    };
+
+    const [red, green, blue] = (await patch("Row 6, column 3, empty")).mean;
+    expect(red).toBeLessThan(green);
+    expect(green).toBeGreaterThan(90);
+    expect(blue).toBeGreaterThan(90);
+
+    const { table } = (await page.evaluate(() => window.__game!.model())) as Match<State>;
+    const card = table.hands[0]!.find((handle) => table.faces[handle]!.startsWith("i"))!;
+    await page.locator(`[role=option][data-card="${card}"]`).click({ force: true });
+    await page.waitForFunction(() => window.__game?.idle());
+    const legal = await patch(/Row 6, column 3, empty, playing \d+ costs nothing/);
+    expect(legal.mean[0]).toBeGreaterThan(180);
+    await page.getByRole("gridcell", { name: "Row 6, column 3" }).click({ force: true });
+    await page.waitForFunction(() => window.__game?.idle());
+    const island = await patch(/Row 6, column 3, \d+, placed by you/);
+    expect(island.colours).toBeGreaterThan(50);
+    expect(house.errors).toEqual([]);
+  });
+});
