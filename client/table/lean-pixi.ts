@@ -13,6 +13,7 @@ const TAKEN: Readonly<Record<string, string>> = {
   Sprite: "scene/sprite/Sprite",
   Texture: "rendering/renderers/shared/texture/Texture",
   TextureSource: "rendering/renderers/shared/texture/sources/TextureSource",
+  Ticker: "ticker/Ticker",
   UboSystem: "rendering/renderers/shared/shader/UboSystem",
   UniformGroup: "rendering/renderers/shared/shader/UniformGroup",
   WebGLRenderer: "rendering/renderers/gl/WebGLRenderer",

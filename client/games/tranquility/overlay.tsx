@@ -61,11 +61,13 @@ function Grid({ tabletop: { intent }, tableau, onlook }: Part) {
     if (way) go(cell, way[0], way[1]);
     else if (event.key === "Home") focusCell(rowWith(rows, cell)[0]!);
     else if (event.key === "End") focusCell(rowWith(rows, cell).at(-1)!);
-    else if (event.key === "Enter" || event.key === " ") intent.touchCell(cell);
+    else if (event.key === " " || (event.key === "Enter" && isMeant(cell))) intent.touchCell(cell);
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
+  /** Enter is for the space, unless something else is ready to be confirmed. */
+  const isMeant = (cell: Cell) => intent.mode.value.at === "card" && (spaces.has(cell) || !intent.deed.value.ready);
   return (
     <div
       ref={root}

@@ -1,4 +1,4 @@
-import type { Renderer } from "pixi.js";
+import { type Renderer, Ticker } from "pixi.js";
 
 export type RendererName = "webgl" | "canvas";
 
@@ -46,6 +46,10 @@ async function start(name: RendererName, canvas: HTMLCanvasElement, density: num
     antialias: false,
     backgroundAlpha: 0,
     skipExtensionImports: true,
+    // The stage lets go of what it does not show; a collector of its own would keep a clock running for ever.
+    gcActive: false,
   });
+  Ticker.system.autoStart = false;
+  Ticker.system.stop();
   return renderer;
 }
