@@ -105,18 +105,41 @@ function exchanged(dealt: readonly Fact[], a: Handle, b: Handle): Fact[] {
 }
 
 /** The rolls of a deal with two cards of one of its shuffles exchanged. */
-function restacked(tape: readonly (readonly Roll[])[], pick: readonly [number, number, number]): Roll[][] | undefined {
+function restacked(
+  tape: readonly (readonly Roll[])[],
+  [which, a, b]: readonly [number, number, number],
+): Roll[][] | undefined {
   const found = tape.flatMap((track, event) => shufflesIn(track).map((shuffle) => ({ event, ...shuffle })));
-  const shuffle = found[pick[0] % found.length];
+  const shuffle = found[which % found.length];
   if (!shuffle) return undefined;
   const { event, from, cards } = shuffle;
   const order = orderOf(tape[event]!.slice(from, from + cards - 1));
-  const [a, b] = [pick[1] % cards, pick[2] % cards];
-  [order[a], order[b]] = [order[b]!, order[a]!];
+  const [one, other] = [a % cards, b % cards];
+  [order[one], order[other]] = [order[other]!, order[one]!];
   return tape.map((track, i) => (i === event ? track.toSpliced(from, cards - 1, ...stacked(order)) : [...track]));
 }
 
-const pick = fc.tuple(fc.nat(), fc.nat(), fc.nat());
+/** The rolls of a deal with one that belongs to no shuffle rolled otherwise: where a start was put, say. */
+function rerolled(
+  tape: readonly (readonly Roll[])[],
+  [which, by]: readonly [number, number, number],
+): Roll[][] | undefined {
+  const single = tape.flatMap((track, event) => {
+    const shuffled = shufflesIn(track).flatMap(({ from, cards }) => track.slice(from, from + cards - 1));
+    return track.flatMap((roll, at) => (roll.n > 1 && !shuffled.includes(roll) ? [{ event, at }] : []));
+  });
+  const found = single[which % single.length];
+  if (!found) return undefined;
+  return tape.map((track, event) =>
+    track.map((roll, at) =>
+      event === found.event && at === found.at
+        ? { n: roll.n, value: (roll.value + 1 + (by % (roll.n - 1))) % roll.n }
+        : roll,
+    ),
+  );
+}
+
+const pick = fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat());
 const exchanges = fc.record({ plan: plans, viewer: fc.nat(), picks: fc.array(pick, { minLength: 6, maxLength: 6 }) });
 
 /** A law needs material: of all exchanges tried, at least this share must have been compared to the last command. */
@@ -153,9 +176,9 @@ for (const [mode, settings] of MODES) {
         const truth = run(setting, plan, game.deal(options, seats, chance));
         same(game.deal(options, seats, replaying(tape)), truth.dealt);
         const hidden = new Set(unseen(setting, truth, seat));
-        for (const choice of picks) {
-          const rolls = restacked(tape, choice);
-          if (!rolls) return;
+        for (const [kind, ...choice] of picks) {
+          const rolls = kind % 2 === 0 ? restacked(tape, choice) : rerolled(tape, choice);
+          if (!rolls) continue;
           const twin = game.deal(options, seats, replaying(rolls));
           const [before, after] = [facesOf(truth.dealt), facesOf(twin)];
           const moved = Object.keys(before).filter((card) => before[Number(card)] !== after[Number(card)]);
