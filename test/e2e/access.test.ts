@@ -22,23 +22,23 @@ describe.skipIf(!executablePath)(`axe finds nothing${noBrowser}`, () => {
     { width: 390, height: 844 },
   ];
 
-  it.each(sizes)("on the home page at $width by $height", async (size) => {
-    const page = await house.page(size);
+  it.each(sizes)("on the home page at $width by $height", async (viewport) => {
+    const page = await house.page({ viewport });
     await page.goto("/");
     await page.getByRole("button", { name: "Take a seat" }).waitFor();
     await expectClean(page);
   });
 
-  it.each(sizes)("before a match at $width by $height", async (size) => {
-    const page = await house.page(size);
+  it.each(sizes)("before a match at $width by $height", async (viewport) => {
+    const page = await house.page({ viewport });
     await page.goto("/");
     await page.getByRole("button", { name: "With friends" }).click();
     await page.getByRole("button", { name: "Add a bot" }).first().waitFor();
     await expectClean(page);
   });
 
-  it.each(sizes)("in a match at $width by $height", async (size) => {
-    const page = await house.page(size);
+  it.each(sizes)("in a match at $width by $height", async (viewport) => {
+    const page = await house.page({ viewport });
     await playAlone(page);
     await page.getByRole("option").first().click({ force: true });
     await expectClean(page);

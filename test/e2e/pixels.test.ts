@@ -18,7 +18,7 @@ describe.skipIf(!executablePath).each<Renderer>(["webgl", "canvas"])(`a table dr
   afterAll(() => house.close());
 
   it("shows sea where there is nothing, and an island where one was placed", async () => {
-    const page = await house.page({ width: 1024, height: 768 });
+    const page = await house.page({ viewport: { width: 1024, height: 768 } });
     await playAlone(page);
     expect(await page.evaluate(() => window.__game!.renderer())).toBe(renderer);
 

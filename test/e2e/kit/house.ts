@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page, ViewportSize } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { freePort, open, type Program } from "../../server/rooms/program.ts";
 import { launch, type Renderer } from "./chromium.ts";
 
@@ -10,10 +10,17 @@ export interface House {
   readonly program: Program;
   readonly browser: Browser;
   /** A new person's page. What goes wrong in it is kept in `errors`. */
-  page(size?: ViewportSize, locale?: string): Promise<Page>;
+  page(options?: BrowserContextOptions): Promise<Page>;
   readonly errors: readonly string[];
   close(): Promise<void>;
 }
+
+/** A person at a desk, who likes things to stand still: pictures are then the same every time. */
+const DESK: BrowserContextOptions = {
+  viewport: { width: 1440, height: 900 },
+  locale: "en-GB",
+  reducedMotion: "reduce",
+};
 
 export async function openHouse(renderer: Renderer): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-e2e-"));
@@ -23,8 +30,8 @@ export async function openHouse(renderer: Renderer): Promise<House> {
     program,
     browser,
     errors,
-    async page(viewport = { width: 1440, height: 900 }, locale = "en-GB") {
-      const context = await browser.newContext({ viewport, locale, reducedMotion: "reduce", baseURL: program.origin });
+    async page(options = {}) {
+      const context = await browser.newContext({ ...DESK, baseURL: program.origin, ...options });
       const page = await context.newPage();
       page.on("pageerror", (error) => errors.push(error.message));
       return page;

@@ -1,0 +1,87 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Match } from "../../shared/engine/match.ts";
+import type { State } from "../../shared/games/tranquility/state.ts";
+import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { type House, openHouse, playAlone } from "./kit/house.ts";
+
+/** A card for an empty sea: the first island in hand, and its label. */
+async function anIsland(page: Page) {
+  const { table } = (await page.evaluate(() => window.__game!.model())) as Match<State>;
+  const index = table.hands[0]!.findIndex((card) => table.faces[card]?.startsWith("i"));
+  const number = table.faces[table.hands[0]![index]!]!.slice(1);
+  return { index, number, option: page.getByRole("option", { name: `Card ${number}`, exact: true }) };
+}
+
+const placed = (page: Page, number: string, row: number, column: number) =>
+  page.getByRole("gridcell", { name: `Row ${row}, column ${column}, ${number}, placed by you` }).waitFor();
+
+describe.skipIf(!executablePath)(`an island is placed${noBrowser}`, () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse("canvas");
+  });
+  afterAll(() => house.close());
+
+  const tableFor = async (options: BrowserContextOptions = {}): Promise<Page> => {
+    const page = await house.page(options);
+    await playAlone(page);
+    return page;
+  };
+
+  it("by touching the card, then the space", async () => {
+    const page = await tableFor({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    const { number, option } = await anIsland(page);
+    await option.tap({ force: true });
+    await page.getByRole("gridcell", { name: "Row 2, column 3" }).tap({ force: true });
+    await placed(page, number, 2, 3);
+  });
+
+  it("by dragging the card to the space", async () => {
+    const page = await tableFor();
+    const { number, option } = await anIsland(page);
+    const from = (await option.boundingBox())!;
+    const to = (await page.getByRole("gridcell", { name: "Row 4, column 2" }).boundingBox())!;
+    await page.mouse.move(from.x + from.width / 4, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
+    await page.mouse.up();
+    await placed(page, number, 4, 2);
+  });
+
+  it("by keys alone, with every step said aloud", async () => {
+    const page = await tableFor();
+    const { index, number } = await anIsland(page);
+    await page.getByRole("option").first().focus();
+    for (let i = 0; i < index; i++) await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await page
+      .getByRole("status")
+      .filter({ hasText: `Card ${number} chosen. 36 spaces` })
+      .waitFor();
+    await page.locator('[role=gridcell][tabindex="0"]').focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await placed(page, number, 2, 2);
+    await page
+      .getByRole("status")
+      .filter({ hasText: `You placed ${number} for free` })
+      .waitFor();
+  });
+
+  it("nowhere, and nothing is sent, once Escape was pressed", async () => {
+    const page = await tableFor();
+    const { number, option } = await anIsland(page);
+    const isSelected = (selected: boolean) =>
+      page.getByRole("option", { name: `Card ${number}`, exact: true, selected }).waitFor();
+    const version = await page.evaluate(() => (window.__game!.model() as { version: number }).version);
+    await option.click({ force: true });
+    await isSelected(true);
+    await page.keyboard.press("Escape");
+    await isSelected(false);
+    await page.getByRole("gridcell", { name: "Row 1, column 1" }).click({ force: true });
+    expect(await page.evaluate(() => (window.__game!.model() as { version: number }).version)).toBe(version);
+  });
+});
