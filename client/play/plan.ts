@@ -142,7 +142,7 @@ function onTrack(track: Track, time: number): Piece {
   const { from, to } = track;
   const since = time - track.start;
   if (since >= track.duration) return to;
-  if (since <= 0) return from;
+  if (since <= 0) return track.echo ? unseen(from) : from;
   const part = track.ease(partOf(since - track.rise, track.duration - track.rise - track.land));
   const distance = Math.hypot(to.x - from.x, to.y - from.y);
   return {

@@ -107,6 +107,7 @@ describe("a plan", () => {
   it("keeps echoes out of both ends", () => {
     const echo = { key: "ripple", from: piece({ alpha: 0.8 }), to: piece({ alpha: 0 }), start: 100, duration: 200 };
     const motion = plan(new Map([[1, piece()]]), new Map([[1, piece({ x: 9 })]]), () => ({ echoes: [echo] }));
+    expect(posesAt(motion, 50).has("ripple")).toBe(false);
     expect(posesAt(motion, 150).has("ripple")).toBe(true);
     expect(posesAt(motion, motion.duration)).toEqual(new Map([[1, piece({ x: 9 })]]));
   });

@@ -20,16 +20,16 @@ export function portrait(occasion: Occasion): Frame {
   const margin = 12;
   const inner = w - margin * 2;
   const sheet = 46;
-  const handSize = Math.round(lerp(66, 98, k));
+  const handSize = Math.round(lerp(62, 98, k));
   const handTop = h - sheet - 12 - handSize;
-  const actions: Rect = { x: margin, y: handTop - lerp(62, 84, k), width: inner, height: 52 };
+  const actions: Rect = { x: margin, y: handTop - lerp(58, 84, k), width: inner, height: 52 };
   const plaqueWidth = (inner - 6 * (seats - 1)) / seats;
   const plaque: Rect = { x: margin, y: 58, width: Math.min(plaqueWidth, 140), height: 52 };
   const plaques = plaquesIn(occasion, plaque, plaque.width + 6, 0);
-  const top = 110 + lerp(34, 56, k);
+  const top = 110 + lerp(20, 56, k);
   const quayHeight = 116 * Math.min(0.75, (inner - 28) / 568);
   const quay: Rect = { x: margin, y: actions.y - quayHeight - 4, width: inner, height: quayHeight };
-  const bottomLimit = toll ? quay.y - 40 : actions.y - lerp(46, 70, k);
+  const bottomLimit = toll ? quay.y - 40 : actions.y - lerp(40, 70, k);
   const cell = cellFor(on, { width: w - 22, height: bottomLimit - top });
   const size = sizeOf(on, cell);
   const board: Rect = { x: Math.round(w / 2 - size.width / 2), y: Math.round(top), ...size };
@@ -39,7 +39,7 @@ export function portrait(occasion: Occasion): Frame {
   const start: Square = { x: board.x - 1 + card / 2, y: bottom + 4 + card / 2, size: card };
   const finish: Square = {
     x: Math.min(w - islet / 2 - 3, board.x + board.width - 28),
-    y: board.y - islet * 0.36,
+    y: Math.max(board.y - islet * 0.36, 110 + islet * 0.41),
     size: Math.round(islet * 0.53),
   };
   const shoreY = start.y + start.size * 0.1;
