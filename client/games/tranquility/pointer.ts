@@ -80,8 +80,17 @@ export function followPointer(
     press = undefined;
   };
   const leave = () => intent.aim(undefined);
+  /** The canvas cannot have the focus; without this, pressing it would take the focus from the card that was just given it. */
+  const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-  const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: cancel, pointerleave: leave };
+  const listeners = {
+    mousedown: keepFocus,
+    pointerdown: down,
+    pointermove: move,
+    pointerup: up,
+    pointercancel: cancel,
+    pointerleave: leave,
+  };
   for (const [type, listener] of Object.entries(listeners)) host.addEventListener(type, listener as EventListener);
   return () => {
     for (const [type, listener] of Object.entries(listeners)) host.removeEventListener(type, listener as EventListener);
