@@ -2,6 +2,7 @@ import { parse } from "zod/v4/core";
 import { playBout } from "../../server/cli/bots.ts";
 import { options } from "../../shared/games/tranquility/options.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
+import { benchClient } from "./client.ts";
 import { benchEngine } from "./engine.ts";
 import { benchJoin } from "./join.ts";
 import { printTable, type Row } from "./report.ts";
@@ -19,6 +20,7 @@ const sections: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
   join: () => benchJoin(lateMatch(), 4),
   store: () => benchStore(),
   server: () => benchServer(),
+  client: () => benchClient(),
 };
 
 const wanted = process.argv.slice(2);
