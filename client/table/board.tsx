@@ -29,6 +29,7 @@ export function Board({ link, theme, onReady }: BoardProps) {
     <section
       class="table-board"
       aria-label={words.value.table}
+      onKeyDownCapture={(event) => event.currentTarget.removeAttribute("data-pointer")}
       onKeyDown={(event) => {
         if (pressKey(event, tabletop.intent)) event.preventDefault();
       }}

@@ -138,6 +138,7 @@ function watchVisibility(hidden: () => void): () => void {
 
 /** The keyboard goes on where the pointer was. */
 function focusOn(host: HTMLElement, spot: Spot | undefined): void {
+  host.parentElement?.setAttribute("data-pointer", "");
   const name =
     spot?.on === "hand" ? `[data-card="${spot.card}"]` : spot?.on === "cell" ? `[data-cell="${spot.cell}"]` : "";
   if (name) host.parentElement?.querySelector<HTMLElement>(name)?.focus({ preventScroll: true });

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { place } from "../../table/place.ts";
 import { deedText, otherText } from "./labels.ts";
 import { refusalText } from "./sentences.ts";
@@ -6,6 +7,12 @@ import { words } from "./words/words.ts";
 
 /** The deeds at the hand: never more than two buttons, and a word about what was refused. */
 export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: Tabletop }) {
+  const root = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  // A button that goes away while it has the focus leaves it to the one beside it.
+  useLayoutEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) root.current?.querySelector("button")?.focus();
+  });
   const regions = tableau.value?.frame.regions;
   if (!regions) return null;
   const deed = intent.deed.value;
@@ -15,7 +22,17 @@ export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: 
   const { text, count } = deedText(deed, intent.match.value, words.value);
   const busy = intent.sent.value !== undefined;
   return (
-    <div class={`table-actions ${regions.shape}`} style={place(regions.actions)}>
+    <div
+      ref={root}
+      class={`table-actions ${regions.shape}`}
+      style={place(regions.actions)}
+      onFocusIn={() => {
+        hadFocus.current = true;
+      }}
+      onFocusOut={(event) => {
+        if (event.relatedTarget) hadFocus.current = false;
+      }}
+    >
       {trouble && (
         <p class="table-trouble" key={trouble.count}>
           {refusalText(trouble.code, words.value)}
@@ -24,7 +41,7 @@ export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: 
       <button
         type="button"
         class="button main"
-        disabled={!deed.ready}
+        aria-disabled={!deed.ready}
         data-deed={deed.do}
         aria-label={count && !busy ? `${text}, ${count}` : text}
         onClick={() => intent.confirm()}
@@ -37,7 +54,7 @@ export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: 
         <button
           type="button"
           class="button"
-          disabled={busy}
+          aria-disabled={busy}
           data-deed={other}
           aria-label={otherText(other, words.value)}
           onClick={() => intent.second()}

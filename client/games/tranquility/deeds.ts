@@ -2,7 +2,7 @@ import type { Move, Seat } from "../../../shared/engine/game.ts";
 import type { Match } from "../../../shared/engine/match.ts";
 import type { Command } from "../../../shared/games/tranquility/commands.ts";
 import { numberOn, type State } from "../../../shared/games/tranquility/state.ts";
-import type { Mode } from "./intent.ts";
+import type { Mode } from "./mode.ts";
 import { endFor, spacesFor } from "./verdict.ts";
 
 /** What the main button would do, language left out. Not `ready`: it says what is still missing. */

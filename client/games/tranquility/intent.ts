@@ -7,7 +7,9 @@ import type { Cell } from "../../../shared/games/tranquility/layouts.ts";
 import { handOf, numberOn, type State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { latest, type Timeline } from "../../play/timeline.ts";
+import { createAsking, type Trouble } from "./asking.ts";
 import { type Deed, deedOf, otherDeed } from "./deeds.ts";
+import { type Mode, markedIn, REST, stillMeant, toggled } from "./mode.ts";
 import { endFor, notNow, objectionTo, spacesFor } from "./verdict.ts";
 import type { Wish } from "./wish.ts";
 
@@ -19,31 +21,6 @@ export interface Table {
   readonly confirms: ReadonlySignal<boolean>;
 }
 
-/** What a person is in the middle of. */
-export type Mode =
-  | { readonly at: "rest" }
-  | { readonly at: "card"; readonly card: Handle; readonly cell?: Cell; readonly pay: readonly Handle[] }
-  | { readonly at: "pair"; readonly cards: readonly Handle[] }
-  | { readonly at: "offer"; readonly cards: readonly Handle[] };
-
-const REST: Mode = { at: "rest" };
-
-/** Something that went wrong, as a code; the number tells two of the same kind apart. */
-export interface Trouble {
-  readonly code: string;
-  readonly count: number;
-}
-
-interface Sent {
-  readonly command: Command;
-  /** The version that will show it, once the table has said so. */
-  readonly v?: number;
-}
-
-/** The newest `most` of these cards, this one put in or taken out. */
-const toggled = (cards: readonly Handle[], card: Handle, most: number): readonly Handle[] =>
-  cards.includes(card) ? cards.filter((other) => other !== card) : [...cards, card].slice(-Math.max(1, most));
-
 /**
  * What the person at this screen wants, from the first touch of a card to the table's answer. Knows no DOM; nothing is sent
  * before it is confirmed, and nobody else learns of anything before.
@@ -52,8 +29,6 @@ export function createIntent({ timeline, send, confirms }: Table) {
   const mode = signal<Mode>(REST);
   const hover = signal<Cell | undefined>(undefined);
   const drag = signal<Wish["drag"]>(undefined);
-  const sent = signal<Sent | undefined>(undefined);
-  const trouble = signal<Trouble | undefined>(undefined);
 
   const match = computed(() => latest(timeline.value) as Match<State>);
   const seat = computed<Seat | undefined>(() => timeline.value.seat);
@@ -62,6 +37,19 @@ export function createIntent({ timeline, send, confirms }: Table) {
     const { phase, table } = match.value;
     return phase === "live" && seat.value !== undefined ? tranquility.moves(table, seat.value) : [];
   });
+  const rest = (): void =>
+    batch(() => {
+      mode.value = REST;
+      drag.value = undefined;
+      hover.value = undefined;
+    });
+  const asking = createAsking(
+    send,
+    computed(() => match.value.version),
+    rest,
+  );
+  const { sent, object } = asking;
+
   const spaces = computed(() => {
     const now = mode.value;
     return now.at === "card" ? spacesFor(moves.value, now.card) : new Map<Cell, number>();
@@ -74,7 +62,7 @@ export function createIntent({ timeline, send, confirms }: Table) {
     const target = now.at === "card" ? (now.cell ?? aimed(hover.value)) : undefined;
     return {
       spaces: spaces.value,
-      marked: now.at === "card" ? now.pay : now.at === "rest" ? [] : now.cards,
+      marked: markedIn(now),
       offering: now.at === "offer",
       ...(now.at === "card" ? { chosen: now.card } : {}),
       ...(target === undefined ? {} : { target }),
@@ -96,35 +84,10 @@ export function createIntent({ timeline, send, confirms }: Table) {
   );
   const other = computed(() => otherDeed(deed.value, mode.value, moves.value));
 
-  let troubles = 0;
-  const object = (code: string | undefined): void => {
-    trouble.value = code === undefined ? undefined : { code, count: ++troubles };
+  const ask = (command: Command): void => {
+    drag.value = undefined;
+    void asking.ask(command);
   };
-
-  const rest = (): void =>
-    batch(() => {
-      mode.value = REST;
-      drag.value = undefined;
-      hover.value = undefined;
-    });
-
-  async function ask(command: Command): Promise<void> {
-    if (sent.value) return;
-    batch(() => {
-      sent.value = { command };
-      drag.value = undefined;
-      object(undefined);
-    });
-    const reply = await send(command);
-    if (sent.peek()?.command !== command) return;
-    batch(() => {
-      if (reply.ok) sent.value = { command, v: reply.v };
-      else {
-        sent.value = undefined;
-        object(reply.reason);
-      }
-    });
-  }
 
   /** Touches a hand card: takes it up, or picks it to pay, to discard or to give. */
   function touch(card: Handle) {
@@ -164,7 +127,7 @@ export function createIntent({ timeline, send, confirms }: Table) {
     if (cost === undefined) return object(objectionTo(match.value.table, mine, now.card, cell));
     object(undefined);
     if (now.cell === cell && deed.value.ready) return confirm();
-    if (cost === 0 && !confirms.value) return void ask({ type: "PlaceCard", card: now.card, cell, pay: [] });
+    if (cost === 0 && !confirms.value) return ask({ type: "PlaceCard", card: now.card, cell, pay: [] });
     mode.value = { ...now, cell, pay: now.pay.slice(0, cost) };
   }
 
@@ -173,7 +136,7 @@ export function createIntent({ timeline, send, confirms }: Table) {
     const command = moves.value.find(
       ({ command: { type } }) => type === (end === "start" ? "PlayStart" : "PlayFinish"),
     );
-    if (command) void ask(command.command);
+    if (command) ask(command.command);
     else if (end === "finish" && mode.value.at === "card") object("FinishTooEarly");
   }
 
@@ -184,10 +147,10 @@ export function createIntent({ timeline, send, confirms }: Table) {
     if (!due.ready || sent.value) return;
     if (due.do === "start" || due.do === "finish") return touchEnd(due.do);
     if (now.at === "card" && now.cell !== undefined) {
-      return void ask({ type: "PlaceCard", card: now.card, cell: now.cell, pay: now.pay });
+      return ask({ type: "PlaceCard", card: now.card, cell: now.cell, pay: now.pay });
     }
-    if (now.at === "pair") return void ask({ type: "DiscardPair", cards: now.cards });
-    if (due.do === "offer") void ask({ type: "OfferToll", cards: now.at === "offer" ? now.cards : [] });
+    if (now.at === "pair") return ask({ type: "DiscardPair", cards: now.cards });
+    if (due.do === "offer") ask({ type: "OfferToll", cards: now.at === "offer" ? now.cards : [] });
   }
 
   /** Does what the second button says: discards two, changes an offer, or goes back. */
@@ -240,32 +203,10 @@ export function createIntent({ timeline, send, confirms }: Table) {
     else if (wish.value.end === over) touchEnd(over);
   }
 
-  const stopWaiting = effect(() => {
-    const { version } = match.value;
-    const v = sent.value?.v;
-    if (v === undefined || version < v) return;
-    batch(() => {
-      sent.value = undefined;
-      rest();
-    });
-  });
-
   /** Whatever is going on ends when the table has moved on without it. */
   const stopChecking = effect(() => {
-    const now = mode.peek();
-    const held = (card: Handle) => hand.value.includes(card);
-    const toll = offering.value !== undefined;
-    const legal = moves.value;
-    if (sent.peek() || now.at === "rest") return;
-    if (now.at === "card" && (!held(now.card) || toll)) rest();
-    else if (now.at === "card" && now.cell !== undefined && !spacesFor(legal, now.card).has(now.cell)) {
-      mode.value = { at: "card", card: now.card, pay: [] };
-    } else if (
-      now.at === "pair" &&
-      (!now.cards.every(held) || !legal.some(({ command: c }) => c.type === "DiscardPair"))
-    )
-      rest();
-    else if (now.at === "offer" && !toll) rest();
+    const meant = stillMeant(mode.peek(), hand.value, moves.value);
+    if (!sent.peek()) mode.value = meant;
   });
 
   return {
@@ -278,7 +219,7 @@ export function createIntent({ timeline, send, confirms }: Table) {
     spaces,
     deed,
     other,
-    trouble: trouble as ReadonlySignal<Trouble | undefined>,
+    trouble: asking.trouble as ReadonlySignal<Trouble | undefined>,
     sent: computed(() => sent.value?.command),
     touch,
     touchCell,
@@ -297,7 +238,7 @@ export function createIntent({ timeline, send, confirms }: Table) {
     /** The number on a card, if it is known and has one. */
     numberOn: (card: Handle) => numberOn(match.value.table, card),
     close: (): void => {
-      stopWaiting();
+      asking.close();
       stopChecking();
     },
   };

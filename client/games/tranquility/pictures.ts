@@ -3,6 +3,7 @@ import { numberOf } from "../../../shared/games/tranquility/cards.ts";
 import * as art from "../../art/index.ts";
 import type { Painting } from "../../table/painting.ts";
 import type { Sea } from "./frames/frame.ts";
+import { dashed, dim, drawArrow, drawLegal, drawLit, drawSlot, moved, outline } from "./strokes.ts";
 
 type Painter = (args: readonly string[], size: number, theme: art.Theme) => Painting;
 
@@ -10,13 +11,6 @@ type Painter = (args: readonly string[], size: number, theme: art.Theme) => Pain
 function squared(size: number, room: number, draw: (ctx: CanvasRenderingContext2D) => void): Painting {
   const side = size + room * 2;
   return { width: side, height: side, size, draw: (ctx) => moved(ctx, -size / 2, -size / 2, draw) };
-}
-
-function moved(ctx: CanvasRenderingContext2D, x: number, y: number, draw: (ctx: CanvasRenderingContext2D) => void) {
-  ctx.save();
-  ctx.translate(x, y);
-  draw(ctx);
-  ctx.restore();
 }
 
 const PAINTERS: Readonly<Record<string, Painter>> = {
@@ -95,82 +89,6 @@ function drawFace(ctx: CanvasRenderingContext2D, face: Face | "back", size: numb
   if (number !== undefined) art.drawIsland(ctx, number, size, "day", theme, { index });
   else if (face === "back") art.drawBack(ctx, size, theme);
   else art.drawSpecial(ctx, face === "border" ? "joker" : (face as art.SpecialName), size, { index });
-}
-
-/** A card that is spoken for steps back into the sand. */
-function dim(ctx: CanvasRenderingContext2D, size: number, theme: art.Theme): void {
-  ctx.globalAlpha = theme === "light" ? 0.34 : 0.5;
-  ctx.fillStyle = theme === "light" ? "#cbb896" : "#000000";
-  ctx.beginPath();
-  ctx.roundRect(0, 0, size, size, size * 0.09);
-  ctx.fill();
-}
-
-function outline(ctx: CanvasRenderingContext2D, size: number, tone: string, width: number): void {
-  ctx.strokeStyle = tone;
-  ctx.lineWidth = width;
-  ctx.beginPath();
-  ctx.roundRect(width / 2, width / 2, size - width, size - width, size * 0.09);
-  ctx.stroke();
-}
-
-function dashed(ctx: CanvasRenderingContext2D, size: number, tone: string, width: number): void {
-  ctx.setLineDash([size * 0.07, size * 0.06]);
-  outline(ctx, size, tone, width);
-  ctx.setLineDash([]);
-}
-
-function drawSlot(ctx: CanvasRenderingContext2D, glyph: art.GlyphName, size: number, theme: art.Theme): void {
-  const { ink } = art.THEMES[theme];
-  ctx.globalAlpha = 0.75;
-  dashed(ctx, size, ink, size < 50 ? 2 : 2.5);
-  moved(ctx, size / 4, size / 4, () => art.drawGlyph(ctx, glyph, size / 2, ink));
-}
-
-/** A legal space: an island's with its cost, the start's and the finish's with their glyph. */
-function drawLegal(ctx: CanvasRenderingContext2D, what: string, size: number, theme: art.Theme): void {
-  const cost = Number(what);
-  art.drawLegalSpace(ctx, size, theme, Number.isNaN(cost) ? 0 : cost);
-  if (!Number.isNaN(cost)) return;
-  ctx.fillStyle = art.THEMES[theme].legal;
-  ctx.fillRect(size * 0.12, size * 0.12, size * 0.76, size * 0.76);
-  moved(ctx, size / 4, size / 4, () => art.drawGlyph(ctx, what as art.GlyphName, size / 2, "#1b2b3a"));
-}
-
-/** An arrow on a gold disc: up to the quay, or down to the pile. */
-function drawArrow(ctx: CanvasRenderingContext2D, size: number, theme: art.Theme, way: 1 | -1): void {
-  const c = size / 2;
-  const disc = (radius: number, tone: string) => {
-    ctx.fillStyle = tone;
-    ctx.beginPath();
-    ctx.arc(c, c, radius, 0, Math.PI * 2);
-    ctx.fill();
-  };
-  disc(c + 2.5, "#1b2b3a");
-  disc(c, art.THEMES[theme].gold);
-  ctx.strokeStyle = "#1b2b3a";
-  ctx.lineWidth = Math.max(2, size * 0.1);
-  ctx.lineCap = "round";
-  ctx.lineJoin = "round";
-  const reach = size * 0.24 * way;
-  ctx.beginPath();
-  ctx.moveTo(c, c - reach);
-  ctx.lineTo(c, c + reach);
-  ctx.moveTo(c - size * 0.18, c + reach * 0.25);
-  ctx.lineTo(c, c + reach);
-  ctx.lineTo(c + size * 0.18, c + reach * 0.25);
-  ctx.stroke();
-}
-
-function drawLit(ctx: CanvasRenderingContext2D, size: number): void {
-  ctx.save();
-  ctx.shadowColor = "rgba(255,205,110,.75)";
-  ctx.shadowBlur = 16 * ctx.getTransform().a;
-  ctx.fillStyle = "#ffd98a";
-  ctx.beginPath();
-  ctx.roundRect(-2.5, -2.5, size + 5, size + 5, size * 0.09 + 2.5);
-  ctx.fill();
-  ctx.restore();
 }
 
 function labelPainting(text: string, size: number, theme: art.Theme): Painting {

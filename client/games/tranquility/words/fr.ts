@@ -103,7 +103,7 @@ const fr = {
   buttons: {
     place: ({ n, cost }) => (cost ? `Poser le ${n}, payer ${cost}` : `Poser le ${n}`),
     chosenOf: ({ have, of }) => `${have} sur ${of}`,
-    discardTwo: "Défausser deux cartes",
+    discardTwo: "En défausser deux",
     discardThese: "Défausser ces deux-là",
     start: "Jouer le port",
     finish: "Allumer le phare",

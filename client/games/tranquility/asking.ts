@@ -1,0 +1,63 @@
+import { batch, effect, type ReadonlySignal, signal } from "@preact/signals";
+import type { Reply } from "../../../shared/engine/wire.ts";
+import type { Command } from "../../../shared/games/tranquility/commands.ts";
+
+/** Something that went wrong, as a code; the number tells two of the same kind apart. */
+export interface Trouble {
+  readonly code: string;
+  readonly count: number;
+}
+
+interface Sent {
+  readonly command: Command;
+  /** The version that will show it, once the table has said so. */
+  readonly v?: number;
+}
+
+/**
+ * One question to the table at a time. It stays open until the log shows what was granted.
+ * @param version of the log as it is known
+ * @param done what to do when the log shows it
+ */
+export function createAsking(
+  send: (command: Command) => Promise<Reply>,
+  version: ReadonlySignal<number>,
+  done: () => void,
+) {
+  const sent = signal<Sent | undefined>(undefined);
+  const trouble = signal<Trouble | undefined>(undefined);
+  let troubles = 0;
+
+  const object = (code: string | undefined): void => {
+    trouble.value = code === undefined ? undefined : { code, count: ++troubles };
+  };
+
+  async function ask(command: Command): Promise<void> {
+    if (sent.value) return;
+    batch(() => {
+      sent.value = { command };
+      object(undefined);
+    });
+    const reply = await send(command);
+    if (sent.peek()?.command !== command) return;
+    batch(() => {
+      if (reply.ok) sent.value = { command, v: reply.v };
+      else {
+        sent.value = undefined;
+        object(reply.reason);
+      }
+    });
+  }
+
+  const close = effect(() => {
+    const known = version.value;
+    const v = sent.value?.v;
+    if (v === undefined || known < v) return;
+    batch(() => {
+      sent.value = undefined;
+      done();
+    });
+  });
+
+  return { sent, trouble, object, ask, close };
+}

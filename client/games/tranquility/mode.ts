@@ -1,0 +1,39 @@
+import type { Handle, Move } from "../../../shared/engine/game.ts";
+import type { Command } from "../../../shared/games/tranquility/commands.ts";
+import type { Cell } from "../../../shared/games/tranquility/layouts.ts";
+import { spacesFor } from "./verdict.ts";
+
+/** What a person is in the middle of. */
+export type Mode =
+  | { readonly at: "rest" }
+  | { readonly at: "card"; readonly card: Handle; readonly cell?: Cell; readonly pay: readonly Handle[] }
+  | { readonly at: "pair"; readonly cards: readonly Handle[] }
+  | { readonly at: "offer"; readonly cards: readonly Handle[] };
+
+export const REST: Mode = { at: "rest" };
+
+/** The newest `most` of these cards, this one put in or taken out. */
+export const toggled = (cards: readonly Handle[], card: Handle, most: number): readonly Handle[] =>
+  cards.includes(card) ? cards.filter((other) => other !== card) : [...cards, card].slice(-Math.max(1, most));
+
+/** The cards that are picked to pay, to discard or to give. */
+export const markedIn = (mode: Mode): readonly Handle[] =>
+  mode.at === "card" ? mode.pay : mode.at === "rest" ? [] : mode.cards;
+
+/** What is left of a mode after the table has moved on. */
+export function stillMeant(mode: Mode, hand: readonly Handle[], moves: readonly Move<Command>[]): Mode {
+  const offers = (type: Command["type"]) => moves.some(({ command }) => command.type === type);
+  const held = (cards: readonly Handle[]) => cards.every((card) => hand.includes(card));
+  switch (mode.at) {
+    case "rest":
+      return mode;
+    case "card":
+      if (!held([mode.card]) || offers("OfferToll")) return REST;
+      if (mode.cell === undefined || spacesFor(moves, mode.card).has(mode.cell)) return mode;
+      return { at: "card", card: mode.card, pay: [] };
+    case "pair":
+      return held(mode.cards) && offers("DiscardPair") ? mode : REST;
+    case "offer":
+      return held(mode.cards) && offers("OfferToll") ? mode : REST;
+  }
+}
