@@ -7,7 +7,6 @@ export default {
   place: "Stillwater",
   claim: "Ruhige Kartenspiele, gemeinsam gespielt",
   close: "Schließen",
-  cancel: "Abbrechen",
   done: "Fertig",
   home: "Startseite",
   loading: "Einen Moment …",
@@ -22,7 +21,6 @@ export default {
   play: {
     motto: "Füllt das Meer mit Inseln, der Reihe nach, schweigend.",
     quick: "Platz nehmen",
-    quickNote: "Setzt dich an einen wartenden Tisch oder eröffnet einen.",
     friends: "Mit Freunden",
     alone: "Allein",
     seats: "Plätze an einem neuen Tisch",
@@ -72,12 +70,9 @@ export default {
     gathering: (free) => `Sammelt sich, ${count(free, "# Platz frei", "# Plätze frei")}`,
     ready: "Bereit zum Start",
     alone: "Allein",
-    goOn: "Weiter",
-    last: "Zuletzt gespielt",
     won: "Gewonnen",
     lost: "Verloren",
     draw: "Unentschieden",
-    watch: "Ansehen",
   },
   how: {
     title: "So geht eine Überfahrt",
@@ -185,7 +180,6 @@ export default {
   },
   talk: {
     silent: "Schweigen. Gesprochen wird beim Zoll.",
-    silentAlways: "Schweigen.",
     phrases: "Reden ist erlaubt: nur Anzahlen, nie, was du hältst.",
     free: "Reden ist erlaubt.",
     lobby: "Reden ist erlaubt, bis die Partie beginnt.",

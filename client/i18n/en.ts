@@ -7,7 +7,6 @@ const en = {
   place: "Stillwater",
   claim: "Quiet card games, played together",
   close: "Close",
-  cancel: "Cancel",
   done: "Done",
   home: "Home",
   loading: "One moment …",
@@ -22,7 +21,6 @@ const en = {
   play: {
     motto: "Fill the sea with islands, in order, in silence.",
     quick: "Take a seat",
-    quickNote: "Joins a table that waits for players, or opens one.",
     friends: "With friends",
     alone: "Alone",
     seats: "Seats at a new table",
@@ -71,12 +69,9 @@ const en = {
     gathering: (free: number) => `Gathering, ${count(free, "# seat free", "# seats free")}`,
     ready: "Ready to start",
     alone: "On your own",
-    goOn: "Go on",
-    last: "Played lately",
     won: "Won",
     lost: "Lost",
     draw: "Drawn",
-    watch: "Look",
   },
   how: {
     title: "How a crossing goes",
@@ -184,7 +179,6 @@ const en = {
   },
   talk: {
     silent: "Silent. Talk opens with the toll.",
-    silentAlways: "Silent.",
     phrases: "Talk is open: numbers only, never what you hold.",
     free: "Talk is open.",
     lobby: "Talk is open until the match starts.",

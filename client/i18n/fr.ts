@@ -7,7 +7,6 @@ export default {
   place: "Stillwater",
   claim: "Des jeux de cartes calmes, à jouer ensemble",
   close: "Fermer",
-  cancel: "Annuler",
   done: "Terminé",
   home: "Accueil",
   loading: "Un instant…",
@@ -22,7 +21,6 @@ export default {
   play: {
     motto: "Remplir la mer d’îles, dans l’ordre, en silence.",
     quick: "Prendre place",
-    quickNote: "Rejoint une table qui attend, ou en ouvre une.",
     friends: "Entre amis",
     alone: "Seul",
     seats: "Places à une nouvelle table",
@@ -71,12 +69,9 @@ export default {
     gathering: (free) => `La table se remplit, ${count(free, "# place libre", "# places libres")}`,
     ready: "Prête à commencer",
     alone: "En solo",
-    goOn: "Reprendre",
-    last: "Jouées récemment",
     won: "Gagnée",
     lost: "Perdue",
     draw: "Nulle",
-    watch: "Revoir",
   },
   how: {
     title: "Comment se passe une traversée",
@@ -184,7 +179,6 @@ export default {
   },
   talk: {
     silent: "Silence. La parole s’ouvre avec le péage.",
-    silentAlways: "Silence.",
     phrases: "La parole est ouverte : des nombres, jamais ce que vous tenez.",
     free: "La parole est libre.",
     lobby: "La parole est libre jusqu’au début de la partie.",

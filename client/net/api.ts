@@ -1,4 +1,3 @@
-import type { Recorded } from "../../shared/engine/match.ts";
 import type { Phase, Summary } from "../../shared/engine/summary.ts";
 import type { Refused } from "../../shared/engine/wire.ts";
 
@@ -69,16 +68,3 @@ export const listMatches = (query: Query, token?: string) =>
 
 /** One match, by its id or the code of an invitation. */
 export const findMatch = (idOrCode: string) => ask<Summary>(`/matches/${encodeURIComponent(idOrCode)}`, POLLED);
-
-/** The log of a match as this player may see it, in the format `match/1`. */
-export async function readLog(id: string, token?: string): Promise<readonly Recorded[] | undefined> {
-  try {
-    const headers = token ? { authorization: `Bearer ${token}` } : undefined;
-    const response = await fetch(`/api/matches/${encodeURIComponent(id)}/log`, headers ? { headers } : {});
-    if (!response.ok) return undefined;
-    const [, ...lines] = (await response.text()).trim().split("\n");
-    return lines.map((line) => JSON.parse(line) as Recorded);
-  } catch {
-    return undefined;
-  }
-}

@@ -5,12 +5,10 @@ import { keep, kept } from "./kept.ts";
 const KEY = "player";
 
 /** Names for people who have not chosen one: what one is called on a quiet sea. */
-const NAMES = [
-  "Albatross", "Anchor", "Breeze", "Coral", "Cormorant", "Current", "Curlew", "Driftwood", "Dune", "Eider",
-  "Fulmar", "Gannet", "Gull", "Heron", "Kelp", "Kestrel", "Lagoon", "Lantern", "Limpet", "Marina",
-  "Otter", "Pebble", "Petrel", "Puffin", "Reed", "Ripple", "Sandpiper", "Seal", "Skipper", "Starfish",
-  "Tern", "Tide", "Urchin", "Walrus", "Wren",
-] as const; // biome-ignore format: a list of words reads better as a block
+const NAMES = (
+  "Albatross Anchor Breeze Coral Cormorant Current Curlew Driftwood Dune Eider Fulmar Gannet Gull Heron Kelp Kestrel " +
+  "Lagoon Lantern Limpet Marina Otter Pebble Petrel Puffin Reed Ripple Sandpiper Seal Skipper Starfish Tern Tide Walrus Wren"
+).split(" ");
 
 const isGuest = (value: unknown): value is Guest =>
   typeof value === "object" && value !== null && "player" in value && "token" in value && "name" in value;

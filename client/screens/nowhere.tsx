@@ -1,5 +1,6 @@
 import "../style/nowhere.css";
 import { t } from "../i18n/t.ts";
+import { Hero } from "../ui/hero.tsx";
 import { Mark } from "../ui/mark.tsx";
 import { follow } from "./route.ts";
 
@@ -12,6 +13,7 @@ interface Props {
 /** Where a wrong address leads. */
 export const Nowhere = ({ why, onRetry }: Props) => (
   <main class="nowhere">
+    <Hero />
     <div class="panel col">
       <Mark size={48} />
       <h1>{t().lost.title}</h1>

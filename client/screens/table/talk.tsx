@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Said } from "../../../shared/engine/wire.ts";
 import { phraseText } from "../../games/tranquility/sentences.ts";
 import { words } from "../../games/tranquility/words/words.ts";
@@ -69,22 +69,21 @@ function Composer({ onSay }: { readonly onSay: (text: string) => void }) {
 /** What was said, what may be said, and why no more. */
 export function Talk({ link }: { readonly link: Link }) {
   const said = link.talk.value;
-  const end = useRef<HTMLLIElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const { freedom, why } = talkOf(link.timeline.value);
   const isAlone = latest(link.timeline.value).seats.length === 1;
   const say = async (payload: { readonly text: string } | { readonly phrase: string; readonly n?: number }) => {
     const reply = await link.request("say", payload);
     if (!reply.ok) toast(whyNot(reply.reason));
   };
-  useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [said.length]);
+  useLayoutEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [said.length]);
   return (
     <div class="talk" role="log" aria-label={t().table.talk}>
-      <ol class="bare lines">
+      <ol ref={list} class="bare lines">
         {said.length === 0 && <li class="muted small">{isAlone ? t().talk.alone : t().talk.none}</li>}
         {said.map((line) => (
           <Line key={`${line.at}${line.name}`} said={line} />
         ))}
-        <li ref={end} aria-hidden="true" />
       </ol>
       {freedom === "phrases" && <Phrases onSay={(phrase, n) => say(n === undefined ? { phrase } : { phrase, n })} />}
       {freedom === "free" && <Composer onSay={(text) => say({ text })} />}

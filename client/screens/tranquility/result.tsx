@@ -124,7 +124,7 @@ export function Result({ link, isOpen, onToggle }: Props) {
   const isShown = usePause(timeline);
   const story = useMemo(() => storyOf(timeline), [timeline]);
   const { result, home } = t();
-  const { outcome } = latest(timeline);
+  const { outcome, charter } = latest(timeline);
   if (!isShown) return null;
   if (!isOpen)
     return (
@@ -168,7 +168,13 @@ export function Result({ link, isOpen, onToggle }: Props) {
         </a>
       </div>
       <p class="small muted row">
-        <Icon name="check" /> {result.verifiable}
+        <Icon name="check" />
+        <span>
+          {result.verifiable}{" "}
+          <a class="plain" href={`/api/matches/${charter.id}/log`} download>
+            {result.download}
+          </a>
+        </span>
       </p>
     </section>
   );
