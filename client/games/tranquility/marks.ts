@@ -64,6 +64,8 @@ function* target(view: View, frame: Frame): Generator<[Key, Piece]> {
   if (number === undefined || !price) return;
   const square = cellSquare(view, frame, wish.target);
   const scale = clamp(0.35 + frame.cell * 0.0066, 0.66, 1);
+  // A card that is held hides its space, but not what it costs there.
+  const top = wish.drag ? Z.held : Z.preview;
   const lifted = { turn: -2, y: square.y - 4, z: Z.preview };
   if (wish.drag?.card !== wish.chosen) {
     yield ["preview", lying(cardPicture(faceOf(match.table, wish.chosen)), square, lifted)];
@@ -74,7 +76,7 @@ function* target(view: View, frame: Frame): Generator<[Key, Piece]> {
     y: square.y - square.size / 2 + 4 * scale,
     size: 38 * scale,
   };
-  yield ["price", lying(`price:${price.cost}`, badge, { z: Z.preview + 3 })];
+  yield ["price", lying(`price:${price.cost}`, badge, { z: top + 3 })];
   if (!price.neighbour) return;
   const other = cellSquare(view, frame, price.neighbour.cell);
   yield ["neighbour", lying("ring", other, { z: Z.preview - 1 })];
@@ -82,7 +84,7 @@ function* target(view: View, frame: Frame): Generator<[Key, Piece]> {
   const low = Math.min(number, price.neighbour.number);
   const x = other.y === square.y ? (square.x + other.x) / 2 : square.x;
   const sum = { x, y: square.y + square.size / 2 + 9 * scale, size: 28 * scale };
-  yield ["sum", lying(`sum:${high} − ${low} = ${price.cost}`, sum, { z: Z.preview + 4 })];
+  yield ["sum", lying(`sum:${high} − ${low} = ${price.cost}`, sum, { z: top + 4 })];
 }
 
 /** A card that was asked to be placed lies there already, a little lifted, until the log says so. */
