@@ -43,25 +43,17 @@ export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: 
         class="button main"
         aria-disabled={!deed.ready}
         data-deed={deed.do}
-        aria-label={count && !busy ? `${text}, ${count}` : text}
         onClick={() => intent.confirm()}
       >
-        <span>{busy ? words.value.buttons.sending : text}</span>
+        <span>{busy ? words.value.buttons.sending : text}</span>{" "}
         {count && !busy && <span class="table-count">{count}</span>}
-        {deed.ready && !count && <kbd>Enter</kbd>}
+        {deed.ready && !count && <kbd aria-hidden="true">Enter</kbd>}
       </button>
       {other && (
-        <button
-          type="button"
-          class="button"
-          aria-disabled={busy}
-          data-deed={other}
-          aria-label={otherText(other, words.value)}
-          onClick={() => intent.second()}
-        >
+        <button type="button" class="button" aria-disabled={busy} data-deed={other} onClick={() => intent.second()}>
           <span>{otherText(other, words.value)}</span>
-          {other === "pair" && <kbd>D</kbd>}
-          {other === "back" && <kbd>Esc</kbd>}
+          {other === "pair" && <kbd aria-hidden="true">D</kbd>}
+          {other === "back" && <kbd aria-hidden="true">Esc</kbd>}
         </button>
       )}
     </div>
