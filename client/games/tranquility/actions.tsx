@@ -47,18 +47,21 @@ export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: 
       >
         <span>{busy ? words.value.buttons.sending : text}</span>{" "}
         {count && !busy && <span class="table-count">{count}</span>}
-        {deed.ready && !count && <kbd aria-hidden="true">Enter</kbd>}
+        {deed.ready && !count && <Key name="Enter" />}
       </button>
       {other && (
         <button type="button" class="button" aria-disabled={busy} data-deed={other} onClick={() => intent.second()}>
           <span>{otherText(other, words.value)}</span>
-          {other === "pair" && <kbd aria-hidden="true">D</kbd>}
-          {other === "back" && <kbd aria-hidden="true">Esc</kbd>}
+          {other === "pair" && <Key name="D" />}
+          {other === "back" && <Key name="Esc" />}
         </button>
       )}
     </div>
   );
 }
+
+/** The key that does the same. The style sheet writes it, so that it is not part of the button's name. */
+const Key = ({ name }: { readonly name: string }) => <span class="table-key" data-key={name} />;
 
 /** How much of the toll is offered, over its quay. */
 export function TollCount({ tabletop: { intent, tableau } }: { readonly tabletop: Tabletop }) {
