@@ -54,7 +54,6 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   // Development skips the bundle, and with it the stand-ins.
   optimizeDeps: { include: ["colyseus.js/Client", "colyseus.js/serializer/SchemaSerializer"] },
-  server: { proxy: {} },
   build: {
     outDir: "dist",
     emptyOutDir: true,

@@ -24,10 +24,14 @@ export function Choice<Value extends string | number>({ legend, options, chosen,
         {options.map(({ value, label, note }) => (
           <label key={value} class={note ? "explained" : ""}>
             <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
-            <span>
-              {note ? <b>{label}</b> : label}
-              {note && <span class="small note">{note}</span>}
-            </span>
+            {note ? (
+              <span>
+                <b>{label}</b>
+                <span class="small note">{note}</span>
+              </span>
+            ) : (
+              label
+            )}
           </label>
         ))}
       </div>

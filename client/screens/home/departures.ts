@@ -31,12 +31,17 @@ export const playWithFriends = () => openAndGo(wishes.value.seats, "private", {}
 /** Sits down where somebody waits already, the fullest table first; else opens one for others to find. */
 export async function playWithAnybody(): Promise<void> {
   const answer = await listMatches({ state: ["open"], limit: 50 });
-  const waiting = answer.ok ? answer.matches.filter(isWaiting) : [];
+  const waiting = answer.ok ? answer.matches.filter((match) => isWaiting(match) && isFresh(match)) : [];
   const [best] = waiting.toSorted((a, b) => freeSeats(a) - freeSeats(b));
   if (best) go(tablePath(best.code), {});
   else await openAndGo(wishes.value.seats, "open", {});
 }
 
+/** After this long, in milliseconds, those who wait have probably gone to do something else. */
+const PATIENCE = 10 * 60_000;
+
+const isFresh = ({ changedAt }: Summary): boolean => Date.now() - Date.parse(changedAt) < PATIENCE;
+
 /** A table at which somebody sits and somebody is missing. */
-export const isWaiting = (match: Summary): boolean =>
+const isWaiting = (match: Summary): boolean =>
   match.visibility === "open" && freeSeats(match) > 0 && match.seats.some((seat) => seat?.kind === "human");

@@ -66,7 +66,7 @@ const Offer = ({ offer }: { readonly offer: Person["offer"] | undefined }) => (
 function Doing({ person, isWide }: { readonly person: Person; readonly isWide: boolean }) {
   const { seat, isSelf, isAway, turn, offering } = person;
   const says = stateText(person, isSelf ? seat : undefined, words.value);
-  if (turn && !offering) return <span class={isWide ? "tag" : "unseen"}>{says}</span>;
+  if (turn && !offering && !isAway) return <span class={isWide ? "tag" : "unseen"}>{says}</span>;
   if (!isWide) return <span class="unseen">{isAway ? t().table.away : says}</span>;
   return (
     <span class="state">
