@@ -64,18 +64,21 @@ const link: Link = {
 };
 
 const { Board } = await import("../../../client/table/board.tsx");
-render(
-  <>
-    <Board
-      link={link}
-      theme={theme}
-      onReady={() => {
-        document.body.dataset.ready = "yes";
-      }}
-    />
-    <Hud timeline={timeline} />
-  </>,
-  document.getElementById("app")!,
-);
-Object.assign(window, { table, theme, publish });
+const root = document.getElementById("app")!;
+const mount = () =>
+  render(
+    <>
+      <Board
+        link={link}
+        theme={theme}
+        onReady={() => {
+          document.body.dataset.ready = "yes";
+        }}
+      />
+      <Hud timeline={timeline} />
+    </>,
+    root,
+  );
+mount();
+Object.assign(window, { table, theme, publish, mount, unmount: () => render(null, root) });
 void bots();

@@ -96,6 +96,29 @@ describe.each(CASES)("$width x $height, $seats seats, moment $i", ({ width, heig
   });
 });
 
+describe.each([
+  [1920, 1080],
+  [1280, 720],
+  [1366, 768],
+  [800, 600],
+  [768, 1024],
+  [932, 430],
+  [667, 375],
+  [430, 932],
+  [375, 667],
+])("other windows: %i x %i", (width, height) => {
+  it.each(MOMENTS.filter(({ seats }) => seats === 4))("has everything inside, moment $i", ({ match }) => {
+    const { targets, frame } = laidOut(match, width, height);
+    for (const { rect } of targets) expect(inside(rect, width, height)).toBe(true);
+    for (const name of ["players", "log", "actions", "hand", "title", "tools"] as const) {
+      expect(inside(frame.regions[name], width, height), name).toBe(true);
+    }
+    expect(overlap(frame.board, frame.regions.actions)).toBe(false);
+    expect(overlap(frame.board, frame.regions.hand)).toBe(false);
+    expect(overlap(frame.board, frame.regions.players)).toBe(false);
+  });
+});
+
 describe("the designed sizes", () => {
   it.each(DESIGNED)("%i x %i has the cell of the mock", (width, height, cell) => {
     expect(laidOut(MOMENTS[4]!.match, width, height).frame.cell).toBe(cell);

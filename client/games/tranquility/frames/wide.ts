@@ -47,7 +47,7 @@ export function wide(occasion: Occasion): Frame {
     y: pile.y + pile.size * 0.12,
     size: Math.round(pile.size * 0.72),
   };
-  const actions: Rect = rightAt(w, margin, h - lerp(124, 128, k) * low, lerp(236, 276, k), 106);
+  const actions: Rect = rightAt(w, margin, Math.min(h - lerp(124, 128, k) * low, h - 116), lerp(236, 276, k), 106);
   const plaque: Rect = { x: margin, y: 84, width: lerp(132, 276, k), height: Math.round(lerp(52, 66, k)) };
   const plaques = plaquesIn(occasion, plaque, 0, plaque.height + lerp(8, 10, k));
   const players = around(plaques);
