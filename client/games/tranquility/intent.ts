@@ -58,7 +58,8 @@ export function createIntent({ timeline, send, confirms }: Table) {
 
   const wish = computed<Wish>(() => {
     const now = mode.value;
-    const end = now.at === "card" ? endFor(moves.value, now.card) : undefined;
+    const forced = moves.value[0]?.command.type === "PlayStart" ? "start" : undefined;
+    const end = now.at === "card" ? endFor(moves.value, now.card) : forced;
     const target = now.at === "card" ? (now.cell ?? aimed(hover.value)) : undefined;
     return {
       spaces: spaces.value,

@@ -7,5 +7,6 @@ import { wide } from "./wide.ts";
 export function frameFor(occasion: Occasion): Frame {
   const { width, height } = occasion.viewport;
   if (height < 560 && width > height * 1.2) return landscape(occasion);
-  return width < 760 ? portrait(occasion) : wide(occasion);
+  const upright = width < 760 || (width < 1000 && width < height * 0.9);
+  return upright ? portrait(occasion) : wide(occasion);
 }

@@ -20,7 +20,9 @@ export function portrait(occasion: Occasion): Frame {
   const margin = 12;
   const inner = w - margin * 2;
   const sheet = 46;
-  const handSize = Math.round(lerp(62, 98, k));
+  // A tablet held upright has room for larger cards.
+  const more = clamp((Math.min(w, h) - 430) / 340, 0, 1);
+  const handSize = Math.round(lerp(62, 98, k) + 34 * more);
   const handTop = h - sheet - 12 - handSize;
   const actions: Rect = { x: margin, y: handTop - lerp(58, 84, k), width: inner, height: 52 };
   const plaqueWidth = (inner - 6 * (seats - 1)) / seats;
