@@ -158,7 +158,7 @@ export default {
   },
   table: {
     people: (n) => count(n, "# Spieler", "# Spieler"),
-    spacesLeft: (n) => count(n, "noch # Feld frei", "noch # Felder frei"),
+    spacesLeft: (n) => count(n, "# Feld frei", "# Felder frei"),
     left: (n) => `${n} frei`,
     players: "Spieler",
     tools: "Werkzeuge",
