@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { leanPixi } from "./table/lean-pixi.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -50,7 +51,7 @@ const preloadedFonts: Plugin = {
 
 export default defineConfig({
   root: here("."),
-  plugins: [leanFramework, preloadedFonts],
+  plugins: [leanPixi(), leanFramework, preloadedFonts],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   // Development skips the bundle, and with it the stand-ins.
   optimizeDeps: { include: ["colyseus.js/Client", "colyseus.js/serializer/SchemaSerializer"] },
