@@ -92,7 +92,7 @@ export class Director {
 
   /** Cuts short whatever moves: everything known is on show. */
   hurry(): void {
-    if (this.#act?.running || (this.#following && this.#shown < this.live)) this.goTo(this.live);
+    if (this.#act?.running || this.#behind) this.goTo(this.live);
   }
 
   /** Shows a version at rest. */
@@ -135,9 +135,13 @@ export class Director {
     this.#theatre.wake();
   }
 
-  /** The layout changed without an event: a card was chosen, a window resized. */
+  /** The layout changed without an event: a card was chosen, a window resized. What is behind the log does not go back for it. */
   refresh(how: "glide" | "snap" = "glide"): void {
-    if (this.#act?.running && how === "glide" && this.#act.to !== this.#shown) return;
+    if (this.#behind) {
+      if (how === "snap") this.goTo(this.live);
+      else this.#theatre.wake();
+      return;
+    }
     const after = this.#theatre.layoutAt(this.#shown);
     if (how === "snap" || this.#theatre.reduced()) {
       this.#act = undefined;
@@ -156,6 +160,11 @@ export class Director {
     return this.idle ? Promise.resolve() : new Promise((resolve) => this.#waiting.push(resolve));
   }
 
+  /** Whether there are events to be shown yet. */
+  get #behind(): boolean {
+    return this.#following && this.#shown < this.live;
+  }
+
   #ahead(): readonly number[] {
     return this.#bounds.filter((version) => version > this.#shown);
   }
@@ -171,10 +180,12 @@ export class Director {
     return faded(this.#seen, this.#theatre.layoutAt(to));
   }
 
-  #finish({ to }: Act): void {
+  /** Ends where the layout says; what only glided while the log went on stays where it is, for the next step to begin from. */
+  #finish({ motion, to }: Act): void {
+    const overtaken = to === this.#shown && this.#behind;
     this.#act = undefined;
     this.#shown = to;
-    this.#show(this.#theatre.layoutAt(to));
+    this.#show(overtaken ? posesAt(motion, motion.duration) : this.#theatre.layoutAt(to));
     this.#settle();
   }
 

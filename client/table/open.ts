@@ -5,6 +5,7 @@ import type { Spot } from "../games/tranquility/layout.ts";
 import { backOf, paintingOf } from "../games/tranquility/pictures.ts";
 import { followPointer } from "../games/tranquility/pointer.ts";
 import { regions, type Tabletop } from "../games/tranquility/tabletop.ts";
+import type { Wish } from "../games/tranquility/wish.ts";
 import { Director } from "../play/director.ts";
 import { latest, type Timeline } from "../play/timeline.ts";
 import { isManual, offerBridge, posesOf } from "./bridge.ts";
@@ -53,8 +54,7 @@ export async function openTable(host: HTMLElement, { tabletop, timeline, theme }
       director.refresh("snap");
       loop.wake();
     }),
-    followLog(director, tabletop, timeline),
-    followWish(director, tabletop),
+    followTable(director, tabletop, timeline),
     followTheme(stage, theme, () => loop.wake()),
     followPointer(host, tabletop, (spot) => {
       director.hurry();
@@ -86,25 +86,25 @@ export async function openTable(host: HTMLElement, { tabletop, timeline, theme }
   };
 }
 
-/** New events are danced; another viewer's log, or the first one, is shown at once. */
-function followLog(director: Director, { bounds }: Tabletop, timeline: ReadonlySignal<Timeline>): () => void {
+/**
+ * New events are danced; another viewer's log, or the first one, is shown at once. What the person means is shown as soon as
+ * it changes; a dragged card does not lag behind the pointer. The log comes first: an answer and what was asked go together.
+ */
+function followTable(director: Director, { bounds, intent }: Tabletop, timeline: ReadonlySignal<Timeline>): () => void {
   let before: Timeline | undefined;
+  let meant: Wish | undefined;
   return effect(() => {
     const now = timeline.value;
-    const goesOn =
-      before !== undefined && before.seat === now.seat && before.log.length > 0 && now.log[0] === before.log[0];
-    before = now;
-    director.follow(bounds.value, !goesOn);
-  });
-}
-
-/** What the person means is shown as soon as it changes; a dragged card does not lag behind the pointer. */
-function followWish(director: Director, { intent }: Tabletop): () => void {
-  let dragged = false;
-  return effect(() => {
-    const { drag } = intent.wish.value;
-    director.refresh(drag && dragged ? "snap" : "glide");
-    dragged = drag !== undefined;
+    const wish = intent.wish.value;
+    if (now !== before) {
+      const goesOn =
+        before !== undefined && before.seat === now.seat && before.log.length > 0 && now.log[0] === before.log[0];
+      before = now;
+      director.follow(bounds.value, !goesOn);
+    }
+    if (wish === meant) return;
+    director.refresh(wish.drag && meant?.drag ? "snap" : "glide");
+    meant = wish;
   });
 }
 

@@ -33,9 +33,13 @@ export function danceOf(event: Fact): Dance {
   return (changes) => choreography?.(event, changes) ?? evenly(changes, 220, 0);
 }
 
-/** What a choice looks like: cards rise, legal spaces surface from the water one after the other. */
+/** What a choice looks like: cards rise, or fly to their space; legal spaces surface from the water one after the other. */
 export const choosing: Dance = (changes) => {
   const pace = paced(changes, { duration: 140, ease: out });
+  for (const change of changes) {
+    const flies = typeof change.key === "number" && change.kind === "moves" && wayOf(change) > change.to.size;
+    if (flies) pace.set(change.key, { duration: 260, arc: 0.18, ease: slide });
+  }
   changes
     .filter(({ key, kind }) => kind === "comes" && String(key).startsWith("legal:"))
     .forEach(({ key }, i) => {
@@ -43,6 +47,8 @@ export const choosing: Dance = (changes) => {
     });
   return { pace };
 };
+
+const wayOf = ({ from, to }: Change): number => Math.hypot(to.x - from.x, to.y - from.y);
 
 const paced = (changes: readonly Change[], pace: Partial<Pace>): Map<Key, Partial<Pace>> => {
   const all = new Map<Key, Partial<Pace>>(changes.map(({ key }) => [key, pace]));
@@ -82,25 +88,30 @@ function inTurn(
 
 const LIFT: Partial<Pace> = { duration: 450, rise: 120, land: 110, carry: 14, arc: 0.18, ease: slide };
 
-/** A card is lifted, flies in an arc and lands; the water answers with a ripple nobody waits for. */
+/**
+ * A card is lifted, flies in an arc and lands; the water answers with a ripple nobody waits for. The own card is held over
+ * its space already, and only lands.
+ */
 function putDown(changes: readonly Change[], card: Handle): Score {
-  const pace = paced(changes, { start: 120, duration: 220, ease: slide });
-  pace.set(card, LIFT);
+  const own = changes.find(({ key }) => key === card);
+  const there = own !== undefined && wayOf(own) < own.to.size / 4;
+  const lands = there ? 0 : 340;
+  const pace = paced(changes, { start: there ? 0 : 120, duration: 220, ease: slide });
+  pace.set(card, there ? { duration: 160, ease: settle } : LIFT);
   for (const { key, kind } of changes) {
-    if (kind === "comes" && key !== card) pace.set(key, { start: 340, duration: 110 });
+    if (kind === "comes" && key !== card) pace.set(key, { start: lands, duration: 110 });
   }
-  const landed = changes.find(({ key }) => key === card)?.to;
-  return { pace, next: 380, echoes: landed ? [ripple(landed)] : [] };
+  return { pace, next: lands + 40, echoes: own ? [ripple(own.to, lands)] : [] };
 }
 
-function ripple(at: Piece): Echo {
+function ripple(at: Piece, start: number): Echo {
   const ring: Piece = { ...at, picture: `ripple@${at.size}`, faceUp: 1, turn: 0, lift: 0, z: 3 };
   const from = { ...ring, size: at.size, alpha: 0.8 };
   return {
     key: `ripple:${at.x}:${at.y}`,
     from,
     to: { ...ring, size: at.size * 1.5, alpha: 0 },
-    start: 340,
+    start,
     duration: 400,
   };
 }

@@ -142,6 +142,67 @@ describe("the director", () => {
     expect(done).toBe(true);
   });
 
+  describe("beside a person who moves a card before the table has answered", () => {
+    /** Where the person has the piece; what is meant belongs to the newest version alone, as on a table. */
+    let meant: number | undefined;
+    let known: number;
+
+    beforeEach(() => {
+      [meant, known] = [undefined, 1];
+      const layoutAt = (v: number): Pieces =>
+        v === known && meant !== undefined ? new Map([[1, piece(meant)]]) : at(v);
+      director = new Director({
+        layoutAt,
+        motionOf: (_, to, seen) => plan(seen, layoutAt(to)),
+        gliding: () => ({}),
+        show: (pieces) => {
+          shown = pieces;
+        },
+        reduced: () => reduced,
+        wake: () => woken++,
+      });
+      director.follow([0, 1], true);
+      meant = 200;
+      director.refresh();
+    });
+
+    const answer = () => {
+      [meant, known] = [undefined, 2];
+      director.follow([0, 1, 2]);
+      director.refresh();
+    };
+
+    it.each([20, 110, 220, 400])("does not call it back when the answer comes after %i ms", (ms) => {
+      director.tick(ms);
+      answer();
+      let before = x();
+      for (let i = 0; i < 40; i++) {
+        director.tick(16);
+        expect(x()).toBeGreaterThanOrEqual(before);
+        before = x();
+      }
+      expect(shown).toEqual(at(2));
+      expect(director.idle).toBe(true);
+    });
+
+    it("does when the table refuses", () => {
+      director.tick(110);
+      meant = undefined;
+      director.refresh();
+      director.tick(400);
+      expect(shown).toEqual(at(1));
+    });
+
+    it("lets a card that is dragged cut short what others did", () => {
+      answer();
+      director.tick(20);
+      meant = 37;
+      director.refresh("snap");
+      expect(x()).toBe(37);
+      expect(director.version).toBe(2);
+    });
+  });
+
   it("asks for ticks only when something changes", () => {
     const before = woken;
     director.tick(16);

@@ -65,6 +65,16 @@ describe("dances", () => {
     expect(starts).toEqual([0, 70, 140]);
   });
 
+  it("has a card that is over its space already only land there", () => {
+    const placed = danceOf({ type: "CardPlaced", seat: 0, card: 1, cell: 3 } as never);
+    const own = { ...moved, x: 99, lift: 4 };
+    const flown = plan(before, after, placed);
+    const landed = plan(new Map([[1, own]]), new Map([[1, { ...moved, x: 100 }]]), placed);
+    expect(flown.tracks.get(1)![0]!.carry).toBeGreaterThan(0);
+    expect(landed.tracks.get(1)![0]!.carry).toBe(0);
+    expect(landed.next).toBeLessThan(flown.next / 2);
+  });
+
   it("knows what to do with an event it does not know", () => {
     const motion = plan(before, after, danceOf({ type: "SomethingElse" }));
     expect(posesAt(motion, motion.duration)).toEqual(after);
