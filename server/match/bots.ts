@@ -4,8 +4,8 @@ import { evolve, type Match, nothing, type Recorded, toAct } from "../../shared/
 import { redact } from "../../shared/engine/secrecy.ts";
 import { botSeats, type Deps, type Table } from "./table.ts";
 
-/** How often a bot asks again when its move was refused, because somebody else was faster or the disk was full. */
-const TRIES = 3;
+/** The longest a bot waits before it asks again, in milliseconds: a disk that was full has room again some day. */
+const LONGEST = 30_000;
 
 /** Eyes of one seat: the fold of its redacted log, kept up to date as the log grows. */
 function eyesOf(table: Table, seat: Seat) {
@@ -27,7 +27,7 @@ export function attendBots(table: Table, pause: number, onError: Deps["onError"]
   const eyes = new Map<Seat, () => Match>();
   const waiting = new Map<Seat, NodeJS.Timeout>();
 
-  const play = async (seat: Seat, tries: number): Promise<void> => {
+  const play = async (seat: Seat, waited: number): Promise<void> => {
     waiting.delete(seat);
     if (!toAct(table.game, table.match).includes(seat)) return;
     const look = eyes.get(seat) ?? eyesOf(table, seat);
@@ -37,18 +37,19 @@ export function attendBots(table: Table, pause: number, onError: Deps["onError"]
     if (!mind) return;
     const command = mind(look().table, seat, (n) => randomInt(n));
     const reply = await table.submit({ id: randomUUID(), wish: { type: "play", seat, command }, by: seat });
-    if (!reply.ok && tries > 1) schedule(seat, tries - 1);
+    // Somebody else was faster, or nothing could be stored.
+    if (!reply.ok) schedule(seat, Math.min(LONGEST, 2 * waited + 10));
   };
 
-  const schedule = (seat: Seat, tries: number): void => {
+  const schedule = (seat: Seat, wait: number): void => {
     if (stopped || waiting.has(seat)) return;
-    const move = () => play(seat, tries).catch((error: unknown) => onError(error, table.id));
-    waiting.set(seat, setTimeout(move, pause));
+    const move = () => play(seat, wait).catch((error: unknown) => onError(error, table.id));
+    waiting.set(seat, setTimeout(move, wait));
   };
 
   const attend = (): void => {
     const bots = botSeats(table.match);
-    for (const seat of toAct(table.game, table.match)) if (bots.includes(seat)) schedule(seat, TRIES);
+    for (const seat of toAct(table.game, table.match)) if (bots.includes(seat)) schedule(seat, pause);
   };
 
   const stop = table.listen(attend);
