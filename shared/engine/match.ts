@@ -231,6 +231,7 @@ function start(game: AnyGame, match: Match, seed: string): readonly Fact[] | Ref
 function play(game: AnyGame, match: Match, seat: Seat, command: Intent, seed: string): readonly Fact[] | Refusal {
   if (match.phase === "over") return refuse("MatchIsOver");
   if (match.phase !== "live") return refuse("MatchHasNotStarted");
+  if (!match.seats[seat]) return refuse("NoSuchSeat");
   const events = game.decide(match.table, seat, command, chanceAfter(match, seed, 0));
   return isRefusal(events) ? events : concluded(game, match, events, seed);
 }

@@ -86,6 +86,17 @@ describe("what was played", () => {
     expect(verdict(other)).toEqual({ v: settled, reason: "TollSettled: paid is not what the rules give" });
   });
 
+  test("an offer from a seat that is not at the table", () => {
+    const opened = at("TollOpened");
+    for (const seat of [3, 99]) {
+      const stamp = { v: 0, at: entryAt(file, opened).at, cause: "stranger", by: seat };
+      const offer: Loose = { ...stamp, type: "TollOffered", seat, cards: [] };
+      const log = [...file.log.slice(0, opened), offer, ...file.log.slice(opened)];
+      const forged = renumbered({ ...file, log });
+      expect(verdict(forged)).toEqual({ v: opened + 1, reason: "TollOffered is refused: NoSuchSeat" });
+    }
+  });
+
   test("a move on a cell that is taken, or against the order", () => {
     const [first, second] = [at("CardPlaced"), at("CardPlaced", 1)];
     const { cell } = entryAt(file, first);
