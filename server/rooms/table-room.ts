@@ -105,11 +105,9 @@ export function tableRoom({ tables, tokens, onError }: RoomDeps) {
     /** What each request does. Who may ask for what is decided here; what the rules allow, by the table. */
     readonly #handlers: { [Name in RequestName]: (client: Sitter, payload: Payload<Name>) => Promise<Reply> } = {
       sit: (client, { seat, nonce }) => {
-        const free = seat ?? this.table.match.seats.indexOf(undefined);
-        if (free < 0) return Promise.resolve(refused("TableIsFull"));
         const { id, name } = client.auth!;
         const occupant: Occupant = { name, kind: "human", player: id, nonce };
-        return this.#order({ type: "sit", seat: free, occupant });
+        return seat === undefined ? this.#sitAnywhere(occupant) : this.#order({ type: "sit", seat, occupant });
       },
       stand: async (client, payload) => {
         const own = this.#seatOf(client);
@@ -167,6 +165,16 @@ export function tableRoom({ tables, tokens, onError }: RoomDeps) {
 
     #order(wish: Wish, id: string = randomUUID(), by?: Seat): Promise<Reply> {
       return this.table.submit(by === undefined ? { id, wish } : { id, wish, by });
+    }
+
+    /** The first free seat; the next one, when somebody was quicker. */
+    async #sitAnywhere(occupant: Occupant): Promise<Reply> {
+      for (;;) {
+        const seat = this.table.match.seats.indexOf(undefined);
+        if (seat < 0) return refused("TableIsFull");
+        const reply = await this.#order({ type: "sit", seat, occupant });
+        if (reply.ok || reply.reason !== "SeatIsTaken") return reply;
+      }
     }
 
     #seatOf = (client: Sitter): Seat | undefined => seatOf(this.table.match, client.auth!.id);

@@ -64,6 +64,17 @@ describe("before the match", () => {
     expect(match).not.toBe(three);
   });
 
+  test("who asks for any seat gets one as long as there is one, however many ask at once", async () => {
+    const guests = await Promise.all(["A", "B", "C", "D"].map((name) => app.guest(name)));
+    const match = await guests[0]!.open(3);
+    const rooms = await Promise.all(guests.map((guest) => guest.join(match)));
+    const replies = await Promise.all(rooms.map((room, i) => ask(room, "sit", { nonce: nonce(i) })));
+    const reasons = replies.flatMap((reply) => (reply.ok ? [] : [reply.reason]));
+    expect(reasons).toEqual(["TableIsFull"]);
+    const { seats } = tableBehind(app, match).match;
+    expect(new Set(seats.map((held) => held?.player)).size).toBe(3);
+  });
+
   test("every refusal has a reason, and changes nothing", async () => {
     const [ann, bob, eve] = [await app.guest("Ann"), await app.guest("Bob"), await app.guest("Eve")];
     const match = await ann.open(2);
