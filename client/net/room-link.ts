@@ -30,6 +30,9 @@ const PROOF = 3_000;
 
 const NO_CONNECTION = { ok: false, reason: "NoConnection" } as const;
 
+/** The table was opened anew elsewhere: only there is it known whether the command was carried out. */
+const hasMoved = (answer: object): boolean => "reason" in answer && answer.reason === "TableMoved";
+
 const sleep = (ms: number): Promise<"late"> => new Promise((resolve) => setTimeout(resolve, ms, "late"));
 
 /** A live table over rooms: it survives dropped lines, restarted servers and sleeping laptops until it is closed. */
@@ -120,8 +123,9 @@ export function linkTo({ game, player, join, isFinal, wait = patience, random = 
     if (!asked || status.value !== "live") return undefined;
     try {
       const answer = await Promise.race([asked.request(name, payload), sleep(ANSWER)]);
-      if (typeof answer === "object" && answer !== null) return answer;
-      if (answer !== "late") return { ok: false, reason: "Unexpected" };
+      const isAnswer = typeof answer === "object" && answer !== null;
+      if (isAnswer && !hasMoved(answer)) return answer;
+      if (!isAnswer && answer !== "late") return { ok: false, reason: "Unexpected" };
       if (asked === room) distrust(asked);
       return undefined;
     } catch {

@@ -205,6 +205,22 @@ describe("a request", () => {
     expect(room.asked).toHaveLength(2);
   });
 
+  test("to a table that has moved is asked again where it is now, if it is a command", async () => {
+    const [old, fresh] = [new FakeRoom(setting, 1, log.slice(0, MIDDLE)), new FakeRoom(setting, 1, log)];
+    old.answer = () => Promise.resolve({ ok: false, reason: "TableMoved" });
+    fresh.answer = () => Promise.resolve({ ok: true, v: 7 });
+    const { link } = linked([old, fresh]);
+    await settled();
+    const reply = link.request("command", command);
+    await settled();
+    expect(old.closed).toEqual([4010]);
+    expect(old.asked).toHaveLength(1);
+    old.drop(4010);
+    old.end();
+    expect(await reply).toEqual({ ok: true, v: 7 });
+    expect(fresh.asked).toEqual([{ name: "command", payload: command }]);
+  });
+
   test("made while the line is down waits for it", async () => {
     const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
     room.answer = () => Promise.resolve({ ok: true, v: 1 });
