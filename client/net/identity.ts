@@ -52,9 +52,10 @@ export async function renew(): Promise<Guest | undefined> {
   return answer.ok ? become(answer) : undefined;
 }
 
-/** Takes another name. The seats stay one's own: the player is the same. */
+/** Takes another name. The seats stay one's own: the player is the same, unless the server no longer honours the token. */
 export async function rename(name: string): Promise<boolean> {
-  const answer = await introduce(name, guest.value?.token);
-  if (answer.ok) become({ ...answer, token: answer.token ?? guest.value?.token });
+  const same = await introduce(name, guest.value?.token);
+  const answer = !same.ok && same.reason === "NoToken" ? await introduce(name) : same;
+  if (answer.ok) become(answer);
   return answer.ok;
 }

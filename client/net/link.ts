@@ -2,7 +2,7 @@ import type { ReadonlySignal } from "@preact/signals";
 import type { Requests, Said } from "../../shared/engine/wire.ts";
 import type { Timeline } from "../play/timeline.ts";
 
-/** How a table can be reached now. `lost` is final: the table does not exist, or does not let us in. */
+/** How a table can be reached now. `lost` is final: the table does not exist, or the link was closed. */
 export type Status = "joining" | "live" | "reconnecting" | "lost";
 
 /** A live table as this client knows it. Everything shown is derived from these. */

@@ -5,10 +5,10 @@ import type { Link } from "./link.ts";
 import { joinTable } from "./room.ts";
 import { linkTo } from "./room-link.ts";
 
-/** Codes that will not change by asking again: the table is not there, or does not let us in. */
-const FINAL: ReadonlySet<number> = new Set([400, 403, 404, 410]);
-/** Codes by which the server says that it does not know this token. */
-const UNKNOWN_TOKEN: ReadonlySet<number> = new Set([401, 525]);
+/** The framework's code for a table that does not exist; asking again will not change it. Any other may pass. */
+const NO_SUCH_TABLE = 522;
+/** The framework's code for a token that the server does not know. */
+const UNKNOWN_TOKEN = 525;
 
 const codeOf = (error: unknown): number =>
   typeof error === "object" && error !== null && "code" in error ? Number(error.code) : 0;
@@ -25,10 +25,10 @@ export function openTable({ id, game: name }: Pick<Summary, "id" | "game">): Lin
       try {
         return await joinTable(id, token);
       } catch (error) {
-        if (UNKNOWN_TOKEN.has(codeOf(error))) await renew();
+        if (codeOf(error) === UNKNOWN_TOKEN) await renew();
         throw error;
       }
     },
-    isFinal: (error) => FINAL.has(codeOf(error)),
+    isFinal: (error) => codeOf(error) === NO_SUCH_TABLE,
   });
 }

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { linkTo, type Ways } from "../../../client/net/room-link.ts";
+import { startApp, type TestApp } from "../../kit/app.ts";
+
+vi.mock(import("../../../client/net/room-link.ts"), async (original) => ({ ...(await original()), linkTo: vi.fn() }));
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+  vi.stubGlobal("location", { origin: app.origin });
+  const { fetch } = globalThis;
+  vi.stubGlobal("fetch", (path: string | URL, init?: RequestInit) => fetch(new URL(path, app.origin), init));
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await app.stop();
+});
+beforeEach(() => vi.mocked(linkTo).mockClear());
+
+const { guest, rename } = await import("../../../client/net/identity.ts");
+const { openTable } = await import("../../../client/net/open-table.ts");
+
+/** How the table of an id is reached. */
+function waysTo(id: string): Ways {
+  openTable({ id, game: "tranquility" });
+  return vi.mocked(linkTo).mock.lastCall![0];
+}
+
+const failing = (ways: Ways): Promise<unknown> =>
+  ways.join().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+test("a table that does not exist is not asked for again", async () => {
+  const ways = waysTo("nowhere");
+  expect(ways.isFinal(await failing(ways))).toBe(true);
+});
+
+test("a guest whom the server does not know becomes a new one of the same name, and comes in", async () => {
+  const ann = await app.guest("Ann");
+  const ways = waysTo(await ann.open(1));
+  guest.value = { player: ann.player, name: "Ann", token: "forgotten" };
+  expect(ways.isFinal(await failing(ways))).toBe(false);
+  expect(guest.value.name).toBe("Ann");
+  expect(ways.player()).not.toBe(ann.player);
+  await (await ways.join()).leave();
+});
+
+test("a game that is not on the shelf is no table", () => {
+  expect(openTable({ id: "any", game: "chess" })).toBeUndefined();
+});
+
+test("a new name is taken by the same player, or by a new one when the server has forgotten the old", async () => {
+  const ann = await app.guest("Ann");
+  guest.value = { player: ann.player, name: "Ann", token: ann.token };
+  expect(await rename("Anna")).toBe(true);
+  expect(guest.value).toMatchObject({ player: ann.player, name: "Anna" });
+  guest.value = { ...guest.value, token: "forgotten" };
+  expect(await rename("Anne")).toBe(true);
+  expect(guest.value).toMatchObject({ name: "Anne" });
+  expect(guest.value.player).not.toBe(ann.player);
+  expect(await rename("<>")).toBe(false);
+});
