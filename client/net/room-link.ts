@@ -3,7 +3,7 @@ import type { Reply, Requests, Said } from "../../shared/engine/wire.ts";
 import { emptyTimeline } from "../play/timeline.ts";
 import { delayBefore, patience } from "./delays.ts";
 import type { Link, Status } from "./link.ts";
-import type { TableRoom } from "./room.ts";
+import type { RoomState, TableRoom } from "./room.ts";
 import { hear, untold } from "./told.ts";
 
 /** What a link is made of: the rest of the world, so that a test can be one. */
@@ -33,6 +33,8 @@ const NO_CONNECTION = { ok: false, reason: "NoConnection" } as const;
 /** The table was opened anew elsewhere: only there is it known whether the command was carried out. */
 const hasMoved = (answer: object): boolean => "reason" in answer && answer.reason === "TableMoved";
 
+const hasArrived = (state: Partial<RoomState>): state is RoomState => state.log !== undefined;
+
 const sleep = (ms: number): Promise<"late"> => new Promise((resolve) => setTimeout(resolve, ms, "late"));
 
 /** A live table over rooms: it survives dropped lines, restarted servers and sleeping laptops until it is closed. */
@@ -59,8 +61,8 @@ export function linkTo({ game, player, join, isFinal, wait = patience, random = 
   }
 
   function listen(heard: TableRoom): void {
-    if (heard !== room) return;
     const { state } = heard;
+    if (heard !== room || !hasArrived(state)) return;
     told = hear(told, state, player());
     timeline.value = told.timeline;
     const there = Array.from(state.seats, (seat) => seat.present);
@@ -94,15 +96,17 @@ export function linkTo({ game, player, join, isFinal, wait = patience, random = 
   async function reach(): Promise<void> {
     if (status.value !== "joining") become("reconnecting");
     for (let attempt = 0; !isClosed; attempt++) {
+      let entered: TableRoom;
       try {
-        const entered = await join();
-        if (isClosed) void entered.leave();
-        else enter(entered);
-        return;
+        entered = await join();
       } catch (error) {
         if (isFinal(error)) return become("lost");
         await wait(delayBefore(attempt, random()));
+        continue;
       }
+      if (isClosed) void entered.leave();
+      else enter(entered);
+      return;
     }
   }
 

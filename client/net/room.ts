@@ -6,14 +6,18 @@ import type { TableNews } from "./told.ts";
 // The package's entry registers this as a side effect, and brings much that a card table has no use for.
 registerSerializer("schema", SchemaSerializer);
 
+/** Everything a room tells of its table. */
+export interface RoomState extends TableNews {
+  readonly seats: TableNews["seats"] & Iterable<{ readonly present: boolean }>;
+  readonly talk: Iterable<string>;
+  readonly watchers: number;
+  readonly rematch: string;
+}
+
 /** What a link needs of a joined room. The framework's rooms have this shape, and so have the fakes of the tests. */
 export interface TableRoom {
-  readonly state: TableNews & {
-    readonly seats: Iterable<{ readonly present: boolean }>;
-    readonly talk: Iterable<string>;
-    readonly watchers: number;
-    readonly rematch: string;
-  };
+  /** Empty at first: a room is entered a moment before it tells anything. */
+  readonly state: Partial<RoomState>;
   readonly reconnection: { minUptime: number; maxRetries: number; delay: number; minDelay: number; maxDelay: number };
   readonly connection: { close(code?: number): void };
   onStateChange(listener: () => void): unknown;
