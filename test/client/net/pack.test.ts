@@ -15,7 +15,8 @@ const json = fc.anything({
     fc.string({ unit: "grapheme", maxLength: 300 }),
     fc.constant(null),
   ],
-  key: fc.string(),
+  // The server's packer renames this one key, so that nobody's prototype is changed.
+  key: fc.string().filter((key) => key !== "__proto__"),
   maxKeys: 20,
   withNullPrototype: false,
 });
