@@ -1,6 +1,5 @@
 import "../../style/table.css";
 import { useEffect, useState } from "preact/hooks";
-import type { Summary } from "../../../shared/engine/summary.ts";
 import { learnGameWords } from "../../games/tranquility/words/words.ts";
 import { t } from "../../i18n/t.ts";
 import { findMatch } from "../../net/api.ts";
@@ -16,7 +15,7 @@ import { useTurnInTitle } from "./turn-title.ts";
 
 type Visit =
   | { readonly at: "looking" }
-  | { readonly at: "table"; readonly link: Link; readonly summary: Summary }
+  | { readonly at: "table"; readonly link: Link }
   | { readonly at: "nowhere"; readonly why: "noTable" | "noConnection" | "newer" };
 
 /** Finds the table of a code, and stays in touch with it until the page is left. */
@@ -26,17 +25,22 @@ function useVisit(code: string): readonly [Visit, () => void] {
   useEffect(() => {
     let link: Link | undefined;
     let isGone = false;
-    const purpose = takePurpose();
-    Promise.all([findMatch(code), learnGameWords()]).then(([answer]) => {
-      if (isGone) return;
-      if (!answer.ok) {
-        setVisit({ at: "nowhere", why: answer.reason === "NoConnection" ? "noConnection" : "noTable" });
-        return;
-      }
-      link = openTable(answer);
-      setVisit(link ? { at: "table", link, summary: answer } : { at: "nowhere", why: "newer" });
-      if (link && purpose) void settle(link, purpose);
-    });
+    const arrive = async (): Promise<Visit> => {
+      const [answer] = await Promise.all([findMatch(code), learnGameWords()]);
+      if (!answer.ok) return { at: "nowhere", why: answer.reason === "NoConnection" ? "noConnection" : "noTable" };
+      link = isGone ? undefined : openTable(answer);
+      return link ? { at: "table", link } : { at: "nowhere", why: "newer" };
+    };
+    // The words are a file of their own, which may be out of reach as well.
+    const unreachable = (): Visit => ({ at: "nowhere", why: "noConnection" });
+    void arrive()
+      .catch(unreachable)
+      .then((arrived) => {
+        if (isGone) return;
+        setVisit(arrived);
+        const purpose = link && takePurpose();
+        if (link && purpose) void settle(link, purpose);
+      });
     return () => {
       isGone = true;
       link?.close();
@@ -67,6 +71,8 @@ function Attended({ link }: { readonly link: Link }) {
   useTurnInTitle(link);
   useEffect(() => void fetchBoard(), []);
   const { phase } = latest(link.timeline.value);
-  if (phase === "void") return link.status.value === "lost" ? <Nowhere why={t().lost.noTable} /> : <Waiting />;
+  // What a match that is over was can still be looked at.
+  if (link.status.value === "lost" && phase !== "over") return <Nowhere why={t().lost.noTable} />;
+  if (phase === "void") return <Waiting />;
   return phase === "open" ? <Lobby link={link} /> : <Crossing link={link} />;
 }

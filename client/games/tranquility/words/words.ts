@@ -19,19 +19,28 @@ export const words: ReadonlySignal<Words> = computed(() => {
   return learned.value;
 });
 
-/** Loads the words of the language, and again whenever it changes; done once the first are there. */
+/** Loads the words of the language, and again whenever it changes; done once the first are there. May be tried again. */
 export const learnGameWords = (): Promise<void> => (learning ??= learn());
 
 let learning: Promise<void> | undefined;
 
 const learn = (): Promise<void> =>
   new Promise((resolve, reject) => {
-    effect(() => {
+    const stop = effect(() => {
       const wanted = language.value;
-      CATALOGUES[wanted]().then(({ default: catalogue }) => {
-        if (wanted !== language.peek()) return;
-        learned.value = catalogue;
-        resolve();
-      }, reject);
+      CATALOGUES[wanted]().then(
+        ({ default: catalogue }) => {
+          if (wanted !== language.peek()) return;
+          learned.value = catalogue;
+          resolve();
+        },
+        (error: unknown) => {
+          // Words in the language of before are better than none.
+          if (learned.peek()) return;
+          stop();
+          learning = undefined;
+          reject(error);
+        },
+      );
     });
   });

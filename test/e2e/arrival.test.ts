@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort, open, type Program } from "../server/rooms/program.ts";
+import { executablePath, launch, noBrowser } from "./kit/chromium.ts";
+
+describe.skipIf(!executablePath)(`the way to a table${noBrowser}`, () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "stillwater-e2e-"));
+  let browser: Browser;
+  let program: Program;
+
+  beforeAll(async () => {
+    [browser, program] = await Promise.all([launch("canvas"), freePort().then((port) => open(dataDir, port))]);
+  });
+  afterAll(async () => {
+    await Promise.all([browser.close(), program.kill("SIGTERM")]);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  async function home(): Promise<Page> {
+    const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce" });
+    const page = await context.newPage();
+    await page.goto(program.origin);
+    return page;
+  }
+
+  test("leads there after a second try, and the person sits down all the same", async () => {
+    const page = await home();
+    const summary = /\/api\/matches\/[a-z0-9]+$/;
+    await page.route(summary, (route) => route.abort());
+    await page.getByRole("button", { name: "Alone" }).click();
+    const again = page.getByRole("button", { name: "Try again" });
+    await again.waitFor();
+    await page.unroute(summary);
+    await again.click();
+    await page.getByRole("option").first().waitFor();
+    expect(await page.getByRole("option").count()).toBe(5);
+  });
+
+  test("opens one line to it, and no second one as long as that holds", async () => {
+    const page = await home();
+    let lines = 0;
+    page.on("websocket", () => lines++);
+    await page.getByRole("button", { name: "Alone" }).click();
+    await page.getByRole("option").first().waitFor();
+    await page.waitForTimeout(1500);
+    expect(lines).toBe(1);
+  });
+});
