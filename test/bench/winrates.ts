@@ -1,7 +1,7 @@
 /**
  * How often the bots win: matches of bots only, each deciding from its own redacted view.
  *
- *   node test/bench/winrates.ts [--matches 300] [--players 2] [--seed TEXT] [--galateia]
+ *   npm run winrates -- [--matches 300] [--players 2] [--seed TEXT] [--galateia]
  */
 import { createHash } from "node:crypto";
 import { parseArgs } from "node:util";
