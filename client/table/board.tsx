@@ -75,5 +75,3 @@ function Picture({ tabletop, link, theme, onReady }: PictureProps) {
   }, [tabletop]);
   return <div ref={host} class="table-stage" aria-hidden="true" data-failed={failed.value} />;
 }
-
-export default Board;

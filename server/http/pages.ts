@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, normalize } from "node:path";
 import express, { Router } from "express";
 
 /** The built client: hashed files for ever, the page itself never from a cache. */
@@ -10,7 +10,7 @@ export function pages(dist: string): Router {
     express.static(dist, {
       index: false,
       setHeaders: (response, file) => {
-        const forever = file.includes(`${join("/assets/")}`);
+        const forever = file.includes(normalize("/assets/"));
         response.setHeader("Cache-Control", forever ? "public, max-age=31536000, immutable" : "no-cache");
       },
     }),

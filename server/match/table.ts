@@ -112,7 +112,7 @@ export class Table {
   /** The log as a viewer may read it. */
   logFor = (viewer: Viewer): readonly Recorded[] => this.#log.map((entry) => redact(entry, viewer));
 
-  /** Carries an order out, in its turn. Never rejects; a repeated order is answered as it was the first time. */
+  /** Carries an order out, in its turn. Never rejects; one that was granted is answered the same when it is repeated. */
   submit(order: Order): Promise<Reply> {
     const reply = this.#turn.then(() => this.#carryOut(order));
     this.#turn = reply;

@@ -69,7 +69,7 @@ export interface Move<Command extends Intent = Intent> {
 /** A mind for a seat: what to do, from that seat's own view alone. Asked only when the seat has a move. */
 export type Bot<State, Command extends Intent> = (view: State, seat: Seat, rng: Rng) => Command;
 
-/** What a game may know of a person's wish before a match: one value of the options schema. */
+/** What values from outside, options and commands, must look like; parsing one fills its defaults in. */
 export type Schema<T> = z.$ZodType<T>;
 
 /**

@@ -33,7 +33,7 @@ export interface Requests {
   stand: { readonly payload: { readonly seat?: Seat }; readonly reply: Reply };
   seatBot: { readonly payload: { readonly seat: Seat; readonly bot?: string }; readonly reply: Reply };
   start: { readonly payload: Record<string, never>; readonly reply: Reply };
-  /** A move. `id`: 1 to 64 characters of the sender's choice; the same id is answered the same. */
+  /** A move. `id`: 1 to 64 characters of the sender's choice; one that was granted counts once, however often it is sent. */
   command: { readonly payload: { readonly id: string; readonly command: object }; readonly reply: Reply };
   say: {
     readonly payload: { readonly text: string } | { readonly phrase: string; readonly n?: number };

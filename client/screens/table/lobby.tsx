@@ -111,7 +111,7 @@ export function Lobby({ link }: { readonly link: Link }) {
     <main class="lobby">
       <Hero />
       <Banner link={link} />
-      <Tools link={link} />
+      <Tools />
       <div class="lobby-panels">
         <section class="panel seats" aria-labelledby="seats">
           <div>

@@ -1,6 +1,5 @@
 import { useState } from "preact/hooks";
 import { t } from "../../i18n/t.ts";
-import type { Link } from "../../net/link.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { follow } from "../route.ts";
 import { RulesDialog } from "../rules-dialog.tsx";
@@ -8,7 +7,6 @@ import { SettingsDialog } from "../settings-dialog.tsx";
 import type { Place } from "./regions.ts";
 
 interface Props {
-  readonly link: Link;
   readonly at?: Place;
   /** A phone has room for two buttons: the way out, and everything else behind the other. */
   readonly isShort?: boolean;
