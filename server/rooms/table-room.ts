@@ -28,6 +28,7 @@ type Sitter = Client<{ auth: Player; userData: { seat: Seat | undefined } }>;
 const GRACE = 20;
 /** How much talk is kept for those who come later. */
 const TALK_KEPT = 100;
+/** How many may look on. Whoever has a seat always comes in: a crowd must not keep a player out. */
 const WATCHERS = 200;
 
 const refused = (reason: string, rule?: string): Refused =>
@@ -60,7 +61,6 @@ export function tableRoom({ tables, tokens, onError }: RoomDeps) {
       const [next] = table.match.phase === "over" ? await tables.find({ previous: table.id, limit: 1 }) : [];
       this.state.rematch = next?.code ?? "";
       this.roomId = table.id;
-      this.maxClients = table.match.charter.seats + WATCHERS;
       this.#deafen = table.listen((entries) => this.#show(entries));
       void table.moved.then(() => setImmediate(() => this.#sendAway()));
       for (const _ of table.match.seats) this.state.seats.push(new SeatState());
@@ -70,6 +70,9 @@ export function tableRoom({ tables, tokens, onError }: RoomDeps) {
     }
 
     override onJoin(client: Sitter) {
+      if (this.#seatOf(client) === undefined && this.state.watchers >= WATCHERS) {
+        throw new ServerError(ErrorCode.APPLICATION_ERROR, "TooManyWatchers");
+      }
       this.#look(client);
       this.#countHeads();
     }

@@ -50,6 +50,24 @@ const facesOf = (room: TableRoomOf, seat: Seat): readonly number[] | undefined =
   return faces && [...faces];
 };
 
+describe("a crowd", () => {
+  test("of onlookers has an end, and keeps nobody from their seat", async () => {
+    const { match, guests, rooms } = await gather(app, { people: 1, bots: 1 });
+    const eve = await app.guest("Eve");
+    const crowd: TableRoomOf[] = [];
+    for (let i = 0; i < 200; i++) crowd.push(await eve.join(match));
+    await expect(eve.join(match)).rejects.toThrow("TooManyWatchers");
+    await rooms[0]!.leave();
+    const again = await guests[0]!.join(match);
+    await sync(again);
+    expect(viewOf(again, guests[0]!.player)).toEqual(truthFor(match, 0));
+    await crowd.pop()!.leave();
+    await vi.waitFor(() => expect(again.state.watchers).toBe(199));
+    await (await eve.join(match)).leave();
+    await Promise.all(crowd.map((room) => room.leave()));
+  });
+});
+
 describe("before the match", () => {
   test("a guest sits where they like, and in the first free seat when they do not say", async () => {
     const { match, rooms, guests } = await gather(app, { people: 1, bots: 0, start: false });
