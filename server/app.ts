@@ -17,8 +17,8 @@ import { tableRoom } from "./rooms/table-room.ts";
 import { memoryStore } from "./store/memory.ts";
 import { sqliteStore } from "./store/sqlite.ts";
 
-/** A state larger than the encoder's buffer breaks clients that come back: room for thousands of events. */
-Encoder.BUFFER_SIZE = 512 * 1024;
+/** A state larger than the encoder's buffer breaks clients that come late: room for the longest log and all talk. */
+Encoder.BUFFER_SIZE = 1024 * 1024;
 
 /** The largest message a socket may send, in bytes; above it the socket is closed (WebSocket code 1009). */
 const MAX_PAYLOAD = 64 * 1024;

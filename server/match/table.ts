@@ -134,6 +134,7 @@ export class Table {
         const { refused: reason, rule } = decided;
         return rule === undefined ? { ok: false, reason } : { ok: false, reason, rule };
       }
+      if (this.#match.version + decided.length > LONGEST_LOG) return { ok: false, reason: "LogIsFull" };
       await this.#commit(decided, id, by);
       return { ok: true, v: this.#match.version };
     } catch (error) {
@@ -183,6 +184,12 @@ export class Table {
     }
   }
 }
+
+/**
+ * How many events a match may have. The longest matches have some hundreds; who changes an offer for ever must not make a
+ * log that no newcomer can be sent (see Encoder.BUFFER_SIZE in app.ts).
+ */
+export const LONGEST_LOG = 2000;
 
 /** Whether the store may hold more than this table believes: it has to be opened anew, and a repeated order tells. */
 const isOutdatedBy = (error: unknown): boolean => error instanceof Conflict || error instanceof WriterLost;

@@ -148,16 +148,17 @@ export class Tables {
     this.#attended.clear();
   }
 
+  /** One that was found may have been left without its bots, by a server that stopped while it seated them. */
   async #findOrCreateRematch({ id, game, match }: Table): Promise<Summary> {
-    const [existing] = await this.find({ previous: id, limit: 1 });
-    if (existing) return existing;
     const { options, seats, visibility } = match.charter;
-    const created = await this.create({ game, options, seats, visibility, previous: id });
-    const next = (await this.attend(created.id))!;
+    const [existing] = await this.find({ previous: id, limit: 1 });
+    const { id: nextId } = existing ?? (await this.create({ game, options, seats, visibility, previous: id }));
+    const next = (await this.attend(nextId))!;
     for (const [seat, held] of match.seats.entries()) {
-      if (held?.bot === undefined || held.kind !== "bot") continue;
+      const due = (seat + 1) % seats;
+      if (held?.bot === undefined || held.kind !== "bot" || next.match.seats[due]) continue;
       const again: Occupant = { name: held.name, kind: "bot", bot: held.bot, nonce: nonce() };
-      await next.submit({ id: randomUUID(), wish: { type: "sit", seat: (seat + 1) % seats, occupant: again } });
+      await next.submit({ id: randomUUID(), wish: { type: "sit", seat: due, occupant: again } });
     }
     await this.leave(next);
     return next.summary!;

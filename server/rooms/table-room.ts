@@ -55,10 +55,10 @@ export function tableRoom({ tables, tokens, onError }: RoomDeps) {
       if (matchMaker.getLocalRoomById(match)) {
         throw new ServerError(ErrorCode.MATCHMAKE_INVALID_CRITERIA, "TableIsOpen");
       }
+      const [next] = await tables.find({ previous: match, limit: 1 });
       const table = await tables.attend(match);
       if (!table) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, "NoSuchMatch");
       this.table = table;
-      const [next] = table.match.phase === "over" ? await tables.find({ previous: table.id, limit: 1 }) : [];
       this.state.rematch = next?.code ?? "";
       this.roomId = table.id;
       this.#deafen = table.listen((entries) => this.#show(entries));

@@ -64,9 +64,11 @@ const header = z.object({
   outcome: z.optional(outcome),
 });
 
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
 const entry = z.looseObject({
   v: z.int().check(z.positive()),
-  at: z.string(),
+  at: z.string().check(z.regex(TIME, "not a time like 2026-11-20T12:00:00.000Z")),
   cause: z.string(),
   by: z.optional(seat),
   type: z.string(),

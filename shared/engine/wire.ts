@@ -39,7 +39,7 @@ export interface Requests {
     readonly payload: { readonly text: string } | { readonly phrase: string; readonly n?: number };
     readonly reply: Reply;
   };
-  /** A new match with the same people and options, seats rotated by one; asked twice, it is the same one. */
+  /** A new match with the same options, for the same people: its bots sit already, each a seat further. Asked twice, it is the same one. */
   rematch: {
     readonly payload: Record<string, never>;
     readonly reply: (Granted & Pick<Summary, "id" | "code">) | Refused;

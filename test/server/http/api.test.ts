@@ -325,3 +325,9 @@ test("GET /api/health is ok while the store answers", async () => {
   const { status, body } = await call("GET", "/api/health");
   expect([status, body]).toEqual([200, { ok: true }]);
 });
+
+test("behind two proxies that both say how they were spoken to, the doors are open", async () => {
+  const headers = { "x-forwarded-proto": "https, http" };
+  const { status } = await fetch(`${app.origin}/api/health`, { headers });
+  expect(status).toBe(200);
+});

@@ -163,6 +163,15 @@ describe("a rematch", () => {
     expect(await store.find({ previous: table.id })).toHaveLength(1);
   });
 
+  test("that was left without its bots gets them when it is asked for again", async () => {
+    const { tables, table } = await over();
+    const { seats, visibility } = table.match.charter;
+    const { id } = await tables.create({ game, options, seats, visibility, previous: table.id });
+    const next = await tables.rematch(table);
+    expect(next).toMatchObject({ id });
+    expect("seats" in next && next.seats.map((held) => held?.kind ?? null)).toEqual([null, null, "bot"]);
+  });
+
   test("has the same game and options, its seats rotated by one, and the bots in them again", async () => {
     const { tables, table } = await over();
     const next = await tables.rematch(table);

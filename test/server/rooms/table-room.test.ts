@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { LONGEST_LOG } from "../../../server/match/table.ts";
 import type { Seat } from "../../../shared/engine/game.ts";
 import { foldMatch, nothing, toAct } from "../../../shared/engine/match.ts";
 import type { LobbyState } from "../../../shared/engine/schemas.ts";
@@ -49,6 +50,34 @@ const facesOf = (room: TableRoomOf, seat: Seat): readonly number[] | undefined =
   const { faces } = room.state.seats[seat]!;
   return faces && [...faces];
 };
+
+describe("a log", () => {
+  test("has an end, and whoever comes after it was reached is still sent all of it", async () => {
+    const ann = await app.guest("Ann");
+    const match = await ann.open(2);
+    const room = await ann.join(match);
+    granted(await ask(room, "sit", { seat: 0, nonce: nonce(1) }));
+    const table = tableBehind(app, match);
+    const restless = { name: "ä".repeat(24), kind: "human", player: "p".repeat(16), nonce: "f".repeat(64) } as const;
+    for (let i = 0; ; i++) {
+      const id = `${i}`.padStart(64, "x");
+      const wish =
+        i % 2 ? ({ type: "stand", seat: 1 } as const) : ({ type: "sit", seat: 1, occupant: restless } as const);
+      const reply = await table.submit({ id, wish });
+      if (!reply.ok) {
+        expect(reply).toEqual({ ok: false, reason: "LogIsFull" });
+        break;
+      }
+    }
+    expect(table.match.version).toBe(LONGEST_LOG);
+    for (let i = 0; i < 100; i++) granted(await ask(room, "say", { text: "ö".repeat(500) }));
+    const late = await ann.join(match);
+    await sync(late);
+    expect([...late.state.log]).toHaveLength(LONGEST_LOG);
+    expect([...late.state.talk]).toHaveLength(100);
+    expect(viewOf(late, ann.player)).toEqual(truthFor(match, 0));
+  });
+});
 
 describe("a crowd", () => {
   test("of onlookers has an end, and keeps nobody from their seat", async () => {
