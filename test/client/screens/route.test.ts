@@ -27,6 +27,9 @@ test.each([
   ["  k7r2mp ", "k7r2mp"],
   ["https://stillwater.example/t/k7r2mp", "k7r2mp"],
   ["https://stillwater.example/t/k7r2mp/", "k7r2mp"],
+  ["K7R2MP", "k7r2mp"],
+  ["k7r 2mp", "k7r2mp"],
+  ["k7r-2mp", "k7r2mp"],
   ["", ""],
 ])("the code in %j is %j", (text, code) => {
   expect(codeIn(text)).toBe(code);
