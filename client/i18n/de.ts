@@ -79,7 +79,7 @@ export default {
     rise: "Immer aufwärts",
     riseNote: "Lege Inseln, wohin du willst, solange die Zahlen vom ersten Feld zum letzten steigen.",
     price: "Der Preis der Nähe",
-    priceNote: "Neben einer Insel zahlst du den Unterschied in Karten. Auf offener See ist es frei.",
+    priceNote: "Neben einer Insel zahlst du den Unterschied in Karten. Auf offener See kostet es nichts.",
     toll: "Ein Zoll",
     tollNote: "Wer den Hafen zieht, muss ihn spielen. Dann gibt der Tisch gemeinsam acht Karten ab.",
     light: "Heimkehr",
@@ -114,7 +114,7 @@ export default {
       ],
       [
         "Preis",
-        "Ohne Insel davor oder danach ist ein Feld frei. Mit einer zahlst du den Unterschied der beiden Zahlen in Handkarten, mit zweien den kleineren Unterschied. 41 neben 38 kostet also drei Karten.",
+        "Ohne Insel davor oder danach kostet ein Feld nichts. Mit einer zahlst du den Unterschied der beiden Zahlen in Handkarten, mit zweien den kleineren Unterschied. 41 neben 38 kostet also drei Karten.",
       ],
       [
         "Der Zoll",
@@ -136,7 +136,7 @@ export default {
   },
   lobby: {
     title: "Nehmt Platz",
-    gather: "Die Partie beginnt, wenn alle Plätze besetzt sind.",
+    gather: "Die Partie kann beginnen, wenn alle Plätze besetzt sind.",
     here: "da",
     away: "nicht da",
     sit: "Hier sitzen",
@@ -146,6 +146,7 @@ export default {
     start: "Anfangen",
     startWhen: (free) => count(free, "Noch # Platz frei", "Noch # Plätze frei"),
     watching: "Du schaust zu. Setz dich, um mitzuspielen.",
+    full: "Du schaust zu. Alle Plätze sind besetzt.",
     invite: "Einladen",
     code: "Code",
     copy: "Link kopieren",

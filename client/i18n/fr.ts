@@ -135,7 +135,7 @@ export default {
   },
   lobby: {
     title: "Prenez place",
-    gather: "La partie commence quand toutes les places sont prises.",
+    gather: "La partie peut commencer quand toutes les places sont prises.",
     here: "présent",
     away: "absent",
     sit: "S’asseoir ici",
@@ -145,6 +145,7 @@ export default {
     start: "Commencer",
     startWhen: (free) => count(free, "Il reste # place libre", "Il reste # places libres"),
     watching: "Vous regardez. Asseyez-vous pour jouer.",
+    full: "Vous regardez. Toutes les places sont prises.",
     invite: "Inviter",
     code: "Code",
     copy: "Copier le lien",

@@ -52,6 +52,11 @@ export function takePurpose(): Purpose | undefined {
   return state.purpose as Purpose;
 }
 
+/** Comes to the table of this page once more, for this. */
+export function intend(purpose: Purpose): void {
+  history.replaceState({ purpose }, "");
+}
+
 /** Follows the address bar. */
 export function startRouting(): void {
   addEventListener("popstate", arrive);

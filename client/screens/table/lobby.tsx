@@ -4,12 +4,14 @@ import type { Seat } from "../../../shared/engine/game.ts";
 import type { Occupant } from "../../../shared/engine/match.ts";
 import type { Requests } from "../../../shared/engine/wire.ts";
 import { t } from "../../i18n/t.ts";
+import { guest } from "../../net/identity.ts";
 import type { Link } from "../../net/link.ts";
 import { latest } from "../../play/timeline.ts";
 import { Flag, NoFlag } from "../../ui/flag.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { NameDialog } from "../home/name-dialog.tsx";
 import { modeName, whyNot } from "../words.ts";
 import { nonce } from "./arrival.ts";
 import { Banner } from "./banner.tsx";
@@ -89,7 +91,7 @@ function Start({ link }: { readonly link: Link }) {
   const [isAsked, setAsked] = useState(false);
   const { lobby } = t();
   const free = latest(link.timeline.value).seats.filter((held) => !held).length;
-  if (link.timeline.value.seat === undefined) return <p class="muted">{lobby.watching}</p>;
+  if (link.timeline.value.seat === undefined) return <p class="muted">{free > 0 ? lobby.watching : lobby.full}</p>;
   const start = async () => {
     setAsked(true);
     await ask(link, "start", {});
@@ -102,8 +104,32 @@ function Start({ link }: { readonly link: Link }) {
   );
 }
 
+/** Who comes by an invitation has not chosen a name yet. */
+function OwnName({ onRenamed }: { readonly onRenamed: () => void }) {
+  const [before, setBefore] = useState<string>();
+  const name = guest.value?.name;
+  if (name === undefined) return null;
+  const close = () => {
+    setBefore(undefined);
+    if (guest.value?.name !== before) onRenamed();
+  };
+  return (
+    <p class="small">
+      <button type="button" class="link" onClick={() => setBefore(name)}>
+        {t().name.change(name)}
+      </button>
+      {before !== undefined && <NameDialog onClose={close} />}
+    </p>
+  );
+}
+
+interface LobbyProps {
+  readonly link: Link;
+  readonly onRenamed: () => void;
+}
+
 /** A table before the match: who sits where, and how others find it. */
-export function Lobby({ link }: { readonly link: Link }) {
+export function Lobby({ link, onRenamed }: LobbyProps) {
   const { charter, seats } = latest(link.timeline.value);
   const { lobby, table } = t();
   const others = seats.length > 1;
@@ -126,7 +152,8 @@ export function Lobby({ link }: { readonly link: Link }) {
             ))}
           </ol>
           <Start link={link} />
-          {others && <p class="small muted">{lobby.gather}</p>}
+          {seats.includes(undefined) && others && <p class="small muted">{lobby.gather}</p>}
+          <OwnName onRenamed={onRenamed} />
         </section>
         <div class="col aside">
           <Invitation charter={charter} />

@@ -7,7 +7,7 @@ import type { Link } from "../../net/link.ts";
 import { openTable } from "../../net/open-table.ts";
 import { latest } from "../../play/timeline.ts";
 import { Nowhere } from "../nowhere.tsx";
-import { takePurpose } from "../route.ts";
+import { intend, takePurpose } from "../route.ts";
 import { settle } from "./arrival.ts";
 import { Crossing, fetchBoard } from "./crossing.tsx";
 import { Lobby } from "./lobby.tsx";
@@ -15,7 +15,7 @@ import { useTurnInTitle } from "./turn-title.ts";
 
 type Visit =
   | { readonly at: "looking" }
-  | { readonly at: "table"; readonly link: Link }
+  | { readonly at: "table"; readonly link: Link; readonly settled: Promise<void> | undefined }
   | { readonly at: "nowhere"; readonly why: "noTable" | "noConnection" | "newer" };
 
 /** Finds the table of a code, and stays in touch with it until the page is left. */
@@ -29,17 +29,16 @@ function useVisit(code: string): readonly [Visit, () => void] {
       const [answer] = await Promise.all([findMatch(code), learnGameWords()]);
       if (!answer.ok) return { at: "nowhere", why: answer.reason === "NoConnection" ? "noConnection" : "noTable" };
       link = isGone ? undefined : openTable(answer);
-      return link ? { at: "table", link } : { at: "nowhere", why: "newer" };
+      if (!link) return { at: "nowhere", why: "newer" };
+      const purpose = takePurpose();
+      return { at: "table", link, settled: purpose && settle(link, purpose) };
     };
     // The words are a file of their own, which may be out of reach as well.
     const unreachable = (): Visit => ({ at: "nowhere", why: "noConnection" });
     void arrive()
       .catch(unreachable)
       .then((arrived) => {
-        if (isGone) return;
-        setVisit(arrived);
-        const purpose = link && takePurpose();
-        if (link && purpose) void settle(link, purpose);
+        if (!isGone) setVisit(arrived);
       });
     return () => {
       isGone = true;
@@ -58,7 +57,17 @@ export function Table({ code }: { readonly code: string }) {
   const [visit, retry] = useVisit(code);
   if (visit.at === "nowhere")
     return <Nowhere why={t().lost[visit.why]} {...(visit.why === "noConnection" ? { onRetry: retry } : {})} />;
-  return visit.at === "table" ? <Attended link={visit.link} /> : <Waiting />;
+  return visit.at === "table" ? <Attended {...visit} onRenamed={() => comeAgain(visit.link, retry)} /> : <Waiting />;
+}
+
+/** A seat has the name it was taken with: who has another one now gets up, and sits down again under it. */
+async function comeAgain({ timeline, request }: Link, retry: () => void): Promise<void> {
+  const { seat } = timeline.value;
+  if (seat !== undefined) {
+    await request("stand", { seat });
+    intend({ seat });
+  }
+  retry();
 }
 
 const Waiting = () => (
@@ -67,12 +76,21 @@ const Waiting = () => (
   </main>
 );
 
-function Attended({ link }: { readonly link: Link }) {
+interface Attendance {
+  readonly link: Link;
+  /** Kept when what the person came for is done, or cannot be done. */
+  readonly settled: Promise<void> | undefined;
+  readonly onRenamed: () => void;
+}
+
+function Attended({ link, settled, onRenamed }: Attendance) {
+  const [isSettled, setSettled] = useState(settled === undefined);
+  useEffect(() => void settled?.finally(() => setSettled(true)), [settled]);
   useTurnInTitle(link);
   useEffect(() => void fetchBoard(), []);
   const { phase } = latest(link.timeline.value);
   // What a match that is over was can still be looked at.
   if (link.status.value === "lost" && phase !== "over") return <Nowhere why={t().lost.noTable} />;
-  if (phase === "void") return <Waiting />;
-  return phase === "open" ? <Lobby link={link} /> : <Crossing link={link} />;
+  if (phase === "void" || (phase === "open" && !isSettled)) return <Waiting />;
+  return phase === "open" ? <Lobby link={link} onRenamed={onRenamed} /> : <Crossing link={link} />;
 }
