@@ -27,8 +27,10 @@ export function createAsking(
   const sent = signal<Sent | undefined>(undefined);
   const trouble = signal<Trouble | undefined>(undefined);
   let troubles = 0;
+  let objectedAt = 0;
 
   const object = (code: string | undefined): void => {
+    objectedAt = version.peek();
     trouble.value = code === undefined ? undefined : { code, count: ++troubles };
   };
 
@@ -51,6 +53,8 @@ export function createAsking(
 
   const close = effect(() => {
     const known = version.value;
+    // What was wrong may be right by now: whose turn it is has changed, or what is offered.
+    if (trouble.peek() && known > objectedAt) object(undefined);
     const v = sent.value?.v;
     if (v === undefined || known < v) return;
     batch(() => {

@@ -14,6 +14,8 @@ let table: LocalMatch;
 let sent: Command[];
 let answer: (command: Command) => Promise<Reply>;
 let intent: Intent;
+/** Shows the screen what has happened at the table. */
+let publish: () => void;
 const confirms = signal(false);
 
 /** A table of two at which it is my turn, after some moves. */
@@ -22,7 +24,7 @@ function sitDown(moves: number, seats = 2, seed = 3): void {
   for (let i = 0; i < moves; i++) table.playOne();
   for (let i = 0; i < 8 && !tranquility.toAct(table.match.table).includes(ME); i++) table.playOne(ME);
   const timeline = signal(extend(emptyTimeline(tranquility, ME), table.seenBy(ME)));
-  const publish = () => {
+  publish = () => {
     timeline.value = extend(timeline.value, table.seenBy(ME).slice(timeline.value.log.length));
   };
   sent = [];
@@ -310,6 +312,9 @@ describe("what others do meanwhile", () => {
       intent.touchCell(state().board.findIndex((placed) => !placed));
       expect(intent.trouble.value?.code).toBe("NotYourTurn");
       expect(sent).toHaveLength(1);
+      table.playOne();
+      publish();
+      expect(intent.trouble.value).toBeUndefined();
     });
   });
 });
