@@ -61,18 +61,26 @@ export function Crossing({ link }: { readonly link: Link }) {
   const Board = board.value;
   const timeline = link.timeline.value;
   const regions = shown.value ?? regionsOf(timeline);
-  const isOver = latest(timeline).phase === "over";
+  const { phase, outcome } = latest(timeline);
+  const isOver = phase === "over";
   const isShort = regions.shape === "portrait" || regions.shape === "landscape";
   const log = { isOpen: isLogOpen, toggle: () => setLogOpen(!isLogOpen) };
   return (
-    <main class="crossing" data-phase={isOver ? "over" : "live"}>
+    <main class="crossing" data-phase={isOver ? "over" : "live"} data-outcome={outcome?.result}>
       {Board ? <Board link={link} theme={theme} /> : <p class="pill board-waits">{t().loading}</p>}
       <Title link={link} regions={regions} />
       <Tools at={placed(regions.tools)} isShort={isShort} {...(regions.shape === "desktop" ? { log } : {})} />
       <Banner link={link} />
       <Plaques link={link} regions={regions} />
       <LogPlace link={link} regions={regions} isOpen={isLogOpen && !(isOver && isResultOpen)} />
-      {isOver && <Result link={link} isOpen={isResultOpen} onToggle={() => setResultOpen(!isResultOpen)} />}
+      {isOver && (
+        <Result
+          link={link}
+          back={placed(regions.actions)}
+          isOpen={isResultOpen}
+          onToggle={() => setResultOpen(!isResultOpen)}
+        />
+      )}
     </main>
   );
 }

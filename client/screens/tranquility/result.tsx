@@ -9,6 +9,7 @@ import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { follow, go, tablePath } from "../route.ts";
+import type { Place } from "../table/regions.ts";
 import { whyNot } from "../words.ts";
 import { Chip } from "./chip.tsx";
 import { Course } from "./course.tsx";
@@ -114,12 +115,14 @@ function usePause(timeline: Timeline): boolean {
 
 interface Props {
   readonly link: Link;
+  /** Where the buttons were: it is free now. */
+  readonly back: Place;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
 /** The end of a match: how it went, in numbers, and what to do next. */
-export function Result({ link, isOpen, onToggle }: Props) {
+export function Result({ link, back, isOpen, onToggle }: Props) {
   const timeline = link.timeline.value;
   const isShown = usePause(timeline);
   const story = useMemo(() => storyOf(timeline), [timeline]);
@@ -128,9 +131,11 @@ export function Result({ link, isOpen, onToggle }: Props) {
   if (!isShown) return null;
   if (!isOpen)
     return (
-      <button type="button" class="pill result-back" onClick={onToggle}>
-        <Icon name="up" /> {result.show}
-      </button>
+      <div class="result-back" style={back}>
+        <button type="button" class="button" onClick={onToggle}>
+          <Icon name="up" /> {result.show}
+        </button>
+      </div>
     );
   const { hardest } = story;
   return (

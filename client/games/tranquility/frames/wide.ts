@@ -87,7 +87,7 @@ export function wide(occasion: Occasion): Frame {
     },
     regions: {
       shape: roomy ? "desktop" : "tablet",
-      title: { x: margin, y: 18, width: Math.max(160, board.x - lane - margin - 8), height: 40 },
+      title: { x: margin, y: 18, width: Math.max(160, board.x + cell / 2 - lane * 0.6 - margin), height: 40 },
       tools: rightAt(w, margin, 18, roomy ? 184 : 136, 40),
       players,
       plaques,
