@@ -138,6 +138,7 @@ export function Result({ link, back, isOpen, onToggle }: Props) {
       </div>
     );
   const { hardest } = story;
+  const paid = story.paid.reduce((sum, n) => sum + n, 0);
   return (
     <section class="panel result" aria-labelledby="result">
       <div class="result-head">
@@ -148,10 +149,10 @@ export function Result({ link, back, isOpen, onToggle }: Props) {
       </div>
       <p class="muted ending">{ending(timeline, story)}</p>
       <dl class="tiles">
-        <Tile n={story.paid.reduce((sum, n) => sum + n, 0)} label={result.paid} />
+        <Tile n={paid} label={result.paid(paid)} />
         <Tile n={story.thrown} label={result.thrown} />
         {story.spacesLeft > 0 ? (
-          <Tile n={story.spacesLeft} label={result.spacesOpen} />
+          <Tile n={story.spacesLeft} label={result.spacesOpen(story.spacesLeft)} />
         ) : (
           <Tile n={story.inPiles} label={result.inPiles} />
         )}
