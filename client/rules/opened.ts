@@ -7,6 +7,12 @@ export interface Place {
   readonly rule?: string;
 }
 
+/** The place for a match: its game's book, at the mode it is played in. */
+export function placeFor({ game, options }: { readonly game: string; readonly options: object }): Place {
+  const mode = "mode" in options && typeof options.mode === "string" ? { mode: options.mode } : {};
+  return { game, ...mode };
+}
+
 /** Where the rule book lies open, if it does. */
 export const opened = signal<Place | undefined>(undefined);
 

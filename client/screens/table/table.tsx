@@ -7,6 +7,8 @@ import { findMatch } from "../../net/api.ts";
 import type { Link } from "../../net/link.ts";
 import { openTable } from "../../net/open-table.ts";
 import { latest } from "../../play/timeline.ts";
+import { useRulesKey } from "../../rules/key.ts";
+import { placeFor } from "../../rules/opened.ts";
 import { Nowhere } from "../nowhere.tsx";
 import { takePurpose } from "../route.ts";
 import { settle } from "./arrival.ts";
@@ -66,7 +68,8 @@ const Waiting = () => (
 function Attended({ link }: { readonly link: Link }) {
   useTurnInTitle(link);
   useEffect(() => void fetchBoard(), []);
-  const { phase } = latest(link.timeline.value);
+  const { phase, charter } = latest(link.timeline.value);
+  useRulesKey(phase === "void" ? undefined : placeFor(charter));
   if (phase === "void") return link.status.value === "lost" ? <Nowhere why={t().lost.noTable} /> : <Waiting />;
   return phase === "open" ? <Lobby link={link} /> : <Crossing link={link} />;
 }
