@@ -1,6 +1,6 @@
 /** A piece of a rule book: what it says, and which rules it tells by that. */
 export interface Paragraph {
-  /** The stable numbers of these rules (`B4`); they are the anchors of the book. */
+  /** The stable numbers of these rules (`B4`), the anchors of the book; none for what only sums up. */
   readonly rules: readonly string[];
   readonly text: string;
   /** The published rules are silent here or disagree: this is how this project reads them. */

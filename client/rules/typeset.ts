@@ -3,9 +3,9 @@ import type { Language } from "../i18n/language.ts";
 const SPACE = "\u00a0";
 const THIN = "\u202f";
 
-/** What belongs together whatever the language: a number and what it counts, and the terms of a sum. */
+/** The terms of a sum belong together, whatever the language. */
 const together = (text: string): string =>
-  text.replace(/(\d) (?=[\p{L}−=])/gu, `$1${SPACE}`).replace(/([−=]) (?=\d)/g, `$1${SPACE}`);
+  text.replace(/(\d) (?=[−+=])/g, `$1${SPACE}`).replace(/([−+=]) (?=\d)/g, `$1${SPACE}`);
 
 const RULES: Readonly<Record<Language, (text: string) => string>> = {
   en: (text) => text,

@@ -61,14 +61,14 @@ const toll = {
     ),
     reads(
       ["B9"],
-      "Spielst du allein, wählst du beim Eröffnen des Tisches, wie du zahlst. Fünf ziehen: Zieh fünf weitere Karten, wirf acht der neun ab und zieh wieder auf fünf nach. In zwei Runden: Wirf die vier ab, die du hältst, zieh auf fünf nach, wirf vier ab und zieh noch einmal auf fünf nach. Reichen die Karten dafür nicht, ist die Partie verloren.",
+      "Spielst du allein, wählst du beim Eröffnen des Tisches, wie du zahlst. Mit „Fünf ziehen“ ziehst du fünf weitere Karten, wirfst acht der neun ab und ziehst wieder auf fünf nach. Mit „In zwei Runden“ wirfst du die vier ab, die du hältst, ziehst auf fünf nach, wirfst vier ab und ziehst noch einmal auf fünf nach. Reichen die Karten dafür nicht, ist die Partie verloren.",
     ),
   ],
 };
 
 const galateia = says(
   ["B1"],
-  "Mit der Option Galateia kommen vor dem Austeilen vier zufällige Inseln aus dem Spiel. Niemand sieht, welche.",
+  "Mit der Option „Galateia“ kommen vor dem Austeilen vier zufällige Inseln aus dem Spiel. Niemand sieht, welche.",
 );
 
 const unwinnable = reads(
@@ -88,12 +88,12 @@ const secrets = says(
 
 const silence = says(
   ["B13"],
-  "Niemand spricht über die Partie. Nur solange ein Zoll fällig ist, darfst du reden, und nur über Anzahlen. Mit der Option Offenes Gespräch dürfen alle sagen, was sie wollen.",
+  "Niemand spricht über die Partie. Nur solange ein Zoll fällig ist, darfst du reden, und nur über Anzahlen. Steht die Option „Gespräch“ auf „Offen“, dürfen alle sagen, was sie wollen.",
 );
 
 const silenceWithoutToll = says(
   ["B13"],
-  "Niemand spricht über die Partie. Mit der Option Offenes Gespräch dürfen alle sagen, was sie wollen.",
+  "Niemand spricht über die Partie. Steht die Option „Gespräch“ auf „Offen“, dürfen alle sagen, was sie wollen.",
 );
 
 const de = {
@@ -107,7 +107,7 @@ const de = {
           picture: "standard",
           text: [
             says(
-              ["B3", "B10"],
+              [],
               "Das Meer hat 36 Felder in sechs Reihen zu je sechs. Legt auf jedes eine Insel, sodass die Zahlen von unten links, Reihe um Reihe, bis oben rechts steigen. Dann bringt euch ein Leuchtturm nach Hause. Ihr gewinnt alle, oder ihr verliert alle.",
             ),
           ],
@@ -174,7 +174,7 @@ const de = {
           picture: "arch",
           text: [
             says(
-              ["A4"],
+              [],
               "Der Bogen hat 40 Felder: zwei Pfeiler zu je sechs und darauf ein Dach aus 28. Belegt sie alle mit Inseln und legt dann einen Leuchtturm außen an die Ecke oben rechts. Ihr gewinnt alle, oder ihr verliert alle.",
             ),
             reads(
@@ -253,7 +253,7 @@ const de = {
           picture: "pyramid",
           text: [
             says(
-              ["P12"],
+              [],
               "Die Pyramide hat 35 Felder in Reihen zu 11, 9, 7, 5 und 3. Belegt sie alle mit Inseln, sodass die Zahlen von unten links, Reihe um Reihe, bis oben rechts steigen. Dann legt einen Leuchtturm oder einen Joker ganz an die Spitze. Ihr gewinnt alle, oder ihr verliert alle.",
             ),
             reads(
@@ -279,7 +279,7 @@ const de = {
           title: "Dein Zug",
           text: [
             says(
-              ["B2", "P2"],
+              ["B2"],
               "Tu genau eines: eine Karte spielen, zwei beliebige abwerfen oder einen Kompass einsetzen. Dann zieh vom eigenen Stapel wieder auf fünf nach. Ist er leer, spielst du mit dem weiter, was du hast.",
             ),
           ],
@@ -381,7 +381,7 @@ const de = {
           picture: "dayNight",
           text: [
             says(
-              ["N2", "N5"],
+              ["N2"],
               "Belegt alle 36 Felder in steigender Reihenfolge, von unten links, Reihe um Reihe, bis oben rechts. Am Ende müssen die oberen drei Reihen ihre Tagseite zeigen und die unteren drei ihre Nachtseite; die Boote um die untere Hälfte zeigen zur Erinnerung Nacht. Dann bringt euch ein Leuchtturm nach Hause. Ihr gewinnt alle, oder ihr verliert alle.",
             ),
           ],
@@ -460,7 +460,7 @@ const de = {
           picture: "duel",
           text: [
             says(
-              ["D6"],
+              [],
               "Ihr teilt euch ein Meer von 36 Feldern und spielt gegeneinander. Deine Inseln bringen Punkte, und mehr noch, wenn sie auf der Linie aufeinanderfolgen. Jede abgeworfene Karte kostet einen.",
             ),
           ],

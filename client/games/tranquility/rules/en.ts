@@ -55,14 +55,14 @@ const toll = {
     reads(["B8"], "If all hands together hold fewer than eight cards, the toll cannot be paid, and the match is lost."),
     reads(
       ["B9"],
-      "Playing alone, you choose how to pay when you open the table. Draw five: draw five more cards, discard eight of the nine, then draw back to five. Two rounds: discard the four you hold, draw to five, discard four, and draw to five again. If there are not enough cards for it, the match is lost.",
+      "Playing alone, you choose how to pay when you open the table. With “Draw five” you draw five more cards, discard eight of the nine and draw back to five. With “Two rounds” you discard the four you hold, draw to five, discard four and draw to five again. If there are not enough cards for it, the match is lost.",
     ),
   ],
 };
 
 const galateia = says(
   ["B1"],
-  "With the option Galateia, four islands are taken out at random before the deal. Nobody sees which.",
+  "With the option “Galateia”, four islands are taken out at random before the deal. Nobody sees which.",
 );
 
 const unwinnable = reads(
@@ -82,12 +82,12 @@ const secrets = says(
 
 const silence = says(
   ["B13"],
-  "Nobody talks about the match. Only while a toll is open may you speak, and only of how many cards. With the option Talk set to open, everybody may say what they like.",
+  "Nobody talks about the match. Only while a toll is open may you speak, and only of how many cards. If the option “Talk” is set to “Open”, everybody may say what they like.",
 );
 
 const silenceWithoutToll = says(
   ["B13"],
-  "Nobody talks about the match. With the option Talk set to open, everybody may say what they like.",
+  "Nobody talks about the match. If the option “Talk” is set to “Open”, everybody may say what they like.",
 );
 
 /** The book in English is the schema: the other languages have just these sections, or they do not compile. */
@@ -102,7 +102,7 @@ const en = {
           picture: "standard",
           text: [
             says(
-              ["B3", "B10"],
+              [],
               "The sea has 36 spaces in six rows of six. Fill every one of them with an island, so that the numbers rise from the bottom left, row by row, to the top right. Then a lighthouse brings you home. All of you win, or all of you lose.",
             ),
           ],
@@ -166,7 +166,7 @@ const en = {
           picture: "arch",
           text: [
             says(
-              ["A4"],
+              [],
               "The arch has 40 spaces: two pillars of six, and a roof of 28 on top of them. Fill them all with islands, then place a lighthouse outside the top right corner. All of you win, or all of you lose.",
             ),
             reads(
@@ -245,7 +245,7 @@ const en = {
           picture: "pyramid",
           text: [
             says(
-              ["P12"],
+              [],
               "The pyramid has 35 spaces, in rows of 11, 9, 7, 5 and 3. Fill them all with islands, so that the numbers rise from the bottom left, row by row, to the top right. Then place a lighthouse or a joker at the very top. All of you win, or all of you lose.",
             ),
             reads(
@@ -271,7 +271,7 @@ const en = {
           title: "Your turn",
           text: [
             says(
-              ["B2", "P2"],
+              ["B2"],
               "Do exactly one thing: play a card, discard two of your choice, or use a compass. Then draw back to five from your own pile. Once it is empty, play on with what you have.",
             ),
           ],
@@ -373,7 +373,7 @@ const en = {
           picture: "dayNight",
           text: [
             says(
-              ["N2", "N5"],
+              ["N2"],
               "Fill all 36 spaces in rising order, from the bottom left, row by row, to the top right. At the end the upper three rows must show their day side and the lower three their night side; the boats around the lower half show night as a reminder. Then a lighthouse brings you home. All of you win, or all of you lose.",
             ),
           ],
@@ -452,7 +452,7 @@ const en = {
           picture: "duel",
           text: [
             says(
-              ["D6"],
+              [],
               "You share a sea of 36 spaces, and play against each other. Your islands earn points, and more when they follow one another on the line. Every card you discard costs one.",
             ),
           ],

@@ -63,14 +63,14 @@ const toll = {
     ),
     reads(
       ["B9"],
-      "En solo, vous choisissez comment payer en ouvrant la table. Piocher cinq : piochez cinq cartes de plus, défaussez-en huit sur neuf, puis complétez votre main à cinq. En deux fois : défaussez les quatre que vous tenez, complétez à cinq, défaussez-en quatre, complétez encore à cinq. Si les cartes n’y suffisent pas, la partie est perdue.",
+      "En solo, vous choisissez comment payer en ouvrant la table. Avec « Piocher cinq », vous piochez cinq cartes de plus, en défaussez huit sur neuf, puis complétez votre main à cinq. Avec « En deux fois », vous défaussez les quatre que vous tenez, complétez à cinq, en défaussez quatre et complétez encore à cinq. Si les cartes n’y suffisent pas, la partie est perdue.",
     ),
   ],
 };
 
 const galateia = says(
   ["B1"],
-  "Avec l’option Galateia, quatre îles sont retirées au hasard avant la donne. Personne ne voit lesquelles.",
+  "Avec l’option « Galateia », quatre îles sont retirées au hasard avant la donne. Personne ne voit lesquelles.",
 );
 
 const unwinnable = reads(
@@ -90,12 +90,12 @@ const secrets = says(
 
 const silence = says(
   ["B13"],
-  "Personne ne parle de la partie. C’est seulement pendant un péage que l’on peut parler, et uniquement de nombres de cartes. Avec l’option Parole libre, chacun dit ce qu’il veut.",
+  "Personne ne parle de la partie. C’est seulement pendant un péage que l’on peut parler, et uniquement de nombres de cartes. Si l’option « Parole » est sur « Libre », chacun dit ce qu’il veut.",
 );
 
 const silenceWithoutToll = says(
   ["B13"],
-  "Personne ne parle de la partie. Avec l’option Parole libre, chacun dit ce qu’il veut.",
+  "Personne ne parle de la partie. Si l’option « Parole » est sur « Libre », chacun dit ce qu’il veut.",
 );
 
 const fr = {
@@ -109,7 +109,7 @@ const fr = {
           picture: "standard",
           text: [
             says(
-              ["B3", "B10"],
+              [],
               "La mer compte 36 cases, en six rangées de six. Posez une île sur chacune, de sorte que les nombres montent d’en bas à gauche, rangée après rangée, jusqu’en haut à droite. Un phare vous ramène alors à bon port. Vous gagnez tous, ou vous perdez tous.",
             ),
           ],
@@ -176,7 +176,7 @@ const fr = {
           picture: "arch",
           text: [
             says(
-              ["A4"],
+              [],
               "L’arche compte 40 cases : deux piliers de six et, par-dessus, un toit de 28. Remplissez-les toutes d’îles, puis posez un phare au-delà du coin supérieur droit. Vous gagnez tous, ou vous perdez tous.",
             ),
             reads(
@@ -255,7 +255,7 @@ const fr = {
           picture: "pyramid",
           text: [
             says(
-              ["P12"],
+              [],
               "La pyramide compte 35 cases, en rangées de 11, 9, 7, 5 et 3. Remplissez-les toutes d’îles, de sorte que les nombres montent d’en bas à gauche, rangée après rangée, jusqu’en haut à droite. Posez alors un phare ou un joker tout au sommet. Vous gagnez tous, ou vous perdez tous.",
             ),
             reads(
@@ -281,7 +281,7 @@ const fr = {
           title: "Votre tour",
           text: [
             says(
-              ["B2", "P2"],
+              ["B2"],
               "Faites une seule chose : jouer une carte, en défausser deux de votre choix, ou utiliser une boussole. Complétez ensuite votre main à cinq avec votre propre pioche. Une fois celle-ci vide, continuez avec ce que vous avez.",
             ),
           ],
@@ -389,7 +389,7 @@ const fr = {
           picture: "dayNight",
           text: [
             says(
-              ["N2", "N5"],
+              ["N2"],
               "Remplissez les 36 cases dans l’ordre croissant, d’en bas à gauche, rangée après rangée, jusqu’en haut à droite. À la fin, les trois rangées du haut doivent montrer leur face jour, et les trois du bas leur face nuit ; autour de la moitié basse, les bateaux de nuit le rappellent. Un phare vous ramène alors à bon port. Vous gagnez tous, ou vous perdez tous.",
             ),
           ],
@@ -468,7 +468,7 @@ const fr = {
           picture: "duel",
           text: [
             says(
-              ["D6"],
+              [],
               "Vous partagez une mer de 36 cases et jouez l’un contre l’autre. Vos îles rapportent des points, et davantage quand elles se suivent sur la ligne. Chaque carte défaussée en coûte un.",
             ),
           ],

@@ -13,7 +13,10 @@ const within = (ctx: Context, { x, y, size }: Square, draw: () => void): void =>
 /** Paints a picture of a board with the strokes of the table. */
 export function paint(ctx: Context, scene: Scene, plan: Plan, theme: art.Theme): void {
   water(ctx, scene, plan, theme);
-  for (const [i, place] of plan.boats.entries()) boat(ctx, place, i, theme);
+  for (const [i, place] of plan.boats.entries()) {
+    boat(ctx, place, i, theme);
+    if (place.y > nightfall(scene, plan)) lantern(ctx, place);
+  }
   for (const [cell, place] of plan.cells.entries()) {
     within(ctx, place, () => lies(ctx, scene, cell, place.size, theme));
   }
@@ -30,21 +33,28 @@ export function paint(ctx: Context, scene: Scene, plan: Plan, theme: art.Theme):
 }
 
 /** The sea, with depth lines around every row of the board. */
-function water(
-  ctx: Context,
-  { darkRows = 0 }: Scene,
-  { width, height, cells, board, cell, gap }: Plan,
-  sea: art.Theme,
-) {
+function water(ctx: Context, scene: Scene, plan: Plan, sea: art.Theme): void {
+  const { width, height, cells, cell } = plan;
   const rows = Map.groupBy(cells, ({ y }) => y);
   const land = [...rows].map(([y, row]) => {
     const xs = row.map(({ x }) => x);
     const left = Math.min(...xs) - cell / 2;
     return { x: left, y: y - cell / 2, width: Math.max(...xs) + cell / 2 - left, height: cell };
   });
-  const night = board.y + board.height - darkRows * (cell + gap) + gap / 2;
-  art.drawWater(ctx, width, height, { sea, land, ...(darkRows > 0 && sea === "light" ? { night } : {}) });
+  const night = nightfall(scene, plan);
+  art.drawWater(ctx, width, height, { sea, land, ...(night < height && sea === "light" ? { night } : {}) });
 }
+
+/** The height below which it is night. */
+const nightfall = ({ darkRows }: Scene, { height, board, cell, gap }: Plan): number =>
+  darkRows ? board.y + board.height - darkRows * (cell + gap) + gap / 2 : height;
+
+/** A light on a boat, by night. */
+const lantern = (ctx: Context, { x, y, size }: Square): void =>
+  moved(ctx, x + size * 0.06, y - size * 0.08, () => {
+    ctx.scale(size / 36, size / 36);
+    art.drawLantern(ctx);
+  });
 
 const boat = (ctx: Context, place: Square, i: number, theme: art.Theme): void =>
   within(ctx, place, () => art.drawBoat(ctx, place.size, { rig: (i * 7 + 3) % 6, theme }));
@@ -74,7 +84,7 @@ function lies(ctx: Context, scene: Scene, cell: number, size: number, theme: art
 }
 
 /** A placement and what it costs, as the table shows it before it is paid. */
-function price(ctx: Context, priced: NonNullable<Scene["priced"]>, { cells, gap }: Plan, theme: art.Theme): void {
+function price(ctx: Context, priced: NonNullable<Scene["priced"]>, { cells }: Plan, theme: art.Theme): void {
   const [target, neighbour] = [cells[priced.cell]!, cells[priced.neighbour]!];
   for (const place of [neighbour, target]) within(ctx, place, () => art.drawRing(ctx, place.size, theme));
   const disc = target.size * 0.34;
@@ -82,7 +92,8 @@ function price(ctx: Context, priced: NonNullable<Scene["priced"]>, { cells, gap 
     art.drawCostDisc(ctx, disc, theme, priced.cost),
   );
   const scale = Math.min(1, target.size / 76);
-  moved(ctx, (target.x + neighbour.x) / 2, target.y + target.size / 2 - gap, () => {
+  const below = target.y + target.size / 2 + (art.LABEL_HEIGHT / 2) * scale - 2;
+  moved(ctx, (target.x + neighbour.x) / 2, below, () => {
     ctx.scale(scale, scale);
     moved(ctx, -art.labelWidth(ctx, priced.sum) / 2, -art.LABEL_HEIGHT / 2, () =>
       art.drawLabel(ctx, priced.sum, theme),
@@ -93,10 +104,11 @@ function price(ctx: Context, priced: NonNullable<Scene["priced"]>, { cells, gap 
 /** A run of the duel, with its points at its end. */
 function frame(ctx: Context, run: readonly number[], { cells, cell }: Plan, theme: art.Theme): void {
   const [first, last] = [cells[run[0]!]!, cells[run.at(-1)!]!];
-  moved(ctx, first.x - cell / 2, first.y - cell / 2, () =>
-    art.drawRun(ctx, last.x - first.x + cell, cell, art.THEMES[theme].gold),
-  );
-  const scale = Math.min(0.8, cell / 60);
+  const scale = Math.min(1, cell / 76);
+  moved(ctx, first.x - cell / 2, first.y - cell / 2, () => {
+    ctx.scale(scale, scale);
+    art.drawRun(ctx, (last.x - first.x + cell) / scale, cell / scale, art.THEMES[theme].gold);
+  });
   moved(ctx, last.x + cell * 0.4, last.y - cell * 0.42, () => {
     ctx.scale(scale, scale);
     const points = `+${run.length}`;

@@ -18,7 +18,9 @@ export interface Plan {
 }
 
 const MARGIN = 14;
-const SMALLEST = 14;
+/** What a sum below the cells needs. */
+const SUM = 22;
+const SMALLEST = 6;
 /** How wide the water of the boats is around a board, in cells. */
 const LANE = 0.86;
 
@@ -69,7 +71,7 @@ export function planOf(scene: Scene, width: number): Plan {
   const end = out.lane < 1 ? cell * 0.74 : cell;
   return {
     width,
-    height: area.y + area.height + out.below * cell + MARGIN,
+    height: area.y + area.height + out.below * cell + MARGIN + (scene.priced ? SUM : 0),
     cell,
     gap,
     board: area,
