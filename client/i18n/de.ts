@@ -100,40 +100,7 @@ export default {
     theme: "Aussehen",
     themes: { auto: "Wie das System", light: "Hell", dark: "Dunkel", contrast: "Hoher Kontrast" },
   },
-  rules: {
-    title: "Regeln",
-    lead: "Gemeinsam füllt ihr ein Meer von 36 Feldern mit Inseln und fahrt dann heim. Alle gewinnen oder alle verlieren.",
-    parts: [
-      [
-        "Dein Zug",
-        "Tu genau eines: eine Insel legen oder zwei Karten abwerfen. Dann ziehe vom eigenen Stapel auf fünf nach. Ein leerer Stapel ist nicht das Ende: Spiele mit dem weiter, was du hast.",
-      ],
-      [
-        "Reihenfolge",
-        "Von unten links, Reihe um Reihe, bis oben rechts müssen die Zahlen steigen. Lücken dürfen für später offen bleiben, und die Reihen schließen aneinander an.",
-      ],
-      [
-        "Preis",
-        "Ohne Insel davor oder danach kostet ein Feld nichts. Mit einer zahlst du den Unterschied der beiden Zahlen in Handkarten, mit zweien den kleineren Unterschied. 41 neben 38 kostet also drei Karten.",
-      ],
-      [
-        "Der Zoll",
-        "Der erste gezogene Hafen muss gespielt werden. Dann gibt der Tisch zusammen acht Karten ab, und ihr einigt euch, wer wie viele gibt. Spätere Häfen taugen nur noch zum Bezahlen.",
-      ],
-      [
-        "Das Ende",
-        "Sind alle Felder belegt und liegt der Hafen, beendet eine Leuchtturmkarte die Partie: gewonnen. Wer am Zug ist und nichts mehr tun kann, verliert für alle, ebenso ein Zoll, der nicht bezahlt werden kann.",
-      ],
-      [
-        "Schweigen",
-        "Niemand spricht über die Karten. Nur beim Zoll darfst du sagen, wie viele du geben kannst, nie, was du hältst.",
-      ],
-      [
-        "Geheime Karten",
-        "Hände, Stapel und Abgeworfenes sind verdeckt; wie viele Karten es sind, sehen alle. Niemand verrät, ob das Meer noch zu füllen ist.",
-      ],
-    ],
-  },
+  rules: { title: "Regeln" },
   lobby: {
     title: "Nehmt Platz",
     gather: "Die Partie kann beginnen, wenn alle Plätze besetzt sind.",

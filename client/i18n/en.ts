@@ -99,40 +99,7 @@ const en = {
     theme: "Look",
     themes: { auto: "As the system", light: "Light", dark: "Dark", contrast: "High contrast" },
   },
-  rules: {
-    title: "Rules",
-    lead: "Together you fill a sea of 36 spaces with islands and then sail home. All win, or all lose.",
-    parts: [
-      [
-        "Your turn",
-        "Do one thing: place an island, or discard two cards. Then draw back to five from your own pile. An empty pile is no end: play on with what you have.",
-      ],
-      [
-        "Order",
-        "From the bottom left, row by row, up to the top right, the numbers must rise. Gaps may stay open for later, and rows follow on from each other.",
-      ],
-      [
-        "Price",
-        "With no island before or after it, a space is free. With one, pay the difference of the two numbers in cards from your hand. With two, the smaller difference. So 41 next to 38 costs three cards.",
-      ],
-      [
-        "The toll",
-        "The first harbour that is drawn must be played. Then the table gives eight cards in all, and you agree who gives how many. Later harbours only serve to pay.",
-      ],
-      [
-        "The end",
-        "When all spaces are filled and the harbour is out, a lighthouse card ends the match: won. Whoever has to act and can do nothing loses it for all, and so does a toll that cannot be paid.",
-      ],
-      [
-        "Silence",
-        "Nobody talks about the cards. Only while the toll is open you may say how many you can give, never what you hold.",
-      ],
-      [
-        "Secret cards",
-        "Hands, piles and discards are hidden; how many cards there are is for all to see. Nobody tells you whether the sea can still be filled.",
-      ],
-    ],
-  },
+  rules: { title: "Rules" },
   lobby: {
     title: "Take your seats",
     gather: "The match can start when every seat is taken.",

@@ -99,40 +99,7 @@ export default {
     theme: "Apparence",
     themes: { auto: "Comme le système", light: "Claire", dark: "Sombre", contrast: "Contraste élevé" },
   },
-  rules: {
-    title: "Règles",
-    lead: "Ensemble, vous remplissez d’îles une mer de 36 cases, puis vous rentrez au port. Tous gagnent, ou tous perdent.",
-    parts: [
-      [
-        "Votre tour",
-        "Faites une seule chose : poser une île ou défausser deux cartes. Puis complétez votre main à cinq avec votre propre pile. Une pile vide n’est pas la fin : continuez avec ce que vous avez.",
-      ],
-      [
-        "L’ordre",
-        "D’en bas à gauche, ligne après ligne, jusqu’en haut à droite, les nombres doivent monter. On peut laisser des cases vides pour plus tard, et les lignes se suivent.",
-      ],
-      [
-        "Le prix",
-        "Sans île juste avant ni juste après, une case est gratuite. Avec une voisine, payez la différence des deux nombres en cartes de votre main. Avec deux, la plus petite différence. Ainsi, 41 à côté de 38 coûte trois cartes.",
-      ],
-      [
-        "Le péage",
-        "Le premier port pioché doit être joué. La table donne alors huit cartes en tout, et vous convenez de qui en donne combien. Les ports suivants ne servent plus qu’à payer.",
-      ],
-      [
-        "La fin",
-        "Quand toutes les cases sont remplies et que le port est posé, une carte phare termine la partie : gagné. Qui doit jouer et ne peut plus rien faire perd pour tous ; un péage impossible à payer aussi.",
-      ],
-      [
-        "Le silence",
-        "Personne ne parle des cartes. Pendant le péage seulement, vous pouvez dire combien vous donnez, jamais ce que vous tenez.",
-      ],
-      [
-        "Cartes secrètes",
-        "Mains, piles et défausses sont cachées ; leur nombre de cartes est visible de tous. Personne ne vous dit si la mer peut encore être remplie.",
-      ],
-    ],
-  },
+  rules: { title: "Règles" },
   lobby: {
     title: "Prenez place",
     gather: "La partie peut commencer quand toutes les places sont prises.",

@@ -5,6 +5,7 @@ import { t } from "../i18n/t.ts";
 import { Toasts } from "../ui/toast.tsx";
 import { Nowhere } from "./nowhere.tsx";
 import { type Route, route } from "./route.ts";
+import { RulesDialog } from "./rules-dialog.tsx";
 
 interface Screens {
   readonly home?: ComponentType;
@@ -54,6 +55,7 @@ function Page() {
 export const App = () => (
   <>
     <Page />
+    <RulesDialog />
     <Toasts />
   </>
 );

@@ -6,28 +6,32 @@ import { Icon } from "./icon.tsx";
 interface Props {
   readonly title: string;
   readonly onClose: () => void;
+  /** What the style sheets know it by. */
+  readonly kind?: string;
   readonly children: ComponentChildren;
 }
 
 /** A modal sheet: Escape, the cross and a click beside it close it, and focus goes back to where it was. */
-export function Dialog({ title, onClose, children }: Props) {
+export function Dialog({ title, onClose, kind, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
+  // The element itself knows where the focus was.
+  const close = () => dialog.current?.close();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and the element's own
     <dialog
       ref={dialog}
-      class="panel"
+      class={kind ? `panel ${kind}` : "panel"}
       aria-labelledby={id}
       onClose={onClose}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      onClick={(event) => event.target === dialog.current && close()}
     >
       <div class="dialog-head">
         <h2 id={id}>{title}</h2>
-        <button type="button" class="ghost" aria-label={t().close} onClick={onClose}>
+        <button type="button" class="ghost" aria-label={t().close} onClick={close}>
           <Icon name="close" />
         </button>
       </div>

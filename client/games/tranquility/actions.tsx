@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { openBook, type Place, placeFor } from "../../rules/opened.ts";
 import { place } from "../../table/place.ts";
+import type { Trouble } from "./asking.ts";
 import { deedText, otherText } from "./labels.ts";
+import { ruleBehind } from "./rules/refused.ts";
 import { refusalText } from "./sentences.ts";
 import type { Tabletop } from "./tabletop.ts";
 import { words } from "./words/words.ts";
@@ -36,6 +39,7 @@ export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: 
       {trouble && (
         <p class="table-trouble" key={trouble.count}>
           {refusalText(trouble.code, words.value)}
+          <Why trouble={trouble} place={placeFor(intent.match.value.charter)} />
         </p>
       )}
       <button
@@ -57,6 +61,20 @@ export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: 
         </button>
       )}
     </div>
+  );
+}
+
+/** The way to the rule that forbids something, if it is a rule that does. */
+function Why({ trouble, place }: { readonly trouble: Trouble; readonly place: Place }) {
+  const rule = ruleBehind(trouble.code, trouble.rule);
+  if (!rule) return null;
+  return (
+    <>
+      {" "}
+      <button type="button" class="table-why" onClick={() => openBook({ ...place, rule })}>
+        {words.value.why({ rule })}
+      </button>
+    </>
   );
 }
 

@@ -5,6 +5,8 @@ import type { Command } from "../../../shared/games/tranquility/commands.ts";
 /** Something that went wrong, as a code; the number tells two of the same kind apart. */
 export interface Trouble {
   readonly code: string;
+  /** The rule that forbids it, if the table named one. */
+  readonly rule?: string;
   readonly count: number;
 }
 
@@ -29,9 +31,10 @@ export function createAsking(
   let troubles = 0;
   let objectedAt = 0;
 
-  const object = (code: string | undefined): void => {
+  const object = (code: string | undefined, rule?: string): void => {
     objectedAt = version.peek();
-    trouble.value = code === undefined ? undefined : { code, count: ++troubles };
+    trouble.value =
+      code === undefined ? undefined : { code, ...(rule === undefined ? {} : { rule }), count: ++troubles };
   };
 
   async function ask(command: Command): Promise<void> {
@@ -46,7 +49,7 @@ export function createAsking(
       if (reply.ok) sent.value = { command, v: reply.v };
       else {
         sent.value = undefined;
-        object(reply.reason);
+        object(reply.reason, reply.rule);
       }
     });
   }

@@ -2,10 +2,10 @@ import "../../style/home.css";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../../i18n/t.ts";
 import { guest } from "../../net/identity.ts";
+import { openBook } from "../../rules/opened.ts";
 import { Hero } from "../../ui/hero.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Mark } from "../../ui/mark.tsx";
-import { RulesDialog } from "../rules-dialog.tsx";
 import { SettingsDialog } from "../settings-dialog.tsx";
 import { How } from "./how.tsx";
 import { MyMatches } from "./mine.tsx";
@@ -13,7 +13,7 @@ import { NameDialog } from "./name-dialog.tsx";
 import { OpenTables } from "./tables.tsx";
 import { Ways } from "./ways.tsx";
 
-const SHEETS = { rules: RulesDialog, settings: SettingsDialog, name: NameDialog } as const;
+const SHEETS = { settings: SettingsDialog, name: NameDialog } as const;
 
 function Top() {
   const [sheet, setSheet] = useState<keyof typeof SHEETS>();
@@ -25,7 +25,7 @@ function Top() {
         <Mark /> {t().place}
       </p>
       <nav class="row">
-        <button type="button" class="pill" onClick={() => setSheet("rules")}>
+        <button type="button" class="pill" onClick={() => openBook({ game: "tranquility" })}>
           <span class="narrow">
             <Icon name="help" />
           </span>

@@ -69,7 +69,12 @@ export function Crossing({ link }: { readonly link: Link }) {
     <main class="crossing" data-phase={isOver ? "over" : "live"} data-outcome={outcome?.result}>
       {Board ? <Board link={link} theme={theme} /> : <p class="pill board-waits">{t().loading}</p>}
       <Title link={link} regions={regions} />
-      <Tools at={placed(regions.tools)} isShort={isShort} {...(regions.shape === "desktop" ? { log } : {})} />
+      <Tools
+        link={link}
+        at={placed(regions.tools)}
+        isShort={isShort}
+        {...(regions.shape === "desktop" ? { log } : {})}
+      />
       <Banner link={link} />
       <Plaques link={link} regions={regions} />
       <LogPlace link={link} regions={regions} isOpen={isLogOpen && !(isOver && isResultOpen)} />

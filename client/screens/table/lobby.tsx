@@ -137,7 +137,7 @@ export function Lobby({ link, onRenamed }: LobbyProps) {
     <main class="lobby">
       <Hero />
       <Banner link={link} />
-      <Tools />
+      <Tools link={link} />
       <div class="lobby-panels">
         <section class="panel seats" aria-labelledby="seats">
           <div>

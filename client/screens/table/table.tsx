@@ -6,6 +6,8 @@ import { findMatch } from "../../net/api.ts";
 import type { Link } from "../../net/link.ts";
 import { openTable } from "../../net/open-table.ts";
 import { latest } from "../../play/timeline.ts";
+import { useRulesKey } from "../../rules/key.ts";
+import { placeFor } from "../../rules/opened.ts";
 import { Nowhere } from "../nowhere.tsx";
 import { intend, takePurpose } from "../route.ts";
 import { settle } from "./arrival.ts";
@@ -88,7 +90,8 @@ function Attended({ link, settled, onRenamed }: Attendance) {
   useEffect(() => void settled?.finally(() => setSettled(true)), [settled]);
   useTurnInTitle(link);
   useEffect(() => void fetchBoard(), []);
-  const { phase } = latest(link.timeline.value);
+  const { phase, charter } = latest(link.timeline.value);
+  useRulesKey(phase === "void" ? undefined : placeFor(charter));
   // What a match that is over was can still be looked at.
   if (link.status.value === "lost" && phase !== "over") return <Nowhere why={t().lost.noTable} />;
   if (phase === "void" || (phase === "open" && !isSettled)) return <Waiting />;

@@ -1,12 +1,15 @@
 import { useState } from "preact/hooks";
 import { t } from "../../i18n/t.ts";
+import type { Link } from "../../net/link.ts";
+import { latest } from "../../play/timeline.ts";
+import { openBook, placeFor } from "../../rules/opened.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { follow } from "../route.ts";
-import { RulesDialog } from "../rules-dialog.tsx";
 import { SettingsDialog } from "../settings-dialog.tsx";
 import type { Place } from "./regions.ts";
 
 interface Props {
+  readonly link: Link;
   readonly at?: Place;
   /** A phone has room for two buttons: the way out, and everything else behind the other. */
   readonly isShort?: boolean;
@@ -20,10 +23,14 @@ const Back = () => (
 );
 
 /** Rules, settings, the log, and the way home. */
-export function Tools({ at, isShort = false, log }: Props) {
-  const [sheet, setSheet] = useState<"rules" | "settings">();
+export function Tools({ link, at, isShort = false, log }: Props) {
+  const [isSetting, setSetting] = useState(false);
   const { rules, settings, table } = t();
-  const close = () => setSheet(undefined);
+  const openRules = (event: MouseEvent) => {
+    // The sheet this may stand on goes first, and gives the focus back to what opened it.
+    (event.currentTarget as Element).closest("dialog")?.close();
+    openBook(placeFor(latest(link.timeline.value).charter));
+  };
   return (
     <nav class={isShort ? "tools short" : "tools"} {...(at ? { style: at } : {})} aria-label={table.tools}>
       {isShort && <Back />}
@@ -33,7 +40,8 @@ export function Tools({ at, isShort = false, log }: Props) {
           class="pill round"
           aria-label={rules.title}
           title={rules.title}
-          onClick={() => setSheet("rules")}
+          aria-keyshortcuts="?"
+          onClick={openRules}
         >
           <Icon name="help" />
         </button>
@@ -43,7 +51,7 @@ export function Tools({ at, isShort = false, log }: Props) {
         class="pill round"
         aria-label={settings.title}
         title={settings.title}
-        onClick={() => setSheet("settings")}
+        onClick={() => setSetting(true)}
       >
         <Icon name="gear" />
       </button>
@@ -60,11 +68,10 @@ export function Tools({ at, isShort = false, log }: Props) {
         </button>
       )}
       {!isShort && <Back />}
-      {sheet === "rules" && <RulesDialog onClose={close} />}
-      {sheet === "settings" && (
-        <SettingsDialog onClose={close}>
+      {isSetting && (
+        <SettingsDialog onClose={() => setSetting(false)}>
           {isShort && (
-            <button type="button" class="button" onClick={() => setSheet("rules")}>
+            <button type="button" class="button" onClick={openRules}>
               <Icon name="help" /> {rules.title}
             </button>
           )}

@@ -62,6 +62,7 @@ const de = {
     OfferStands: "Dein Angebot gilt. Mit „Angebot ändern“ nimmst du es zurück.",
   },
   refusedAnyhow: ({ code }) => `Der Tisch hat das abgelehnt (${code}).`,
+  why: ({ rule }) => `Warum? (Regel ${rule})`,
   cards: {
     island: ({ n }) => `Karte ${n}`,
     start: "Hafen, der Start",

@@ -65,6 +65,7 @@ const en = {
     OfferStands: "Your offer stands. Choose “Change my offer” to take it back.",
   } satisfies Record<RefusalCode, string>,
   refusedAnyhow: (p: { code: string }) => `The table refused this (${p.code}).`,
+  why: (p: { rule: string }) => `Why? (rule ${p.rule})`,
   cards: {
     island: (p: { n: number }) => `Card ${p.n}`,
     start: "harbour, the start",

@@ -65,6 +65,7 @@ const fr = {
     OfferStands: "Votre offre tient. Choisissez « Changer mon offre » pour la reprendre.",
   },
   refusedAnyhow: ({ code }) => `La table a refusé ce coup (${code}).`,
+  why: ({ rule }) => `Pourquoi ? (règle ${rule})`,
   cards: {
     island: ({ n }) => `Carte ${n}`,
     start: "port, le départ",

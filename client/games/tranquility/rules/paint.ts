@@ -1,0 +1,117 @@
+import * as art from "../../../art/index.ts";
+import type { Square } from "../frames/frame.ts";
+import { drawSlot, moved } from "../strokes.ts";
+import type { Plan } from "./plan.ts";
+import type { Scene } from "./scenes.ts";
+
+type Context = CanvasRenderingContext2D;
+
+/** Draws with the origin at the top left corner of a square. */
+const within = (ctx: Context, { x, y, size }: Square, draw: () => void): void =>
+  moved(ctx, x - size / 2, y - size / 2, draw);
+
+/** Paints a picture of a board with the strokes of the table. */
+export function paint(ctx: Context, scene: Scene, plan: Plan, theme: art.Theme): void {
+  water(ctx, scene, plan, theme);
+  for (const [i, place] of plan.boats.entries()) {
+    boat(ctx, place, i, theme);
+    if (place.y > nightfall(scene, plan)) lantern(ctx, place);
+  }
+  for (const [cell, place] of plan.cells.entries()) {
+    within(ctx, place, () => lies(ctx, scene, cell, place.size, theme));
+  }
+  for (const run of scene.runs ?? []) frame(ctx, run, plan, theme);
+  if (scene.priced) price(ctx, scene.priced, plan, theme);
+  for (const end of ["start", "finish"] as const) {
+    const place = plan[end];
+    if (!place) continue;
+    within(ctx, place, () => {
+      if (scene[end] === "card") card(ctx, place.size, theme, () => art.drawSpecial(ctx, end, place.size));
+      else drawSlot(ctx, end === "start" ? "anchor" : "light", place.size, theme);
+    });
+  }
+}
+
+/** The sea, with depth lines around every row of the board. */
+function water(ctx: Context, scene: Scene, plan: Plan, sea: art.Theme): void {
+  const { width, height, cells, cell } = plan;
+  const rows = Map.groupBy(cells, ({ y }) => y);
+  const land = [...rows].map(([y, row]) => {
+    const xs = row.map(({ x }) => x);
+    const left = Math.min(...xs) - cell / 2;
+    return { x: left, y: y - cell / 2, width: Math.max(...xs) + cell / 2 - left, height: cell };
+  });
+  const night = nightfall(scene, plan);
+  art.drawWater(ctx, width, height, { sea, land, ...(night < height && sea === "light" ? { night } : {}) });
+}
+
+/** The height below which it is night. */
+const nightfall = ({ darkRows }: Scene, { height, board, cell, gap }: Plan): number =>
+  darkRows ? board.y + board.height - darkRows * (cell + gap) + gap / 2 : height;
+
+/** A light on a boat, by night. */
+const lantern = (ctx: Context, { x, y, size }: Square): void =>
+  moved(ctx, x + size * 0.06, y - size * 0.08, () => {
+    ctx.scale(size / 36, size / 36);
+    art.drawLantern(ctx);
+  });
+
+const boat = (ctx: Context, place: Square, i: number, theme: art.Theme): void =>
+  within(ctx, place, () => art.drawBoat(ctx, place.size, { rig: (i * 7 + 3) % 6, theme }));
+
+function card(ctx: Context, size: number, theme: art.Theme, draw: () => void): void {
+  art.drawShadow(ctx, size, theme);
+  draw();
+}
+
+/** What lies on a cell: an island, another card, a price, a boat, or nothing. */
+function lies(ctx: Context, scene: Scene, cell: number, size: number, theme: art.Theme): void {
+  const number = scene.islands?.[cell];
+  const special = scene.cards?.[cell];
+  const cost = scene.spaces?.[cell];
+  if (number) {
+    const side = scene.night?.includes(cell) ? "night" : "day";
+    card(ctx, size, theme, () => art.drawIsland(ctx, number, size, side, theme));
+    const badge = Math.max(12, size * 0.34);
+    if (scene.wrong?.includes(cell))
+      moved(ctx, size - badge * 0.8, -badge * 0.2, () => art.drawTurnBadge(ctx, badge, theme));
+  } else if (special) card(ctx, size, theme, () => art.drawSpecial(ctx, special, size));
+  else if (cost !== undefined) art.drawLegalSpace(ctx, size, theme, cost);
+  else {
+    art.drawSpace(ctx, size, theme);
+    if (scene.board.borders?.includes(cell)) boat(ctx, { x: size / 2, y: size / 2, size: size * 0.6 }, cell, theme);
+  }
+}
+
+/** A placement and what it costs, as the table shows it before it is paid. */
+function price(ctx: Context, priced: NonNullable<Scene["priced"]>, { cells }: Plan, theme: art.Theme): void {
+  const [target, neighbour] = [cells[priced.cell]!, cells[priced.neighbour]!];
+  for (const place of [neighbour, target]) within(ctx, place, () => art.drawRing(ctx, place.size, theme));
+  const disc = target.size * 0.34;
+  within(ctx, { x: target.x + target.size * 0.44, y: target.y - target.size * 0.36, size: disc }, () =>
+    art.drawCostDisc(ctx, disc, theme, priced.cost),
+  );
+  const scale = Math.min(1, target.size / 76);
+  const below = target.y + target.size / 2 + (art.LABEL_HEIGHT / 2) * scale - 2;
+  moved(ctx, (target.x + neighbour.x) / 2, below, () => {
+    ctx.scale(scale, scale);
+    moved(ctx, -art.labelWidth(ctx, priced.sum) / 2, -art.LABEL_HEIGHT / 2, () =>
+      art.drawLabel(ctx, priced.sum, theme),
+    );
+  });
+}
+
+/** A run of the duel, with its points at its end. */
+function frame(ctx: Context, run: readonly number[], { cells, cell }: Plan, theme: art.Theme): void {
+  const [first, last] = [cells[run[0]!]!, cells[run.at(-1)!]!];
+  const scale = Math.min(1, cell / 76);
+  moved(ctx, first.x - cell / 2, first.y - cell / 2, () => {
+    ctx.scale(scale, scale);
+    art.drawRun(ctx, (last.x - first.x + cell) / scale, cell / scale, art.THEMES[theme].gold);
+  });
+  moved(ctx, last.x + cell * 0.4, last.y - cell * 0.42, () => {
+    ctx.scale(scale, scale);
+    const points = `+${run.length}`;
+    moved(ctx, -art.labelWidth(ctx, points) / 2, -art.LABEL_HEIGHT / 2, () => art.drawLabel(ctx, points, theme));
+  });
+}

@@ -1,0 +1,83 @@
+import type { Space } from "../../../../shared/games/tranquility/layouts.ts";
+import { extentOf, gapOf, type Rect, type Square } from "../frames/frame.ts";
+import type { Scene } from "./scenes.ts";
+
+/** Where everything in a picture of a board lies, in px. */
+export interface Plan {
+  readonly width: number;
+  readonly height: number;
+  readonly cell: number;
+  readonly gap: number;
+  /** The cells, by their middles. */
+  readonly cells: readonly Square[];
+  readonly boats: readonly Square[];
+  readonly start?: Square;
+  readonly finish?: Square;
+  /** The rectangle around the cells. */
+  readonly board: Rect;
+}
+
+const MARGIN = 14;
+/** What a sum below the cells needs. */
+const SUM = 22;
+const SMALLEST = 6;
+/** How wide the water of the boats is around a board, in cells. */
+const LANE = 0.86;
+
+/** How many cells reach beyond each side of the board: the lanes of the boats, and the ends that lie in or above them. */
+function beyond({ board, start, finish }: Scene) {
+  const { left, top, columns, rows } = extentOf(board);
+  const ends = [...(start ? [board.start] : []), ...(finish ? [board.finish] : [])];
+  const around = [...board.frame, ...ends];
+  const lane = board.frame.length > 0 ? LANE : 1;
+  const side = (lies: (space: Space) => boolean) => (around.some(lies) ? lane : 0);
+  return {
+    lane,
+    left: side(({ x }) => x < left),
+    right: side(({ x }) => x >= left + columns),
+    above: side(({ y }) => y > top),
+    below: side(({ y }) => y <= top - rows),
+  };
+}
+
+/** Arranges a scene as large as a width allows. */
+export function planOf(scene: Scene, width: number): Plan {
+  const { board, largest } = scene;
+  const { left, top, columns, rows } = extentOf(board);
+  const out = beyond(scene);
+  const spanned = (n: number, cell: number) => n * (cell + gapOf(cell)) - gapOf(cell);
+  const across = (cell: number) => spanned(columns, cell) + (out.left + out.right) * cell + 2 * MARGIN;
+  let cell = largest;
+  while (cell > SMALLEST && across(cell) > width) cell--;
+
+  const gap = gapOf(cell);
+  const step = cell + gap;
+  const area: Rect = {
+    x: (width - across(cell)) / 2 + MARGIN + out.left * cell,
+    y: MARGIN + out.above * cell,
+    width: spanned(columns, cell),
+    height: spanned(rows, cell),
+  };
+  /** Along an axis, what lies beyond the cells comes as near as its lane allows. */
+  const along = (i: number, n: number, from: number) => {
+    if (i < 0) return from - (out.lane * cell) / 2;
+    return i < n ? from + i * step + cell / 2 : from + n * step - gap + (out.lane * cell) / 2;
+  };
+  const at = ({ x, y }: Space, size: number): Square => ({
+    x: along(x - left, columns, area.x),
+    y: along(top - y, rows, area.y),
+    size,
+  });
+  const end = out.lane < 1 ? cell * 0.74 : cell;
+  return {
+    width,
+    height: area.y + area.height + out.below * cell + MARGIN + (scene.priced ? SUM : 0),
+    cell,
+    gap,
+    board: area,
+    cells: board.cells.map((space) => at(space, cell)),
+    boats: board.frame.map((space) => at(space, cell * 0.6)),
+    ...(scene.start ? { start: at(board.start, end) } : {}),
+    ...(scene.finish ? { finish: at(board.finish, end) } : {}),
+  };
+}
