@@ -4,7 +4,7 @@ import { type Face, numberOf } from "../../../shared/games/tranquility/cards.ts"
 import type { Cell } from "../../../shared/games/tranquility/layouts.ts";
 import { faceOf, type State } from "../../../shared/games/tranquility/state.ts";
 import type { Deed, Other } from "./deeds.ts";
-import { extentOf } from "./frames/frame.ts";
+import { extentOf } from "./frames/measure.ts";
 import { nameOf, refusalText } from "./sentences.ts";
 import { objectionTo, priceFor } from "./verdict.ts";
 import { boardOf } from "./view.ts";

@@ -3,8 +3,9 @@ import type { Cell } from "../../../shared/games/tranquility/layouts.ts";
 import { faceOf, handOf } from "../../../shared/games/tranquility/state.ts";
 import type { Key, Piece, Pieces } from "../../play/pose.ts";
 import { fanOut } from "./fan.ts";
-import { type Frame, type Rect, type Square, squareAt } from "./frames/frame.ts";
-import { frameFor } from "./frames/frames.ts";
+import type { Frame, Rect, Square } from "./frames/frame.ts";
+import { frameFor, occasionOf } from "./frames/frames.ts";
+import { squareAt } from "./frames/measure.ts";
 import { marksOf } from "./marks.ts";
 import { sceneryOf } from "./scenery.ts";
 import { boardOf, cardPicture, lying, middleOf, quayPlaces, rectOf, type View, Z } from "./view.ts";
@@ -29,14 +30,7 @@ export interface Tableau {
 }
 
 /** The arrangement of a view: what depends on the window alone. */
-export const frameOf = ({ match, seat, viewport }: View): Frame =>
-  frameFor({
-    viewport,
-    board: boardOf(match),
-    seats: match.charter.seats,
-    seat,
-    toll: match.table.stage.at === "toll",
-  });
+export const frameOf = ({ match, seat, viewport }: View): Frame => frameFor(occasionOf(match, seat, viewport));
 
 /** A view as a picture: pure, and the only place that knows where things are. */
 export function layout(view: View): Tableau {
@@ -54,10 +48,9 @@ export function layout(view: View): Tableau {
 /** Islands, start and finish, and the spaces one can point at. */
 function placeBoard({ match }: View, frame: Frame, pieces: Map<Key, Piece>): Target[] {
   const { table } = match;
-  const targets: Target[] = [
-    { spot: { on: "start" }, rect: rectOf(frame.start) },
-    { spot: { on: "finish" }, rect: rectOf(frame.finish) },
-  ];
+  const targets: Target[] = [];
+  if (frame.start) targets.push({ spot: { on: "start" }, rect: rectOf(frame.start) });
+  if (frame.finish) targets.push({ spot: { on: "finish" }, rect: rectOf(frame.finish) });
   boardOf(match).cells.forEach((space, cell) => {
     const square = squareAt(frame, boardOf(match), space);
     const placed = table.board[cell];
@@ -65,8 +58,13 @@ function placeBoard({ match }: View, frame: Frame, pieces: Map<Key, Piece>): Tar
     const reach = { ...square, size: square.size + frame.gap };
     targets.push({ spot: { on: "cell", cell }, rect: rectOf(reach) });
   });
-  if (table.start !== undefined) pieces.set(table.start, lying(cardPicture("start"), frame.start, { z: Z.board }));
-  if (table.finish !== undefined) pieces.set(table.finish, lying(cardPicture("finish"), frame.finish, { z: Z.board }));
+  const ends = [
+    [table.start, frame.start],
+    [table.finish, frame.finish],
+  ] as const;
+  for (const [card, square] of ends) {
+    if (card !== undefined && square) pieces.set(card, lying(cardPicture(faceOf(table, card)), square, { z: Z.board }));
+  }
   return targets;
 }
 

@@ -1,6 +1,7 @@
 import { faceOf, handOf, numberOn } from "../../../shared/games/tranquility/state.ts";
 import type { Key, Piece, Pieces } from "../../play/pose.ts";
-import { clamp, type Frame, type Square, squareAt } from "./frames/frame.ts";
+import type { Frame, Square } from "./frames/frame.ts";
+import { clamp, squareAt } from "./frames/measure.ts";
 import { boardOf, cardPicture, drawnFor, lying, type View, Z } from "./view.ts";
 import { priceOf } from "./wish.ts";
 
@@ -37,7 +38,8 @@ function* legalSpaces(view: View, frame: Frame): Generator<[Key, Piece]> {
 function* endSpace({ wish }: View, frame: Frame): Generator<[Key, Piece]> {
   if (!wish.end || wish.sent) return;
   const square = wish.end === "start" ? frame.start : frame.finish;
-  yield [`legal:${wish.end}`, lying(`legal:${wish.end === "start" ? "anchor" : "light"}`, square, { z: 5 })];
+  if (square)
+    yield [`legal:${wish.end}`, lying(`legal:${wish.end === "start" ? "anchor" : "light"}`, square, { z: 5 })];
 }
 
 /** The ring around the card taken up, and a mark on those picked to pay, to discard or to give. */

@@ -115,13 +115,14 @@ function quayPainting(width: number, height: number, theme: art.Theme): Painting
 function seaPainting(sea: Sea, size: number, theme: art.Theme): Painting {
   const { width, height } = sea.size;
   const name: art.SeaName = sea.mood === "evening" && theme !== "contrast" ? "evening" : theme;
-  const { cape, islet, rose } = sea;
+  const { cape, islet, rose, night } = sea;
   const water: art.Water = {
     sea: name,
-    land: [sea.board],
+    land: sea.land,
     ...(sea.aside ? { aside: sea.shore } : { shore: sea.shore }),
     ...(cape ? { farShore: { x: cape[0], y: cape[1] } } : {}),
     ...(islet ? { islet: { x: islet.x - islet.size / 2, y: islet.y - islet.size / 2, size: islet.size } } : {}),
+    ...(night === undefined ? {} : { night }),
     ...(rose ? { rose: { x: rose.x, y: rose.y, radius: rose.size / 2 } } : {}),
   };
   const draw = (ctx: CanvasRenderingContext2D) =>

@@ -1,5 +1,6 @@
 import type { Key, Piece } from "../../play/pose.ts";
-import { type Frame, type Sea, type Square, squareAt } from "./frames/frame.ts";
+import type { Frame, Sea, Square } from "./frames/frame.ts";
+import { squareAt } from "./frames/measure.ts";
 import { boardOf, lying, type View, Z } from "./view.ts";
 
 /** How deep each sea lies: what comes later covers what was there. */
@@ -18,8 +19,8 @@ export function* sceneryOf(view: View, frame: Frame): Generator<[Key, Piece]> {
   const whole = { x: width / 2, y: height / 2, size: width };
   yield [`sea:${mood}${toll}`, lying(`sea:${JSON.stringify(sea)}`, whole, { z: DEPTH[mood] + toll })];
   yield* boats(view, frame, mood === "lost");
-  if (table.start === undefined) yield ["slot:start", lying("slot:anchor", frame.start)];
-  if (table.finish === undefined) yield ["slot:finish", lying("slot:light", frame.finish)];
+  if (table.start === undefined && frame.start) yield ["slot:start", lying("slot:anchor", frame.start)];
+  if (table.finish === undefined && frame.finish) yield ["slot:finish", lying("slot:light", frame.finish)];
   if (frame.quay) {
     const { x, y, width: w, height: h } = frame.quay;
     yield ["quay", lying(`quay:${h}`, { x: x + w / 2, y: y + h / 2, size: w }, { z: Z.quay })];
@@ -44,7 +45,8 @@ function* boats({ match }: View, frame: Frame, lost: boolean): Generator<[Key, P
       size: frame.boat,
     };
     const nudged = { ...place, x: place.x + wobble(i) * 3, y: place.y + wobble(i + 50) * 2.5 };
-    if (touches(nudged, frame.start) || touches(nudged, frame.finish) || islanded(nudged, frame)) continue;
+    const others = [frame.start, frame.finish, frame.dial, frame.sea.islet];
+    if (others.some((other) => other && touches(nudged, other))) continue;
     yield [
       `boat:${i}`,
       lying(`boat:${(i * 7 + 3) % 6}${lost ? ":bare" : ""}`, nudged, { turn: wobble(i + 9) * 2.5, z: 1 }),
@@ -60,11 +62,9 @@ function touches(a: Square, b: Square): boolean {
   return Math.abs(a.x - b.x) < reach && Math.abs(a.y - b.y) < reach;
 }
 
-const islanded = (boat: Square, { sea }: Frame): boolean => sea.islet !== undefined && touches(boat, sea.islet);
-
 /** The line that a win lights, from start to finish. */
 function* lights(frame: Frame, cells: readonly Square[]): Generator<[Key, Piece]> {
-  yield ["beam", lying("beam", { ...frame.finish, size: frame.cell * 9 }, { z: 4 })];
+  if (frame.finish) yield ["beam", lying("beam", { ...frame.finish, size: frame.cell * 9 }, { z: 4 })];
   for (const [i, square] of cells.entries()) {
     yield [`lit:${i}`, lying("lit", square, { z: 6 })];
     const next = cells[i + 1];
@@ -72,6 +72,6 @@ function* lights(frame: Frame, cells: readonly Square[]): Generator<[Key, Piece]
     const seam = { x: (square.x + next.x) / 2, y: square.y, size: square.size };
     yield [`seam:${i}`, lying("seam", seam, { z: 5 })];
   }
-  yield ["lit:start", lying("lit", frame.start, { z: 6 })];
-  yield ["lit:finish", lying("lit", frame.finish, { z: 6 })];
+  if (frame.start) yield ["lit:start", lying("lit", frame.start, { z: 6 })];
+  if (frame.finish) yield ["lit:finish", lying("lit", frame.finish, { z: 6 })];
 }
