@@ -11,7 +11,7 @@ import { redact } from "../../shared/engine/secrecy.ts";
 import { steady } from "../../shared/games/tranquility/bot.ts";
 import type { Command } from "../../shared/games/tranquility/commands.ts";
 import type { Event } from "../../shared/games/tranquility/events.ts";
-import { type Options, SEATS } from "../../shared/games/tranquility/options.ts";
+import { type Options, type OptionsOf, SEATS } from "../../shared/games/tranquility/options.ts";
 import type { State } from "../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 
@@ -23,7 +23,12 @@ export interface Table {
   readonly key: Uint8Array;
 }
 
-export const STANDARD: Options = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" };
+export const STANDARD: OptionsOf<"standard"> = {
+  mode: "standard",
+  galateia: false,
+  soloToll: "draw-five",
+  talk: "silent",
+};
 
 /** The chance of the events to come, as a match of this log would have it. */
 const chanceOf = ({ key, log }: Table): Chance => {
@@ -112,12 +117,12 @@ export function wilson(won: number, of: number): readonly [low: number, high: nu
 }
 
 /** The tables to be measured: every number of players, and for one both tolls. */
-function settings(players: number | undefined, galateia: boolean): [options: Options, seats: number][] {
+function settings(players: number | undefined, galateia: boolean): [options: typeof STANDARD, seats: number][] {
   const [least, most] = SEATS.standard;
   const counts = Array.from({ length: most - least + 1 }, (_, i) => least + i);
   return counts
     .filter((seats) => players === undefined || seats === players)
-    .flatMap((seats): [Options, number][] => {
+    .flatMap((seats): [typeof STANDARD, number][] => {
       const options = { ...STANDARD, galateia };
       return seats > 1
         ? [[options, seats]]
@@ -130,7 +135,7 @@ function settings(players: number | undefined, galateia: boolean): [options: Opt
 
 const percent = (rate: number): string => `${(100 * rate).toFixed(1)} %`.padStart(8);
 
-function line({ soloToll }: Options, seats: number, { matches, won, moves, thought }: Tally): string {
+function line({ soloToll }: typeof STANDARD, seats: number, { matches, won, moves, thought }: Tally): string {
   const [low, high] = wilson(won, matches);
   const toll = seats === 1 ? soloToll : "-";
   const counts = `${String(matches).padStart(7)}  ${percent(won / matches)}  ${percent(low)} to ${percent(high)}`;

@@ -64,6 +64,8 @@ export function sentenceOf(event: Event | MatchEvent, { match, me, words }: Read
       return [event.outcome.result === "won" ? say.won() : say.lost()];
     case "SeedRevealed":
       return [say.seed()];
+    default:
+      return [];
   }
 }
 

@@ -80,7 +80,7 @@ const stretchesOf = (view: State): Stretch[] =>
 
 /** The first of the two rounds takes all four cards of a single player's hand, whatever they are (B9). */
 const losesItsHand = ({ options, hands, start }: State): boolean =>
-  hands.length === 1 && options.soloToll === "two-rounds" && start === undefined;
+  hands.length === 1 && "soloToll" in options && options.soloToll === "two-rounds" && start === undefined;
 
 /** By number: on the board, in the own hand, or in the own discards. */
 function numbersSeen(view: State, own: readonly Handle[]): Uint8Array {
