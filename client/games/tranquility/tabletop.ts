@@ -6,6 +6,7 @@ import type { Link } from "../../net/link.ts";
 import { boundsOf } from "../../play/bounds.ts";
 import type { Motion } from "../../play/plan.ts";
 import type { Pieces } from "../../play/pose.ts";
+import { lastDrawn } from "./beside.ts";
 import type { Regions, Size } from "./frames/frame.ts";
 import { createIntent } from "./intent.ts";
 import { layout, type Tableau } from "./layout.ts";
@@ -34,7 +35,14 @@ export function createTabletop(link: Pick<Link, "timeline" | "request">) {
     const { states, log, seat } = timeline.value;
     const match = states[version] as Match<State> | undefined;
     if (!match || match.phase === "void" || viewport.value.width === 0) return undefined;
-    return layout({ match, seat, viewport: viewport.value, wish, last: lastPlaced(log, version) });
+    return layout({
+      match,
+      seat,
+      viewport: viewport.value,
+      wish,
+      last: lastPlaced(log, version),
+      drawn: lastDrawn(log, version),
+    });
   };
 
   const live = computed(() => timeline.value.log.length);

@@ -39,7 +39,7 @@ export function portrait(occasion: Occasion): Frame {
         y: Math.max(board.y - islet * 0.36, 110 + islet * 0.41),
         size: Math.round(islet * 0.53),
       };
-  const shoreY = on.start ? start.y + start.size * 0.1 : Math.max(bottom + 34, actions.y - 40);
+  const shoreY = on.start && !hasRow ? start.y + start.size * 0.1 : Math.max(bottom + 34, actions.y - 40);
   const row = hasRow ? rowIn({ x: margin, y: 116, width: inner, height: 52 }, 58, 30) : undefined;
   const explorers =
     extra === "explorers"
@@ -78,20 +78,21 @@ export function portrait(occasion: Occasion): Frame {
     sea: {
       size: viewport,
       land: landOf(on, { board, cell, gap }, [40, 30]),
-      shore: on.start
-        ? [
-            [0, shoreY + 2],
-            [w * 0.18, shoreY - 4],
-            [w * 0.33, shoreY + 18],
-            [w * 0.62, shoreY + 28],
-            [w, shoreY + 22],
-          ]
-        : [
-            [0, shoreY + 4],
-            [w * 0.3, shoreY],
-            [w * 0.65, shoreY + 8],
-            [w, shoreY + 2],
-          ],
+      shore:
+        on.start && !row
+          ? [
+              [0, shoreY + 2],
+              [w * 0.18, shoreY - 4],
+              [w * 0.33, shoreY + 18],
+              [w * 0.62, shoreY + 28],
+              [w, shoreY + 22],
+            ]
+          : [
+              [0, shoreY + 4],
+              [w * 0.3, shoreY],
+              [w * 0.65, shoreY + 8],
+              [w, shoreY + 2],
+            ],
       aside: false,
       ...(row || crown ? {} : { islet: { x: finish.x, y: finish.y, size: islet } }),
       ...(dial ? { night: board.y + board.height / 2 } : {}),

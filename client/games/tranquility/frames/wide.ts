@@ -89,7 +89,7 @@ export function wide(occasion: Occasion): Frame {
     lane,
     boat: lane * 1.05,
     lanes: "all",
-    ...(on.start ? { start } : {}),
+    ...(on.start && !row ? { start } : {}),
     ...(row ? { row } : { finish }),
     ...(explorers ? { explorers } : {}),
     ...(dial ? { dial } : {}),
@@ -101,7 +101,7 @@ export function wide(occasion: Occasion): Frame {
     sea: {
       size: viewport,
       land: landOf(on, { board, cell, gap }, [0, 0]),
-      shore: on.start ? shoreOf(w, shoreY, start) : flatShore(w, shoreY),
+      shore: on.start && !row ? shoreOf(w, shoreY, start) : flatShore(w, shoreY),
       aside: false,
       ...(row || crowns(on)
         ? {}
