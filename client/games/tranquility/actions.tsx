@@ -101,7 +101,7 @@ export function PileCount({ tabletop: { intent, tableau } }: { readonly tabletop
   const regions = tableau.value?.frame.regions;
   const seat = intent.seat.value;
   const { table, phase } = intent.match.value;
-  if (!regions || seat === undefined || phase === "open" || regions.shape === "portrait") return null;
+  if (!regions || seat === undefined || phase === "open" || regions.shape === "portrait" || regions.row) return null;
   const n = table.piles[seat]?.length ?? 0;
   const { piles } = words.value;
   if (regions.shape === "landscape") {

@@ -45,6 +45,7 @@ export function createTabletop(link: Pick<Link, "timeline" | "request">) {
     });
   };
 
+  const log = computed(() => timeline.value.log);
   const live = computed(() => timeline.value.log.length);
   /** The table as it is known to be, whatever is still moving. */
   const tableau: ReadonlySignal<Tableau | undefined> = computed(() => tableauAt(live.value, intent.wish.value));
@@ -62,7 +63,7 @@ export function createTabletop(link: Pick<Link, "timeline" | "request">) {
     );
   };
 
-  return { intent, viewport, tableau, layoutAt, motion, bounds: computed(() => boundsOf(timeline.value.log)) };
+  return { intent, viewport, tableau, log, layoutAt, motion, bounds: computed(() => boundsOf(timeline.value.log)) };
 }
 
 export type Tabletop = ReturnType<typeof createTabletop>;
