@@ -31,11 +31,14 @@ export const playWithFriends = () => openAndGo(wishes.value.seats, "private", {}
 /** Sits down where somebody waits already, the fullest table first; else opens one for others to find. */
 export async function playWithAnybody(): Promise<void> {
   const answer = await listMatches({ state: ["open"], limit: 50 });
-  const waiting = answer.ok ? answer.matches.filter(isWaiting) : [];
+  const waiting = answer.ok ? answer.matches.filter((match) => isWaiting(match) && isWished(match)) : [];
   const [best] = waiting.toSorted((a, b) => freeSeats(a) - freeSeats(b));
   if (best) go(tablePath(best.code), {});
   else await openAndGo(wishes.value.seats, "open", {});
 }
+
+/** A table of the board one would open oneself. */
+const isWished = ({ options }: Summary): boolean => "mode" in options && options.mode === wishes.value.mode;
 
 /** A table at which somebody sits and somebody is missing. */
 export const isWaiting = (match: Summary): boolean =>
