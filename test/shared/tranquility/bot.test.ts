@@ -8,7 +8,7 @@ import { initial } from "../../../shared/games/tranquility/initial.ts";
 import type { Options, OptionsOf } from "../../../shared/games/tranquility/options.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
-import { acted, after, chosen, deal, diceOf, played, STANDARD, type Table, tally } from "../../bench/winrates.ts";
+import { acted, after, chosen, deal, diceOf, played, STANDARD, type Table, tally } from "../../bench/winrates.match.ts";
 
 const SEATS = [1, 2, 3, 4, 5];
 const TWO_ROUNDS: OptionsOf<"standard"> = { ...STANDARD, soloToll: "two-rounds" };
