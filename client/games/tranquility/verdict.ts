@@ -47,7 +47,7 @@ function laterCost(state: State, card: Handle, cell: Cell): number {
 
 /** Whether an explorer card comes before the price there. */
 export const paysLater = (state: State, card: Handle, cell: Cell): boolean =>
-  drawsExplorer(state, cell, isJoker(state, card));
+  !isJoker(state, card) && drawsExplorer(state, cell);
 
 /** How many cards are picked to pay before the command is sent. */
 export function dueFor(moves: Moves, card: Handle, cell: Cell, value?: number): number {

@@ -24,7 +24,7 @@ function numbering() {
 
 /** B1, A1, P1, N1, D1: from the shuffle to the first turn, with whatever deck the mode has. */
 export function deal(options: Options, seats: number, chance: Chance): readonly Event[] {
-  const deck = modeOf({ options }).deck(options, seats);
+  const deck = modeOf({ options }).deck(options);
   const rng = chance(0);
   const pool = [...islands];
   const removed = "galateia" in options && options.galateia ? takeAtRandom(pool, REMOVED, rng) : [];

@@ -10,7 +10,7 @@ import { untimely } from "./timing.ts";
 /** What follows from a seat's command, or the rule that forbids it. */
 export function decide(state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal {
   const mode = modeOf(state);
-  const action = mode.actions[command.type] as Action | undefined;
+  const action: Action | undefined = mode.actions[command.type];
   const objection =
     untimely(state, seat, command.type, action?.at ?? "turn") ??
     (action ? notHeld(state, seat, action.cards(command)) : refuse("NotInThisMode")) ??

@@ -127,8 +127,9 @@ export function evolve(state: State, event: Event): State {
       };
     case "Scored":
       return { ...state, stage: { at: "scored", scores: event.scores } };
-    default:
-      // RoofOpened and SeatPassed are for those who watch: what follows from them is on the board already.
+    case "RoofOpened":
+    case "SeatPassed":
+      // For those who watch: what these tell follows from the board and the hands.
       return state;
   }
 }
@@ -143,7 +144,7 @@ function placed(state: State, event: EventOf<"CardPlaced">): State {
     board,
     faces: show(state.faces, card, face),
     hands: at(state.hands, seat, (hand) => without(hand, [card])),
-    stage: drawsExplorer(state, cell, value !== undefined) ? exploring(state, seat, cell, number) : state.stage,
+    stage: value === undefined && drawsExplorer(state, cell) ? exploring(state, seat, cell, number) : state.stage,
   };
 }
 

@@ -17,10 +17,8 @@ export function moves(state: State, seat: Seat): readonly Offered[] {
   if ("seat" in stage && stage.at !== "toll" && stage.seat !== seat) return [];
   const mode = modeOf(state);
   const isForced = stage.at === "turn" && forcedStart(state, seat) !== undefined;
-  const actions: Action[] = isForced
-    ? [mode.actions.PlayStart as Action]
-    : Object.values<Action>(mode.actions as never);
-  return actions.filter(({ at }) => at === stage.at).flatMap((action) => action.moves(state, seat, mode));
+  const actions: readonly (Action | undefined)[] = isForced ? [mode.actions.PlayStart] : Object.values(mode.actions);
+  return actions.flatMap((action) => (action?.at === stage.at ? action.moves(state, seat, mode) : []));
 }
 
 /** B8, B10, B11, D6. Stuck is asked when a turn begins; with two cards in hand there is always something to discard. */

@@ -94,9 +94,9 @@ export const isJoker = (state: State, card: Handle): boolean => faceOf(state, ca
 export const sideDue = ({ layout }: State, cell: Cell): Side | undefined =>
   layout.night && (layout.night.includes(cell) ? "night" : "day");
 
-/** Whether an island in this cell draws an explorer card; a joker draws none (P2, P10). */
-export const drawsExplorer = ({ explorer, layout }: State, cell: Cell, isJoker: boolean): boolean =>
-  explorer.length > 0 && !isJoker && layout.borders?.includes(cell) === true;
+/** Whether an island in this cell draws an explorer card (P2); a joker never does (P10). */
+export const drawsExplorer = ({ explorer, layout }: State, cell: Cell): boolean =>
+  explorer.length > 0 && layout.borders?.includes(cell) === true;
 
 export const cardsOffered = (offers: readonly Offer[]): number =>
   offers.reduce((sum, offer) => sum + (offer?.length ?? 0), 0);

@@ -6,7 +6,7 @@ import type { Story } from "../story.ts";
 import { endTurn } from "../turn.ts";
 
 /** P7: a compass takes a storm away, and the cell is a border cell again. */
-export const ClearStorm: Action<"ClearStorm"> = {
+export const ClearStorm: Action<CommandOf<"ClearStorm">> = {
   at: "turn",
   cards: ({ card }) => [card],
   moves: (state, seat) => {

@@ -7,7 +7,7 @@ import { endTurn } from "../turn.ts";
 import { exactly } from "./choosing.ts";
 
 /** P3: the second step of a placement; any cards of the hand pay, those just drawn among them (P13). */
-export const PayCost: Action<"PayCost"> = {
+export const PayCost: Action<CommandOf<"PayCost">> = {
   at: "cost",
   cards: ({ cards }) => cards,
   moves: (state, seat) =>

@@ -5,7 +5,7 @@ import { faceOf, handOf, isJoker, mayFinish, type State } from "../state.ts";
 import type { Story } from "../story.ts";
 
 /** B10: the last card of all, a finish or a joker in the place of one (P10). The winner does not draw. */
-export const PlayFinish: Action<"PlayFinish"> = {
+export const PlayFinish: Action<CommandOf<"PlayFinish">> = {
   at: "turn",
   cards: ({ card }) => [card],
   moves: (state, seat, mode) =>

@@ -7,7 +7,7 @@ import { endTurn } from "../turn.ts";
 import { exactly } from "./choosing.ts";
 
 /** B2: two cards of one's choice, whatever else could be done. */
-export const DiscardPair: Action<"DiscardPair"> = {
+export const DiscardPair: Action<CommandOf<"DiscardPair">> = {
   at: "turn",
   cards: ({ cards }) => cards,
   moves: (state, seat) => {

@@ -10,7 +10,7 @@ import { endTurn } from "../turn.ts";
 import { exactly } from "./choosing.ts";
 
 /** B3, B4: an island, or a joker in the place of one (P10), on an empty cell. */
-export const PlaceCard: Action<"PlaceCard"> = {
+export const PlaceCard: Action<CommandOf<"PlaceCard">> = {
   at: "turn",
   cards: ({ card, pay }) => [card, ...pay],
   moves: (state, seat, mode) => placementsOf(state, seat, mode).map((placement) => offered(state, seat, placement)),
@@ -30,7 +30,7 @@ function offered(state: State, seat: Seat, { card, cell, cost, numbers }: Placem
 
 /** P3: where an explorer card is drawn first, the cost is paid in a second step. */
 const paysLater = (state: State, { card, cell }: CommandOf<"PlaceCard">): boolean =>
-  drawsExplorer(state, cell, isJoker(state, card));
+  !isJoker(state, card) && drawsExplorer(state, cell);
 
 /** What the card counts as (P10: a joker is what its player says). */
 function numberFor(state: State, { card, value }: CommandOf<"PlaceCard">): number | Refusal {

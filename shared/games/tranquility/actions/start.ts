@@ -6,7 +6,7 @@ import type { Story } from "../story.ts";
 import * as toll from "../toll.ts";
 
 /** B6: while no start has been played, whoever holds one must play it, and the toll is due. */
-export const PlayStart: Action<"PlayStart"> = {
+export const PlayStart: Action<CommandOf<"PlayStart">> = {
   at: "turn",
   cards: ({ card }) => [card],
   moves: (state, seat) => {

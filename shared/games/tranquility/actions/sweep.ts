@@ -1,4 +1,5 @@
 import { type Refusal, refuse, type Seat } from "../../../engine/game.ts";
+import type { CommandOf } from "../commands.ts";
 import type { Action, Mode } from "../modes/mode.ts";
 import { canPlace } from "../placements.ts";
 import { takeFromRow } from "../row.ts";
@@ -6,7 +7,7 @@ import { handOf, type State } from "../state.ts";
 import { facesOf, type Story } from "../story.ts";
 
 /** D3: the whole hand, shown to the opponent, for the whole row. */
-export const Sweep: Action<"Sweep"> = {
+export const Sweep: Action<CommandOf<"Sweep">> = {
   at: "turn",
   cards: () => [],
   moves: (state, seat, mode) => (canSweep(state, seat, mode) ? [{ command: { type: "Sweep" } }] : []),

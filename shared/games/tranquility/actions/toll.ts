@@ -6,7 +6,7 @@ import type { Story } from "../story.ts";
 import * as toll from "../toll.ts";
 
 /** B7: hand cards put down for the toll, in the place of any offered before. */
-export const OfferToll: Action<"OfferToll"> = {
+export const OfferToll: Action<CommandOf<"OfferToll">> = {
   at: "toll",
   cards: ({ cards }) => cards,
   moves: (state, seat) => {

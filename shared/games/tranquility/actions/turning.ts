@@ -7,7 +7,7 @@ import type { Story } from "../story.ts";
 import { endTurn } from "../turn.ts";
 
 /** N4: one hand card is discarded, and an island on the grid shows its other side. */
-export const TurnCard: Action<"TurnCard"> = {
+export const TurnCard: Action<CommandOf<"TurnCard">> = {
   at: "turn",
   cards: ({ card }) => [card],
   moves: (state, seat) => {

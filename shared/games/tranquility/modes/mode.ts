@@ -31,24 +31,24 @@ export interface Spot {
 }
 
 /** Something a seat can do: when, what it is offered, and what follows. */
-export interface Action<Type extends Command["type"] = Command["type"]> {
+export interface Action<Asked extends Command = Command> {
   /** The stage of the table that it belongs to. */
   readonly at: Stage["at"];
   moves(state: State, seat: Seat, mode: Mode): readonly Offered[];
   /** The hand cards that a command names. */
-  cards(command: CommandOf<Type>): readonly Handle[];
+  cards(command: Asked): readonly Handle[];
   /** Tells what follows, or says which rule forbids it. */
-  decide(story: Story, seat: Seat, command: CommandOf<Type>): Refusal | undefined;
+  decide(story: Story, seat: Seat, command: Asked): Refusal | undefined;
 }
 
 /** What a mode lets a seat do; moves are offered in this order. */
-export type Actions = { readonly [Type in Command["type"]]?: Action<Type> };
+export type Actions = { readonly [Type in Command["type"]]?: Action<CommandOf<Type>> };
 
 /** The rules in which modes differ. What a mode takes from another one, or from the base game, it names. */
 export interface Mode {
   readonly layout: Layout;
   readonly seats: readonly [min: number, max: number];
-  deck(options: Options, seats: number): Deck;
+  deck(options: Options): Deck;
   readonly actions: Actions;
   /** What an island costs there, whoever pays (B4). */
   cost(spot: Spot): number;
