@@ -11,15 +11,14 @@ const REMOVED = 4;
 
 type Faces = Readonly<Record<Handle, Face>>;
 
-/** Cards get their handles here, after they were shuffled. */
+/** Cards get their handles here, after they were shuffled, and their faces are written down. */
 function numbering() {
   let last = 0;
-  const faces: Record<Handle, Face> = {};
-  const name = (face: Face): Handle => {
-    faces[++last] = face;
-    return last;
-  };
-  return { faces, name: (cards: readonly Face[]): Handle[] => cards.map(name) };
+  return (cards: readonly Face[], faces: Record<Handle, Face>): Handle[] =>
+    cards.map((face) => {
+      faces[++last] = face;
+      return last;
+    });
 }
 
 /** B1, A1, P1, N1, D1: from the shuffle to the first turn, with whatever deck the mode has. */
@@ -30,15 +29,16 @@ export function deal(options: Options, seats: number, chance: Chance): readonly 
   const removed = "galateia" in options && options.galateia ? takeAtRandom(pool, REMOVED, rng) : [];
   const shuffled = shuffle([...pool, ...deck.mixed], rng);
   const stacks = deck.row === undefined ? split(shuffled, seats).map((pile) => stacked(pile, deck, rng)) : [shuffled];
-  const { faces, name } = numbering();
-  const piles = stacks.map(name);
-  const events: Event[] = [{ type: "PilesDealt", piles, secret: { to: [], faces: { ...faces } } }];
-  const unseen = (type: "CardsSetAside" | "ExplorerStacked", faces: readonly Face[]) => {
-    const cards = name(faces);
-    if (cards.length > 0) events.push({ type, cards, secret: secretOf(cards, faces) });
+  const name = numbering();
+  const faces: Record<Handle, Face> = {};
+  const piles = stacks.map((pile) => name(pile, faces));
+  const events: Event[] = [{ type: "PilesDealt", piles, secret: { to: [], faces } }];
+  const unseen = (type: "CardsSetAside" | "ExplorerStacked", laid: readonly Face[]) => {
+    const own: Record<Handle, Face> = {};
+    events.push({ type, cards: name(laid, own), secret: { to: [], faces: own } });
   };
-  unseen("CardsSetAside", removed);
-  unseen("ExplorerStacked", deck.explorer ? shuffle(deck.explorer, chance(events.length)) : []);
+  if (removed.length > 0) unseen("CardsSetAside", removed);
+  if (deck.explorer) unseen("ExplorerStacked", shuffle(deck.explorer, chance(events.length)));
   for (let seat = 0; seat < seats; seat++) events.push(drawn(seat, openingOf(piles, seat), faces));
   if (deck.row !== undefined) events.push(laidOut(piles[0]!.slice(seats * HAND, seats * HAND + deck.row), faces));
   return [...events, { type: "TurnStarted", seat: chance(events.length)(seats) }];
@@ -72,11 +72,6 @@ function openingOf(piles: readonly (readonly Handle[])[], seat: Seat): readonly 
   const own = piles[seat];
   return piles.length === 1 ? piles[0]!.slice(seat * HAND, (seat + 1) * HAND) : own!.slice(0, HAND);
 }
-
-const secretOf = (cards: readonly Handle[], faces: readonly Face[]) => ({
-  to: [],
-  faces: Object.fromEntries(cards.map((card, i) => [card, faces[i]!])),
-});
 
 const drawn = (seat: Seat, cards: readonly Handle[], faces: Faces): Event => ({
   type: "CardsDrawn",
