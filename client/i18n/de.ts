@@ -16,7 +16,13 @@ export default {
   seatNumber: (n) => `Platz ${n}`,
 
   games: { tranquility: "Tranquility" },
-  modes: { standard: "Standard" },
+  modes: {
+    standard: "Standard",
+    arch: "Großer Bogen",
+    pyramid: "Pyramide",
+    "day-night": "Tag und Nacht",
+    duel: "Duell",
+  },
 
   play: {
     motto: "Füllt das Meer mit Inseln, der Reihe nach, schweigend.",
@@ -30,6 +36,27 @@ export default {
   },
   options: {
     title: "Optionen für einen neuen Tisch",
+    mode: "Spielfeld",
+    modeNotes: {
+      standard: "Sechs mal sechs, ein Hafen, ein Zoll, ein Leuchtturm.",
+      arch: "Zuerst zwei Pfeiler, dann das Dach darauf. Kein Hafen, kein Zoll.",
+      pyramid: "Raue See: Unter Randkarten warten Stürme, Ungeheuer und Hilfe.",
+      "day-night": "Kompasse wenden jede Hand. Jede Hälfte will ihre eigene Seite.",
+      duel: "Zwei gegeneinander, um Inseln in lückenlosen Reihen.",
+    },
+    players: (least, most) => (least === most ? `${least} Personen.` : `${least} bis ${most} Personen.`),
+    difficulty: "Seegang",
+    easier: "Ruhiger",
+    easierNote: "Drei der fünf Seeungeheuer sind stattdessen Randkarten.",
+    normal: "Rau",
+    normalNote: "Der Entdeckerstapel, wie er gedacht ist.",
+    harder: "Wild",
+    harderNote: "Gezogene Häfen zählen als schroffe Klippen.",
+    edition: "Randkarten im Stapel",
+    jokers: "Joker",
+    jokersNote: "Eine gezogene Randkarte kommt auf die Hand und kann jede Insel sein, oder der Leuchtturm.",
+    noJokers: "Ohne Wirkung",
+    noJokersNote: "Eine gezogene Randkarte wird abgeworfen.",
     galateia: "Galateia",
     galateiaNote: "Vier Inseln kommen vor dem Geben ungesehen aus dem Spiel. Die Überfahrt wird schwerer.",
     soloToll: "Der Zoll, allein",

@@ -16,7 +16,13 @@ const en = {
   seatNumber: (n: number) => `Seat ${n}`,
 
   games: { tranquility: "Tranquility" } as Readonly<Record<string, string>>,
-  modes: { standard: "Standard" } as Readonly<Record<string, string>>,
+  modes: {
+    standard: "Standard",
+    arch: "Great Arch",
+    pyramid: "Pyramid",
+    "day-night": "Day and Night",
+    duel: "Duel",
+  } as Readonly<Record<string, string>>,
 
   play: {
     motto: "Fill the sea with islands, in order, in silence.",
@@ -30,6 +36,27 @@ const en = {
   },
   options: {
     title: "Options of a new table",
+    mode: "Board",
+    modeNotes: {
+      standard: "Six by six, a harbour, a toll, a lighthouse.",
+      arch: "Two pillars first, then the roof on top. No harbour, no toll.",
+      pyramid: "Rough seas: borders hide storms, monsters and help.",
+      "day-night": "Compasses turn every hand. Each half wants its own side up.",
+      duel: "Two against each other, for islands in unbroken runs.",
+    },
+    players: (least: number, most: number) => (least === most ? `${least} players.` : `${least} to ${most} players.`),
+    difficulty: "Seas",
+    easier: "Calmer",
+    easierNote: "Three of the five sea monsters are borders instead.",
+    normal: "Rough",
+    normalNote: "The explorers’ deck as it is meant.",
+    harder: "Wild",
+    harderNote: "Harbours drawn from the deck count as jagged rocks.",
+    edition: "Borders in the deck",
+    jokers: "Jokers",
+    jokersNote: "A border drawn goes to your hand and may be any island, or the lighthouse.",
+    noJokers: "No effect",
+    noJokersNote: "A border drawn is discarded.",
     galateia: "Galateia",
     galateiaNote: "Four islands are taken out unseen before the deal. Less to plan with, a harder crossing.",
     soloToll: "The toll, alone",

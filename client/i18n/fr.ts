@@ -16,7 +16,7 @@ export default {
   seatNumber: (n) => `Place ${n}`,
 
   games: { tranquility: "Tranquility" },
-  modes: { standard: "Standard" },
+  modes: { standard: "Standard", arch: "Grande Arche", pyramid: "Pyramide", "day-night": "Jour et Nuit", duel: "Duel" },
 
   play: {
     motto: "Remplir la mer d’îles, dans l’ordre, en silence.",
@@ -30,6 +30,27 @@ export default {
   },
   options: {
     title: "Options d’une nouvelle table",
+    mode: "Plateau",
+    modeNotes: {
+      standard: "Six sur six, un port, un péage, un phare.",
+      arch: "D’abord deux piliers, puis le toit. Ni port, ni péage.",
+      pyramid: "Mer agitée : les bordures cachent tempêtes, monstres et secours.",
+      "day-night": "Les boussoles retournent les mains. Chaque moitié veut sa face.",
+      duel: "Deux adversaires, des îles en suites ininterrompues.",
+    },
+    players: (least, most) => (least === most ? `${least} personnes.` : `De ${least} à ${most} personnes.`),
+    difficulty: "État de la mer",
+    easier: "Plus calme",
+    easierNote: "Trois des cinq monstres marins deviennent des bordures.",
+    normal: "Agitée",
+    normalNote: "La pioche des explorateurs telle qu’elle est prévue.",
+    harder: "Démontée",
+    harderNote: "Un port pioché compte comme des récifs acérés.",
+    edition: "Bordures dans la pioche",
+    jokers: "Jokers",
+    jokersNote: "Une bordure piochée va dans la main et peut être n’importe quelle île, ou le phare.",
+    noJokers: "Sans effet",
+    noJokersNote: "Une bordure piochée est défaussée.",
     galateia: "Galateia",
     galateiaNote: "Quatre îles sont retirées sans être vues avant la donne. La traversée est plus rude.",
     soloToll: "Le péage, en solo",

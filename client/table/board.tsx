@@ -2,6 +2,7 @@ import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Theme } from "../art/theme.ts";
 import { Actions, PileCount, TollCount } from "../games/tranquility/actions.tsx";
+import { Beside } from "../games/tranquility/beside.tsx";
 import { pressKey } from "../games/tranquility/keys.ts";
 import { Overlay } from "../games/tranquility/overlay.tsx";
 import { createTabletop, type Tabletop } from "../games/tranquility/tabletop.ts";
@@ -38,6 +39,7 @@ export function Board({ link, theme, onReady }: BoardProps) {
       <Overlay tabletop={tabletop} />
       <PileCount tabletop={tabletop} />
       <TollCount tabletop={tabletop} />
+      <Beside tabletop={tabletop} />
       <Actions tabletop={tabletop} />
       <Announcer tabletop={tabletop} timeline={link.timeline} />
     </section>

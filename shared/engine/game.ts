@@ -60,10 +60,21 @@ export interface Choice<Into extends string = string> {
   readonly most: number;
 }
 
-/** A legal move. Where enumerating all combinations would explode, `choose` says which cards complete the command. */
+/** A number that a move may still choose, any from `least` to `most`, as the command's field `into`. */
+export interface Range<Into extends string = string> {
+  readonly into: Into;
+  readonly least: number;
+  readonly most: number;
+}
+
+/**
+ * A legal move. Where enumerating all combinations would explode, `choose` says which cards complete the command, and
+ * `range` which numbers may stand where the command has the least of them.
+ */
 export interface Move<Command extends Intent = Intent> {
   readonly command: Command;
   readonly choose?: Choice;
+  readonly range?: Range;
 }
 
 /** A mind for a seat: what to do, from that seat's own view alone. Asked only when the seat has a move. */
@@ -141,8 +152,13 @@ export function fold<State, Event>(
   return state;
 }
 
-/** The command of a move, with the cards that were chosen for it. */
+/** The command of a move, with the cards that were chosen for it, and the number. */
 export const complete = <Command extends Intent>(
-  { command, choose }: Move<Command>,
+  { command, choose, range }: Move<Command>,
   cards: readonly Handle[],
-): Command => (choose ? { ...command, [choose.into]: cards } : command);
+  number = range?.least,
+): Command => ({
+  ...command,
+  ...(choose && { [choose.into]: cards }),
+  ...(range && { [range.into]: number }),
+});

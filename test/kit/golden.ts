@@ -10,7 +10,7 @@ import { headerOf, type MatchFile, read, write } from "../../shared/engine/forma
 import type { AnyGame } from "../../shared/engine/game.ts";
 import { foldMatch, nothing } from "../../shared/engine/match.ts";
 import { gameOf } from "../../shared/games/index.ts";
-import { SETTINGS, type Setting } from "./shelf.ts";
+import { MODES, type Setting } from "./shelf.ts";
 
 const FOLDER = new URL("../fixtures/golden/", import.meta.url).pathname;
 
@@ -58,13 +58,13 @@ function matchThatIs(setting: Setting, result: string, name: string): MatchFile 
   return undefined;
 }
 
-/** Settings in which every value of every option comes up, but not every combination. */
-const varied = SETTINGS.filter((_, i) => i % 7 === 0);
+/** Settings of every mode in which every value of every option comes up, but not every combination. */
+const varied = [...MODES.values()].flatMap((settings) => settings.filter((_, i) => i % 7 === 0));
 
 function add(): void {
   mkdirSync(FOLDER, { recursive: true });
   for (const setting of varied) {
-    for (const result of ["won", "lost"]) {
+    for (const result of ["won", "lost", "draw"]) {
       const name = [setting.game.id, ...Object.values(setting.options), setting.seats, result].join("-");
       const path = join(FOLDER, `${name}.jsonl`);
       if (existsSync(path)) continue;

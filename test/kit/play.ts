@@ -102,14 +102,15 @@ export function seated(setting: Setting, seed: string): Played {
 /** A match in which nobody has moved yet. */
 export const dealt = (setting: Setting, seed: string): Played => wish(seated(setting, seed), { type: "start" });
 
-/** A command that a seat may give now: any of its moves, with any cards chosen for it. */
+/** A command that a seat may give now: any of its moves, with any cards and any number chosen for it. */
 export function anyCommand(moves: readonly Move[], rng: Rng): Intent {
   const move = moves[rng(moves.length)]!;
-  if (!move.choose) return move.command;
+  const number = move.range && move.range.least + rng(move.range.most - move.range.least + 1);
+  if (!move.choose) return complete(move, [], number);
   const { from, least, most } = move.choose;
   const left = [...from];
   const cards = Array.from({ length: least + rng(most - least + 1) }, () => left.splice(rng(left.length), 1)[0]!);
-  return complete(move, cards);
+  return complete(move, cards, number);
 }
 
 /** The wish that a number stands for: a legal command of one of the seats that must act. None: the match is over. */

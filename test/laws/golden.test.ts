@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
 import { equal } from "../../shared/engine/equal.ts";
+import type { Header } from "../../shared/engine/format.ts";
 import { verify } from "../../shared/engine/verify.ts";
 import { gameOf } from "../../shared/games/index.ts";
 import { endOf, goldens } from "../kit/golden.ts";
+import { MODES } from "../kit/shelf.ts";
 
 const kept = goldens();
+
+const modeIn = ({ game, options }: Header): string => ("mode" in options ? `${game} ${options.mode}` : game);
 
 for (const { name, file, end } of kept) {
   test(`Law 9: a golden match folds to its recorded end: ${name}`, () => {
@@ -14,7 +18,11 @@ for (const { name, file, end } of kept) {
   });
 }
 
-test("Law 9: golden matches were won and lost, by one and by several", () => {
-  expect(new Set(kept.map(({ file }) => file.header.outcome?.result))).toEqual(new Set(["won", "lost"]));
+test("Law 9: golden matches were won, lost and drawn, by one and by several", () => {
+  expect(new Set(kept.map(({ file }) => file.header.outcome?.result))).toEqual(new Set(["won", "lost", "draw"]));
   expect(new Set(kept.map(({ file }) => file.header.seats.length)).size).toBeGreaterThan(3);
+});
+
+test("Law 9: there are golden matches of every mode", () => {
+  expect(new Set(kept.map(({ file }) => modeIn(file.header)))).toEqual(new Set(MODES.keys()));
 });

@@ -18,9 +18,12 @@ law("Law 1: a match ends, and names its outcome", plans, (setting, { seed }) => 
   expect(log.slice(-2).map((entry) => entry.type)).toEqual(["MatchEnded", "SeedRevealed"]);
 });
 
-/** Whether a command is one of these moves, with cards chosen as the move allows. */
+/** Whether a command is one of these moves, with cards and a number chosen as the move allows. */
 const isOffered = (moves: readonly Move[], command: Intent): boolean =>
-  moves.some(({ command: { ...offered }, choose }) => {
+  moves.some(({ command: { ...move }, choose, range }) => {
+    const number = range && (command as unknown as Record<string, number>)[range.into]!;
+    if (range && !(range.least <= number! && number! <= range.most)) return false;
+    const offered = range ? { ...move, [range.into]: number } : move;
     if (!choose) return equal(offered, command);
     const cards = (command as unknown as Record<string, readonly number[]>)[choose.into] ?? [];
     const chosen = new Set(cards).size === cards.length && cards.every((card) => choose.from.includes(card));

@@ -19,7 +19,7 @@ export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: 
   const regions = tableau.value?.frame.regions;
   if (!regions) return null;
   const deed = intent.deed.value;
-  const other = intent.other.value;
+  const others = intent.others.value;
   const trouble = intent.trouble.value;
   if (deed.do === "over" || (deed.do === "watch" && regions.shape !== "desktop")) return null;
   const { text, count } = deedText(deed, intent.match.value, words.value);
@@ -53,12 +53,23 @@ export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: 
         {count && !busy && <span class="table-count">{count}</span>}
         {deed.ready && !count && <Key name="Enter" />}
       </button>
-      {other && (
-        <button type="button" class="button" aria-disabled={busy} data-deed={other} onClick={() => intent.second()}>
-          <span>{otherText(other, words.value)}</span>
-          {other === "pair" && <Key name="D" />}
-          {other === "back" && <Key name="Esc" />}
-        </button>
+      {others.length > 0 && (
+        <div class="table-others">
+          {others.map((other) => (
+            <button
+              key={other}
+              type="button"
+              class="button"
+              aria-disabled={busy}
+              data-deed={other}
+              onClick={() => intent.besides(other)}
+            >
+              <span>{otherText(other, words.value)}</span>
+              {other === "pair" && others.length === 1 && <Key name="D" />}
+              {other === "back" && <Key name="Esc" />}
+            </button>
+          ))}
+        </div>
       )}
     </div>
   );
@@ -108,7 +119,7 @@ export function PileCount({ tabletop: { intent, tableau } }: { readonly tabletop
   const regions = tableau.value?.frame.regions;
   const seat = intent.seat.value;
   const { table, phase } = intent.match.value;
-  if (!regions || seat === undefined || phase === "open" || regions.shape === "portrait") return null;
+  if (!regions || seat === undefined || phase === "open" || regions.shape === "portrait" || regions.row) return null;
   const n = table.piles[seat]?.length ?? 0;
   const { piles } = words.value;
   if (regions.shape === "landscape") {

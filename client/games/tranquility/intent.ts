@@ -4,13 +4,13 @@ import type { Match } from "../../../shared/engine/match.ts";
 import type { Reply } from "../../../shared/engine/wire.ts";
 import type { Command } from "../../../shared/games/tranquility/commands.ts";
 import type { Cell } from "../../../shared/games/tranquility/layouts.ts";
-import { handOf, numberOn, type State } from "../../../shared/games/tranquility/state.ts";
+import { faceOf, handOf, isJoker, numberOn, type State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { latest, type Timeline } from "../../play/timeline.ts";
 import { createAsking, type Trouble } from "./asking.ts";
-import { type Deed, deedOf, otherDeed } from "./deeds.ts";
+import { type Deed, deedOf, type Other, othersOf } from "./deeds.ts";
 import { type Mode, markedIn, REST, stillMeant, toggled } from "./mode.ts";
-import { endFor, notNow, objectionTo, spacesFor } from "./verdict.ts";
+import { dueFor, endFor, notNow, numbersFor, objectionTo, spacesFor, tooEarly, turnable } from "./verdict.ts";
 import type { Wish } from "./wish.ts";
 
 /** What an intent needs to know of a table, and can ask of it. */
@@ -52,7 +52,7 @@ export function createIntent({ timeline, send, confirms }: Table) {
 
   const spaces = computed(() => {
     const now = mode.value;
-    return now.at === "card" ? spacesFor(moves.value, now.card) : new Map<Cell, number>();
+    return now.at === "card" ? spacesFor(match.value.table, moves.value, now.card) : new Map<Cell, number>();
   });
   const offering = computed(() => moves.value.find(({ command }) => command.type === "OfferToll")?.choose);
 
@@ -60,12 +60,16 @@ export function createIntent({ timeline, send, confirms }: Table) {
     const now = mode.value;
     const forced = moves.value[0]?.command.type === "PlayStart" ? "start" : undefined;
     const end = now.at === "card" ? endFor(moves.value, now.card) : forced;
-    const target = now.at === "card" ? (now.cell ?? aimed(hover.value)) : undefined;
+    const target =
+      now.at === "card" ? (now.cell ?? aimed(hover.value)) : now.at === "turn" ? (now.cell ?? hover.value) : undefined;
     return {
       spaces: spaces.value,
       marked: markedIn(now),
       offering: now.at === "offer",
       ...(now.at === "card" ? { chosen: now.card } : {}),
+      ...(now.at === "card" && now.value !== undefined ? { value: now.value } : {}),
+      ...(now.at === "card" && faceOf(match.value.table, now.card) === "compass" ? { clears: true } : {}),
+      ...(now.at === "turn" ? { turns: turnable(moves.value) } : {}),
       ...(target === undefined ? {} : { target }),
       ...(end ? { end } : {}),
       ...(sent.value ? { sent: sent.value.command } : {}),
@@ -83,7 +87,13 @@ export function createIntent({ timeline, send, confirms }: Table) {
       sent: sent.value !== undefined,
     }),
   );
-  const other = computed(() => otherDeed(deed.value, mode.value, moves.value));
+  const others = computed<readonly Other[]>(() => othersOf(deed.value, mode.value, moves.value));
+  /** The numbers the chosen joker may stand for where it is to lie, and what each costs. */
+  const numbers = computed(() => {
+    const now = mode.value;
+    const joker = now.at === "card" && now.cell !== undefined && isJoker(match.value.table, now.card);
+    return joker ? numbersFor(moves.value, now.card, now.cell!) : [];
+  });
 
   const ask = (command: Command): void => {
     drag.value = undefined;
@@ -97,9 +107,19 @@ export function createIntent({ timeline, send, confirms }: Table) {
     const now = mode.value;
     const most = offering.value?.most;
     if (most !== undefined) return offer(card, most);
+    const due = moves.value.find(({ command }) => command.type === "PayCost")?.choose?.most;
+    if (due !== undefined) {
+      mode.value = { at: "due", cards: toggled(now.at === "due" ? now.cards : [], card, due) };
+      return;
+    }
+    if (now.at === "sweep") return rest();
+    if (now.at === "turn") {
+      mode.value = { ...now, cards: toggled(now.cards, card, 1) };
+      return;
+    }
     if (now.at === "pair") mode.value = { ...now, cards: toggled(now.cards, card, 2) };
     else if (now.at === "card" && now.card !== card && now.cell !== undefined) {
-      mode.value = { ...now, pay: toggled(now.pay, card, spaces.value.get(now.cell) ?? 1) };
+      mode.value = { ...now, pay: toggled(now.pay, card, dueFor(moves.value, now.card, now.cell, now.value) || 1) };
     } else if (now.at === "card" && now.card === card) rest();
     else takeUp(card);
   }
@@ -123,13 +143,32 @@ export function createIntent({ timeline, send, confirms }: Table) {
   function touchCell(cell: Cell) {
     const now = mode.value;
     const mine = seat.value;
+    if (now.at === "turn" && !sent.value) return touchTurned(cell, now);
     if (sent.value || now.at !== "card" || mine === undefined) return;
+    const { table } = match.value;
     const cost = spaces.value.get(cell);
-    if (cost === undefined) return object(objectionTo(match.value.table, mine, now.card, cell));
+    if (cost === undefined) return object(objectionTo(table, mine, now.card, cell));
     object(undefined);
     if (now.cell === cell && deed.value.ready) return confirm();
-    if (cost === 0 && !confirms.value) return ask({ type: "PlaceCard", card: now.card, cell, pay: [] });
-    mode.value = { ...now, cell, pay: now.pay.slice(0, cost) };
+    const isIsland = numberOn(table, now.card) !== undefined;
+    if (isIsland && cost === 0 && !confirms.value) return ask({ type: "PlaceCard", card: now.card, cell, pay: [] });
+    const due = dueFor(moves.value, now.card, cell);
+    mode.value = { at: "card", card: now.card, cell, pay: now.pay.slice(0, due) };
+  }
+
+  function touchTurned(cell: Cell, now: Extract<Mode, { at: "turn" }>) {
+    if (!turnable(moves.value).has(cell)) return object("NoIslandThere");
+    object(undefined);
+    if (now.cell === cell && deed.value.ready) return confirm();
+    mode.value = { ...now, cell };
+  }
+
+  /** Has the chosen joker stand for a number. */
+  function name(value: number): void {
+    const now = mode.value;
+    if (sent.value || now.at !== "card" || now.cell === undefined) return;
+    const due = dueFor(moves.value, now.card, now.cell, value);
+    mode.value = { ...now, value, pay: now.pay.slice(0, due) };
   }
 
   /** Touches the start or the finish. */
@@ -138,7 +177,7 @@ export function createIntent({ timeline, send, confirms }: Table) {
       ({ command: { type } }) => type === (end === "start" ? "PlayStart" : "PlayFinish"),
     );
     if (command) ask(command.command);
-    else if (end === "finish" && mode.value.at === "card") object("FinishTooEarly");
+    else if (end === "finish" && mode.value.at === "card") object(tooEarly(match.value.table));
   }
 
   /** Does what the main button says. */
@@ -147,21 +186,41 @@ export function createIntent({ timeline, send, confirms }: Table) {
     const due = deed.value;
     if (!due.ready || sent.value) return;
     if (due.do === "start" || due.do === "finish") return touchEnd(due.do);
-    if (now.at === "card" && now.cell !== undefined) {
-      return ask({ type: "PlaceCard", card: now.card, cell: now.cell, pay: now.pay });
-    }
-    if (now.at === "pair") return ask({ type: "DiscardPair", cards: now.cards });
-    if (due.do === "offer") ask({ type: "OfferToll", cards: now.at === "offer" ? now.cards : [] });
+    const command = commandOf(now);
+    if (command) ask(command);
+    else if (due.do === "offer") ask({ type: "OfferToll", cards: now.at === "offer" ? now.cards : [] });
   }
 
-  /** Does what the second button says: discards two, changes an offer, or goes back. */
-  function second(): void {
-    if (sent.value) return;
+  function commandOf(now: Mode): Command | undefined {
+    switch (now.at) {
+      case "card": {
+        const { card, cell, pay, value } = now;
+        if (cell === undefined) return undefined;
+        if (faceOf(match.value.table, card) === "compass") return { type: "ClearStorm", card, cell };
+        return { type: "PlaceCard", card, cell, pay, ...(value === undefined ? {} : { value }) };
+      }
+      case "pair":
+        return { type: "DiscardPair", cards: now.cards };
+      case "due":
+        return { type: "PayCost", cards: now.cards };
+      case "turn":
+        return { type: "TurnCard", card: now.cards[0]!, cell: now.cell! };
+      case "sweep":
+        return { type: "Sweep" };
+      default:
+        return undefined;
+    }
+  }
+
+  /** Does what one of the other buttons says: discards two, turns one, sweeps, changes an offer, or goes back. */
+  function besides(other: Other | undefined = others.value[0]): void {
+    if (sent.value || other === undefined) return;
     object(undefined);
-    const due = other.value;
-    if (due === "pair") discardTwo();
-    else if (due === "change") mode.value = { at: "offer", cards: ownOffer() };
-    else if (due === "back") rest();
+    if (other === "pair") discardTwo();
+    else if (other === "turn") mode.value = { at: "turn", cards: [] };
+    else if (other === "sweep") mode.value = { at: "sweep" };
+    else if (other === "change") mode.value = { at: "offer", cards: ownOffer() };
+    else rest();
   }
 
   /** Starts to pick two cards to discard, whatever was chosen before. */
@@ -186,7 +245,8 @@ export function createIntent({ timeline, send, confirms }: Table) {
 
   /** A card is held by the pointer: it follows, and the space below it is aimed at. */
   function carry(card: Handle, x: number, y: number, over: Cell | undefined): void {
-    if (sent.value || offering.value || mode.value.at === "pair") return;
+    if (sent.value || offering.value || !["rest", "card"].includes(mode.value.at)) return;
+    if (match.value.table.stage.at === "cost") return;
     batch(() => {
       const now = mode.value;
       if (now.at !== "card" || now.card !== card || now.cell !== undefined) mode.value = { at: "card", card, pay: [] };
@@ -219,7 +279,8 @@ export function createIntent({ timeline, send, confirms }: Table) {
     wish,
     spaces,
     deed,
-    other,
+    others,
+    numbers,
     trouble: asking.trouble as ReadonlySignal<Trouble | undefined>,
     sent: computed(() => sent.value?.command),
     touch,
@@ -232,7 +293,8 @@ export function createIntent({ timeline, send, confirms }: Table) {
     carry,
     drop,
     confirm,
-    second,
+    besides,
+    name,
     discardTwo,
     back,
     object,

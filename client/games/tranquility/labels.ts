@@ -4,9 +4,10 @@ import { type Face, numberOf } from "../../../shared/games/tranquility/cards.ts"
 import type { Cell } from "../../../shared/games/tranquility/layouts.ts";
 import { faceOf, type State } from "../../../shared/games/tranquility/state.ts";
 import type { Deed, Other } from "./deeds.ts";
-import { extentOf } from "./frames/frame.ts";
+import { extentOf } from "./frames/measure.ts";
 import { nameOf, refusalText } from "./sentences.ts";
-import { objectionTo, priceFor } from "./verdict.ts";
+import { isWrong, wouldBeWrong } from "./sides.ts";
+import { objectionTo, paysLater, priceFor } from "./verdict.ts";
 import { boardOf } from "./view.ts";
 import type { Wish } from "./wish.ts";
 import type { Words } from "./words/words.ts";
@@ -22,8 +23,7 @@ export interface Onlook {
 export function cardLabel(face: Face | undefined, { cards }: Words): string {
   const n = numberOf(face);
   if (n !== undefined) return cards.island({ n });
-  if (face === "start" || face === "finish") return cards[face];
-  return face === undefined ? cards.unknown : cards.other;
+  return face === undefined ? cards.unknown : (cards[face as keyof typeof cards] as string);
 }
 
 /** A hand card for ears, with what it is picked for. */
@@ -40,10 +40,14 @@ export function cellLabel(onlook: Onlook, cell: Cell): string {
   const { match, seat, words } = onlook;
   const placed = match.table.board[cell];
   const parts = [words.cells.at(placeOf(match, cell))];
-  if (!placed) parts.push(words.cells.empty);
+  const isBorder = match.table.layout.borders?.includes(cell) === true;
+  if (match.table.storms[cell] !== undefined) parts.push(words.cells.storm);
+  else if (!placed) parts.push(isBorder ? words.cells.border : words.cells.empty);
   else {
     const by = placed.by === seat ? {} : { who: nameOf(match, placed.by) };
     parts.push(words.cells.holds({ n: placed.number, ...by }));
+    if (placed.side) parts.push(words.cells[placed.side]);
+    if (isWrong(match.table, cell)) parts.push(words.cells.wrong);
   }
   const verdict = verdictOn(onlook, cell);
   return verdict ? `${parts.join(", ")}, ${verdict}` : parts.join(", ");
@@ -62,18 +66,22 @@ function verdictOn({ match, seat, wish, words }: Onlook, cell: Cell): string | u
   if (match.table.board[cell]) return undefined;
   const why = objectionTo(match.table, seat, chosen, cell);
   if (why) return refusalText(why, words);
-  const price = priceFor(match.table, chosen, cell);
-  const n = numberOf(faceOf(match.table, chosen));
+  if (wish.clears) return words.cells.clears;
+  const price = priceFor(match.table, chosen, cell, wish.value);
+  const n = wish.value ?? numberOf(faceOf(match.table, chosen));
   if (!price || n === undefined) return undefined;
-  const costs = words.cells.costs({ n, cost: price.cost });
-  return price.neighbour ? `${costs}, ${words.cells.between({ n, other: price.neighbour.number })}` : costs;
+  const parts = [words.cells.costs({ n, cost: price.cost })];
+  if (price.neighbour) parts.push(words.cells.between({ n, other: price.neighbour.number }));
+  if (paysLater(match.table, chosen, cell)) parts.push(words.cells.later);
+  if (wouldBeWrong(match.table, cell)) parts.push(words.cells.wouldTurn);
+  return parts.join(", ");
 }
 
 /** What stands on the main button, and beside it what is still missing. */
 export function deedText(deed: Deed, match: Match<State>, { buttons }: Words): { text: string; count?: string } {
   switch (deed.do) {
     case "place": {
-      const text = buttons.place({ n: deed.number, cost: deed.cost });
+      const text = (deed.isJoker ? buttons.joker : buttons.place)({ n: deed.number, cost: deed.cost });
       return deed.cost ? { text, count: buttons.chosenOf({ have: deed.have, of: deed.cost }) } : { text };
     }
     case "pair":
@@ -81,7 +89,21 @@ export function deedText(deed: Deed, match: Match<State>, { buttons }: Words): {
     case "start":
       return { text: buttons.start };
     case "finish":
-      return { text: buttons.finish };
+      return { text: deed.isJoker ? buttons.finishJoker : buttons.finish };
+    case "joker":
+      return { text: buttons.jokerSpace };
+    case "number":
+      return { text: buttons.number };
+    case "clear":
+      return { text: deed.ready ? buttons.clear : deed.storms ? buttons.clearSpace : buttons.noStorm };
+    case "due":
+      return { text: buttons.due({ n: deed.cost }), count: buttons.chosenOf({ have: deed.have, of: deed.cost }) };
+    case "turn":
+      return deed.number === undefined
+        ? { text: buttons.turnIsland }
+        : { text: buttons.turnPay({ n: deed.number }), count: buttons.chosenOf({ have: deed.have, of: 1 }) };
+    case "sweep":
+      return { text: buttons.sweepSure };
     case "offer":
       return deed.ready
         ? { text: buttons.give({ n: deed.have }) }
@@ -102,4 +124,10 @@ export function deedText(deed: Deed, match: Match<State>, { buttons }: Words): {
 }
 
 export const otherText = (other: Other, { buttons }: Words): string =>
-  ({ pair: buttons.discardTwo, change: buttons.change, back: buttons.back })[other];
+  ({
+    pair: buttons.discardTwo,
+    turn: buttons.turnOne,
+    sweep: buttons.sweep,
+    change: buttons.change,
+    back: buttons.back,
+  })[other];

@@ -1,13 +1,17 @@
 import type { Handle } from "../../../shared/engine/game.ts";
 import type { Cell } from "../../../shared/games/tranquility/layouts.ts";
-import { faceOf, handOf } from "../../../shared/games/tranquility/state.ts";
+import { handOf } from "../../../shared/games/tranquility/state.ts";
 import type { Key, Piece, Pieces } from "../../play/pose.ts";
+import { besideOf } from "./beside.ts";
 import { fanOut } from "./fan.ts";
-import { type Frame, type Rect, type Square, squareAt } from "./frames/frame.ts";
-import { frameFor } from "./frames/frames.ts";
+import type { Frame, Rect, Square } from "./frames/frame.ts";
+import { frameFor, occasionOf } from "./frames/frames.ts";
+import { squareAt } from "./frames/measure.ts";
 import { marksOf } from "./marks.ts";
+import { runsOf } from "./runs.ts";
 import { sceneryOf } from "./scenery.ts";
-import { boardOf, cardPicture, lying, middleOf, quayPlaces, rectOf, type View, Z } from "./view.ts";
+import { handSide } from "./sides.ts";
+import { boardOf, cardPicture, lying, middleOf, pictureOf, quayPlaces, rectOf, type View, Z } from "./view.ts";
 
 /** Something that can be pointed at. */
 export type Spot =
@@ -29,14 +33,7 @@ export interface Tableau {
 }
 
 /** The arrangement of a view: what depends on the window alone. */
-export const frameOf = ({ match, seat, viewport }: View): Frame =>
-  frameFor({
-    viewport,
-    board: boardOf(match),
-    seats: match.charter.seats,
-    seat,
-    toll: match.table.stage.at === "toll",
-  });
+export const frameOf = ({ match, seat, viewport }: View): Frame => frameFor(occasionOf(match, seat, viewport));
 
 /** A view as a picture: pure, and the only place that knows where things are. */
 export function layout(view: View): Tableau {
@@ -47,6 +44,9 @@ export function layout(view: View): Tableau {
   placePiles(view, frame, pieces);
   placeOthers(view, frame, pieces);
   placeOffers(view, frame, pieces);
+  placeShown(view, frame, pieces);
+  for (const [key, piece] of besideOf(view, frame)) pieces.set(key, piece);
+  for (const [key, piece] of runsOf(view, frame)) pieces.set(key, piece);
   for (const [key, piece] of marksOf(view, frame, pieces)) pieces.set(key, piece);
   return { pieces, targets, frame };
 }
@@ -54,19 +54,29 @@ export function layout(view: View): Tableau {
 /** Islands, start and finish, and the spaces one can point at. */
 function placeBoard({ match }: View, frame: Frame, pieces: Map<Key, Piece>): Target[] {
   const { table } = match;
-  const targets: Target[] = [
-    { spot: { on: "start" }, rect: rectOf(frame.start) },
-    { spot: { on: "finish" }, rect: rectOf(frame.finish) },
-  ];
+  const targets: Target[] = [];
+  if (frame.start) targets.push({ spot: { on: "start" }, rect: rectOf(frame.start) });
+  if (frame.finish) targets.push({ spot: { on: "finish" }, rect: rectOf(frame.finish) });
   boardOf(match).cells.forEach((space, cell) => {
     const square = squareAt(frame, boardOf(match), space);
     const placed = table.board[cell];
-    if (placed) pieces.set(placed.card, lying(cardPicture(faceOf(table, placed.card)), square, { z: Z.board }));
+    if (placed) {
+      const isJoker = table.faces[placed.card] === "border";
+      const manner = { side: placed.side, value: isJoker ? placed.number : undefined };
+      pieces.set(placed.card, lying(pictureOf(table, placed.card, manner), square, { z: Z.board }));
+    }
+    const storm = table.storms[cell];
+    if (storm !== undefined) pieces.set(storm, lying(pictureOf(table, storm), square, { z: Z.board }));
     const reach = { ...square, size: square.size + frame.gap };
     targets.push({ spot: { on: "cell", cell }, rect: rectOf(reach) });
   });
-  if (table.start !== undefined) pieces.set(table.start, lying(cardPicture("start"), frame.start, { z: Z.board }));
-  if (table.finish !== undefined) pieces.set(table.finish, lying(cardPicture("finish"), frame.finish, { z: Z.board }));
+  const ends = [
+    [table.start, frame.start],
+    [table.finish, frame.finish],
+  ] as const;
+  for (const [card, square] of ends) {
+    if (card !== undefined && square) pieces.set(card, lying(pictureOf(table, card), square, { z: Z.board }));
+  }
   return targets;
 }
 
@@ -82,7 +92,8 @@ function placeHand({ match, seat, wish }: View, frame: Frame, pieces: Map<Key, P
     const { strip, ...slot } = slots[i]!;
     const given = offer.includes(card);
     const up = wish.chosen === card ? 0.24 : wish.marked.includes(card) ? 0.14 : 0;
-    const picture = cardPicture(faceOf(table, card), given || wish.marked.includes(card) ? "index dim" : "index");
+    const how = given || wish.marked.includes(card) ? "index dim" : "index";
+    const picture = pictureOf(table, card, { how, side: handSide(table, seat) });
     const piece = lying(picture, slot, { turn: slot.turn, y: slot.y - up * slot.size, z: Z.hand + i });
     pieces.set(given ? `given:${card}` : card, piece);
     if (wish.drag?.card === card) {
@@ -97,16 +108,17 @@ function placeHand({ match, seat, wish }: View, frame: Frame, pieces: Map<Key, P
 /** The own pile and the own discards. */
 function placePiles({ match, seat }: View, frame: Frame, pieces: Map<Key, Piece>): void {
   if (seat === undefined) return;
+  const isOwn = frame.row === undefined;
   const { piles, discards } = match.table;
   const stack = (cards: readonly Handle[], on: Square, shown: number, alpha: number) =>
     cards.forEach((card, depth) => {
       const i = Math.min(depth, 2);
       const square = { ...on, x: on.x - i * 2.5, y: on.y - i * 3.5 };
-      const picture = cardPicture(faceOf(match.table, card));
+      const picture = pictureOf(match.table, card);
       const seen = depth < shown && frame.pileShown ? alpha : 0;
       pieces.set(card, lying(picture, square, { faceUp: 0, turn: [0, -2.5, 3][i] ?? 0, z: Z.pile - i, alpha: seen }));
     });
-  stack(piles[seat] ?? [], frame.pile, 3, 1);
+  if (isOwn) stack(piles[seat] ?? [], frame.pile, 3, 1);
   stack([...(discards[seat] ?? [])].reverse(), frame.spent, 2, 0.62);
 }
 
@@ -116,14 +128,24 @@ function placeOthers({ match, seat }: View, frame: Frame, pieces: Map<Key, Piece
   hands.forEach((_, other) => {
     if (other === seat) return;
     const at = middleOf(frame.regions.plaques[other]!, 36);
-    for (const zone of [hands[other], piles[other], discards[other]]) {
+    for (const zone of [hands[other], frame.row ? [] : piles[other], discards[other]]) {
       for (const card of zone ?? []) {
-        pieces.set(card, lying(cardPicture(faceOf(match.table, card)), at, { faceUp: 0, alpha: 0 }));
+        pieces.set(card, lying(pictureOf(match.table, card), at, { faceUp: 0, alpha: 0 }));
       }
     }
   });
   const away = { x: frame.viewport.width / 2, y: -80, size: 40 };
   for (const card of aside) pieces.set(card, lying(cardPicture(undefined), away, { faceUp: 0, alpha: 0 }));
+}
+
+/** What was discarded face up is gone from the table once it was seen. */
+function placeShown({ match, seat }: View, frame: Frame, pieces: Map<Key, Piece>): void {
+  const { table } = match;
+  table.shown.forEach((cards, owner) => {
+    const plaque = middleOf(frame.regions.plaques[owner]!, 36);
+    const at = frame.explorers?.drawn ?? (owner === seat ? frame.spent : plaque);
+    for (const card of cards) pieces.set(card, lying(pictureOf(table, card), at, { alpha: 0 }));
+  });
 }
 
 const TILTS = [-2, 1.5, -1, 2, -1.5, 1, -2, 1.5];
@@ -142,7 +164,7 @@ function placeOffers({ match, seat, wish }: View, frame: Frame, pieces: Map<Key,
       return;
     }
     const { card, owner } = offer;
-    const picture = cardPicture(faceOf(match.table, card));
+    const picture = pictureOf(match.table, card);
     pieces.set(card, lying(picture, place, { faceUp: 0, turn: TILTS[i] ?? 0, z: Z.quay + 2 }));
     const flag = { x: place.x + place.size * 0.4, y: place.y + place.size * 0.4, size: Math.max(14, place.size * 0.4) };
     pieces.set(`owner:${i}`, lying(`flag:${owner}`, flag, { z: Z.quay + 3 }));

@@ -1,13 +1,18 @@
-import { faceOf, handOf, numberOn } from "../../../shared/games/tranquility/state.ts";
+import { otherSide } from "../../../shared/games/tranquility/cards.ts";
+import { handOf, numberOn } from "../../../shared/games/tranquility/state.ts";
 import type { Key, Piece, Pieces } from "../../play/pose.ts";
-import { clamp, type Frame, type Square, squareAt } from "./frames/frame.ts";
-import { boardOf, cardPicture, drawnFor, lying, type View, Z } from "./view.ts";
+import type { Frame, Square } from "./frames/frame.ts";
+import { clamp, squareAt } from "./frames/measure.ts";
+import { handSide, isWrong, wouldBeWrong } from "./sides.ts";
+import { boardOf, drawnFor, lying, pictureOf, type View, Z } from "./view.ts";
 import { priceOf } from "./wish.ts";
 
 /** What is drawn over cards and water to say what may be done, and what was done last. */
 export function* marksOf(view: View, frame: Frame, pieces: Pieces): Generator<[Key, Piece]> {
   yield* lastMove(view, frame);
+  yield* wrongSides(view, frame);
   yield* legalSpaces(view, frame);
+  yield* turning(view, frame);
   yield* endSpace(view, frame);
   yield* handMarks(view, pieces);
   yield* target(view, frame);
@@ -27,17 +32,52 @@ function* lastMove(view: View, frame: Frame): Generator<[Key, Piece]> {
 
 /** Sandbanks, each with its cost. */
 function* legalSpaces(view: View, frame: Frame): Generator<[Key, Piece]> {
-  if (view.wish.sent) return;
-  for (const [cell, cost] of view.wish.spaces) {
-    if (cell === view.wish.target) continue;
-    yield [`legal:${cell}`, lying(`legal:${cost}`, cellSquare(view, frame, cell), { z: 5 })];
+  const { wish, match } = view;
+  if (wish.sent) return;
+  for (const [cell, cost] of wish.spaces) {
+    if (cell === wish.target) continue;
+    const square = cellSquare(view, frame, cell);
+    // A storm stays to be seen while it is looked for; a ring around it says that it can be cleared.
+    if (wish.clears) yield [`legal:${cell}`, lying("ring", square, { z: Z.mark })];
+    else yield [`legal:${cell}`, lying(`legal:${cost}`, square, { z: 5 })];
+    if (wish.clears || !wouldBeWrong(match.table, cell)) continue;
+    const size = clamp(square.size * 0.26, 15, 26);
+    const corner = { x: square.x + square.size * 0.32, y: square.y + square.size * 0.32, size };
+    yield [`pale:${cell}`, lying("turn:pale", corner, { z: 6 })];
   }
+}
+
+/** Islands that lie wrong side up. */
+function* wrongSides(view: View, frame: Frame): Generator<[Key, Piece]> {
+  const { table } = view.match;
+  if (!table.layout.night) return;
+  for (const cell of table.board.keys()) {
+    if (!isWrong(table, cell)) continue;
+    const { x, y, size } = cellSquare(view, frame, cell);
+    const badge = { x: x + size * 0.42, y: y - size * 0.4, size: clamp(size * 0.3, 18, 30) };
+    yield [`wrong:${cell}`, lying("turn", badge, { z: Z.mark + 1 })];
+  }
+}
+
+/** The islands that may be turned, and the one that will be. */
+function* turning(view: View, frame: Frame): Generator<[Key, Piece]> {
+  const { wish, match } = view;
+  if (!wish.turns || wish.sent) return;
+  const { target } = wish;
+  const placed = target === undefined ? undefined : match.table.board[target];
+  if (target === undefined || !placed || !wish.turns.has(target)) return;
+  const square = cellSquare(view, frame, target);
+  const side = otherSide(placed.side ?? "day");
+  const lifted = { turn: -2, y: square.y - 4, z: Z.preview };
+  yield ["preview", lying(pictureOf(match.table, placed.card, { side }), square, lifted)];
+  yield ["ring", lying("ring", square, { ...lifted, z: Z.preview + 1 })];
 }
 
 function* endSpace({ wish }: View, frame: Frame): Generator<[Key, Piece]> {
   if (!wish.end || wish.sent) return;
   const square = wish.end === "start" ? frame.start : frame.finish;
-  yield [`legal:${wish.end}`, lying(`legal:${wish.end === "start" ? "anchor" : "light"}`, square, { z: 5 })];
+  if (square)
+    yield [`legal:${wish.end}`, lying(`legal:${wish.end === "start" ? "anchor" : "light"}`, square, { z: 5 })];
 }
 
 /** The ring around the card taken up, and a mark on those picked to pay, to discard or to give. */
@@ -59,18 +99,25 @@ function* handMarks({ wish, match, seat }: View, pieces: Pieces): Generator<[Key
 function* target(view: View, frame: Frame): Generator<[Key, Piece]> {
   const { match, wish } = view;
   if (wish.target === undefined || wish.chosen === undefined || wish.sent) return;
-  const number = numberOn(match.table, wish.chosen);
-  const price = number === undefined ? undefined : priceOf(match.table, number, wish.target);
-  if (number === undefined || !price) return;
+  const { table } = match;
+  const number = wish.value ?? numberOn(table, wish.chosen);
   const square = cellSquare(view, frame, wish.target);
   const scale = clamp(0.35 + frame.cell * 0.0066, 0.66, 1);
   // A card that is held hides its space, but not what it costs there.
   const top = wish.drag ? Z.held : Z.preview;
   const lifted = { turn: -2, y: square.y - 4, z: Z.preview };
+  if (wish.clears) {
+    yield ["ring", lying("ring", square, { z: Z.mark + 1 })];
+    return;
+  }
+  const price = number === undefined ? undefined : priceOf(table, number, wish.target);
   if (wish.drag?.card !== wish.chosen) {
-    yield ["preview", lying(cardPicture(faceOf(match.table, wish.chosen)), square, lifted)];
-  } else yield ["preview", lying(`legal:${price.cost}`, square, { z: 5 })];
+    const side = view.seat === undefined ? undefined : handSide(table, view.seat);
+    const picture = pictureOf(table, wish.chosen, { side, value: wish.value });
+    yield ["preview", lying(picture, square, lifted)];
+  } else yield ["preview", lying(`legal:${price?.cost ?? 0}`, square, { z: 5 })];
   yield ["ring", lying("ring", square, { ...lifted, z: Z.preview + 1 })];
+  if (number === undefined || !price) return;
   const badge = {
     x: square.x + square.size / 2 - 5 * scale,
     y: square.y - square.size / 2 + 4 * scale,
@@ -96,6 +143,7 @@ function* waiting({ match, seat, wish }: View, frame: Frame, pieces: Pieces): Ge
     const space = boardOf(match).cells[sent.cell];
     if (!piece || !space || !handOf(match.table, seat).includes(sent.card)) return;
     const square = squareAt(frame, boardOf(match), space);
-    yield [sent.card, lying(cardPicture(faceOf(match.table, sent.card)), square, { lift: 4, turn: -2, z: Z.preview })];
+    const picture = pictureOf(match.table, sent.card, { side: handSide(match.table, seat), value: sent.value });
+    yield [sent.card, lying(picture, square, { lift: 4, turn: -2, z: Z.preview })];
   }
 }

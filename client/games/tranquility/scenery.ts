@@ -1,5 +1,9 @@
+import type { Layout } from "../../../shared/games/tranquility/layouts.ts";
+import { isRoofOpen } from "../../../shared/games/tranquility/modes/arch.ts";
+import type { State } from "../../../shared/games/tranquility/state.ts";
 import type { Key, Piece } from "../../play/pose.ts";
-import { type Frame, type Sea, type Square, squareAt } from "./frames/frame.ts";
+import type { Frame, Sea, Square } from "./frames/frame.ts";
+import { squareAt } from "./frames/measure.ts";
 import { boardOf, lying, type View, Z } from "./view.ts";
 
 /** How deep each sea lies: what comes later covers what was there. */
@@ -18,14 +22,23 @@ export function* sceneryOf(view: View, frame: Frame): Generator<[Key, Piece]> {
   const whole = { x: width / 2, y: height / 2, size: width };
   yield [`sea:${mood}${toll}`, lying(`sea:${JSON.stringify(sea)}`, whole, { z: DEPTH[mood] + toll })];
   yield* boats(view, frame, mood === "lost");
-  if (table.start === undefined) yield ["slot:start", lying("slot:anchor", frame.start)];
-  if (table.finish === undefined) yield ["slot:finish", lying("slot:light", frame.finish)];
+  yield* borders(view, cells, mood === "lost");
+  if (isRoofClosed(table)) yield* closed(view, cells);
+  yield* opening(frame, board, cells, mood === "lost");
+  if (table.start === undefined && frame.start)
+    yield [
+      "slot:start",
+      lying(`slot:anchor${frame.sea.night === undefined || frame.shape !== "landscape" ? "" : ":pale"}`, frame.start),
+    ];
+  if (table.finish === undefined && frame.finish) yield ["slot:finish", lying("slot:light", frame.finish)];
   if (frame.quay) {
     const { x, y, width: w, height: h } = frame.quay;
     yield ["quay", lying(`quay:${h}`, { x: x + w / 2, y: y + h / 2, size: w }, { z: Z.quay })];
   }
   if (mood === "evening") yield* lights(frame, cells);
 }
+
+const isRoofClosed = (table: State): boolean => table.options.mode === "arch" && !isRoofOpen(table);
 
 /** The boats of the frame, where there is room for them; none on top of harbour or lighthouse. */
 function* boats({ match }: View, frame: Frame, lost: boolean): Generator<[Key, Piece]> {
@@ -44,12 +57,43 @@ function* boats({ match }: View, frame: Frame, lost: boolean): Generator<[Key, P
       size: frame.boat,
     };
     const nudged = { ...place, x: place.x + wobble(i) * 3, y: place.y + wobble(i + 50) * 2.5 };
-    if (touches(nudged, frame.start) || touches(nudged, frame.finish) || islanded(nudged, frame)) continue;
+    const others = [frame.start, frame.finish, frame.dial, frame.sea.islet];
+    if (others.some((other) => other && touches(nudged, other))) continue;
+    if (frame.sea.night !== undefined && space.y < 3) {
+      const { x: left, y: top, size } = nudged;
+      yield [`lamp:${i}`, lying("lantern", { x: left - size * 0.06, y: top + size * 0.14, size: 26 }, { z: 2 })];
+    }
     yield [
       `boat:${i}`,
       lying(`boat:${(i * 7 + 3) % 6}${lost ? ":bare" : ""}`, nudged, { turn: wobble(i + 9) * 2.5, z: 1 }),
     ];
   }
+}
+
+/** Border cards that lie on the board: a boat each, and an island covers it. */
+function* borders({ match }: View, cells: readonly Square[], lost: boolean): Generator<[Key, Piece]> {
+  for (const cell of match.table.layout.borders ?? []) {
+    const { x, y, size } = cells[cell]!;
+    const boat = { x, y: y - size * 0.02, size: Math.round(size * 0.63) };
+    yield [`border:${cell}`, lying(`boat:${(cell * 7 + 2) % 6}${lost ? ":bare" : ""}`, boat, { z: 1 })];
+  }
+}
+
+/** Where the roof is to come there is still water over the spaces. */
+function* closed({ match }: View, cells: readonly Square[]): Generator<[Key, Piece]> {
+  const [, , roof = []] = boardOf(match).lines;
+  for (const cell of roof) yield [`deep:${cell}`, lying("deep", cells[cell]!, { z: 2 })];
+}
+
+/** Through the opening of an arch one sees the sea, and a ship on it where there is room. */
+function* opening(frame: Frame, board: Layout, cells: readonly Square[], lost: boolean): Generator<[Key, Piece]> {
+  if (board.lines.length < 3) return;
+  const { x, y, width, height } = frame.board;
+  const low = cells.filter((cell) => cell.y > y + height * 0.6);
+  const inner = low.filter((cell) => cell.x < x + width / 2).reduce((most, cell) => Math.max(most, cell.x), x);
+  const size = Math.min(150, width - 2 * (inner + frame.cell / 2 - x) - frame.cell * 0.5);
+  const ship = { x: x + width / 2, y: y + height - frame.cell * 1.5, size: Math.round(size) };
+  yield ["ship", lying(`boat:2${lost ? ":bare" : ""}`, ship, { z: 1 })];
 }
 
 /** A number from -1 to 1 that is always the same for the same i. */
@@ -60,18 +104,16 @@ function touches(a: Square, b: Square): boolean {
   return Math.abs(a.x - b.x) < reach && Math.abs(a.y - b.y) < reach;
 }
 
-const islanded = (boat: Square, { sea }: Frame): boolean => sea.islet !== undefined && touches(boat, sea.islet);
-
 /** The line that a win lights, from start to finish. */
 function* lights(frame: Frame, cells: readonly Square[]): Generator<[Key, Piece]> {
-  yield ["beam", lying("beam", { ...frame.finish, size: frame.cell * 9 }, { z: 4 })];
+  if (frame.finish) yield ["beam", lying("beam", { ...frame.finish, size: frame.cell * 9 }, { z: 4 })];
   for (const [i, square] of cells.entries()) {
     yield [`lit:${i}`, lying("lit", square, { z: 6 })];
     const next = cells[i + 1];
-    if (next?.y !== square.y) continue;
+    if (next?.y !== square.y || Math.abs(next.x - square.x) > frame.cell + frame.gap + 1) continue;
     const seam = { x: (square.x + next.x) / 2, y: square.y, size: square.size };
     yield [`seam:${i}`, lying("seam", seam, { z: 5 })];
   }
-  yield ["lit:start", lying("lit", frame.start, { z: 6 })];
-  yield ["lit:finish", lying("lit", frame.finish, { z: 6 })];
+  if (frame.start) yield ["lit:start", lying("lit", frame.start, { z: 6 })];
+  if (frame.finish) yield ["lit:finish", lying("lit", frame.finish, { z: 6 })];
 }

@@ -6,6 +6,7 @@ import type { Link } from "../../net/link.ts";
 import { boundsOf } from "../../play/bounds.ts";
 import type { Motion } from "../../play/plan.ts";
 import type { Pieces } from "../../play/pose.ts";
+import { lastDrawn } from "./beside.ts";
 import type { Regions, Size } from "./frames/frame.ts";
 import { createIntent } from "./intent.ts";
 import { layout, type Tableau } from "./layout.ts";
@@ -34,9 +35,17 @@ export function createTabletop(link: Pick<Link, "timeline" | "request">) {
     const { states, log, seat } = timeline.value;
     const match = states[version] as Match<State> | undefined;
     if (!match || match.phase === "void" || viewport.value.width === 0) return undefined;
-    return layout({ match, seat, viewport: viewport.value, wish, last: lastPlaced(log, version) });
+    return layout({
+      match,
+      seat,
+      viewport: viewport.value,
+      wish,
+      last: lastPlaced(log, version),
+      drawn: lastDrawn(log, version),
+    });
   };
 
+  const log = computed(() => timeline.value.log);
   const live = computed(() => timeline.value.log.length);
   /** The table as it is known to be, whatever is still moving. */
   const tableau: ReadonlySignal<Tableau | undefined> = computed(() => tableauAt(live.value, intent.wish.value));
@@ -54,7 +63,7 @@ export function createTabletop(link: Pick<Link, "timeline" | "request">) {
     );
   };
 
-  return { intent, viewport, tableau, layoutAt, motion, bounds: computed(() => boundsOf(timeline.value.log)) };
+  return { intent, viewport, tableau, log, layoutAt, motion, bounds: computed(() => boundsOf(timeline.value.log)) };
 }
 
 export type Tabletop = ReturnType<typeof createTabletop>;

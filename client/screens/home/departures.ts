@@ -31,7 +31,8 @@ export const playWithFriends = () => openAndGo(wishes.value.seats, "private", {}
 /** Sits down where somebody waits already, the fullest table first; else opens one for others to find. */
 export async function playWithAnybody(): Promise<void> {
   const answer = await listMatches({ state: ["open"], limit: 50 });
-  const waiting = answer.ok ? answer.matches.filter((match) => isWaiting(match) && isFresh(match)) : [];
+  const isFitting = (match: Summary) => isWaiting(match) && isFresh(match) && isWished(match);
+  const waiting = answer.ok ? answer.matches.filter(isFitting) : [];
   const [best] = waiting.toSorted((a, b) => freeSeats(a) - freeSeats(b));
   if (best) go(tablePath(best.code), {});
   else await openAndGo(wishes.value.seats, "open", {});
@@ -41,6 +42,9 @@ export async function playWithAnybody(): Promise<void> {
 const PATIENCE = 10 * 60_000;
 
 const isFresh = ({ changedAt }: Summary): boolean => Date.now() - Date.parse(changedAt) < PATIENCE;
+
+/** A table of the board one would open oneself. */
+const isWished = ({ options }: Summary): boolean => "mode" in options && options.mode === wishes.value.mode;
 
 /** A table at which somebody sits and somebody is missing. */
 const isWaiting = (match: Summary): boolean =>

@@ -2,10 +2,11 @@ import { useState } from "preact/hooks";
 import { t } from "../../i18n/t.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { gameName } from "../words.ts";
+import { gameName, modeName } from "../words.ts";
 import { playAlone, playWithAnybody, playWithFriends } from "./departures.ts";
+import { ModePicture } from "./mode-picture.tsx";
 import { OptionsDialog } from "./options-dialog.tsx";
-import { changedWishes, SEATS, wish, wishes } from "./wishes.ts";
+import { changedWishes, mayBeAlone, seatsFor, wish, wishes } from "./wishes.ts";
 
 /** The game, and the three ways to play it. */
 export function Ways() {
@@ -16,12 +17,20 @@ export function Ways() {
     await way();
     setLeaving(false);
   };
-  const { play } = t();
+  const { play, options } = t();
   const changed = changedWishes.value;
+  const { mode } = wishes.value;
   return (
     <section class="panel ways" aria-labelledby="ways">
       <h2 id="ways">{gameName("tranquility")}</h2>
       <p class="small muted">{play.motto}</p>
+      <button type="button" class="mode-pick" onClick={() => setChoosing(true)}>
+        <ModePicture mode={mode} />
+        <span>
+          <b>{modeName("tranquility", { mode })}</b>
+          <span class="small note muted">{options.modeNotes[mode]}</span>
+        </span>
+      </button>
       <button type="button" class="button main" disabled={isLeaving} onClick={leave(playWithAnybody)}>
         <Icon name="people" /> {isLeaving ? play.opening : play.quick}
       </button>
@@ -29,14 +38,14 @@ export function Ways() {
         <button type="button" class="button" disabled={isLeaving} onClick={leave(playWithFriends)}>
           <Icon name="link" /> {play.friends}
         </button>
-        <button type="button" class="button" disabled={isLeaving} onClick={leave(playAlone)}>
+        <button type="button" class="button" disabled={isLeaving || !mayBeAlone.value} onClick={leave(playAlone)}>
           <Icon name="one" /> {play.alone}
         </button>
       </div>
       <div class="row between wrap table-wishes">
         <Choice
           legend={play.seats}
-          options={SEATS.map((n) => ({ value: n, label: String(n) }))}
+          options={seatsFor(mode).map((n) => ({ value: n, label: String(n) }))}
           chosen={wishes.value.seats}
           onChoose={(seats) => wish({ seats })}
         />

@@ -17,7 +17,9 @@ const told = ({ setting, log }: Played) =>
     ),
   );
 
-const settings = SETTINGS.filter(({ game }) => game.id === "tranquility");
+const settings = SETTINGS.filter(
+  ({ game, options }) => game.id === "tranquility" && "mode" in options && options.mode === "standard",
+);
 
 describe.each(settings.map((setting) => [nameOf(setting), setting] as const))("%s", (_, setting) => {
   const played = playOut(setting, seedOf("story"));

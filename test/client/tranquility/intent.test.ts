@@ -201,7 +201,7 @@ describe("what the table answers", () => {
     intent.touchCell(cell);
     intent.touchCell(cell);
     intent.confirm();
-    intent.second();
+    intent.besides();
     expect(sent).toHaveLength(1);
     expect(intent.deed.value.ready).toBe(false);
   });
@@ -218,8 +218,8 @@ describe("what the table answers", () => {
 
 describe("discarding two", () => {
   it("asks for two cards and sends them", () => {
-    expect(intent.other.value).toBe("pair");
-    intent.second();
+    expect(intent.others.value[0]).toBe("pair");
+    intent.besides();
     const [a, b, c] = intent.hand.value as [number, number, number];
     intent.touch(a);
     expect(intent.deed.value).toEqual({ do: "pair", ready: false, have: 1 });
@@ -230,9 +230,9 @@ describe("discarding two", () => {
   });
 
   it("can be thought better of", () => {
-    intent.second();
-    expect(intent.other.value).toBe("back");
-    intent.second();
+    intent.besides();
+    expect(intent.others.value[0]).toBe("back");
+    intent.besides();
     expect(intent.mode.value.at).toBe("rest");
   });
 });
@@ -282,8 +282,8 @@ describe("the toll", () => {
     expect(intent.deed.value).toEqual({ do: "offered", ready: false, have: 2 });
     intent.touch(a);
     expect(intent.trouble.value?.code).toBe("OfferStands");
-    expect(intent.other.value).toBe("change");
-    intent.second();
+    expect(intent.others.value[0]).toBe("change");
+    intent.besides();
     expect(intent.wish.value).toMatchObject({ marked: [a, b], offering: true });
     intent.touch(a);
     intent.confirm();

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { cellLabel, deedText, handLabel, otherText } from "../../../client/games/tranquility/labels.ts";
 import { playersInfo, stateText } from "../../../client/games/tranquility/players.ts";
@@ -37,7 +37,7 @@ describe.each(Object.entries(LANGUAGES))("in %s", (name, words) => {
     for (const { log, match } of MATCHES) {
       for (const entry of log) {
         for (const me of [0, undefined]) {
-          const text = spoken(sentenceOf(entry as unknown as Told, { match, me, words }, 2));
+          const text = spoken(sentenceOf(entry as unknown as Told, { match, me, words }, { paid: 2 }));
           expect(text).not.toMatch(/undefined|NaN|\{|\}|#/);
           expect(text.length).toBeGreaterThan(5);
         }
@@ -74,7 +74,8 @@ describe.each(Object.entries(LANGUAGES))("in %s", (name, words) => {
     for (const cell of match.table.board.keys()) expect(cellLabel(onlook, cell)).not.toMatch(/undefined|NaN/);
     for (const card of match.table.hands[0]!) expect(handLabel(onlook, card)).not.toMatch(/undefined|NaN/);
     for (const info of playersInfo(match)) expect(stateText(info, 0, words)).toBeTruthy();
-    for (const other of ["pair", "change", "back"] as const) expect(otherText(other, words)).toBeTruthy();
+    for (const other of ["pair", "turn", "sweep", "change", "back"] as const)
+      expect(otherText(other, words)).toBeTruthy();
     const deed = { do: "place", ready: true, number: 41, cost: 3, have: 2 } as const;
     expect(deedText(deed, match, words).text).toMatch(/41.*3/);
   });
@@ -89,13 +90,16 @@ describe.each(Object.entries(LANGUAGES))("in %s", (name, words) => {
     if (name === "en") return;
     const english = new Map(leaves(en));
     const same = [...leaves(words)].filter(([path, value]) => typeof value === "string" && english.get(path) === value);
-    expect(same.map(([path]) => path)).toEqual(["modes.standard"]);
+    const alike = ["cards.border", "modes.standard", "modes.duel"];
+    expect(same.map(([path]) => path).filter((path) => !alike.includes(path))).toEqual([]);
   });
 });
 
 describe("the codes", () => {
   it("are all the codes that the rules refuse with", () => {
-    const files = ["decide", "toll"].map((file) => `shared/games/tranquility/${file}.ts`);
+    const rules = "shared/games/tranquility";
+    const listed = readdirSync(new URL(`../../../${rules}`, import.meta.url), { recursive: true, encoding: "utf8" });
+    const files = listed.filter((file) => file.endsWith(".ts")).map((file) => `${rules}/${file}`);
     const text = [...files, "shared/engine/match.ts"].map(source).join("\n");
     const codes = [...text.matchAll(/refuse\("(\w+)"/g)].map(([, code]) => code!);
     expect(codes.length).toBeGreaterThan(20);
@@ -115,8 +119,10 @@ describe("a sentence", () => {
 
   it("joins a placement and its price", () => {
     const placed = { type: "CardPlaced", seat: 0, card: 1, face: "i41", cell: 3 } as const;
-    expect(spoken(sentenceOf(placed, { match, me: 0, words: en }, 3))).toBe("You placed 41 and paid 3");
-    expect(spoken(sentenceOf(placed, { match, me: 0, words: de }, 3))).toBe("Du hast 41 gelegt und 3 bezahlt");
-    expect(spoken(sentenceOf(placed, { match, me: 0, words: fr }, 0))).toBe("Vous avez posé 41 sans rien payer");
+    expect(spoken(sentenceOf(placed, { match, me: 0, words: en }, { paid: 3 }))).toBe("You placed 41 and paid 3");
+    expect(spoken(sentenceOf(placed, { match, me: 0, words: de }, { paid: 3 }))).toBe(
+      "Du hast 41 gelegt und 3 bezahlt",
+    );
+    expect(spoken(sentenceOf(placed, { match, me: 0, words: fr }, {}))).toBe("Vous avez posé 41 sans rien payer");
   });
 });

@@ -4,14 +4,15 @@ import { complete, type Handle, isRefusal, type Rng } from "../../../shared/engi
 import { steady } from "../../../shared/games/tranquility/bot.ts";
 import type { Face } from "../../../shared/games/tranquility/cards.ts";
 import { type Command, command as schema } from "../../../shared/games/tranquility/commands.ts";
-import type { Options } from "../../../shared/games/tranquility/options.ts";
-import { initial, type State } from "../../../shared/games/tranquility/state.ts";
+import { initial } from "../../../shared/games/tranquility/initial.ts";
+import type { Options, OptionsOf } from "../../../shared/games/tranquility/options.ts";
+import type { State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
-import { acted, after, chosen, deal, diceOf, played, STANDARD, type Table, tally } from "../../bench/winrates.ts";
+import { acted, after, chosen, deal, diceOf, played, STANDARD, type Table, tally } from "../../bench/winrates.match.ts";
 
 const SEATS = [1, 2, 3, 4, 5];
-const TWO_ROUNDS: Options = { ...STANDARD, soloToll: "two-rounds" };
-const GALATEIA: Options = { ...STANDARD, galateia: true };
+const TWO_ROUNDS: OptionsOf<"standard"> = { ...STANDARD, soloToll: "two-rounds" };
+const GALATEIA: OptionsOf<"standard"> = { ...STANDARD, galateia: true };
 
 const goesOn = (table: Table) => tranquility.outcome(table.truth) === undefined;
 

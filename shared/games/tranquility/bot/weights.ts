@@ -22,4 +22,20 @@ export const WEIGHTS = {
   deep: 11,
   /** The share of the useless unseen numbers that the others have thrown away before any useful one. */
   useless: 0.55,
+  /** An island with the wrong side up: a card and a turn later on. */
+  wrong: 2,
+  /** The share of the cells that get the wrong side sooner or later. */
+  chance: 0.5,
+  /** A placement that draws an explorer card. */
+  explore: -2,
+  /** The odds that a kept explorer card that another one has drawn is still in a hand. */
+  kept: 0.6,
+  /** How far the compasses of others can be relied on. */
+  trust: 0.3,
+  /** A compass that a storm will need. */
+  compass: 8,
+  /** A storm that rages: the compass and the turn it takes. */
+  storm: 6,
+  /** A joker beside a finish. */
+  joker: 6,
 };
