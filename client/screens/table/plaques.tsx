@@ -64,13 +64,15 @@ const Offer = ({ offer }: { readonly offer: Person["offer"] | undefined }) => (
 
 /** What somebody is doing, in a word or two. */
 function Doing({ person, isWide }: { readonly person: Person; readonly isWide: boolean }) {
-  const { seat, isSelf, isAway, turn, offering } = person;
+  const { seat, isSelf, turn, offering } = person;
+  // Once somebody has given, nobody waits for them any more.
+  const isAway = person.isAway && typeof person.offer !== "number";
   const says = stateText(person, isSelf ? seat : undefined, words.value);
   if (turn && !offering && !isAway) return <span class={isWide ? "tag" : "unseen"}>{says}</span>;
   if (!isWide) return <span class="unseen">{isAway ? t().table.away : says}</span>;
   return (
     <span class="state">
-      {isAway && !offering ? t().table.away : says} {!offering && <span class={isAway ? "dot away" : "dot"} />}
+      {isAway ? t().table.away : says} {(isAway || !offering) && <span class={isAway ? "dot away" : "dot"} />}
     </span>
   );
 }
