@@ -1,4 +1,5 @@
 import type { Bot, Seat } from "../../engine/game.ts";
+import { bestOfDuel } from "./bot/duel.ts";
 import { offerOf } from "./bot/offer.ts";
 import { lookout } from "./bot/outlook.ts";
 import { plain } from "./bot/plain.ts";
@@ -13,7 +14,7 @@ import { faceOf, forcedStart, handOf, isJoker, type State } from "./state.ts";
  */
 export const steady: Bot<State, Command> = (view, seat, rng) => {
   const { stage, options } = view;
-  if (options.mode === "duel") return plain(view, seat, rng);
+  if (options.mode === "duel") return bestOfDuel(view, seat) ?? plain(view, seat, rng);
   if (stage.at === "toll") return offerOf(view, stage, seat);
   if (stage.at === "cost") return payment(lookout(view, seat), stage.cost);
   return start(view, seat) ?? finish(view, seat) ?? bestTurn(lookout(view, seat)) ?? plain(view, seat, rng);

@@ -2,6 +2,7 @@ import { lossOfCard, lossOfNumber } from "./keeping.ts";
 import { type Held, type Outlook, priceOfCard, spansFor } from "./outlook.ts";
 import { placesIn, priceAfter, priceOf } from "./price.ts";
 import { costOf, type Span } from "./span.ts";
+import { WEIGHTS } from "./weights.ts";
 
 /** A placement at first glance: without the cards that pay for it, and what it makes of the rest of the hand. */
 export interface Idea {
@@ -46,36 +47,29 @@ function ideasFor(outlook: Outlook, held: Held, number: number): Idea[] {
   return spans.flatMap((stretch) => {
     const others = spans.filter((span) => span !== stretch);
     const elsewhere = others.length > 0 ? lossOfNumber(outlook, others, number) : 0;
-    const swallowed =
-      held.number !== undefined && outlook.sea ? outlook.sea.monster * lossOfNumber(outlook, [stretch], number) : 0;
-    return ideasIn(outlook, held, number, stretch, elsewhere, swallowed);
+    return ideasIn(outlook, held, number, stretch, elsewhere);
   });
 }
 
 /** The placements in one span; what the number would have been worth elsewhere is lost. */
-function ideasIn(
-  outlook: Outlook,
-  held: Held,
-  number: number,
-  stretch: Span,
-  elsewhere: number,
-  swallowed: number,
-): Idea[] {
-  const now = priceOf(outlook, stretch);
+function ideasIn(outlook: Outlook, held: Held, number: number, stretch: Span, elsewhere: number): Idea[] {
+  const now = priceOf(outlook, stretch) - elsewhere;
+  const unknown = outlook.explored.length > 0 ? priceOfUnknown(outlook, held, stretch) : 0;
   const [first, last] = placesIn(outlook, stretch, number);
   const ideas: Idea[] = [];
   for (let place = first; place <= last; place++) {
-    const burden = outlook.burdens[stretch.first + place]!;
+    const cell = stretch.first + place;
+    const burden = outlook.burdens[cell]! + (outlook.explored.includes(cell) ? unknown : 0);
     if (burden === Infinity) continue;
     const cost = costOf(stretch, number, place);
-    const change =
-      priceAfter(outlook, stretch, number, place) -
-      cost -
-      now +
-      burden +
-      elsewhere +
-      (outlook.explored.includes(stretch.first + place) ? swallowed : 0);
+    const change = priceAfter(outlook, stretch, number, place) - cost - now + burden;
     ideas.push({ held, number, stretch, place, cost, price: change + (1 + cost) * priceOfCard(outlook) });
   }
   return ideas;
+}
+
+/** On a border card an island may meet a monster, and a joker leaves an explorer card unseen. */
+function priceOfUnknown(outlook: Outlook, { number }: Held, span: Span): number {
+  if (number === undefined) return WEIGHTS.unseen;
+  return (outlook.sea?.monster ?? 0) * lossOfNumber(outlook, [span], number);
 }

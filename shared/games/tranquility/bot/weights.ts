@@ -27,7 +27,9 @@ export const WEIGHTS = {
   /** The share of the cells that get the wrong side sooner or later. */
   chance: 0.5,
   /** A placement that draws an explorer card. */
-  explore: -2,
+  explore: -3,
+  /** A joker on a border card, whose explorer card may then never be seen. */
+  unseen: 6,
   /** The odds that a kept explorer card that another one has drawn is still in a hand. */
   kept: 0.6,
   /** How far the compasses of others can be relied on. */
@@ -38,4 +40,20 @@ export const WEIGHTS = {
   storm: 6,
   /** A joker beside a finish. */
   joker: 6,
+};
+
+/** The same for duels, in points. */
+export const DUEL = {
+  /** An own island: two points, and a cell that the other cannot have. */
+  island: 2,
+  /** Two own islands side by side, that may become a run. */
+  pair: 0.8,
+  /** The share of the other's hopes for a run that spoiling it is worth. */
+  spoil: 0.5,
+  /** Throwing two cards away costs two points: what a placement need not do. */
+  idle: 2,
+  /** What the best card of the next hand counts for now. */
+  ahead: 0.5,
+  /** How much less each card after it counts. */
+  later: 0.6,
 };

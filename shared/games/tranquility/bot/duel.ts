@@ -1,0 +1,79 @@
+import type { Handle, Seat } from "../../../engine/game.ts";
+import { canSweep } from "../actions/sweep.ts";
+import type { Command } from "../commands.ts";
+import { modeOf } from "../modes/modes.ts";
+import { type Placement, placementsOf } from "../placements.ts";
+import { handOf, numberOn, type State } from "../state.ts";
+import { type Ground, gainOf, groundOf, withIsland, worthOf } from "./ground.ts";
+import { DUEL } from "./weights.ts";
+
+/** A command, and how many points ahead of the other seat it promises to bring its own. */
+interface Option {
+  readonly command: Command;
+  readonly points: number;
+}
+
+/** A placement at first glance. */
+interface Idea extends Placement {
+  readonly points: number;
+}
+
+/** So many placements get a second look. */
+const SHORTLIST = 8;
+
+/** The most promising turn of a duel: what it scores now, and what the next hand is worth, as far as it is known (D2). */
+export function bestOfDuel(view: State, seat: Seat): Command | undefined {
+  const ground = groundOf(view, seat);
+  const ideas = ideasOf(view, seat, ground).sort((a, b) => b.points - a.points);
+  const options = [
+    ...ideas.slice(0, SHORTLIST).map((idea) => placing(view, seat, ground, idea)),
+    ...discarding(view, seat, ground),
+    ...sweeping(view, seat, ground),
+  ];
+  let best: Option | undefined;
+  for (const option of options) if (!best || option.points > best.points) best = option;
+  return best?.command;
+}
+
+const ideasOf = (view: State, seat: Seat, ground: Ground): Idea[] =>
+  placementsOf(view, seat, modeOf(view)).map((placement) => ({
+    ...placement,
+    points: gainOf(ground, numberOn(view, placement.card)!, placement.cell),
+  }));
+
+function placing(view: State, seat: Seat, ground: Ground, { card, cell, cost, points }: Idea): Option {
+  const after = withIsland(ground, numberOn(view, card)!, cell);
+  const rest = handOf(view, seat).filter((held) => held !== card);
+  const [pay, kept] = divided(view, after, rest, cost);
+  const next = [...kept, ...view.row.slice(0, cost + 1)];
+  return { command: { type: "PlaceCard", card, cell, pay }, points: points + promiseOf(view, after, next) };
+}
+
+function discarding(view: State, seat: Seat, ground: Ground): Option[] {
+  const hand = handOf(view, seat);
+  if (hand.length < 2) return [];
+  const [cards, kept] = divided(view, ground, hand, 2);
+  const next = [...kept, ...view.row.slice(0, 2)];
+  return [{ command: { type: "DiscardPair", cards }, points: promiseOf(view, ground, next) - cards.length }];
+}
+
+/** D3: the row instead of the hand. */
+function sweeping(view: State, seat: Seat, ground: Ground): Option[] {
+  if (!canSweep(view, seat, modeOf(view))) return [];
+  return [{ command: { type: "Sweep" }, points: promiseOf(view, ground, view.row) - handOf(view, seat).length }];
+}
+
+const worthOn = (view: State, ground: Ground, card: Handle): number => worthOf(ground, numberOn(view, card)!);
+
+/** So many cards to part with, those that are worth least, and those that are kept. */
+function divided(view: State, ground: Ground, cards: readonly Handle[], count: number): [Handle[], Handle[]] {
+  const worths = new Map(cards.map((card) => [card, worthOn(view, ground, card)]));
+  const sorted = cards.toSorted((a, b) => worths.get(a)! - worths.get(b)!);
+  return [sorted.slice(0, count), sorted.slice(count)];
+}
+
+/** What a hand is worth on this ground: its best card comes first, and much may happen before the last. */
+function promiseOf(view: State, ground: Ground, cards: readonly Handle[]): number {
+  const worths = cards.map((card) => worthOn(view, ground, card)).sort((a, b) => b - a);
+  return worths.reduce((sum, worth, i) => sum + worth * DUEL.ahead * DUEL.later ** i, 0);
+}
