@@ -1,10 +1,11 @@
 import type { Handle, Seat } from "../../../engine/game.ts";
 import { canSweep } from "../actions/sweep.ts";
+import { ISLANDS } from "../cards.ts";
 import type { Command } from "../commands.ts";
 import { modeOf } from "../modes/modes.ts";
 import { type Placement, placementsOf } from "../placements.ts";
 import { handOf, numberOn, type State } from "../state.ts";
-import { type Ground, gainOf, groundOf, withIsland, worthOf } from "./ground.ts";
+import { type Ground, gainOf, groundOf, turned, withIsland, worthOf } from "./ground.ts";
 import { DUEL } from "./weights.ts";
 
 /** A command, and how many points ahead of the other seat it promises to bring its own. */
@@ -15,6 +16,7 @@ interface Option {
 
 /** A placement at first glance. */
 interface Idea extends Placement {
+  readonly number: number;
   readonly points: number;
 }
 
@@ -24,9 +26,15 @@ const SHORTLIST = 8;
 /** The most promising turn of a duel: what it scores now, and what the next hand is worth, as far as it is known (D2). */
 export function bestOfDuel(view: State, seat: Seat): Command | undefined {
   const ground = groundOf(view, seat);
+  const unseen = unseenBy(view, seat);
+  const now = threatOf(unseen, ground);
   const ideas = ideasOf(view, seat, ground).sort((a, b) => b.points - a.points);
   const options = [
-    ...ideas.slice(0, SHORTLIST).map((idea) => placing(view, seat, ground, idea)),
+    ...ideas
+      .slice(0, SHORTLIST)
+      .map((idea) =>
+        placing(view, seat, ground, idea, now - threatOf(unseen, withIsland(ground, idea.number, idea.cell))),
+      ),
     ...discarding(view, seat, ground),
     ...sweeping(view, seat, ground),
   ];
@@ -36,17 +44,23 @@ export function bestOfDuel(view: State, seat: Seat): Command | undefined {
 }
 
 const ideasOf = (view: State, seat: Seat, ground: Ground): Idea[] =>
-  placementsOf(view, seat, modeOf(view)).map((placement) => ({
-    ...placement,
-    points: gainOf(ground, numberOn(view, placement.card)!, placement.cell),
-  }));
+  placementsOf(view, seat, modeOf(view)).map((placement) => {
+    const number = numberOn(view, placement.card)!;
+    return { ...placement, number, points: gainOf(ground, number, placement.cell) };
+  });
 
-function placing(view: State, seat: Seat, ground: Ground, { card, cell, cost, points }: Idea): Option {
-  const after = withIsland(ground, numberOn(view, card)!, cell);
+function placing(
+  view: State,
+  seat: Seat,
+  ground: Ground,
+  { card, cell, cost, number, points }: Idea,
+  relief: number,
+): Option {
+  const after = withIsland(ground, number, cell);
   const rest = handOf(view, seat).filter((held) => held !== card);
   const [pay, kept] = divided(view, after, rest, cost);
   const next = [...kept, ...view.row.slice(0, cost + 1)];
-  return { command: { type: "PlaceCard", card, cell, pay }, points: points + promiseOf(view, after, next) };
+  return { command: { type: "PlaceCard", card, cell, pay }, points: points + relief + promiseOf(view, after, next) };
 }
 
 function discarding(view: State, seat: Seat, ground: Ground): Option[] {
@@ -70,6 +84,21 @@ function divided(view: State, ground: Ground, cards: readonly Handle[], count: n
   const worths = new Map(cards.map((card) => [card, worthOn(view, ground, card)]));
   const sorted = cards.toSorted((a, b) => worths.get(a)! - worths.get(b)!);
   return [sorted.slice(0, count), sorted.slice(count)];
+}
+
+/** What a number nobody has shown is worth to the other seat, on average. */
+function threatOf(unseen: readonly number[], ground: Ground): number {
+  const theirs = turned(ground);
+  const sum = unseen.reduce((worth, number) => worth + worthOf(theirs, number), 0);
+  return (DUEL.rival * sum) / Math.max(1, unseen.length);
+}
+
+/** The numbers that a seat sees neither in its hand nor elsewhere: the other may hold any of them. */
+function unseenBy(view: State, seat: Seat): number[] {
+  const cards = [...handOf(view, seat), ...(view.discards[seat] ?? []), ...view.shown.flat(), ...view.row];
+  const seen = new Set(cards.map((card) => numberOn(view, card)));
+  for (const placed of view.board) seen.add(placed?.number);
+  return Array.from({ length: ISLANDS }, (_, i) => i + 1).filter((number) => !seen.has(number));
 }
 
 /** What a hand is worth on this ground: its best card comes first, and much may happen before the last. */

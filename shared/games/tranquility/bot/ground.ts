@@ -25,6 +25,12 @@ export const withIsland = ({ numbers, owners }: Ground, number: number, cell: Ce
   owners: owners.with(cell, OWN),
 });
 
+/** The same line as the other seat sees it. */
+export const turned = ({ numbers, owners }: Ground): Ground => ({
+  numbers,
+  owners: owners.map((owner) => (owner === OWN ? THEIRS : owner === THEIRS ? OWN : NOBODY)),
+});
+
 /** What an island of this number in this cell brings: its points, less its cost; its runs; what it spoils for the other. */
 export function gainOf(ground: Ground, number: number, cell: Cell): number {
   const { numbers } = ground;

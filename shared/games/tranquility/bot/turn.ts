@@ -50,7 +50,7 @@ function turning(outlook: Outlook): Option[] {
   const { cards, loss } = leastMissed(outlook, stretches, hand, 1);
   const [card] = cards;
   if (card === undefined) return [];
-  return [{ command: { type: "TurnCard", card, cell }, price: priceOfGiving(outlook, cards, loss) - WEIGHTS.wrong }];
+  return [{ command: { type: "TurnCard", card, cell }, price: priceOfGiving(outlook, cards, loss) - WEIGHTS.turn }];
 }
 
 /** P7: any storm will do, as its cell is any cell. */

@@ -23,7 +23,9 @@ export const WEIGHTS = {
   /** The share of the useless unseen numbers that the others have thrown away before any useful one. */
   useless: 0.55,
   /** An island with the wrong side up: a card and a turn later on. */
-  wrong: 2,
+  wrong: 0.4,
+  /** An island that is turned: the sooner, the more often the card for it was needed elsewhere. */
+  turn: 0.4,
   /** The share of the cells that get the wrong side sooner or later. */
   chance: 0.5,
   /** A placement that draws an explorer card. */
@@ -45,7 +47,7 @@ export const WEIGHTS = {
 /** The same for duels, in points. */
 export const DUEL = {
   /** An own island: two points, and a cell that the other cannot have. */
-  island: 2,
+  island: 4,
   /** Two own islands side by side, that may become a run. */
   pair: 0.8,
   /** The share of the other's hopes for a run that spoiling it is worth. */
@@ -53,7 +55,9 @@ export const DUEL = {
   /** Throwing two cards away costs two points: what a placement need not do. */
   idle: 2,
   /** What the best card of the next hand counts for now. */
-  ahead: 0.5,
+  ahead: 0.8,
   /** How much less each card after it counts. */
-  later: 0.6,
+  later: 0.8,
+  /** What the other seat's cards may be worth to it, each as likely as any other: a hand that fits nowhere costs it five. */
+  rival: 3,
 };
