@@ -1,3 +1,4 @@
+import { ROUGH } from "./art/specials/rough.ts";
 /** A page for whoever draws: every picture of the place at once. */
 import "@fontsource/figtree/400.css";
 import "@fontsource/literata/700.css";
@@ -5,6 +6,8 @@ import * as art from "./art/index.ts";
 
 const DENSITY = Math.max(2, window.devicePixelRatio);
 const THEMES: readonly art.Theme[] = ["light", "dark", "contrast"];
+art.addSpecials(ROUGH);
+
 const SPECIALS: readonly art.SpecialName[] = ["start", "finish", "storm", "compass", "monster", "rocks", "joker"];
 const LABEL = "41 − 38 = 3";
 

@@ -1,5 +1,5 @@
 import type { Summary } from "../../shared/engine/summary.ts";
-import { gameOf } from "../../shared/games/index.ts";
+import { gameOf } from "../games/shelf.ts";
 import { guest, identify, renew } from "./identity.ts";
 import type { Link } from "./link.ts";
 import { joinTable } from "./room.ts";

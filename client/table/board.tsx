@@ -2,12 +2,13 @@ import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Theme } from "../art/theme.ts";
 import { Actions, PileCount, TollCount } from "../games/tranquility/actions.tsx";
-import { Beside } from "../games/tranquility/beside.tsx";
 import { pressKey } from "../games/tranquility/keys.ts";
 import { Overlay } from "../games/tranquility/overlay.tsx";
 import { createTabletop, type Tabletop } from "../games/tranquility/tabletop.ts";
 import { learnGameWords, words } from "../games/tranquility/words/words.ts";
 import type { Link } from "../net/link.ts";
+import { latest } from "../play/timeline.ts";
+import { later } from "../ui/later.ts";
 import { Announcer } from "./announcer.tsx";
 import "./board.css";
 import { openTable } from "./open.ts";
@@ -19,6 +20,12 @@ export interface BoardProps {
   readonly onReady?: () => void;
 }
 
+/** What some boards have beside them is fetched for those. */
+const beside = later<{ readonly tabletop: Tabletop }>(
+  () => import("../games/tranquility/beside.tsx").then(({ Beside }) => Beside),
+  () => {},
+);
+
 // Nothing is shown before there are words for it.
 await learnGameWords();
 
@@ -26,6 +33,11 @@ await learnGameWords();
 export function Board({ link, theme, onReady }: BoardProps) {
   const tabletop = useMemo(() => createTabletop(link), [link]);
   useEffect(() => () => tabletop.intent.close(), [tabletop]);
+  const { mode } = latest(link.timeline.value).charter.options as { readonly mode?: string };
+  useEffect(() => {
+    if (mode !== "standard" && mode !== "arch") void beside.fetch();
+  }, [mode]);
+  const Beside = beside.part.value;
   return (
     <section
       class="table-board"
@@ -39,7 +51,7 @@ export function Board({ link, theme, onReady }: BoardProps) {
       <Overlay tabletop={tabletop} />
       <PileCount tabletop={tabletop} />
       <TollCount tabletop={tabletop} />
-      <Beside tabletop={tabletop} />
+      {Beside && tabletop.tableau.value && <Beside tabletop={tabletop} />}
       <Actions tabletop={tabletop} />
       <Announcer tabletop={tabletop} timeline={link.timeline} />
     </section>

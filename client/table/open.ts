@@ -1,4 +1,5 @@
 import { effect, type ReadonlySignal } from "@preact/signals";
+import { addSpecials } from "../art/specials/specials.ts";
 import type { Theme } from "../art/theme.ts";
 import { choosing } from "../games/tranquility/dances.ts";
 import type { Spot } from "../games/tranquility/layout.ts";
@@ -23,12 +24,22 @@ const painterFor = (theme: Theme): Painter => ({ paint: (picture) => paintingOf(
 /** Numerals are drawn with this; without it a picture would have to be drawn twice. */
 const fontsLoaded = (): Promise<unknown> => document.fonts.load("700 20px Literata", "0123456789").catch(() => {});
 
+/** What only some boards show. */
+const fetchExtras = (options: object): Promise<unknown> | undefined =>
+  "mode" in options && (options.mode === "pyramid" || options.mode === "day-night")
+    ? import("../art/specials/rough.ts").then(({ ROUGH }) => addSpecials(ROUGH))
+    : undefined;
+
 /** Opens a table's canvas in a host and keeps it in step. Resolves once the first picture is there, to what closes it. */
 export async function openTable(host: HTMLElement, { tabletop, timeline, theme }: Subject): Promise<() => void> {
   const canvas = document.createElement("canvas");
   host.append(canvas);
   const density = Math.min(3, window.devicePixelRatio || 1);
-  const [stage] = await Promise.all([Stage.open(canvas, density, painterFor(theme.peek())), fontsLoaded()]);
+  const [stage] = await Promise.all([
+    Stage.open(canvas, density, painterFor(theme.peek())),
+    fontsLoaded(),
+    fetchExtras(latest(timeline.peek()).charter.options),
+  ]);
   const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 
   const loop = createLoop((ms) => {

@@ -1,7 +1,7 @@
 import type { Seat } from "../../../shared/engine/game.ts";
 import type { Kind, Match } from "../../../shared/engine/match.ts";
 import { isFull, type State } from "../../../shared/games/tranquility/state.ts";
-import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
+import { tranquility } from "./game.ts";
 import type { Words } from "./words/words.ts";
 
 /** What a plaque tells of a seat. */

@@ -13,7 +13,7 @@ import {
   numberOn,
   type State,
 } from "../../../shared/games/tranquility/state.ts";
-import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
+import { tranquility } from "./game.ts";
 import { type Price, priceOf } from "./wish.ts";
 import type { RefusalCode } from "./words/refusals.ts";
 

@@ -1,6 +1,4 @@
-import { signal } from "@preact/signals";
-import type { ComponentType } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Match } from "../../../shared/engine/match.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { spacesLeft } from "../../games/tranquility/players.ts";
@@ -9,10 +7,11 @@ import { t } from "../../i18n/t.ts";
 import type { Link } from "../../net/link.ts";
 import { latest } from "../../play/timeline.ts";
 import type { BoardProps } from "../../table/board.tsx";
+import { later } from "../../ui/later.ts";
 import { Mark } from "../../ui/mark.tsx";
 import { theme } from "../../ui/theme.ts";
 import { toast } from "../../ui/toast.tsx";
-import { Result } from "../tranquility/result.tsx";
+import type { ResultProps } from "../tranquility/result.tsx";
 import { modeName } from "../words.ts";
 import { Banner } from "./banner.tsx";
 import { LogPlace } from "./log-place.tsx";
@@ -20,17 +19,15 @@ import { Plaques } from "./plaques.tsx";
 import { placed, type Regions, regionsOf } from "./regions.ts";
 import { Tools } from "./tools.tsx";
 
-/** The canvas arrives after the rest: people can already read who sits where. */
-const board = signal<ComponentType<BoardProps> | undefined>(undefined);
+const isCut = (): void => toast(t().lost.noConnection);
 
+/** The canvas arrives after the rest: people can already read who sits where. */
+const board = later<BoardProps>(() => import("../../table/board.tsx").then(({ Board }) => Board), isCut);
 /** Fetches the canvas and what it draws with; people can take their seats meanwhile. */
-export const fetchBoard = (): Promise<void> =>
-  import("../../table/board.tsx").then(
-    ({ Board }) => {
-      board.value = Board;
-    },
-    () => toast(t().lost.noConnection),
-  );
+export const fetchBoard = board.fetch;
+
+/** The end of a match is fetched when there is one. */
+const result = later<ResultProps>(() => import("../tranquility/result.tsx").then(({ Result }) => Result), isCut);
 
 function Title({ link, regions }: { readonly link: Link; readonly regions: Regions }) {
   const { charter, phase, seats } = latest(link.timeline.value);
@@ -58,10 +55,14 @@ function Title({ link, regions }: { readonly link: Link; readonly regions: Regio
 export function Crossing({ link }: { readonly link: Link }) {
   const [isLogOpen, setLogOpen] = useState(true);
   const [isResultOpen, setResultOpen] = useState(true);
-  const Board = board.value;
+  const Board = board.part.value;
   const timeline = link.timeline.value;
   const regions = shown.value ?? regionsOf(timeline);
   const isOver = latest(timeline).phase === "over";
+  useEffect(() => {
+    if (isOver) void result.fetch();
+  }, [isOver]);
+  const Result = result.part.value;
   const isShort = regions.shape === "portrait" || regions.shape === "landscape";
   const log = { isOpen: isLogOpen, toggle: () => setLogOpen(!isLogOpen) };
   return (
@@ -77,7 +78,7 @@ export function Crossing({ link }: { readonly link: Link }) {
       <Banner link={link} />
       <Plaques link={link} regions={regions} />
       <LogPlace link={link} regions={regions} isOpen={isLogOpen && !(isOver && isResultOpen)} />
-      {isOver && <Result link={link} isOpen={isResultOpen} onToggle={() => setResultOpen(!isResultOpen)} />}
+      {isOver && Result && <Result link={link} isOpen={isResultOpen} onToggle={() => setResultOpen(!isResultOpen)} />}
     </main>
   );
 }

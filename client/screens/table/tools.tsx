@@ -1,11 +1,19 @@
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { t } from "../../i18n/t.ts";
 import type { Link } from "../../net/link.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { later } from "../../ui/later.ts";
+import { toast } from "../../ui/toast.tsx";
 import { follow } from "../route.ts";
 import { RulesDialog } from "../rules-dialog.tsx";
-import { SettingsDialog } from "../settings-dialog.tsx";
 import type { Place } from "./regions.ts";
+
+/** Few open the settings at a table: they are fetched when somebody does. */
+const settingsDialog = later<{ readonly onClose: () => void; readonly children?: ComponentChildren }>(
+  () => import("../settings-dialog.tsx").then(({ SettingsDialog }) => SettingsDialog),
+  () => toast(t().lost.noConnection),
+);
 
 interface Props {
   readonly link: Link;
@@ -26,6 +34,11 @@ export function Tools({ at, isShort = false, log }: Props) {
   const [sheet, setSheet] = useState<"rules" | "settings">();
   const { rules, settings, table } = t();
   const close = () => setSheet(undefined);
+  const SettingsDialog = settingsDialog.part.value;
+  const openSettings = () => {
+    void settingsDialog.fetch();
+    setSheet("settings");
+  };
   return (
     <nav class={isShort ? "tools short" : "tools"} {...(at ? { style: at } : {})} aria-label={table.tools}>
       {isShort && <Back />}
@@ -45,7 +58,7 @@ export function Tools({ at, isShort = false, log }: Props) {
         class="pill round"
         aria-label={settings.title}
         title={settings.title}
-        onClick={() => setSheet("settings")}
+        onClick={openSettings}
       >
         <Icon name="gear" />
       </button>
@@ -63,7 +76,7 @@ export function Tools({ at, isShort = false, log }: Props) {
       )}
       {!isShort && <Back />}
       {sheet === "rules" && <RulesDialog onClose={close} />}
-      {sheet === "settings" && (
+      {sheet === "settings" && SettingsDialog && (
         <SettingsDialog onClose={close}>
           {isShort && (
             <button type="button" class="button" onClick={() => setSheet("rules")}>

@@ -112,14 +112,14 @@ function usePause(timeline: Timeline): boolean {
   return isOver;
 }
 
-interface Props {
+export interface ResultProps {
   readonly link: Link;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
 /** The end of a match: how it went, in numbers, and what to do next. */
-export function Result({ link, isOpen, onToggle }: Props) {
+export function Result({ link, isOpen, onToggle }: ResultProps) {
   const timeline = link.timeline.value;
   const isShown = usePause(timeline);
   const story = useMemo(() => storyOf(timeline), [timeline]);

@@ -2,10 +2,13 @@ import { describe, expect, test } from "vitest";
 import { drawHero } from "../../../client/art/hero.ts";
 import * as art from "../../../client/art/index.ts";
 import { drawGround } from "../../../client/art/islands.ts";
+import { ROUGH } from "../../../client/art/specials/rough.ts";
 import { numbersOf, record } from "./canvas.ts";
 
 const THEMES: readonly art.Theme[] = ["light", "dark", "contrast"];
 const SIDES: readonly art.Side[] = ["day", "night"];
+art.addSpecials(ROUGH);
+
 const SPECIALS: readonly art.SpecialName[] = ["start", "finish", "storm", "compass", "monster", "rocks", "joker"];
 
 const island = (number: number, side: art.Side, theme: art.Theme = "light", size = 98) =>
