@@ -23,7 +23,7 @@ export const WEIGHTS = {
   /** The share of the useless unseen numbers that the others have thrown away before any useful one. */
   useless: 0.55,
   /** An island with the wrong side up: a card and a turn later on. */
-  wrong: 0.4,
+  wrong: 1,
   /** An island that is turned: the sooner, the more often the card for it was needed elsewhere. */
   turn: 0.4,
   /** The share of the cells that get the wrong side sooner or later. */
@@ -55,7 +55,7 @@ export const DUEL = {
   /** Throwing two cards away costs two points: what a placement need not do. */
   idle: 2,
   /** What the best card of the next hand counts for now. */
-  ahead: 0.8,
+  ahead: 0.7,
   /** How much less each card after it counts. */
   later: 0.8,
   /** What the other seat's cards may be worth to it, each as likely as any other: a hand that fits nowhere costs it five. */
