@@ -24,7 +24,8 @@ const cellSquare = ({ match }: View, frame: Frame, cell: number): Square =>
 
 function* lastMove(view: View, frame: Frame): Generator<[Key, Piece]> {
   const { last, match } = view;
-  if (!last || match.phase !== "live") return;
+  // An island that a storm or a monster took leaves no flag.
+  if (!last || match.phase !== "live" || !match.table.board[last.cell]) return;
   const { x, y, size } = cellSquare(view, frame, last.cell);
   const flag = { x: x + size * 0.4, y: y - size * 0.42, size: clamp(size * 0.27, 16, 26) };
   yield [`last:${last.cell}`, lying(`flag:${last.seat}`, flag, { z: Z.mark })];
