@@ -70,6 +70,8 @@ function ideasIn(outlook: Outlook, held: Held, number: number, stretch: Span, el
 
 /** On a border card an island may meet a monster, and a joker leaves an explorer card unseen. */
 function priceOfUnknown(outlook: Outlook, { number }: Held, span: Span): number {
-  if (number === undefined) return WEIGHTS.unseen;
-  return (outlook.sea?.monster ?? 0) * lossOfNumber(outlook, [span], number);
+  const { monster = 0, stranded = 0 } = outlook.sea ?? {};
+  if (number === undefined) return WEIGHTS.unseen - WEIGHTS.calm * stranded;
+  const hasJoker = outlook.hand.some(({ face }) => face === "border");
+  return monster * lossOfNumber(outlook, [span], number) + (hasJoker ? WEIGHTS.stranded * stranded : 0);
 }

@@ -8,6 +8,8 @@ import { WEIGHTS } from "./weights.ts";
 export interface Sea {
   /** The odds that an explorer card is a monster, and takes the island. */
   readonly monster: number;
+  /** The odds that the next explorer card is the storm that no compass comes for; none while others wait for theirs. */
+  readonly stranded: number;
   /** How many compasses the own hand has to have for the storms that rage and those that may come. */
   readonly compasses: number;
   /** The odds that no other finish turns up in time. */
@@ -19,14 +21,19 @@ export function seaOf(view: State, seat: Seat): Sea | undefined {
   if (view.options.mode !== "pyramid") return undefined;
   const unseen = unseenOf(view, seat);
   const deck = view.explorer.length;
-  const drawn = Math.min(1, openBorders(view) / Math.max(1, deck));
+  const open = openBorders(view);
+  const drawn = Math.min(1, open / Math.max(1, deck));
   const kept = unseen("compass") + unseen("finish") + unseen("border");
   const away = unseen("storm") + unseen("monster") + unseen("start") + unseen("rocks");
   // What is not in the deck was drawn by others, who hold it or have thrown it away.
   const inDeck = Math.max(0, deck - away) / Math.max(1, kept);
   const comes = inDeck * drawn + (1 - inDeck) * WEIGHTS.kept;
   const raging = view.storms.filter((storm) => storm !== undefined).length;
+  const held = handOf(view, seat).filter((card) => faceOf(view, card) === "compass").length;
+  const spare = held + unseen("compass") * (1 - inDeck) * WEIGHTS.kept - raging;
+  const none = (1 - (unseen("compass") * inDeck) / Math.max(1, deck)) ** Math.max(0, open - 1);
   return {
+    stranded: deck === 0 || spare < 0 ? 0 : (unseen("storm") / deck) * none * Math.max(0, 1 - spare),
     monster: deck === 0 ? 0 : unseen("monster") / deck,
     compasses: raging + unseen("storm") * drawn - WEIGHTS.trust * comes * Math.min(COMPASSES, unseen("compass")),
     lastFinish: (1 - comes) ** Math.min(FINISHES, unseen("finish")),

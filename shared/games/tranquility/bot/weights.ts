@@ -32,6 +32,10 @@ export const WEIGHTS = {
   explore: -3,
   /** A joker on a border card, whose explorer card may then never be seen. */
   unseen: 6,
+  /** A joker that keeps a storm away for which no compass would come. */
+  calm: 80,
+  /** An island that risks such a storm, while a joker is at hand. */
+  stranded: 20,
   /** The odds that a kept explorer card that another one has drawn is still in a hand. */
   kept: 0.6,
   /** How far the compasses of others can be relied on. */
