@@ -13,7 +13,7 @@ import {
 } from "../../shared/engine/match.ts";
 import { redact } from "../../shared/engine/secrecy.ts";
 import { type Summary, summarize } from "../../shared/engine/summary.ts";
-import type { Reply } from "../../shared/engine/wire.ts";
+import { type Reply, refused } from "../../shared/engine/wire.ts";
 import { Conflict, type Store, WriterLost } from "../store/store.ts";
 
 /** A wish with its name tag. The id makes a retry after a dropped line harmless. */
@@ -126,22 +126,19 @@ export class Table {
 
   async #carryOut({ id, wish, by }: Order): Promise<Reply> {
     const done = this.#done.get(id);
-    if (done) return done.by === by ? { ok: true, v: done.v } : { ok: false, reason: "DuplicateId" };
-    if (this.#fenced) return { ok: false, reason: "TableMoved" };
+    if (done) return done.by === by ? { ok: true, v: done.v } : refused("DuplicateId");
+    if (this.#fenced) return refused("TableMoved");
     try {
       const decided = decide(this.game, this.#match, wish, this.#deps.seed);
-      if (isRefusal(decided)) {
-        const { refused: reason, rule } = decided;
-        return rule === undefined ? { ok: false, reason } : { ok: false, reason, rule };
-      }
-      if (this.#match.version + decided.length > LONGEST_LOG) return { ok: false, reason: "LogIsFull" };
+      if (isRefusal(decided)) return refused(decided.refused, decided.rule);
+      if (this.#match.version + decided.length > LONGEST_LOG) return refused("LogIsFull");
       await this.#commit(decided, id, by);
       return { ok: true, v: this.#match.version };
     } catch (error) {
       this.#deps.onError(error, this.id);
-      if (!isOutdatedBy(error)) return { ok: false, reason: "NotStored" };
+      if (!isOutdatedBy(error)) return refused("NotStored");
       this.#fence();
-      return { ok: false, reason: "TableMoved" };
+      return refused("TableMoved");
     }
   }
 

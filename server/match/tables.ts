@@ -3,7 +3,7 @@ import { ALGORITHM } from "../../shared/engine/fair.ts";
 import type { AnyGame } from "../../shared/engine/game.ts";
 import type { Charter, Occupant } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
-import type { Refused } from "../../shared/engine/wire.ts";
+import { type Refused, refused } from "../../shared/engine/wire.ts";
 import type { Query, Store } from "../store/store.ts";
 import { attendBots } from "./bots.ts";
 import { inviteCode, matchId, nonce } from "./ids.ts";
@@ -135,7 +135,7 @@ export class Tables {
 
   /** The one rematch of a match that is over: same game and options, seats rotated by one, bots already seated. */
   async rematch(table: Table): Promise<Summary | Refused> {
-    if (table.match.phase !== "over") return { ok: false, reason: "MatchIsNotOver" };
+    if (table.match.phase !== "over") return refused("MatchIsNotOver");
     const asked = this.#rematches.get(table.id) ?? this.#findOrCreateRematch(table);
     this.#rematches.set(table.id, asked);
     return asked.finally(() => this.#rematches.delete(table.id));

@@ -6,7 +6,7 @@ import { safeParse } from "zod/v4/core";
 import type { Intent, Seat } from "../../shared/engine/game.ts";
 import { type Occupant, type Recorded, seatOf, type Wish } from "../../shared/engine/match.ts";
 import { SeatState, TableState } from "../../shared/engine/schemas.ts";
-import { facesFor, publicEntry, type Refused, type Reply, type Said } from "../../shared/engine/wire.ts";
+import { facesFor, publicEntry, type Reply, refused, type Said } from "../../shared/engine/wire.ts";
 import { nonce } from "../match/ids.ts";
 import type { Table } from "../match/table.ts";
 import type { Tables } from "../match/tables.ts";
@@ -30,9 +30,6 @@ const GRACE = 20;
 const TALK_KEPT = 100;
 /** How many may look on. Whoever has a seat always comes in: a crowd must not keep a player out. */
 const WATCHERS = 200;
-
-const refused = (reason: string, rule?: string): Refused =>
-  rule === undefined ? { ok: false, reason } : { ok: false, reason, rule };
 
 /** A thin adapter between sockets and a table: requests become orders, commits become state. */
 export function tableRoom({ tables, tokens, onError }: RoomDeps) {

@@ -17,6 +17,9 @@ export interface Refused {
   readonly rule?: string;
 }
 
+export const refused = (reason: string, rule?: string): Refused =>
+  rule === undefined ? { ok: false, reason } : { ok: false, reason, rule };
+
 /** A request that was granted; `v` is the version of the log it is true at. */
 export interface Granted {
   readonly ok: true;

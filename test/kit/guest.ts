@@ -78,8 +78,6 @@ export function viewOf(room: TableRoomOf, player: string): Match {
 
 export const nonce = (n: number): string => n.toString(16).padStart(16, "0");
 
-export const isGranted = (reply: Reply): boolean => reply.ok;
-
 /** The reply when it was granted. */
 export function granted<R extends Reply>(reply: R): Extract<R, { readonly ok: true }> {
   if (!reply.ok) throw new Error(`refused: ${reply.reason}`);

@@ -66,5 +66,5 @@ function drawn(seat: number, pile: readonly Handle[], faces: Faces): Event {
 }
 
 /** The faces of these cards alone. */
-export const pick = (faces: Faces, cards: readonly Handle[]): Faces =>
+const pick = (faces: Faces, cards: readonly Handle[]): Faces =>
   Object.fromEntries(cards.map((card) => [card, faces[card]!]));
