@@ -1,3 +1,4 @@
+import { ROUGH } from "./art/specials/rough.ts";
 /** A page for whoever draws: every picture of the place at once. */
 import "@fontsource/figtree/400.css";
 import "@fontsource/literata/700.css";
@@ -5,6 +6,8 @@ import * as art from "./art/index.ts";
 
 const DENSITY = Math.max(2, window.devicePixelRatio);
 const THEMES: readonly art.Theme[] = ["light", "dark", "contrast"];
+art.addSpecials(ROUGH);
+
 const SPECIALS: readonly art.SpecialName[] = ["start", "finish", "storm", "compass", "monster", "rocks", "joker"];
 const LABEL = "41 − 38 = 3";
 
@@ -93,10 +96,12 @@ function marks(theme: art.Theme): void {
     });
   }
   mark("finish", (ctx) => art.drawFinishSlot(ctx, size, theme));
-  for (const open of [undefined, "left", "right"] as const) {
-    show(box, open ? `run, open ${open}` : "run", 150, size, (ctx) =>
-      art.drawRun(ctx, 150, size, art.THEMES[theme].gold, open),
-    );
+  for (const side of ["day", "night"] as const) {
+    for (const open of [undefined, "left", "right", "both"] as const) {
+      show(box, open ? `run by ${side}, open ${open}` : `run by ${side}`, 150, size, (ctx) =>
+        art.drawRun(ctx, 150, size, side, open),
+      );
+    }
   }
   for (let rig = 0; rig < 6; rig++) show(box, "", 50, 50, (ctx) => art.drawBoat(ctx, 50, { rig, theme }));
   for (const seat of art.FLAGS.keys()) show(box, `seat ${seat}`, 44, 36, (ctx) => art.drawFlag(ctx, seat, 44));
@@ -104,7 +109,10 @@ function marks(theme: art.Theme): void {
 
 function scenery(): void {
   const box = section("Tables");
-  const land = [{ x: 270, y: 60, width: 360, height: 360 }];
+  const block = (x: number, y: number, size: number) => ({
+    outline: [[x, y] as const, [x + size, y] as const, [x + size, y + size] as const, [x, y + size] as const],
+  });
+  const land = [block(270, 60, 360)];
   const shore = [0, 430, 100, 425, 180, 412, 240, 425, 300, 462, 450, 468, 900, 460];
   const water = {
     land,
@@ -119,7 +127,7 @@ function scenery(): void {
   const aside = [[0, 604] as const, [150, 574] as const, [390, 582] as const];
   const islet = { x: 500, y: 10, size: 74 };
   show(box, "aside", 844, 390, (ctx) =>
-    art.drawWater(ctx, 844, 390, { sea: "light", land: [{ x: 226, y: 63, width: 264, height: 264 }], aside, islet }),
+    art.drawWater(ctx, 844, 390, { sea: "light", land: [block(226, 63, 264)], aside, islet }),
   );
   for (const theme of THEMES) show(box, "quay", 680, 116, (ctx) => art.drawQuay(ctx, 680, theme, { taken: 3 }));
   show(box, "dial", 180, 180, (ctx) => {

@@ -30,6 +30,14 @@ const leanFramework: Plugin = {
   },
 };
 
+const leanGames: Plugin = {
+  name: "lean-games",
+  enforce: "pre",
+  apply: "build",
+  resolveId: (source, importer) =>
+    source === "zod/mini" && importer?.includes("/shared/games/") ? here("net/no-schema.ts") : null,
+};
+
 /** Tells the browser of the two fonts that every page shows at once, before it has read a style sheet. */
 const preloadedFonts: Plugin = {
   name: "preloaded-fonts",
@@ -51,7 +59,7 @@ const preloadedFonts: Plugin = {
 
 export default defineConfig({
   root: here("."),
-  plugins: [leanPixi(), leanFramework, preloadedFonts],
+  plugins: [leanPixi(), leanFramework, leanGames, preloadedFonts],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   // Development skips the bundle, and with it the stand-ins.
   optimizeDeps: { include: ["colyseus.js/Client", "colyseus.js/serializer/SchemaSerializer"] },

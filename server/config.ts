@@ -1,13 +1,49 @@
 import { z } from "zod";
+import { networkOf } from "./http/addresses.ts";
+import type { Limit, LimitRules } from "./limits.ts";
 
 /** Digits and nothing else: an empty space would count as 0. */
 const whole = z.string().regex(/^\d+$/, "Invalid input: expected a whole number, 0 or more").transform(Number);
+
+const list = z.string().transform((text) => text.split(",").map((item) => item.trim()));
+
+const origin = z
+  .string()
+  .refine(
+    (text) => text === "*" || URL.parse(text)?.origin === text,
+    "Invalid input: expected https://example.com, or *",
+  );
+
+const proxy = z.string().refine(isNetwork, "Invalid input: expected loopback, private, an address or a network");
+
+/** So many in so many seconds, as 100/60. */
+const limit = z
+  .string()
+  .regex(/^([1-9]\d{0,8}\/[1-9]\d{0,5}|off)$/, "Invalid input: expected as many/seconds, 100/60 for instance, or off")
+  .transform((text): Limit | undefined => {
+    const [count, seconds] = text.split("/").map(Number);
+    return seconds === undefined ? undefined : { count: count!, seconds };
+  });
+/** What nobody who plays comes near, with bots beside them and a whole family behind one address. */
+const usual = (text: string) => z.string().default(text).pipe(limit);
 
 const environment = z.object({
   PORT: whole.pipe(z.number().max(65_535)).default(2567),
   HOST: z.string().min(1).default("0.0.0.0"),
   DATA_DIR: z.string().min(1).default("data"),
   STORE: z.enum(["sqlite", "memory"]).default("sqlite"),
+  /** Origins whose pages may use this server, beside its own; * for any. */
+  ORIGINS: list.pipe(z.array(origin)).default([]),
+  /** Who is believed when they say, in `X-Forwarded-For`, for whom they ask. */
+  TRUST_PROXY: list.pipe(z.array(proxy)).default(["loopback"]),
+  LIMIT_REQUESTS: usual("6000/10"),
+  LIMIT_JOINS: usual("3000/60"),
+  LIMIT_MATCHES: usual("1000/600"),
+  LIMIT_MESSAGES: usual("20000/10"),
+  LIMIT_TALK: usual("20/10"),
+  /** At least 16 characters, so that nobody guesses it. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LIMIT_SOCKETS: whole.pipe(z.number().min(1)).default(2500),
   /** How long a bot looks at its cards before it plays, in milliseconds. */
   BOT_PAUSE: whole.pipe(z.number().max(60_000)).default(900),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
@@ -18,6 +54,13 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly store: "sqlite" | "memory";
+  readonly origins: readonly string[];
+  readonly proxies: readonly string[];
+  readonly limits: LimitRules;
+  /** How many sockets one household may hold at a time. */
+  readonly sockets: number;
+  /** Who has it may read the metrics from anywhere. */
+  readonly metricsToken: string | undefined;
   readonly botPause: number;
   readonly logLevel: string;
 }
@@ -41,6 +84,33 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     });
     throw new BadConfig(`The environment has a wrong value. Correct or unset it:\n  ${wrong.join("\n  ")}`);
   }
-  const { PORT, HOST, DATA_DIR, STORE, BOT_PAUSE, LOG_LEVEL } = parsed.data;
-  return { port: PORT, host: HOST, dataDir: DATA_DIR, store: STORE, botPause: BOT_PAUSE, logLevel: LOG_LEVEL };
+  const { data } = parsed;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    store: data.STORE,
+    origins: data.ORIGINS,
+    proxies: data.TRUST_PROXY,
+    limits: {
+      requests: data.LIMIT_REQUESTS,
+      joins: data.LIMIT_JOINS,
+      matches: data.LIMIT_MATCHES,
+      messages: data.LIMIT_MESSAGES,
+      talk: data.LIMIT_TALK,
+    },
+    sockets: data.LIMIT_SOCKETS,
+    metricsToken: data.METRICS_TOKEN,
+    botPause: data.BOT_PAUSE,
+    logLevel: data.LOG_LEVEL,
+  };
+}
+
+function isNetwork(text: string): boolean {
+  try {
+    networkOf([text]);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,4 +1,5 @@
 import { BadConfig, type Config, configFrom } from "./config.ts";
+import { output } from "./log.ts";
 
 /** How long a stop may take before it is forced, in milliseconds. */
 const PATIENCE = 10_000;
@@ -8,9 +9,11 @@ const config = readConfig();
 const { createApp } = await import("./app.ts");
 const mount = process.argv.includes("--dev") ? (await import("./dev.ts")).mountVite : undefined;
 const app = await createApp(config, mount).catch(cannotStart);
+// Every match is on disk, and one that is broken is no reason to stop the others.
 process.on("unhandledRejection", (error) => app.onError(error, "a promise that nobody holds"));
-await app.listen(config.port, config.host).catch(cannotListen);
-process.stdout.write(`Stillwater is open at http://localhost:${config.port}\n`);
+process.on("uncaughtException", (error) => app.onError(error, "where nobody catches"));
+const port = await app.listen(config.port, config.host).catch(cannotListen);
+output.write(`Stillwater is open at http://localhost:${port}\n`);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
 

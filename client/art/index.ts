@@ -15,7 +15,7 @@ export { hourOf, type Palette, paletteOf, type Side } from "./palette.ts";
 export type { Context, Line, Point } from "./pen.ts";
 export { drawSea, SEAS, type SeaColours, type SeaName } from "./sea.ts";
 export { type Deck, drawBack } from "./specials/back.ts";
-export { drawSpecial, type SpecialName } from "./specials/specials.ts";
+export { addSpecials, drawSpecial, type SpecialName } from "./specials/specials.ts";
 export { drawFarShore, drawIslet } from "./table/far.ts";
 export * from "./table/light.ts";
 export { drawQuay, QUAY, quayPlace } from "./table/quay.ts";

@@ -6,7 +6,7 @@ import { CARD } from "./card.ts";
 import { drawGlyph } from "./glyphs.ts";
 import { TURN } from "./icons.ts";
 import { clamp } from "./numbers.ts";
-import { INK } from "./palette.ts";
+import { INK, type Side } from "./palette.ts";
 import { type Context, disc, dot, fill, line, roundRect } from "./pen.ts";
 import { THEMES, type Theme } from "./theme.ts";
 
@@ -134,16 +134,29 @@ export function drawFinishSlot(ctx: Context, size: number, theme: Theme): void {
   ctx.restore();
 }
 
-export type RowEnd = "left" | "right";
+/** How the frame of a run is drawn by each side of a duel: gold in one piece by day, moonlight in dashes by night. */
+const RUNS: Readonly<Record<Side, { readonly tone: string; readonly dashes: readonly number[] }>> = {
+  day: { tone: "#f2b441", dashes: [] },
+  night: { tone: "#c3d0f7", dashes: [11, 5] },
+};
+
+/** At which ends a piece of a run goes on in another row. */
+export type RowEnd = "left" | "right" | "both";
+
 /** A run of the duel: a frame around cards of width x height px, open where the run goes on in another row. */
-export function drawRun(ctx: Context, width: number, height: number, tone: string, open?: RowEnd): void {
-  const [left, right] = [open === "left" ? -13 : -3, open === "right" ? width + 13 : width + 3];
+export function drawRun(ctx: Context, width: number, height: number, side: Side, open?: RowEnd): void {
+  const isOpen = (end: "left" | "right") => open === end || open === "both";
+  const [left, right] = [isOpen("left") ? -13 : -3, isOpen("right") ? width + 13 : width + 3];
   const frame = roundRect(left, -3, right - left, height + 6, 11);
+  const from = isOpen("left") ? -5 : -BLEED;
+  const to = width + (isOpen("right") ? 5 : BLEED);
+  const { tone, dashes } = RUNS[side];
   ctx.save();
   ctx.beginPath();
-  ctx.rect(open === "left" ? -5 : -BLEED, -BLEED, width + BLEED + (open ? 5 : BLEED), height + 2 * BLEED);
+  ctx.rect(from, -BLEED, to - from, height + 2 * BLEED);
   ctx.clip();
   line(ctx, INK, 8, frame);
+  ctx.setLineDash([...dashes]);
   line(ctx, tone, 4, frame);
   ctx.restore();
 }
@@ -158,9 +171,10 @@ export function labelWidth(ctx: Context, text: string): number {
   return Math.ceil(ctx.measureText(text).width) + 20;
 }
 
-/** A sum across a seam (`41 − 38 = 3`) or the points of a run, in a gold line. `ring`: the line's colour. */
-export function drawLabel(ctx: Context, text: string, theme: Theme, ring: string = THEMES[theme].gold): void {
-  const { ink, onInk } = THEMES[theme];
+/** A sum across a seam (`41 − 38 = 3`), in a gold line; the points of a run in the line of its `side`. */
+export function drawLabel(ctx: Context, text: string, theme: Theme, side?: Side): void {
+  const { ink, onInk, gold } = THEMES[theme];
+  const ring = side ? RUNS[side].tone : gold;
   const width = labelWidth(ctx, text);
   fill(ctx, ring, roundRect(-2.5, -2.5, width + 5, LABEL_HEIGHT + 5, 11.5));
   fill(ctx, ink, roundRect(0, 0, width, LABEL_HEIGHT, 9));

@@ -1,3 +1,4 @@
+import type { House } from "../../shared/engine/house.ts";
 import type { Phase, Summary } from "../../shared/engine/summary.ts";
 import type { Refused } from "../../shared/engine/wire.ts";
 
@@ -14,6 +15,7 @@ export interface Opening {
   readonly options: object;
   readonly seats: number;
   readonly visibility: Summary["visibility"];
+  readonly house: House;
 }
 
 /** Which matches a list holds. */
@@ -29,15 +31,25 @@ export type Answer<T> = ({ readonly ok: true } & T) | (Refused & { readonly stat
 const isRefusal = (body: unknown): body is { readonly reason: string } =>
   typeof body === "object" && body !== null && "reason" in body && typeof body.reason === "string";
 
-/** One request to a door. Failures are values: the callers are screens, which show them. */
-async function ask<T extends object>(path: string, init: RequestInit = {}, token?: string): Promise<Answer<T>> {
+const json = (response: Response): Promise<unknown> => response.json();
+
+/**
+ * One request to a door. Failures are values: the callers are screens, which show them.
+ * @param read what a good answer holds
+ */
+async function ask<T extends object>(
+  path: string,
+  init: RequestInit = {},
+  token?: string,
+  read: (response: Response) => Promise<unknown> = json,
+): Promise<Answer<T>> {
   const headers = new Headers(init.headers);
   if (init.body) headers.set("content-type", "application/json");
   if (token) headers.set("authorization", `Bearer ${token}`);
   try {
     const response = await fetch(`/api${path}`, { ...init, headers });
-    const body: unknown = await response.json();
-    if (response.ok) return { ...(body as T), ok: true };
+    if (response.ok) return { ...((await read(response)) as T), ok: true };
+    const body = await json(response);
     return { ok: false, reason: isRefusal(body) ? body.reason : "Unexpected", status: response.status };
   } catch {
     return { ok: false, reason: "NoConnection" };
@@ -65,6 +77,12 @@ export const openMatch = (opening: Opening, token: string) =>
 /** Matches as everybody may see them; with a player's own token, that player's private ones too. */
 export const listMatches = (query: Query, token?: string) =>
   ask<{ readonly matches: readonly Summary[] }>(`/matches?${search(query)}`, POLLED, token);
+
+/** The file of a match, as far as whoever asks may read it now. */
+export const matchLog = (id: string, token?: string) =>
+  ask<{ readonly text: string }>(`/matches/${encodeURIComponent(id)}/log`, {}, token, async (response) => ({
+    text: await response.text(),
+  }));
 
 /** One match, by its id or the code of an invitation. */
 export const findMatch = (idOrCode: string) => ask<Summary>(`/matches/${encodeURIComponent(idOrCode)}`, POLLED);

@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { type Guest, introduce } from "./api.ts";
+import { type Answer, type Guest, introduce } from "./api.ts";
 import { keep, kept } from "./kept.ts";
 
 const KEY = "player";
@@ -53,9 +53,9 @@ export async function renew(): Promise<Guest | undefined> {
 }
 
 /** Takes another name. The seats stay one's own: the player is the same, unless the server no longer honours the token. */
-export async function rename(name: string): Promise<boolean> {
+export async function rename(name: string): Promise<Answer<Guest>> {
   const same = await introduce(name, guest.value?.token);
   const answer = !same.ok && same.reason === "NoToken" ? await introduce(name) : same;
   if (answer.ok) become(answer);
-  return answer.ok;
+  return answer;
 }

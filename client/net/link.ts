@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from "@preact/signals";
+import type { Moment } from "../../shared/engine/time.ts";
 import type { Requests, Said } from "../../shared/engine/wire.ts";
 import type { Timeline } from "../play/timeline.ts";
 
@@ -8,12 +9,17 @@ export type Status = "joining" | "live" | "reconnecting" | "lost";
 /** A live table as this client knows it. Everything shown is derived from these. */
 export interface Link {
   readonly status: ReadonlySignal<Status>;
+  /** Why the table is lost: a code for words. */
+  readonly loss: ReadonlySignal<string | undefined>;
   /** The log as far as it is known, and the match after each version. Replaced whole when the viewer changes seats. */
   readonly timeline: ReadonlySignal<Timeline>;
   /** Who is there, seat by seat. */
   readonly present: ReadonlySignal<readonly boolean[]>;
+  /** Since when somebody has been away, seat by seat; undefined for those who are there. */
+  readonly away: ReadonlySignal<readonly (Moment | undefined)[]>;
   readonly talk: ReadonlySignal<readonly Said[]>;
-  readonly watchers: ReadonlySignal<number>;
+  /** The names of those who look on. */
+  readonly watchers: ReadonlySignal<readonly string[]>;
   /** The code of the rematch, or empty. */
   readonly rematch: ReadonlySignal<string>;
   /**

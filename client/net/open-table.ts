@@ -1,5 +1,5 @@
 import type { Summary } from "../../shared/engine/summary.ts";
-import { gameOf } from "../../shared/games/index.ts";
+import { gameOf } from "../games/shelf.ts";
 import { guest, identify, renew } from "./identity.ts";
 import type { Link } from "./link.ts";
 import { joinTable } from "./room.ts";
@@ -12,6 +12,14 @@ const UNKNOWN_TOKEN = 525;
 
 const codeOf = (error: unknown): number =>
   typeof error === "object" && error !== null && "code" in error ? Number(error.code) : 0;
+
+/** Why the server turns somebody away for as long as things are as they are. */
+const OBJECTIONS: readonly string[] = ["NotWelcome", "NoWatchers"];
+
+function finality(error: unknown): string | undefined {
+  if (codeOf(error) === NO_SUCH_TABLE) return "NoSuchMatch";
+  return error instanceof Error ? OBJECTIONS.find((reason) => error.message.includes(reason)) : undefined;
+}
 
 /** Goes to a table, and stays in touch with it. Undefined when this client does not know its game. */
 export function openTable({ id, game: name }: Pick<Summary, "id" | "game">): Link | undefined {
@@ -29,6 +37,6 @@ export function openTable({ id, game: name }: Pick<Summary, "id" | "game">): Lin
         throw error;
       }
     },
-    isFinal: (error) => codeOf(error) === NO_SUCH_TABLE,
+    finality,
   });
 }

@@ -1,8 +1,9 @@
 import { signal } from "@preact/signals";
-import type { Reply, Requests, Said } from "../../shared/engine/wire.ts";
+import type { Reply, Requests } from "../../shared/engine/wire.ts";
 import { emptyTimeline } from "../play/timeline.ts";
 import { delayBefore, patience } from "./delays.ts";
 import type { Link, Status } from "./link.ts";
+import { newsOfRoom } from "./news.ts";
 import type { RoomState, TableRoom } from "./room.ts";
 import { hear, untold } from "./told.ts";
 
@@ -13,8 +14,8 @@ export interface Ways {
   player(): string | undefined;
   /** A fresh room; rejects when it cannot be had. */
   join(): Promise<TableRoom>;
-  /** Whether a refusal to let us in is final. */
-  isFinal(error: unknown): boolean;
+  /** Why we are refused for good, if so: a code for words. */
+  finality(error: unknown): string | undefined;
   readonly wait?: (ms: number) => Promise<void>;
   readonly random?: () => number;
 }
@@ -35,20 +36,24 @@ const hasMoved = (answer: object): boolean => "reason" in answer && answer.reaso
 
 const hasArrived = (state: Partial<RoomState>): state is RoomState => state.log !== undefined;
 
-const sleep = (ms: number): Promise<"late"> => new Promise((resolve) => setTimeout(resolve, ms, "late"));
+/** What a promise comes to, if it does so in time; no timer is left behind. */
+function within<T>(ms: number, promise: Promise<T>): Promise<T | "late"> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<"late">((resolve) => {
+    timer = setTimeout(resolve, ms, "late");
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
 
 /** A live table over rooms: it survives dropped lines, restarted servers and sleeping laptops until it is closed. */
-export function linkTo({ game, player, join, isFinal, wait = patience, random = Math.random }: Ways): Link {
+export function linkTo({ game, player, join, finality, wait = patience, random = Math.random }: Ways): Link {
   const status = signal<Status>("joining");
-  const present = signal<readonly boolean[]>([]);
-  const talk = signal<readonly Said[]>([]);
-  const watchers = signal(0);
-  const rematch = signal("");
+  const loss = signal<string | undefined>(undefined);
+  const { hear: hearNews, ...news } = newsOfRoom();
   let told = untold(emptyTimeline(game, undefined));
   const timeline = signal(told.timeline);
   let room: TableRoom | undefined;
   let isClosed = false;
-  let spoken = "";
   /** Those who wait for the line to be live again, or for the link to end. */
   let waiting: (() => void)[] = [];
 
@@ -65,15 +70,7 @@ export function linkTo({ game, player, join, isFinal, wait = patience, random = 
     if (heard !== room || !hasArrived(state)) return;
     told = hear(told, state, player());
     timeline.value = told.timeline;
-    const there = Array.from(state.seats, (seat) => seat.present);
-    if (there.join() !== present.value.join()) present.value = there;
-    const lines = [...state.talk];
-    if (lines.join("\n") !== spoken) {
-      spoken = lines.join("\n");
-      talk.value = lines.map((line) => JSON.parse(line) as Said);
-    }
-    watchers.value = state.watchers;
-    rematch.value = state.rematch;
+    hearNews(state);
     if (told.timeline.log.length > 0) become("live");
   }
 
@@ -100,7 +97,8 @@ export function linkTo({ game, player, join, isFinal, wait = patience, random = 
       try {
         entered = await join();
       } catch (error) {
-        if (isFinal(error)) return become("lost");
+        loss.value = finality(error);
+        if (loss.value !== undefined) return become("lost");
         await wait(delayBefore(attempt, random()));
         continue;
       }
@@ -126,7 +124,7 @@ export function linkTo({ game, player, join, isFinal, wait = patience, random = 
     const asked = room;
     if (!asked || status.value !== "live") return undefined;
     try {
-      const answer = await Promise.race([asked.request(name, payload), sleep(ANSWER)]);
+      const answer = await within(ANSWER, asked.request(name, payload));
       const isAnswer = typeof answer === "object" && answer !== null;
       if (isAnswer && !hasMoved(answer)) return answer;
       if (!isAnswer && answer !== "late") return { ok: false, reason: "Unexpected" };
@@ -139,7 +137,7 @@ export function linkTo({ game, player, join, isFinal, wait = patience, random = 
 
   async function request<Name extends keyof Requests>(name: Name, payload: Requests[Name]["payload"]) {
     for (;;) {
-      await Promise.race(name === "command" ? [settled()] : [settled(), sleep(ANSWER)]);
+      await (name === "command" ? settled() : within(ANSWER, settled()));
       if (isClosed || status.value !== "live") return NO_CONNECTION;
       const answer = await attempt(name, payload);
       if (answer) return answer as Reply;
@@ -152,12 +150,9 @@ export function linkTo({ game, player, join, isFinal, wait = patience, random = 
   function doubt(): void {
     const doubted = room;
     if (!doubted || status.value !== "live" || document.visibilityState === "hidden") return;
-    let isAnswered = false;
-    doubted.ping(() => {
-      isAnswered = true;
-    });
-    void sleep(PROOF).then(() => {
-      if (!isAnswered && doubted === room && status.value === "live") distrust(doubted);
+    const answered = new Promise<void>((resolve) => doubted.ping(resolve));
+    void within(PROOF, answered).then((proof) => {
+      if (proof === "late" && doubted === room && status.value === "live") distrust(doubted);
     });
   }
 
@@ -169,11 +164,9 @@ export function linkTo({ game, player, join, isFinal, wait = patience, random = 
 
   return {
     status,
+    loss,
     timeline,
-    present,
-    talk,
-    watchers,
-    rematch,
+    ...news,
     request: request as Link["request"],
     close() {
       isClosed = true;

@@ -8,9 +8,11 @@ registerSerializer("schema", SchemaSerializer);
 
 /** Everything a room tells of its table. */
 export interface RoomState extends TableNews {
-  readonly seats: TableNews["seats"] & Iterable<{ readonly present: boolean }>;
+  readonly seats: TableNews["seats"] & Iterable<{ readonly present: boolean; readonly away: string }>;
   readonly talk: Iterable<string>;
-  readonly watchers: number;
+  /** Its lines are sent to those who may hear them. */
+  readonly gallery?: { readonly lines?: Iterable<string> | undefined };
+  readonly watchers: string;
   readonly rematch: string;
 }
 

@@ -1,4 +1,5 @@
 import type { Recorded } from "../../shared/engine/match.ts";
+import type { Timeline } from "./timeline.ts";
 
 /** The versions at which a log stands between two steps: 0, and after the last event of each cause. */
 export function boundsOf(log: readonly Recorded[]): readonly number[] {
@@ -7,4 +8,17 @@ export function boundsOf(log: readonly Recorded[]): readonly number[] {
     if (log[i + 1]?.cause !== cause) bounds.push(i + 1);
   });
   return bounds;
+}
+
+/** The steps of a match that are moves: the one that deals, and all that follow. The versions after each. */
+export function movesIn({ log, states }: Timeline): readonly number[] {
+  return boundsOf(log).filter((v) => states[v]!.phase === "live" || states[v]!.phase === "over");
+}
+
+/** The version after so many moves of a match, the deal not counted; before the deal if there are fewer than none. */
+export function versionAfter(timeline: Timeline, moves: number): number {
+  const [deal, ...others] = movesIn(timeline);
+  if (deal === undefined) return timeline.log.length;
+  if (moves < 0) return boundsOf(timeline.log).findLast((v) => v < deal) ?? 0;
+  return moves === 0 ? deal : (others[moves - 1] ?? timeline.log.length);
 }

@@ -18,6 +18,8 @@ export interface Theatre {
 
 /** More steps than this behind, and the director skips ahead. */
 const PATIENCE = 3;
+/** How much quicker it goes for each step that waits. */
+const HASTE = 0.5;
 /** The fade of those who want no travel. */
 const FADE = 120;
 
@@ -35,6 +37,7 @@ export class Director {
   #shown = 0;
   #act: Act | undefined;
   #following = true;
+  #isWatched = true;
   #seen: Pieces = new Map();
   #waiting: (() => void)[] = [];
   speed = 1;
@@ -52,8 +55,13 @@ export class Director {
     return this.#bounds.at(-1)!;
   }
 
+  /** Whether it goes along with the log; not when it was sent back, or is held. */
+  get following(): boolean {
+    return this.#following;
+  }
+
   get idle(): boolean {
-    return !this.#act?.running && (!this.#following || this.#shown >= this.live);
+    return !this.#act?.running && !(this.#behind && this.#isWatched);
   }
 
   /** What is on show this very moment. */
@@ -62,21 +70,50 @@ export class Director {
   }
 
   /**
-   * The log as it is now. `bounds`: the version after each step, 0 first. Unless `fresh`, what is new is danced.
+   * A log for somebody who comes to it: what they have not been shown yet is danced, unless that is too much.
+   * @param bounds the version after each step, 0 first
+   * @param seen the version they saw last; undefined for somebody to whom it is all the same
    */
-  follow(bounds: readonly number[], fresh = false): void {
+  open(bounds: readonly number[], seen = bounds.at(-1)!): void {
     this.#bounds = bounds;
-    if (fresh || this.#shown > this.live) this.goTo(this.live);
-    else if (!this.#following) return;
-    else if (this.#ahead().length > PATIENCE) this.goTo(this.live);
+    this.goTo(bounds.findLast((version) => version <= seen) ?? 0);
+    this.#following = true;
+    this.#catchUp();
+  }
+
+  /** The log as it is now; what is new is danced. `bounds`: the version after each step, 0 first. */
+  follow(bounds: readonly number[]): void {
+    this.#bounds = bounds;
+    if (this.#shown > this.live) this.goTo(this.live);
+    else if (this.#following && this.#isWatched) this.#catchUp();
+  }
+
+  /** Nobody watches: what is moving is over, and what else happens waits. */
+  rest(): void {
+    if (this.#act) this.#finish(this.#act);
+    this.#isWatched = false;
+  }
+
+  /** Somebody watches again. */
+  resume(): void {
+    if (this.#isWatched) return;
+    this.#isWatched = true;
+    this.#show(this.#theatre.layoutAt(this.#shown));
+    if (this.#following) this.#catchUp();
+  }
+
+  /** Dances what is new, or, if it is too much, shows it at once. */
+  #catchUp(): void {
+    if (this.#ahead().length > PATIENCE) this.goTo(this.live);
     else this.#theatre.wake();
   }
 
   /** Lets ms pass. */
   tick(ms: number): void {
-    let left = ms * this.speed;
+    const waiting = this.#following ? this.#ahead().length - 1 : 0;
+    let left = ms * this.speed * (1 + HASTE * Math.max(0, waiting));
     while (left >= 0) {
-      if (!this.#act && this.#following) this.#begin();
+      if (!this.#act && this.#following && this.#isWatched) this.#begin();
       const act = this.#act;
       if (!act?.running) return;
       const rest = act.motion.duration - act.at;
@@ -137,6 +174,7 @@ export class Director {
 
   /** The layout changed without an event: a card was chosen, a window resized. What is behind the log does not go back for it. */
   refresh(how: "glide" | "snap" = "glide"): void {
+    if (!this.#isWatched) return;
     if (this.#behind) {
       if (how === "snap") this.goTo(this.live);
       else this.#theatre.wake();

@@ -14,6 +14,14 @@ export interface Pace {
   readonly land: number;
 }
 
+/** A part of a way with stations: it starts when the one before is over, unless told otherwise. */
+export interface Leg extends Partial<Pace> {
+  /** How the piece looks when the leg begins, where that is not how the leg before left it. */
+  readonly from?: Partial<Piece>;
+  /** How it looks at the end of the leg, where that is not how the layout has it. */
+  readonly to?: Partial<Piece>;
+}
+
 /** A piece that two layouts show differently; one of them may not have it, then it fades. */
 export interface Change {
   readonly key: Key;
@@ -22,16 +30,18 @@ export interface Change {
   readonly kind: "moves" | "comes" | "goes";
 }
 
-/** What a choreography asks for: it orders and paces motions, it cannot add or remove one. */
+/** What a choreography asks for: it orders, paces and adorns motions, but where they begin and end is not its to say. */
 export interface Score {
   readonly pace?: ReadonlyMap<Key, Partial<Pace>>;
+  /** Pieces that pass stations on their way. One that does not change may make a round trip. */
+  readonly ways?: ReadonlyMap<Key, readonly Leg[]>;
   /** When the next event of the same step may begin; at the end of this one unless told. */
   readonly next?: number;
-  /** Passing ornaments, as a ripple: invisible before and after. */
+  /** Passing ornaments, as a ripple: they fade in and out, and are invisible before and after. */
   readonly echoes?: readonly Echo[];
 }
 
-export interface Echo {
+export interface Echo extends Partial<Pace> {
   readonly key: string;
   readonly from: Piece;
   readonly to: Piece;
@@ -45,6 +55,8 @@ export type Dance = (changes: readonly Change[]) => Score;
 interface Track extends Pace {
   readonly from: Piece;
   readonly to: Piece;
+  /** What is seen as long as it has not begun. */
+  readonly before: Piece;
   readonly echo: boolean;
 }
 
@@ -77,21 +89,46 @@ const plainly: Dance = () => ({});
 /** Animation is the difference between two layouts. Everything else is taste. */
 export function plan(before: Pieces, after: Pieces, dance: Dance = plainly): Motion {
   const changes = changesBetween(before, after);
-  const score = dance(changes);
-  const tracks = new Map<Key, Track[]>();
-  let duration = 0;
-  for (const { key, from, to } of changes) {
-    const track = { ...PACE, ...score.pace?.get(key), from, to, echo: false };
-    duration = Math.max(duration, track.start + track.duration);
-    tracks.set(key, [track]);
+  const { pace, ways, next, echoes = [] } = dance(changes);
+  const tracks = new Map<Key, readonly Track[]>();
+  for (const change of changes)
+    tracks.set(change.key, tracksOf(change, ways?.get(change.key) ?? [pace?.get(change.key) ?? {}]));
+  for (const [key, way] of ways ?? []) {
+    const still = after.get(key);
+    if (still && !tracks.has(key)) tracks.set(key, tracksOf({ from: still, to: still }, way));
   }
-  for (const echo of score.echoes ?? []) {
-    const { key, ...rest } = echo;
-    tracks.set(key, [...(tracks.get(key) ?? []), { ...PACE, ease: out, ...rest, echo: true }]);
-    duration = Math.max(duration, echo.start + echo.duration);
+  for (const { key, ...echo } of echoes) {
+    const track = { ...PACE, ease: out, ...echo, before: unseen(echo.from), echo: true };
+    tracks.set(key, [...(tracks.get(key) ?? []), track]);
   }
-  return { duration, next: score.next ?? duration, rest: before, tracks };
+  const duration = Math.max(0, ...[...tracks.values()].flat().map(endOf));
+  return { duration, next: next ?? duration, rest: before, tracks };
 }
+
+/** The legs of a piece's way as tracks. Wherever the last one leads: then the piece is where its layout has it. */
+function tracksOf({ from, to }: Pick<Change, "from" | "to">, way: readonly Leg[]): Track[] {
+  const tracks: Track[] = [];
+  let at = from;
+  let free = 0;
+  for (const leg of way) {
+    const track = {
+      ...PACE,
+      start: free,
+      ...leg,
+      from: leg.from ? { ...at, ...leg.from } : at,
+      to: leg.to ? { ...to, ...leg.to } : to,
+      before: at,
+      echo: false,
+    };
+    tracks.push(track);
+    at = track.to;
+    free = endOf(track);
+  }
+  if (at !== to) tracks.push({ ...PACE, start: free, duration: 0, from: at, to, before: at, echo: false });
+  return tracks;
+}
+
+const endOf = ({ start, duration }: Track): number => start + duration;
 
 /** Several plans as one: each begins when the one before lets it; a piece never starts before it has arrived. */
 export function inSequence(plans: readonly Motion[]): Motion {
@@ -101,9 +138,10 @@ export function inSequence(plans: readonly Motion[]): Motion {
   for (const part of plans) {
     for (const [key, own] of part.tracks) {
       const earlier = tracks.get(key) ?? [];
-      const free = earlier.reduce((end, track) => (track.echo ? end : Math.max(end, track.start + track.duration)), 0);
-      const later = own.map((track) => ({ ...track, start: Math.max(at + track.start, track.echo ? 0 : free) }));
-      for (const track of later) duration = Math.max(duration, track.start + track.duration);
+      const free = Math.max(0, ...earlier.filter(({ echo }) => !echo).map(endOf));
+      const wait = Math.max(0, free - at - Math.min(...own.filter(({ echo }) => !echo).map(({ start }) => start)));
+      const later = own.map((track) => ({ ...track, start: at + track.start + (track.echo ? 0 : wait) }));
+      duration = Math.max(duration, ...later.map(endOf));
       tracks.set(key, [...earlier, ...later]);
     }
     at += part.next;
@@ -138,11 +176,14 @@ const mix = (a: number, b: number, part: number): number => (part >= 1 ? b : a +
 const partOf = (time: number, duration: number): number =>
   duration <= 0 ? (time >= 0 ? 1 : 0) : Math.min(1, Math.max(0, time / duration));
 
+/** Sums of times may miss each other by this much. */
+const ROUNDING = 1e-6;
+
 function onTrack(track: Track, time: number): Piece {
   const { from, to } = track;
   const since = time - track.start;
-  if (since >= track.duration) return to;
-  if (since <= 0) return track.echo ? unseen(from) : from;
+  if (since < 0) return track.before;
+  if (since >= track.duration - ROUNDING) return track.echo ? unseen(to) : to;
   const part = track.ease(partOf(since - track.rise, track.duration - track.rise - track.land));
   const distance = Math.hypot(to.x - from.x, to.y - from.y);
   return {
@@ -154,9 +195,12 @@ function onTrack(track: Track, time: number): Piece {
     faceUp: mix(from.faceUp, to.faceUp, part),
     lift: mix(from.lift, to.lift, part) + track.carry * held(track, since),
     z: Math.max(from.z, to.z),
-    alpha: mix(from.alpha, to.alpha, part),
+    alpha: mix(from.alpha, to.alpha, part) * (track.echo ? passing(since / track.duration) : 1),
   };
 }
+
+/** How much of an ornament is there: it comes quickly and goes softly. */
+const passing = (part: number): number => Math.min(1, part * 8, (1 - part) * 4);
 
 /** How much of the carrying height is left: up at first, down at last. */
 function held({ rise, land, duration }: Track, since: number): number {

@@ -25,5 +25,11 @@ export function extend(timeline: Timeline, entries: readonly Recorded[]): Timeli
   return { ...timeline, log: [...timeline.log, ...entries], states };
 }
 
+/** The beginning of a timeline, as somebody saw it after a version. */
+export const upTo = (timeline: Timeline, version: number): Timeline =>
+  version >= timeline.log.length
+    ? timeline
+    : { ...timeline, log: timeline.log.slice(0, version), states: timeline.states.slice(0, version + 1) };
+
 /** The match at the end of a timeline. */
 export const latest = ({ states }: Timeline): Match => states.at(-1)!;

@@ -3,6 +3,7 @@ import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n/t.ts";
 import { Toasts } from "../ui/toast.tsx";
+import { Waiting } from "../ui/waiting.tsx";
 import { Nowhere } from "./nowhere.tsx";
 import { type Route, route } from "./route.ts";
 import { RulesDialog } from "./rules-dialog.tsx";
@@ -10,6 +11,7 @@ import { RulesDialog } from "./rules-dialog.tsx";
 interface Screens {
   readonly home?: ComponentType;
   readonly table?: ComponentType<{ readonly code: string }>;
+  readonly replay?: ComponentType<{ readonly id: string | undefined; readonly isBare: boolean }>;
 }
 
 /** Each screen is a chunk of its own: the home page does without canvas, rules and socket, the table without the home page. */
@@ -23,6 +25,9 @@ async function load(at: Route["at"]): Promise<void> {
   } else if (at === "table") {
     const { Table } = await import("./table/table.tsx");
     screens.value = { ...screens.value, table: Table };
+  } else if (at === "replay") {
+    const { Replay } = await import("./replay/replay.tsx");
+    screens.value = { ...screens.value, replay: Replay };
   }
 }
 
@@ -35,19 +40,14 @@ export async function fetchScreen(at: Route["at"]): Promise<void> {
   });
 }
 
-const Waiting = () => (
-  <main class="waiting">
-    <p class="pill">{t().loading}</p>
-  </main>
-);
-
 function Page() {
   const here = route.value;
   useEffect(() => void fetchScreen(here.at), [here.at]);
   if (here.at === "nowhere") return <Nowhere />;
-  const { home: Home, table: Table } = screens.value;
+  const { home: Home, table: Table, replay: Replay } = screens.value;
   if (here.at === "home" && Home) return <Home />;
   if (here.at === "table" && Table) return <Table key={here.code} code={here.code} />;
+  if (here.at === "replay" && Replay) return <Replay key={here.id ?? ""} id={here.id} isBare={here.isBare} />;
   if (!isUnreachable.value) return <Waiting />;
   return <Nowhere why={t().lost.noConnection} onRetry={() => fetchScreen(here.at)} />;
 }

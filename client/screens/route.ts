@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 export type Route =
   | { readonly at: "home" }
   | { readonly at: "table"; readonly code: string }
+  | { readonly at: "replay"; readonly id?: string; readonly isBare: boolean }
   | { readonly at: "nowhere" };
 
 /** What a person came to a table for, beyond looking: to sit down, and perhaps to begin as soon as nobody is missing. */
@@ -14,7 +15,12 @@ export interface Purpose {
 
 /** The page a path stands for. */
 export function routeOf(path: string): Route {
-  const [first, second, ...rest] = path.split("/").filter((part) => part !== "");
+  const parts = path.split("/").filter((part) => part !== "");
+  const isBare = parts[0] === "embed";
+  const [first, second, ...rest] = isBare ? parts.slice(1) : parts;
+  if (first === "r" && second !== undefined && rest.length === 0) return { at: "replay", id: decoded(second), isBare };
+  if (first === "r" && second === undefined && !isBare) return { at: "replay", isBare };
+  if (isBare) return { at: "nowhere" };
   if (first === undefined) return { at: "home" };
   if (first === "t" && second !== undefined && rest.length === 0) return { at: "table", code: decoded(second) };
   return { at: "nowhere" };
@@ -30,6 +36,11 @@ function decoded(part: string): string {
 }
 
 export const tablePath = (code: string): string => `/t/${encodeURIComponent(code)}`;
+
+/** Where match files are opened. */
+export const deskPath = "/r";
+
+export const replayPath = (id: string): string => `/r/${encodeURIComponent(id)}`;
 
 export const route = signal<Route>({ at: "home" });
 

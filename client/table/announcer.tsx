@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import { stepsOf } from "../../shared/engine/replay.ts";
 import { numberOf } from "../../shared/games/tranquility/cards.ts";
 import { faceOf } from "../../shared/games/tranquility/state.ts";
-import { cardLabel } from "../games/tranquility/labels.ts";
+import { cardLabel, deedText } from "../games/tranquility/labels.ts";
 import { announcementOf, refusalText } from "../games/tranquility/sentences.ts";
 import type { Tabletop } from "../games/tranquility/tabletop.ts";
 import { words } from "../games/tranquility/words/words.ts";
@@ -36,10 +36,10 @@ function listen({ intent }: Tabletop, timeline: ReadonlySignal<Timeline>, say: (
   });
   const choice = computed(() => {
     const now = intent.mode.value;
-    if (now.at !== "card") return "";
-    if (now.cell !== undefined) {
-      const cost = intent.spaces.value.get(now.cell) ?? 0;
-      return cost ? words.value.hand.pay({ cost, have: now.pay.length }) : "";
+    if (now.at === "rest" || intent.sent.value) return "";
+    if (now.at !== "card" || now.cell !== undefined) {
+      const { text, note, count } = deedText(intent.deed.value, intent.match.peek(), words.value);
+      return [text, note, count].filter(Boolean).join(". ");
     }
     const face = faceOf(intent.match.peek().table, now.card);
     const n = numberOf(face);
@@ -51,7 +51,7 @@ function listen({ intent }: Tabletop, timeline: ReadonlySignal<Timeline>, say: (
   });
   const stopTrouble = effect(() => {
     const { value } = intent.trouble;
-    if (value) say(refusalText(value.code, words.peek()));
+    if (value) say(refusalText(value.refused, words.peek()));
   });
   return () => {
     stopNews();

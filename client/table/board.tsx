@@ -5,8 +5,11 @@ import { Actions, PileCount, TollCount } from "../games/tranquility/actions.tsx"
 import { pressKey } from "../games/tranquility/keys.ts";
 import { Overlay } from "../games/tranquility/overlay.tsx";
 import { createTabletop, type Tabletop } from "../games/tranquility/tabletop.ts";
+import type { Watching } from "../games/tranquility/watching.ts";
 import { learnGameWords, words } from "../games/tranquility/words/words.ts";
 import type { Link } from "../net/link.ts";
+import { latest } from "../play/timeline.ts";
+import { later } from "../ui/later.ts";
 import { Announcer } from "./announcer.tsx";
 import "./board.css";
 import { openTable } from "./open.ts";
@@ -14,17 +17,32 @@ import { openTable } from "./open.ts";
 export interface BoardProps {
   readonly link: Link;
   readonly theme: ReadonlySignal<Theme>;
+  /** The match is watched again, not played. */
+  readonly watching?: Watching;
+  /** How many moves were seen at this device before; -1 by somebody who was there before the deal. */
+  readonly seen?: number | undefined;
   /** The first picture is there. */
   readonly onReady?: () => void;
 }
+
+/** What some boards have beside them is fetched for those. */
+const beside = later<{ readonly tabletop: Tabletop }>(
+  () => import("../games/tranquility/beside.tsx").then(({ Beside }) => Beside),
+  () => {},
+);
 
 // Nothing is shown before there are words for it.
 await learnGameWords();
 
 /** A live table: the canvas, what lies over it for ears and keys, and the buttons at the hand. */
-export function Board({ link, theme, onReady }: BoardProps) {
-  const tabletop = useMemo(() => createTabletop(link), [link]);
+export function Board({ link, theme, watching, seen, onReady }: BoardProps) {
+  const tabletop = useMemo(() => createTabletop(link, watching), [link]);
   useEffect(() => () => tabletop.intent.close(), [tabletop]);
+  const { mode } = latest(link.timeline.value).charter.options as { readonly mode?: string };
+  useEffect(() => {
+    if (mode !== "standard" && mode !== "arch") void beside.fetch();
+  }, [mode]);
+  const Beside = beside.part.value;
   return (
     <section
       class="table-board"
@@ -34,11 +52,12 @@ export function Board({ link, theme, onReady }: BoardProps) {
         if (pressKey(event, tabletop.intent)) event.preventDefault();
       }}
     >
-      <Picture tabletop={tabletop} link={link} theme={theme} onReady={onReady} />
+      <Picture tabletop={tabletop} link={link} theme={theme} seen={seen} onReady={onReady} />
       <Overlay tabletop={tabletop} />
       <PileCount tabletop={tabletop} />
       <TollCount tabletop={tabletop} />
-      <Actions tabletop={tabletop} />
+      {Beside && tabletop.tableau.value && <Beside tabletop={tabletop} />}
+      {!watching && <Actions tabletop={tabletop} />}
       <Announcer tabletop={tabletop} timeline={link.timeline} />
     </section>
   );
@@ -48,16 +67,22 @@ interface PictureProps {
   readonly tabletop: Tabletop;
   readonly link: Link;
   readonly theme: ReadonlySignal<Theme>;
+  readonly seen: number | undefined;
   readonly onReady: (() => void) | undefined;
 }
 
-function Picture({ tabletop, link, theme, onReady }: PictureProps) {
+function Picture({ tabletop, link, theme, seen, onReady }: PictureProps) {
   const host = useRef<HTMLDivElement>(null);
   const failed = useSignal(false);
   useEffect(() => {
     let close: (() => void) | undefined;
     let gone = false;
-    const opened = openTable(host.current!, { tabletop, timeline: link.timeline, theme });
+    const opened = openTable(host.current!, {
+      tabletop,
+      timeline: link.timeline,
+      theme,
+      seen,
+    });
     opened.then(
       (stop) => {
         close = stop;

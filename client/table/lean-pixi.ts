@@ -20,12 +20,25 @@ const TAKEN: Readonly<Record<string, string>> = {
 };
 
 /** Functions that eval-free.ts replaces. */
-const REPLACED: Readonly<Record<string, string>> = {
-  "./utils/generateUniformsSync.mjs": "generateUniformsSync",
-  "./GenerateShaderSyncCode.mjs": "generateShaderSyncCode",
-};
+const REPLACED: ReadonlySet<string> = new Set(["generateUniformsSync", "GenerateShaderSyncCode"]);
+
+/** What a table of sprites never calls, by its name: shapes, masks, pictures of pictures, programs for WebGPU. */
+const UNUSED: ReadonlySet<string> = new Set([
+  "AlphaMaskPipe",
+  "CanvasGraphicsAdaptor",
+  "CanvasStencilMaskPipe",
+  "ExtractSystem",
+  "GenerateTextureSystem",
+  "GlGraphicsAdaptor",
+  "GlMeshAdaptor",
+  "GpuProgram",
+  "HelloSystem",
+  "StencilMaskPipe",
+]);
 
 const BARREL = "\0lean-pixi";
+
+const nameIn = (source: string): string => source.slice(source.lastIndexOf("/") + 1).replace(/\.mjs$/, "");
 
 /** Has the build take just the modules of Pixi that are used. Development takes the whole. */
 export function leanPixi(): Plugin {
@@ -36,8 +49,8 @@ export function leanPixi(): Plugin {
     apply: "build",
     resolveId(source, importer) {
       if (source === "pixi.js") return BARREL;
-      const name = importer?.includes("/pixi.js/lib/") ? REPLACED[source] : undefined;
-      return name ? `${BARREL}:${name}` : null;
+      const name = importer?.includes("/pixi.js/lib/") ? nameIn(source) : "";
+      return REPLACED.has(name) || UNUSED.has(name) ? `${BARREL}:${name}` : null;
     },
     load(id) {
       if (id === BARREL) {
@@ -45,7 +58,11 @@ export function leanPixi(): Plugin {
           .map(([name, path]) => `export { ${name} } from ${JSON.stringify(`${lib}/${path}.mjs`)};`)
           .join("\n");
       }
-      return id.startsWith(`${BARREL}:`) ? `export const ${id.slice(BARREL.length + 1)} = undefined;` : null;
+      if (!id.startsWith(`${BARREL}:`)) return null;
+      const name = id.slice(BARREL.length + 1);
+      // An extension of no kind is one that nobody meets; what makes nothing is passed over.
+      if (UNUSED.has(name)) return `export const ${name} = { extension: { type: [] }, from() {} };`;
+      return `export const ${name[0]!.toLowerCase()}${name.slice(1)} = undefined;`;
     },
   };
 }

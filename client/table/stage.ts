@@ -77,6 +77,16 @@ export class Stage {
     this.#chosen.renderer.render(this.#root);
   }
 
+  /** What is on show, as a PNG in device pixels. */
+  picture(): Promise<Blob> {
+    // A canvas of the graphics card is empty again once it was shown: it is drawn and read in one go.
+    this.render();
+    const { canvas } = this.#chosen.renderer;
+    return new Promise((resolve, reject) =>
+      (canvas as HTMLCanvasElement).toBlob((blob) => (blob ? resolve(blob) : reject(new Error("an empty canvas")))),
+    );
+  }
+
   /** Lets go of pictures that nothing shows. */
   tidy(): void {
     this.#prints.keep(new Set([...this.#actors.values()].map(({ picture }) => picture)));

@@ -1,29 +1,35 @@
 import { createHash } from "node:crypto";
+import { decide, type Wish } from "../../shared/engine/decide.ts";
 import { ALGORITHM, commit, keyOf, rngFor } from "../../shared/engine/fair.ts";
-import { type AnyGame, type Fact, isRefusal, type Seat } from "../../shared/engine/game.ts";
-import { decide, foldMatch, type Match, nothing, type Recorded, toAct, type Wish } from "../../shared/engine/match.ts";
+import { type AnyGame, type Fact, type Intent, isRefusal, type Rng, type Seat } from "../../shared/engine/game.ts";
+import { foldMatch, type Match, nothing, type Recorded, toAct } from "../../shared/engine/match.ts";
 import { redact } from "../../shared/engine/secrecy.ts";
+import type { Setting } from "./settings.ts";
 
-/** A match for bots alone. The same values give the same log, to the byte. */
-export interface Bout {
-  readonly game: AnyGame;
-  readonly options: object;
-  readonly seats: number;
-  readonly bot: string;
+/** A match for simulated players. The same values give the same log, to the byte. */
+export interface Bout extends Setting {
+  /** What those who play it are called. */
+  readonly name: string;
   readonly id: string;
   /** What seed and nonces are derived from. */
   readonly text: string;
 }
 
-/** A match that bots played to its end. */
-export interface Finished {
+/** A match as far as it was played. */
+export interface Line {
   readonly match: Match;
   readonly log: readonly Recorded[];
-  /** How many commands the seats gave. */
-  readonly moves: number;
+  /** How many wishes were granted. */
+  readonly wishes: number;
 }
 
-/** More commands than any match has: a bot that goes on after them plays in circles. */
+/** A line with every position on the way, from the deal or wherever it was taken up. */
+export type Positions = readonly [Line, ...Line[]];
+
+/** Somebody who plays all seats of a simulated match, one after the other. */
+export type Player = (line: Line, seat: Seat, rng: Rng) => Intent;
+
+/** More commands than any match has: whoever goes on after them plays in circles. */
 const PATIENCE = 20_000;
 
 /** When every simulated match begins; a wish takes a second. */
@@ -32,44 +38,59 @@ const DAWN = Date.UTC(2026, 0, 1);
 /** 32 bytes in hex from any text. */
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** Plays a whole match. Every bot sees what its seat sees, the fold of its own redacted log, and nothing else. */
-export function playBout(bout: Bout): Finished {
-  const { game, bot } = bout;
-  const mind = game.bots[bot]!;
-  const seed = sha256(bout.text);
-  const log: Recorded[] = [];
-  let match: Match = nothing;
-  let wishes = 0;
-  const views: Match[] = Array.from({ length: bout.seats }, () => nothing);
-
-  const grant = (wish: Wish) => {
-    const events = decide(game, match, wish, seed);
-    if (isRefusal(events)) throw new Error(`${bout.id}: ${bot} was refused: ${events.refused} ${JSON.stringify(wish)}`);
-    const step = recorded(events, log.length, wishes++, wish.type === "play" ? wish.seat : undefined);
-    log.push(...step);
-    match = foldMatch(game, match, step);
-    for (const [seat, view] of views.entries()) {
-      views[seat] = foldMatch(
-        game,
-        view,
-        step.map((entry) => redact(entry, seat)),
-      );
-    }
+/** A bot of the game. Every seat sees what it may see, the fold of its own redacted log, and nothing else. */
+export function botOf(game: AnyGame, name: string): Player {
+  const mind = game.bots[name]!;
+  const views = new Map<Seat, Match>();
+  return ({ log }, seat, rng) => {
+    const view = views.get(seat) ?? nothing;
+    const news = log.slice(view.version).map((entry) => redact(entry, seat));
+    const seen = foldMatch(game, view, news);
+    views.set(seat, seen);
+    return mind(seen.table, seat, rng);
   };
+}
 
-  for (const wish of opening(bout, seed)) grant(wish);
-  const opened = wishes;
-  const chance = keyOf(sha256(`${bout.text} minds`), []);
-  for (let [seat] = toAct(game, match); seat !== undefined; [seat] = toAct(game, match)) {
-    if (wishes > PATIENCE) throw new Error(`${bout.id}: no end after ${PATIENCE} commands, ${bot} plays in circles`);
-    const command = mind(views[seat]!.table, seat, rngFor(chance, wishes));
-    grant({ type: "play", seat, command });
+/** A match with everybody seated, and the cards dealt. */
+export function dealt(bout: Bout): Line {
+  const wishes = opening(bout, sha256(bout.text));
+  return wishes.reduce((line, wish) => granted(bout, line, wish), { match: nothing, log: [], wishes: 0 } as Line);
+}
+
+/** Plays a line to its end. */
+export function playOn(bout: Bout, from: Line, player: Player, chance = chanceOfMinds(bout)): Positions {
+  const { game, id, name } = bout;
+  const positions: [Line, ...Line[]] = [from];
+  for (let line = from; ; positions.push(line)) {
+    const [seat] = toAct(game, line.match);
+    if (seat === undefined) return positions;
+    if (line.wishes > PATIENCE) throw new Error(`${id}: no end after ${PATIENCE} commands, ${name} plays in circles`);
+    line = granted(bout, line, { type: "play", seat, command: player(line, seat, chance(line.wishes)) });
   }
-  return { match, log, moves: wishes - opened };
+}
+
+/** What those who play roll: never the dice of the match. */
+export function chanceOfMinds({ text }: Bout, take = ""): (wishes: number) => Rng {
+  const key = keyOf(sha256(`${text} minds${take}`), []);
+  return (wishes) => rngFor(key, wishes);
+}
+
+/** A whole match of the bot that the bout names, and how many commands the seats gave. */
+export function playBout(bout: Bout): Line & { readonly moves: number } {
+  const positions = playOn(bout, dealt(bout), botOf(bout.game, bout.name));
+  return { ...positions.at(-1)!, moves: positions.length - 1 };
+}
+
+function granted(bout: Bout, { match, log, wishes }: Line, wish: Wish): Line {
+  const { game, id, name, text } = bout;
+  const events = decide(game, match, wish, sha256(text));
+  if (isRefusal(events)) throw new Error(`${id}: ${name} was refused: ${events.refused} ${JSON.stringify(wish)}`);
+  const step = recorded(events, log.length, wishes, wish.type === "play" ? wish.seat : undefined);
+  return { match: foldMatch(game, match, step), log: [...log, ...step], wishes: wishes + 1 };
 }
 
 /** Everything before the first move: the table, its seats, the start. */
-function opening({ game, options, seats, bot, id, text }: Bout, seed: string): Wish[] {
+function opening({ game, options, seats, name, id, text }: Bout, seed: string): Wish[] {
   const chairs = Array.from({ length: seats }, (_, seat) => seat);
   return [
     {
@@ -89,7 +110,7 @@ function opening({ game, options, seats, bot, id, text }: Bout, seed: string): W
     },
     ...chairs.map((seat): Wish => {
       const nonce = sha256(`${text} seat ${seat}`).slice(0, 32);
-      return { type: "sit", seat, occupant: { name: `${bot} ${seat + 1}`, kind: "bot", nonce, bot } };
+      return { type: "sit", seat, occupant: { name: `${name} ${seat + 1}`, kind: "bot", nonce, bot: name } };
     }),
     { type: "start" },
   ];

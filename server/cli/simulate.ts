@@ -3,23 +3,14 @@ import { join } from "node:path";
 import * as z from "zod";
 import { headerOf, write } from "../../shared/engine/format.ts";
 import type { AnyGame } from "../../shared/engine/game.ts";
-import { GAMES, gameOf } from "../../shared/games/index.ts";
 import { because, type Command, checked, flagsOf, run, Usage } from "./args.ts";
 import { playBout, sha256 } from "./bots.ts";
+import { coverage } from "./coverage.ts";
+import { count, gameNamed, mustHaveMode, quoted, text } from "./flags.ts";
 
 const USAGE =
   "npm run simulate -- --game tranquility --mode standard --players 3 --matches 100 --seed TEXT --out DIR " +
-  "[--option k=v]… [--bot NAME]";
-
-const count = (least: number, most: number) =>
-  z.string(`missing; give a whole number`).transform((text, context) => {
-    const number = Number(text);
-    if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-    context.addIssue({ code: "custom", message: `"${text}" is not a whole number from ${least} to ${most}` });
-    return z.NEVER;
-  });
-
-const text = (what: string) => z.string(`missing; give ${what}`).min(1, `empty; give ${what}`);
+  "[--option k=v]… [--bot NAME]\n   or: npm run simulate -- --coverage --game tranquility [--mode MODE] --matches 100 --seed TEXT";
 
 const flags = z.object({
   game: text("the id of a game"),
@@ -35,14 +26,6 @@ const flags = z.object({
 
 type Flags = z.infer<typeof flags>;
 
-const quoted = (names: Iterable<unknown>): string => [...names].map((name) => `"${name}"`).join(", ");
-
-function gameNamed({ game: id }: Flags): AnyGame {
-  const game = gameOf(id);
-  if (!game) throw new Usage(`--game: no game "${id}" on the shelf; there is ${quoted(Object.keys(GAMES))}`);
-  return game;
-}
-
 /** What the flags choose of a game's options, every default filled in. */
 function optionsOf(game: AnyGame, { mode, option }: Flags): object {
   const chosen: { mode?: string; [name: string]: unknown } = mode === undefined ? {} : { mode };
@@ -51,10 +34,7 @@ function optionsOf(game: AnyGame, { mode, option }: Flags): object {
     chosen[pair.slice(0, at)] = valueIn(pair.slice(at + 1));
   }
   const modes = game.options._zod.propValues?.mode;
-  if (modes && !modes.has(chosen.mode)) {
-    const what = chosen.mode === undefined ? "missing" : `${game.id} has no mode "${chosen.mode}"`;
-    throw new Usage(`--mode: ${what}; there is ${quoted(modes)}`);
-  }
+  if (modes) mustHaveMode(game, chosen.mode, modes);
   return checked<object>(game.options, chosen, (path) => `--option ${path}`.trimEnd());
 }
 
@@ -90,8 +70,12 @@ function within<T>(directory: string, act: () => T): T {
   }
 }
 
-/** Bots play whole matches; a file each, and a summary as JSON on the last line. */
-export const simulate: Command = (args, { out }) => {
+/** Bots play whole matches: what `simulate` does, unless it is asked what such matches show. */
+export const simulate: Command = (args, terminal) =>
+  args.includes("--coverage") ? coverage(args, terminal) : matches(args, terminal);
+
+/** A file for each match, and a summary as JSON on the last line. */
+const matches: Command = (args, { out }) => {
   const given = flagsOf(
     args,
     {
@@ -106,7 +90,7 @@ export const simulate: Command = (args, { out }) => {
     },
     flags,
   );
-  const game = gameNamed(given);
+  const game = gameNamed(given.game);
   const options = optionsOf(game, given);
   mustSeat(game, options, given.players);
   const bot = botNamed(game, given);
@@ -119,14 +103,8 @@ export const simulate: Command = (args, { out }) => {
   const began = performance.now();
   for (let n = 1; n <= given.matches; n++) {
     const id = `${series}-${String(n).padStart(4, "0")}`;
-    const { match, log, moves } = playBout({
-      game,
-      options,
-      seats: given.players,
-      bot,
-      id,
-      text: `${given.seed} ${n}`,
-    });
+    const bout = { game, options, seats: given.players, name: bot, id, text: `${given.seed} ${n}` };
+    const { match, log, moves } = playBout(bout);
     within(given.out, () =>
       writeFileSync(join(given.out, `${id}.jsonl`), write({ header: headerOf(match, log), log })),
     );

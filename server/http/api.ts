@@ -1,29 +1,28 @@
-import express, { type ErrorRequestHandler, type Request, type Response, Router } from "express";
+import express, { type Request, Router } from "express";
 import { z } from "zod";
 import { safeParse } from "zod/v4/core";
 import { headerOf, write } from "../../shared/engine/format.ts";
 import type { AnyGame } from "../../shared/engine/game.ts";
+import { USUAL_HOUSE } from "../../shared/engine/house.ts";
+import type { Limits } from "../limits.ts";
+import { objectionTo } from "../match/doors.ts";
+import { house } from "../match/house.ts";
 import { playerId } from "../match/ids.ts";
 import type { Tables } from "../match/tables.ts";
+import type { Metrics } from "../metrics.ts";
 import { name } from "../players/names.ts";
 import type { Player, Tokens } from "../players/tokens.ts";
+import { answerFault, Fault, LARGEST_BODY, TooMany } from "./faults.ts";
 
 export interface ApiDeps {
   readonly tables: Tables;
   readonly tokens: Tokens;
   readonly gameOf: (id: string) => AnyGame | undefined;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  /** Resolves when moves are read and stored. */
+  readonly check: () => Promise<void>;
   readonly onError: (error: unknown, where: string) => void;
-}
-
-/** What a request did wrong, as it is answered: a status, a code for words in every language, and a sentence. */
-class Fault extends Error {
-  readonly status: number;
-  readonly reason: string;
-  constructor(status: number, reason: string, message: string) {
-    super(message);
-    this.status = status;
-    this.reason = reason;
-  }
 }
 
 const newPlayer = z.strictObject({ name });
@@ -33,6 +32,7 @@ const newMatch = z.strictObject({
   options: z.looseObject({}).default({}),
   seats: z.number().int().min(1).max(64),
   visibility: z.enum(["open", "private"]).default("private"),
+  house: house.default(USUAL_HOUSE),
   /** No match counts for a rating yet. */
   rated: z.literal(false).optional(),
 });
@@ -60,9 +60,9 @@ function parsed<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
 }
 
 /** The doors under `/api`: guests, matches, logs. */
-export function api({ tables, tokens, gameOf, onError }: ApiDeps): Router {
+export function api({ tables, tokens, gameOf, limits, metrics, check, onError }: ApiDeps): Router {
   const router = Router();
-  router.use(express.json({ limit: "16kb" }));
+  router.use(express.json({ limit: LARGEST_BODY }));
 
   const bearer = (request: Request): string | undefined =>
     /^Bearer (.+)$/.exec(request.get("authorization") ?? "")?.[1];
@@ -83,7 +83,7 @@ export function api({ tables, tokens, gameOf, onError }: ApiDeps): Router {
 
   router.post("/matches", async (request, response) => {
     await requireCaller(request);
-    const { game: id, options, seats, visibility } = parsed(newMatch, request.body, "body");
+    const { game: id, options, seats, visibility, house } = parsed(newMatch, request.body, "body");
     const game = gameOf(id);
     if (!game) throw new Fault(400, "NoSuchGame", `no game "${id}" here`);
     const chosen = safeParse(game.options, options);
@@ -94,7 +94,10 @@ export function api({ tables, tokens, gameOf, onError }: ApiDeps): Router {
     const [least, most] = game.seats(chosen.data as object);
     if (seats < least || seats > most)
       throw new Fault(400, "SeatCount", `seats: ${least} to ${most} with these options`);
-    const { id: match, code } = await tables.create({ game, options: chosen.data as object, seats, visibility });
+    const wait = await limits.wait("matches", String(request.headers["x-real-ip"]));
+    if (wait) throw new TooMany(wait);
+    const plan = { game, options: chosen.data as object, seats, visibility, house };
+    const { id: match, code } = await tables.create(plan);
     response.status(201).json({ id: match, code });
   });
 
@@ -121,6 +124,8 @@ export function api({ tables, tokens, gameOf, onError }: ApiDeps): Router {
     const table = await tables.peek(id);
     if (!table) throw noSuchMatch();
     const caller = await callerOf(request);
+    const objection = objectionTo(table.match, caller?.id ?? "");
+    if (objection) throw new Fault(403, objection, "this match is not for you to see just now");
     const log = table.logFor(table.viewerOf(caller?.id));
     response.attachment(`${id}.jsonl`).type("application/jsonl");
     response.send(write({ header: headerOf(table.match, table.log), log }));
@@ -135,31 +140,13 @@ export function api({ tables, tokens, gameOf, onError }: ApiDeps): Router {
   }
 
   router.get("/health", async (_request, response) => {
-    await tables.find({ limit: 1 });
+    await check();
     response.json({ ok: true });
   });
 
   router.use((request: Request) => {
     throw new Fault(404, "NoSuchDoor", `no ${request.method} ${request.originalUrl} here`);
   });
-  router.use(answerFault(onError));
+  router.use(answerFault(metrics, onError));
   return router;
-}
-
-/** Says what was wrong with a request; what was wrong with us goes to the log. */
-export const answerFault =
-  (onError: ApiDeps["onError"]): ErrorRequestHandler =>
-  (error: unknown, request: Request, response: Response, next) => {
-    if (response.headersSent) return next(error);
-    const { status, reason, message } = asFault(error);
-    if (status >= 500) onError(error, `${request.method} ${request.path}`);
-    response.status(status).json({ reason, message });
-  };
-
-function asFault(error: unknown): Pick<Fault, "status" | "reason" | "message"> {
-  if (error instanceof Fault) return error;
-  const status = error instanceof Error && "status" in error && typeof error.status === "number" ? error.status : 500;
-  if (status === 413) return { status, reason: "TooLarge", message: "the body is larger than 16 KB" };
-  if (status < 500) return { status, reason: "BadRequest", message: "the request could not be read" };
-  return { status: 500, reason: "ServerError", message: "something went wrong here; nothing was changed" };
 }

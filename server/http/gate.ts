@@ -1,5 +1,39 @@
-import { type IncomingMessage, Server, ServerResponse } from "node:http";
-import { Socket } from "node:net";
+import { type IncomingHttpHeaders, type IncomingMessage, Server, ServerResponse, STATUS_CODES } from "node:http";
+import type { BlockList } from "node:net";
+import type { Duplex } from "node:stream";
+import type { Logger } from "pino";
+import type { Limits } from "../limits.ts";
+import type { Metrics } from "../metrics.ts";
+import { addressOf, householdOf } from "./addresses.ts";
+import { asFault, Fault, LARGEST_BODY, TooMany, tooLarge } from "./faults.ts";
+import { isMetrics, mayReadMetrics } from "./metrics.ts";
+import { isWelcome } from "./origins.ts";
+
+/** How long a request may take to arrive, its head alone and all of it, in milliseconds. */
+const ARRIVAL = { headersTimeout: 10_000, requestTimeout: 30_000 } as const;
+
+/** How long somebody with too many sockets is asked to wait, in seconds. */
+const PAUSE = 10;
+
+/** How many origins that were turned away are written to the log. */
+const STRANGERS = 20;
+
+export interface GateRules {
+  /** What every answer carries. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Origins whose pages may ask, beside this server's own. */
+  readonly origins: readonly string[];
+  /** Whose word counts when they say for whom they ask. */
+  readonly proxies: BlockList;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  /** What proves that somebody may read the metrics; without it, only who asks on this machine may. */
+  readonly metricsToken: string | undefined;
+  /** Writes down what a host may have to know. */
+  readonly log: Logger;
+  /** How many sockets one household may hold at a time. */
+  readonly sockets: number;
+}
 
 /** Whether an address can be read: a path, on a host without user names, over a protocol of the web. */
 export function isReadable({ url = "", headers }: Pick<IncomingMessage, "url" | "headers">): boolean {
@@ -16,17 +50,103 @@ function unchained({ headers }: IncomingMessage): void {
 }
 
 /**
- * An HTTP server that hands on only requests whose address can be read. The framework takes addresses apart in promises that
- * nobody holds: a bad one would end the process.
+ * An HTTP server that hands on only requests it may hand on. The framework takes addresses apart in promises that nobody
+ * holds, reads bodies of any size, and asks no page where it came from, and nobody how often. Who asks is in the header
+ * `x-real-ip` from here on, whatever was there before.
  */
 export class Gate extends Server {
+  readonly #rules: GateRules;
+  readonly #strangers = new Set<string>();
+  /** How many sockets each household has. */
+  readonly #sockets = new Map<string, number>();
+
+  constructor(rules: GateRules) {
+    super(ARRIVAL);
+    this.#rules = rules;
+  }
+
   override emit(event: string | symbol, ...args: unknown[]): boolean {
-    const [request, answer] = args as [IncomingMessage, unknown];
     if (event !== "request" && event !== "upgrade") return super.emit(event, ...args);
-    unchained(request);
-    if (isReadable(request)) return super.emit(event, ...args);
-    if (answer instanceof ServerResponse) answer.writeHead(400, { connection: "close" }).end();
-    if (answer instanceof Socket) answer.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n");
+    const [request, answer] = args as [IncomingMessage, Answer];
+    if (answer instanceof ServerResponse) answer.setHeaders(new Map(Object.entries(this.#rules.headers)));
+    this.#admit(request, answer).then(
+      () => super.emit(event, ...args),
+      (error: unknown) => {
+        const fault = asFault(error);
+        if (fault !== error) this.#rules.log.error({ err: error }, "the gate failed");
+        this.#rules.metrics.refused(fault.reason);
+        turnAway(answer, fault);
+      },
+    );
     return true;
   }
+
+  /** @throws Fault when the request is not to be handed on. */
+  async #admit(request: IncomingMessage, answer: Answer): Promise<void> {
+    const { headers } = request;
+    const { proxies, metricsToken } = this.#rules;
+    unchained(request);
+    if (!isReadable(request)) throw new Fault(400, "BadRequest", "the address cannot be read");
+    this.#mustBeWelcome(headers);
+    if (headers["transfer-encoding"] !== undefined)
+      throw new Fault(411, "BadRequest", "a body has to say how long it is");
+    if (Number(headers["content-length"] ?? 0) > LARGEST_BODY) throw tooLarge();
+    if (isMetrics(request) && !mayReadMetrics(request, metricsToken))
+      throw new Fault(404, "NoSuchDoor", "the metrics are not for you: see METRICS_TOKEN");
+    const household = householdOf(addressOf(request, proxies));
+    headers["x-real-ip"] = household;
+    await this.#countRequest(request, household);
+    if (!(answer instanceof ServerResponse)) this.#countSocket(answer, household);
+  }
+
+  /** A host who forgot to let the own address in learns of it once. */
+  #mustBeWelcome(headers: IncomingHttpHeaders): void {
+    const { origins, log } = this.#rules;
+    const { origin = "", host } = headers;
+    if (isWelcome(headers, origins)) return;
+    if (!this.#strangers.has(origin) && this.#strangers.size < STRANGERS) {
+      this.#strangers.add(origin);
+      log.warn({ origin: origin.slice(0, 100), host }, "a page of another origin was turned away; ORIGINS lets it in");
+    }
+    throw new Fault(403, "ForeignOrigin", `pages of ${origin} are not let in here: see ORIGINS`);
+  }
+
+  async #countRequest({ method, url = "" }: IncomingMessage, household: string): Promise<void> {
+    const { limits } = this.#rules;
+    const isJoin = method === "POST" && url.startsWith("/matchmake/");
+    const wait = (await limits.wait("requests", household)) ?? (isJoin && (await limits.wait("joins", household)));
+    if (wait) throw new TooMany(wait);
+  }
+
+  #countSocket(line: Duplex, household: string): void {
+    const held = this.#sockets.get(household) ?? 0;
+    if (held >= this.#rules.sockets) throw new TooMany(PAUSE);
+    this.#sockets.set(household, held + 1);
+    line.once("close", () => {
+      const left = this.#sockets.get(household)! - 1;
+      if (left > 0) this.#sockets.set(household, left);
+      else this.#sockets.delete(household);
+    });
+  }
+}
+
+type Answer = ServerResponse | Duplex;
+
+function turnAway(answer: Answer, fault: Fault): void {
+  const { status, reason, message } = fault;
+  const body = JSON.stringify({ reason, message });
+  const headers = {
+    "content-type": "application/json; charset=utf-8",
+    // A line on which half a body may follow is of no more use.
+    connection: "close",
+    ...(fault instanceof TooMany ? { "retry-after": String(fault.wait) } : {}),
+  };
+  if (answer instanceof ServerResponse) {
+    answer.req.resume();
+    answer.writeHead(status, headers).end(body);
+    return;
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  answer.on("error", () => answer.destroy());
+  answer.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`);
 }

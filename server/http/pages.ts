@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, normalize } from "node:path";
 import express, { Router } from "express";
+import { EMBEDDED } from "./headers.ts";
 
 /** The built client: hashed files for ever, the page itself never from a cache. */
 export function pages(dist: string): Router {
@@ -15,6 +16,11 @@ export function pages(dist: string): Router {
       },
     }),
   );
+  router.use("/embed", (_request, response, next) => {
+    response.removeHeader("x-frame-options");
+    response.set(EMBEDDED);
+    next();
+  });
   router.get("/{*rest}", (request, response) => {
     // A page of an older release asks for files that are gone: a page in their place would not run.
     if (request.path.startsWith("/assets/")) response.status(404).type("text").send("There is no such file.\n");

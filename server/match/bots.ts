@@ -29,15 +29,16 @@ export function attendBots(table: Table, pause: number, onError: Deps["onError"]
 
   const play = async (seat: Seat, waited: number): Promise<void> => {
     waiting.delete(seat);
-    if (!toAct(table.game, table.match).includes(seat)) return;
+    const bot = table.match.seats[seat]?.bot;
+    if (bot === undefined || !toAct(table.game, table.match).includes(seat)) return;
     const look = eyes.get(seat) ?? eyesOf(table, seat);
     eyes.set(seat, look);
     const { bots } = table.game;
-    const mind = bots[table.match.seats[seat]?.bot ?? ""] ?? Object.values(bots)[0];
+    const mind = bots[bot] ?? Object.values(bots)[0];
     if (!mind) return;
     const command = mind(look().table, seat, (n) => randomInt(n));
-    const reply = await table.submit({ id: randomUUID(), wish: { type: "play", seat, command }, by: seat });
-    // Somebody else was faster, or nothing could be stored.
+    const reply = await table.submit({ id: randomUUID(), wish: { type: "play", seat, command, bot }, by: seat });
+    // Somebody else was faster or is back in the seat, or nothing could be stored.
     if (!reply.ok) schedule(seat, Math.min(LONGEST, 2 * waited + 10));
   };
 

@@ -1,20 +1,20 @@
+import { decide, type Wish } from "../../shared/engine/decide.ts";
 import { commit } from "../../shared/engine/fair.ts";
 import { type AnyGame, type Fact, isRefusal, type Seat, type Viewer } from "../../shared/engine/game.ts";
 import {
   type Charter,
-  decide,
   foldMatch,
   type Match,
   nothing,
   type Recorded,
   seatOf,
   toAct,
-  type Wish,
 } from "../../shared/engine/match.ts";
 import { redact } from "../../shared/engine/secrecy.ts";
 import { type Summary, summarize } from "../../shared/engine/summary.ts";
 import { type Reply, refused } from "../../shared/engine/wire.ts";
-import { Conflict, type Store, WriterLost } from "../store/store.ts";
+import { Conflict, NotStored, type Store, WriterLost } from "../store/store.ts";
+import { matchOf } from "./reading.ts";
 
 /** A wish with its name tag. The id makes a retry after a dropped line harmless. */
 export interface Order {
@@ -58,12 +58,12 @@ export class Table {
     this.#deps = deps;
   }
 
-  /** The table of a match that is in the store; undefined when there is none. */
+  /** The table of a match that is in the store; undefined when there is none. @throws Unreadable */
   static async open(id: string, deps: Deps): Promise<Table | undefined> {
     const table = new Table(id, deps);
     const log = await deps.store.read(id);
     if (log.length === 0) return undefined;
-    table.#believe(log);
+    table.#believe(log, matchOf(deps.game, log, deps.seed));
     return table;
   }
 
@@ -72,7 +72,7 @@ export class Table {
     const table = new Table(charter.id, deps);
     const wish: Wish = { type: "create", charter: { ...charter, commitment: commit(deps.seed) } };
     const reply = await table.submit({ id: "create", wish });
-    if (!reply.ok) throw new Error(`a match could not be created: ${reply.reason}`);
+    if (!reply.ok) throw new NotStored(`a match could not be created: ${reply.reason}`);
     return table;
   }
 
@@ -131,12 +131,13 @@ export class Table {
     try {
       const decided = decide(this.game, this.#match, wish, this.#deps.seed);
       if (isRefusal(decided)) return refused(decided.refused, decided.rule);
-      if (this.#match.version + decided.length > LONGEST_LOG) return refused("LogIsFull");
+      if (this.#match.version + decided.length > longestFor(wish)) return refused("LogIsFull");
       await this.#commit(decided, id, by);
       return { ok: true, v: this.#match.version };
     } catch (error) {
+      if (error instanceof NotStored) return refused("NotStored");
       this.#deps.onError(error, this.id);
-      if (!isOutdatedBy(error)) return refused("NotStored");
+      if (!isOutdatedBy(error)) return refused("ServerError");
       this.#fence();
       return refused("TableMoved");
     }
@@ -187,6 +188,9 @@ export class Table {
  * log that no newcomer can be sent (see Encoder.BUFFER_SIZE in app.ts).
  */
 export const LONGEST_LOG = 2000;
+
+/** What people do around the game leaves room for the moves of the longest match. */
+const longestFor = ({ type }: Wish): number => (type === "play" ? LONGEST_LOG : LONGEST_LOG / 2);
 
 /** Whether the store may hold more than this table believes: it has to be opened anew, and a repeated order tells. */
 const isOutdatedBy = (error: unknown): boolean => error instanceof Conflict || error instanceof WriterLost;

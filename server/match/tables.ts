@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { ALGORITHM } from "../../shared/engine/fair.ts";
 import type { AnyGame } from "../../shared/engine/game.ts";
-import type { Charter, Occupant } from "../../shared/engine/match.ts";
+import type { Guest } from "../../shared/engine/gathering.ts";
+import { type House, USUAL_HOUSE } from "../../shared/engine/house.ts";
+import { type Charter, houseOf, type Occupant } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { type Refused, refused } from "../../shared/engine/wire.ts";
-import type { Query, Store } from "../store/store.ts";
+import { type Query, type Store, Unreadable } from "../store/store.ts";
 import { attendBots } from "./bots.ts";
+import { attendClock } from "./clock.ts";
 import { inviteCode, matchId, nonce } from "./ids.ts";
 import { seedOf } from "./seeds.ts";
 import { type Deps, Table } from "./table.ts";
@@ -15,6 +18,8 @@ export interface Plan {
   readonly options: object;
   readonly seats: number;
   readonly visibility: "open" | "private";
+  readonly house?: House;
+  readonly kept?: Charter["kept"];
   readonly previous?: string;
 }
 
@@ -40,11 +45,16 @@ export class Tables {
   readonly #deps: TablesDeps;
   readonly #attended = new Map<string, Attended>();
   readonly #rematches = new Map<string, Promise<Summary>>();
+  readonly #unreadable = new Set<string>();
+  readonly #inMemory = new Set<Table>();
   readonly #watchers = new Set<(summary: Summary) => void>();
 
   constructor(deps: TablesDeps) {
     this.#deps = deps;
   }
+
+  /** What time it is, in milliseconds since 1970. */
+  now = (): number => (this.#deps.now ?? Date.now)();
 
   get store(): Store {
     return this.#deps.store;
@@ -54,6 +64,11 @@ export class Tables {
   watch(watcher: (summary: Summary) => void): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
+  }
+
+  /** The tables in memory. */
+  get inMemory(): Iterable<Table> {
+    return this.#inMemory;
   }
 
   find = (query: Query): Promise<readonly Summary[]> => this.#deps.store.find(query);
@@ -67,7 +82,7 @@ export class Tables {
   }
 
   /** A new match with empty seats. */
-  async create({ game, options, seats, visibility, previous }: Plan): Promise<Summary> {
+  async create({ game, options, seats, visibility, house = USUAL_HOUSE, kept, previous }: Plan): Promise<Summary> {
     const id = matchId();
     const charter: Omit<Charter, "commitment"> = {
       id,
@@ -79,6 +94,8 @@ export class Tables {
       seats,
       algorithm: ALGORITHM,
       visibility,
+      house,
+      ...(kept === undefined ? {} : { kept }),
       ...(previous === undefined ? {} : { previous }),
     };
     const table = await Table.create(charter, this.#depsOf(game, id));
@@ -106,9 +123,13 @@ export class Tables {
     }
     const deaf = table.listen(() => this.#announce(table));
     const sleep = attendBots(table, this.#deps.botPause, this.#deps.onError);
+    const unwind = attendClock(table, this.#deps);
+    this.#inMemory.add(table);
     entry.stop = () => {
+      this.#inMemory.delete(table);
       deaf();
       sleep();
+      unwind();
     };
     // Who comes after another writer has taken over gets a table of today, not the one that is of the past.
     void table.moved.then(() => this.#forget(id, entry));
@@ -152,7 +173,10 @@ export class Tables {
   async #findOrCreateRematch({ id, game, match }: Table): Promise<Summary> {
     const { options, seats, visibility } = match.charter;
     const [existing] = await this.find({ previous: id, limit: 1 });
-    const { id: nextId } = existing ?? (await this.create({ game, options, seats, visibility, previous: id }));
+    // One seat further, everybody: who was last is first.
+    const kept = match.seats.map((_, seat) => guestOf(match.seats[(seat + seats - 1) % seats]));
+    const plan: Plan = { game, options, seats, visibility, house: houseOf(match.charter), kept, previous: id };
+    const { id: nextId } = existing ?? (await this.create(plan));
     const next = (await this.attend(nextId))!;
     for (const [seat, held] of match.seats.entries()) {
       const due = (seat + 1) % seats;
@@ -164,15 +188,24 @@ export class Tables {
     return next.summary!;
   }
 
+  /** One that cannot be read is written to the log, once however many come for it. */
   async #open(id: string): Promise<Table | undefined> {
     const [first] = await this.#deps.store.find({ id, limit: 1 });
-    const game = first && this.#deps.gameOf(first.game);
-    return game && Table.open(id, this.#depsOf(game, id));
+    if (!first) return undefined;
+    try {
+      const game = this.#deps.gameOf(first.game);
+      if (!game) throw new Unreadable("MatchIsNewer", 1, `no game "${first.game}" here`);
+      return await Table.open(id, this.#depsOf(game, id));
+    } catch (error) {
+      if (error instanceof Unreadable && !this.#unreadable.has(id)) this.#deps.onError(error, id);
+      if (error instanceof Unreadable) this.#unreadable.add(id);
+      throw error;
+    }
   }
 
   #depsOf(game: AnyGame, id: string): Deps {
-    const { store, secret, onError, now = Date.now } = this.#deps;
-    return { store, game, seed: seedOf(secret, id), now, onError };
+    const { store, secret, onError } = this.#deps;
+    return { store, game, seed: seedOf(secret, id), now: this.now, onError };
   }
 
   #announce({ summary }: Table): void {
@@ -187,3 +220,7 @@ export class Tables {
     }
   }
 }
+
+/** Whom a seat is kept for after somebody has sat there; bots come by themselves. */
+const guestOf = (held: Occupant | undefined): Guest | null =>
+  held?.player === undefined ? null : { player: held.player, name: held.name };

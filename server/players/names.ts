@@ -1,10 +1,17 @@
 import { z } from "zod";
+import { LONGEST_NAME, type NameFault, nameFault, tidyName } from "../../shared/engine/names.ts";
 
-/** Letters, digits and the signs that names have, in any script; nothing that breaks a line or hides. */
-const NAME = /^(?!.*\p{DI})[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} '’.\-_]*$/u;
+const SAID: Readonly<Record<NameFault, string>> = {
+  empty: "at least one letter or digit",
+  tooLong: `at most ${LONGEST_NAME} characters`,
+  characters: "letters, digits, spaces and common punctuation only, a letter or a digit first",
+};
 
-/** A person's name: 1 to 24 characters, white space folded. */
+/** A person's name, tidied. */
 export const name = z
   .string()
-  .transform((text) => text.normalize("NFC").trim().replace(/\s+/g, " "))
-  .pipe(z.string().min(1).max(24).regex(NAME, "letters, digits, spaces and ' . - _ only"));
+  .transform(tidyName)
+  .check(({ value, issues }) => {
+    const fault = nameFault(value);
+    if (fault) issues.push({ code: "custom", message: SAID[fault], input: value });
+  });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 const seat = z.number().int().min(0).max(63);
+const bot = z.string().max(32).optional();
 const nonce = z.string().regex(/^[0-9a-f]{16,64}$/);
 const nothing = z.strictObject({}).or(z.undefined());
 
@@ -8,8 +9,15 @@ const nothing = z.strictObject({}).or(z.undefined());
 export const requests = {
   sit: z.strictObject({ seat: seat.optional(), nonce }),
   stand: z.strictObject({ seat: seat.optional() }).or(z.undefined()),
-  seatBot: z.strictObject({ seat, bot: z.string().max(32).optional() }),
+  remove: z.strictObject({ seat }),
+  free: z.strictObject({ seat }),
+  seatBot: z.strictObject({ seat, bot }),
   start: nothing,
+  handOver: z.strictObject({ bot }),
+  reclaim: nothing,
+  callBot: z.strictObject({ seat, bot }),
+  concede: nothing,
+  playOn: nothing,
   command: z.strictObject({ id: z.string().min(1).max(64), command: z.looseObject({ type: z.string().max(32) }) }),
   say: z.union([
     z.strictObject({ text: z.string().trim().min(1).max(500) }),

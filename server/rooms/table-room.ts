@@ -1,53 +1,81 @@
-import { randomUUID } from "node:crypto";
 import { StateView } from "@colyseus/schema";
 import { type AuthContext, type Client, CloseCode, ErrorCode, matchMaker, Room, ServerError } from "colyseus";
 import { z } from "zod";
-import { safeParse } from "zod/v4/core";
-import type { Intent, Seat } from "../../shared/engine/game.ts";
-import { type Occupant, type Recorded, seatOf, type Wish } from "../../shared/engine/match.ts";
+import type { Seat } from "../../shared/engine/game.ts";
+import { type Recorded, seatOf } from "../../shared/engine/match.ts";
 import { SeatState, TableState } from "../../shared/engine/schemas.ts";
-import { facesFor, publicEntry, type Reply, refused, type Said } from "../../shared/engine/wire.ts";
-import { nonce } from "../match/ids.ts";
+import type { Moment } from "../../shared/engine/time.ts";
+import { facesFor, publicEntry, type Reply, refused } from "../../shared/engine/wire.ts";
+import type { Limits } from "../limits.ts";
+import { CHANGES_SIGHT, objectionTo, type Sight, sightOf } from "../match/doors.ts";
 import type { Table } from "../match/table.ts";
 import type { Tables } from "../match/tables.ts";
+import type { Metrics } from "../metrics.ts";
 import type { Player, Tokens } from "../players/tokens.ts";
+import { NotStored, Unreadable } from "../store/store.ts";
+import { type Asker, type Floor, handlers } from "./handlers.ts";
+import { Presence } from "./presence.ts";
 import { type Payload, type RequestName, requests } from "./requests.ts";
+import { Talk } from "./talk.ts";
 
 export interface RoomDeps {
   readonly tables: Tables;
   readonly tokens: Tokens;
+  readonly limits: Limits;
+  readonly metrics: Metrics;
   readonly onError: (error: unknown, where: string) => void;
 }
 
 /** What everybody who joins must say. */
 const named = z.object({ match: z.string().min(1).max(64) });
 
-type Sitter = Client<{ auth: Player; userData: { seat: Seat | undefined } }>;
+/** Somebody who was let in, and from where. */
+type Visitor = Player & { readonly household: string };
+
+type Sitter = Client<{ auth: Visitor; userData: Sight }>;
 
 /** How long the SDK may take to come back to the same room object, in seconds; later it joins anew, which is as good. */
 const GRACE = 20;
-/** How much talk is kept for those who come later. */
-const TALK_KEPT = 100;
+/** How long everybody is expected at a table that was opened, in milliseconds: after a restart all come back at once. */
+const EXPECTED = 30_000;
+/** The close code for those who may not be here; who comes again is told why. */
+const TURNED_AWAY = 4403;
+/** More messages a second than this on one line are not read any more: it is hung up. */
+const FLOOD = 4000;
 /** How many may look on. Whoever has a seat always comes in: a crowd must not keep a player out. */
 const WATCHERS = 200;
 
 /** A thin adapter between sockets and a table: requests become orders, commits become state. */
-export function tableRoom({ tables, tokens, onError }: RoomDeps) {
-  return class TableRoom extends Room<{ state: TableState; client: Sitter }> {
+export function tableRoom({ tables, tokens, limits, metrics, onError }: RoomDeps) {
+  return class TableRoom extends Room<{ state: TableState; client: Sitter }> implements Floor {
     override state = new TableState();
     override patchRate = 1000;
+    override maxMessagesPerSecond = FLOOD;
     table!: Table;
+    readonly tables = tables;
+    readonly #presence = new Presence(this.state, tables.now);
+    readonly #talk = new Talk(this.state, tables.now);
     #deafen: () => void = () => {};
 
     /** Who names no match would be let in to any: the framework leaves out a filter that is not given. */
-    static override async onAuth(token: string, options: unknown, _context: AuthContext): Promise<Player> {
+    static override async onAuth(token: string, options: unknown, { ip = "" }: AuthContext): Promise<Visitor> {
       const player = await tokens.verify(token);
       if (!player) throw new ServerError(ErrorCode.AUTH_FAILED, "NoToken");
       if (!named.safeParse(options).success) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, "NoSuchMatch");
-      return player;
+      return { ...player, household: ip };
     }
 
+    /** What went wrong inside is for the log: whoever wanted to come learns that it did. */
     override async onCreate(options: unknown) {
+      await this.#open(options).catch((error: unknown) => {
+        if (error instanceof ServerError) throw error;
+        if (error instanceof Unreadable) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, error.reason);
+        onError(error, "onCreate");
+        throw new ServerError(ErrorCode.APPLICATION_ERROR, "ServerError");
+      });
+    }
+
+    async #open(options: unknown) {
       const { match } = named.parse(options);
       if (matchMaker.getLocalRoomById(match)) {
         throw new ServerError(ErrorCode.MATCHMAKE_INVALID_CRITERIA, "TableIsOpen");
@@ -64,24 +92,31 @@ export function tableRoom({ tables, tokens, onError }: RoomDeps) {
       this.#show(table.log);
       for (const name of Object.keys(requests) as RequestName[]) this.#serve(name);
       this.onMessage("*", () => {});
+      this.clock.setTimeout(() => this.#presence.expectNobody(), EXPECTED);
     }
 
     override onJoin(client: Sitter) {
-      if (this.#seatOf(client) === undefined && this.state.watchers >= WATCHERS) {
+      const objection = objectionTo(this.table.match, client.auth!.id);
+      if (objection) throw new ServerError(ErrorCode.APPLICATION_ERROR, objection);
+      if (this.#seatOf(client) === undefined && this.#onlookers().length > WATCHERS) {
         throw new ServerError(ErrorCode.APPLICATION_ERROR, "TooManyWatchers");
       }
       this.#look(client);
       this.#countHeads();
+      if (client.userData?.seat !== undefined && this.table.match.phase === "live") metrics.reconnected("anew");
     }
 
     override async onDrop(client: Sitter) {
       this.#countHeads();
+      if (objectionTo(this.table.match, client.auth!.id)) return;
       await this.allowReconnection(client, GRACE).catch(() => {});
     }
 
     override onReconnect(client: Sitter) {
+      if (objectionTo(this.table.match, client.auth!.id)) return client.leave(TURNED_AWAY);
       this.#look(client);
       this.#countHeads();
+      metrics.reconnected("line");
     }
 
     override onLeave(client: Sitter) {
@@ -98,51 +133,10 @@ export function tableRoom({ tables, tokens, onError }: RoomDeps) {
       this.#sendAway();
     }
 
+    /** That somebody was not let in is no fault. */
     override onUncaughtException(error: Error, where: string) {
-      onError(error, where);
+      if (!(error.cause instanceof ServerError)) onError(error, where);
     }
-
-    /** What each request does. Who may ask for what is decided here; what the rules allow, by the table. */
-    readonly #handlers: { [Name in RequestName]: (client: Sitter, payload: Payload<Name>) => Promise<Reply> } = {
-      sit: (client, { seat, nonce }) => {
-        const { id, name } = client.auth!;
-        const occupant: Occupant = { name, kind: "human", player: id, nonce };
-        return seat === undefined ? this.#sitAnywhere(occupant) : this.#order({ type: "sit", seat, occupant });
-      },
-      stand: async (client, payload) => {
-        const own = this.#seatOf(client);
-        const seat = payload?.seat ?? own;
-        if (own === undefined || seat === undefined) return refused("NotSeated");
-        const mayLeave = seat === own || this.table.match.seats[seat]?.kind === "bot";
-        return mayLeave ? this.#order({ type: "stand", seat }) : refused("NotYourSeat");
-      },
-      seatBot: async (client, { seat, bot }) => {
-        if (this.#seatOf(client) === undefined) return refused("NotSeated");
-        const { bots } = this.table.game;
-        const mind = bot ?? Object.keys(bots)[0] ?? "";
-        if (!Object.hasOwn(bots, mind)) return refused("NoSuchBot");
-        const occupant: Occupant = { name: botName(this.table, seat), kind: "bot", bot: mind, nonce: nonce() };
-        return this.#order({ type: "sit", seat, occupant });
-      },
-      start: async (client) =>
-        this.#seatOf(client) === undefined ? refused("NotSeated") : this.#order({ type: "start" }),
-      command: async (client, { id, command }) => {
-        const seat = this.#seatOf(client);
-        if (seat === undefined) return refused("NotSeated");
-        const parsed = safeParse(this.table.game.command, command);
-        if (!parsed.success) return refused("BadCommand");
-        return this.#order({ type: "play", seat, command: parsed.data as Intent }, id, seat);
-      },
-      say: async (client, payload) => this.#say(client, payload),
-      rematch: async (client) => {
-        if (this.#seatOf(client) === undefined) return refused("NotSeated");
-        const next = await tables.rematch(this.table);
-        if ("ok" in next) return next;
-        this.state.rematch = next.code;
-        this.broadcastPatch();
-        return { ok: true, v: this.table.match.version, id: next.id, code: next.code };
-      },
-    };
 
     /** Everybody may come again at once: to another process, or to a table that is read from the store anew. */
     #sendAway() {
@@ -152,30 +146,33 @@ export function tableRoom({ tables, tokens, onError }: RoomDeps) {
     /** Payloads are checked here and not by the framework, which would hang up on a bad one. */
     #serve<Name extends RequestName>(name: Name) {
       this.onMessage(name, async (client: Sitter, payload: unknown): Promise<Reply> => {
-        const parsed = requests[name].safeParse(payload);
-        if (!parsed.success) return refused("BadRequest");
-        try {
-          return await this.#handlers[name](client, parsed.data as Payload<Name>);
-        } catch (error) {
+        const reply = await this.#answer(name, client, payload).catch((error: unknown) => {
+          if (error instanceof NotStored) return refused("NotStored");
           onError(error, `request ${name}`);
           return refused("ServerError");
-        }
+        });
+        if (!reply.ok) metrics.refused(reply.reason);
+        return reply;
       });
     }
 
-    #order(wish: Wish, id: string = randomUUID(), by?: Seat): Promise<Reply> {
-      return this.table.submit(by === undefined ? { id, wish } : { id, wish, by });
+    async #answer<Name extends RequestName>(name: Name, client: Sitter, payload: unknown): Promise<Reply> {
+      const { id, household } = client.auth!;
+      if (await limits.wait("messages", household)) return refused("TooMany");
+      const parsed = requests[name].safeParse(payload);
+      if (!parsed.success) return refused("BadRequest");
+      if (name === "say" && (await limits.wait("talk", `${id} ${this.roomId}`))) return refused("TooMany");
+      return handlers[name](this, this.#asker(client), parsed.data as Payload<Name>);
     }
 
-    /** The first free seat; the next one, when somebody was quicker. */
-    async #sitAnywhere(occupant: Occupant): Promise<Reply> {
-      for (;;) {
-        const seat = this.table.match.seats.indexOf(undefined);
-        if (seat < 0) return refused("TableIsFull");
-        const reply = await this.#order({ type: "sit", seat, occupant });
-        if (reply.ok || reply.reason !== "SeatIsTaken") return reply;
-      }
-    }
+    #asker = (client: Sitter): Asker => ({ player: client.auth!, seat: this.#seatOf(client) });
+
+    showRematch = (code: string): void => {
+      this.state.rematch = code;
+      this.broadcastPatch();
+    };
+
+    awaySince = (seat: Seat): Moment | undefined => this.#presence.awaySince(seat);
 
     #seatOf = (client: Sitter): Seat | undefined => seatOf(this.table.match, client.auth!.id);
 
@@ -188,48 +185,43 @@ export function tableRoom({ tables, tokens, onError }: RoomDeps) {
           if (faces.length > 0) held.faces.push(...faces);
         });
       }
-      if (entries.some(({ type }) => type === "SeatTaken" || type === "SeatLeft")) {
-        for (const client of this.clients) this.#look(client);
+      if (entries.some(({ type }) => CHANGES_SIGHT.has(type))) {
+        for (const client of this.clients) {
+          if (objectionTo(this.table.match, client.auth!.id)) client.leave(TURNED_AWAY);
+          else this.#look(client);
+        }
         this.#countHeads();
       }
       this.broadcastPatch();
     }
 
-    /** A client sees its own seat's faces, and no other's. */
+    /** A client sees its own seat's faces, and no other's; the gallery is for those who play when the match is over. */
     #look(client: Sitter) {
       client.view ??= new StateView();
-      const [before, now] = [client.userData?.seat, this.#seatOf(client)];
-      if (before === now) return;
-      if (before !== undefined) client.view.remove(this.state.seats[before]!);
-      if (now !== undefined) client.view.add(this.state.seats[now]!);
-      client.userData = { seat: now };
+      const [before, now] = [client.userData, sightOf(this.table.match, client.auth!.id)];
+      if (before?.seat !== now.seat) {
+        if (before?.seat !== undefined) client.view.remove(this.state.seats[before.seat]!);
+        if (now.seat !== undefined) client.view.add(this.state.seats[now.seat]!);
+      }
+      if (before?.gallery && !now.gallery) client.view.remove(this.state.gallery);
+      if (!before?.gallery && now.gallery) client.view.add(this.state.gallery);
+      client.userData = now;
     }
 
     #countHeads() {
-      const seats = new Set(this.clients.map((client) => this.#seatOf(client)));
-      this.state.seats.forEach((held, seat) => {
-        held.present = seats.has(seat) || this.table.match.seats[seat]?.kind === "bot";
-      });
-      this.state.watchers = this.clients.filter((client) => this.#seatOf(client) === undefined).length;
+      this.#presence.update(new Set(this.clients.map((client) => this.#seatOf(client))), this.table.match.seats);
+      const people = new Map(this.#onlookers().map(({ auth }) => [auth!.id, auth!.name]));
+      this.state.watchers = JSON.stringify([...people.values()]);
       this.broadcastPatch();
     }
 
-    #say(client: Sitter, said: Payload<"say">): Reply {
-      const { match, game } = this.table;
-      const seat = this.#seatOf(client);
-      const talk = match.phase !== "live" ? "free" : seat === undefined ? "silent" : game.talk(match.table, seat);
-      if (talk === "silent" || (talk === "phrases" && "text" in said)) return refused("Silence", "B13");
-      if ("phrase" in said && !game.phrases.includes(said.phrase)) return refused("NoSuchPhrase");
-      const line = { by: seat ?? "watcher", name: client.auth!.name, at: new Date().toISOString(), ...said } as Said;
-      this.state.talk.push(JSON.stringify(line));
-      if (this.state.talk.length > TALK_KEPT) this.state.talk.shift();
+    #onlookers = (): Sitter[] => this.clients.filter((client) => this.#seatOf(client) === undefined);
+
+    say(asker: Asker, said: Payload<"say">): Reply {
+      const objection = this.#talk.say(asker, said, this.table);
+      if (objection) return objection;
       this.broadcastPatch();
-      return { ok: true, v: match.version };
+      return { ok: true, v: this.table.match.version };
     }
   };
 }
-
-/** Bots are called after winds, a different one at each seat. */
-const WINDS = ["Mistral", "Zephyr", "Bora", "Sirocco", "Levanter", "Ostro", "Pampero", "Helm", "Tramontane", "Chinook"];
-
-const botName = (table: Table, seat: Seat): string => WINDS[(seat + table.id.charCodeAt(0)) % WINDS.length]!;

@@ -50,6 +50,10 @@ export function memoryStore(): Store {
       return secret;
     },
 
+    async probe() {
+      mustBeOpen();
+    },
+
     async close() {
       closed = true;
     },

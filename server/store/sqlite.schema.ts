@@ -46,6 +46,26 @@ const STEPS: readonly string[] = [
     value text not null
   ) strict, without rowid;
   `,
+  `
+  create table ballast (
+    id    integer primary key check (id = 1),
+    bytes blob    not null
+  ) strict;
+  `,
+  // A player's matches in the order of lists, however many there are.
+  `
+  create table places (
+    player     text not null,
+    state      text not null,
+    visibility text not null,
+    changed    text not null,
+    id         text not null references matches (id),
+    primary key (player, state, visibility, changed desc, id)
+  ) strict, without rowid;
+  insert into places select player, state, visibility, changed, id from seats join matches using (id);
+  drop table seats;
+  create index places_by_match on places (id);
+  `,
 ];
 
 /** The schema of databases that this release writes, kept in their `user_version`. */
@@ -75,6 +95,39 @@ export function openDatabase(file: string, patience: number): DatabaseSync {
     db.close();
     throw error;
   }
+}
+
+/** A connection that changes nothing, and sees the database as it is now however long it looks. @throws UnknownDatabase */
+export function openSnapshot(file: string): DatabaseSync {
+  const db = new DatabaseSync(file, { readOnly: true });
+  try {
+    refuseLater(db, file);
+    const schema = schemaOf(db);
+    if (schema < DATABASE_SCHEMA)
+      throw new Error(`database schema ${schema} is of an earlier release: start the server once`);
+    db.exec("begin");
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** Tables, indexes and guards of a database that are not as this release makes them, by name. */
+export function strangeParts(db: DatabaseSync): string[] {
+  const fresh = new DatabaseSync(":memory:");
+  for (const step of STEPS) fresh.exec(step);
+  const [held, due] = [db, fresh].map(
+    (each) =>
+      new Map(
+        each
+          .prepare("select name, sql from sqlite_schema")
+          .all()
+          .map(({ name, sql }) => [String(name), sql]),
+      ),
+  );
+  fresh.close();
+  return [...new Set([...held!.keys(), ...due!.keys()])].filter((name) => held!.get(name) !== due!.get(name));
 }
 
 const schemaOf = (db: DatabaseSync): number => Number(db.prepare("pragma user_version").get()?.user_version);

@@ -1,20 +1,22 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Recorded } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { SCHEMA } from "../../shared/engine/upcast.ts";
+import { makeFolder } from "./folder.ts";
 import { mustContinue, playersOf } from "./query.ts";
 import { queue } from "./sqlite.queue.ts";
 import { reader } from "./sqlite.reader.ts";
 import { openDatabase } from "./sqlite.schema.ts";
 import type { EventRow, Job, MatchRow } from "./sqlite.writer.ts";
-import { Conflict, type Store, StoreClosed } from "./store.ts";
+import { Conflict, NotStored, type Store, StoreClosed } from "./store.ts";
 
 /** How a store deals with its file. */
 export interface SqliteOptions {
   /** How long to wait for a lock that another process holds, in ms; 5000 unless told. */
   readonly patience?: number;
+  /** Told of a match whose summary cannot be read, whenever a list has to go without it. */
+  readonly onDamage?: (match: string) => void;
 }
 
 const WRITER = new URL("./sqlite.worker.ts", import.meta.url);
@@ -25,9 +27,9 @@ const WRITER = new URL("./sqlite.worker.ts", import.meta.url);
  * transaction, so they share one wait. Reading is done here: it waits for nobody, and sees whatever an append was resolved for.
  * @throws UnknownDatabase when a later release wrote the file; any other error means the file cannot be opened or written.
  */
-export function sqliteStore(file: string, { patience = 5000 }: SqliteOptions = {}): Store {
-  mkdirSync(dirname(file), { recursive: true });
-  const records = reader(openDatabase(file, patience));
+export function sqliteStore(file: string, { patience = 5000, onDamage = () => {} }: SqliteOptions = {}): Store {
+  makeFolder(dirname(file));
+  const records = reader(openDatabase(file, patience), onDamage);
   const writing = queue(WRITER, { file, patience });
   let closing: Promise<void> | undefined;
 
@@ -39,7 +41,7 @@ export function sqliteStore(file: string, { patience = 5000 }: SqliteOptions = {
     const outcome = await writing.send(job);
     if (outcome === "stored") return;
     if (outcome.not === "conflict") throw new Conflict(outcome.message);
-    throw new Error(`nothing was stored: ${outcome.message}`);
+    throw new NotStored(`nothing was stored: ${outcome.message}`);
   }
 
   async function close(): Promise<void> {
@@ -73,6 +75,11 @@ export function sqliteStore(file: string, { patience = 5000 }: SqliteOptions = {
       return records.secret(name)!;
     },
 
+    async probe() {
+      mustBeOpen();
+      await store({ kind: "probe" });
+    },
+
     close() {
       closing ??= close();
       return closing;
@@ -84,7 +91,8 @@ function eventRow({ v: _, type, at, cause, by, ...fields }: Recorded): EventRow 
   return { schema: SCHEMA, type, at, cause, by: by ?? null, data: JSON.stringify(fields) };
 }
 
-function matchRow(summary: Summary): MatchRow {
+/** The read model of a match, as the database holds it. */
+export function matchRow(summary: Summary): MatchRow {
   const { id, code, state, visibility, previous = null, changedAt: changed } = summary;
   const players = JSON.stringify(playersOf(summary));
   return { id, code, state, visibility, previous, changed, players, summary: JSON.stringify(summary) };

@@ -31,7 +31,12 @@ export type Job =
       readonly events: readonly EventRow[];
       readonly match: MatchRow;
     }
-  | { readonly kind: "secret"; readonly name: string; readonly value: string };
+  | { readonly kind: "secret"; readonly name: string; readonly value: string }
+  /** Nothing that counts, but as much as many moves: whether it can be stored. */
+  | { readonly kind: "probe" };
+
+/** How much a probe stores, in bytes. */
+const PROBE = 64 * 1024;
 
 /** What became of a job. Of one that was not stored, nothing was. */
 export type Outcome = "stored" | { readonly not: "conflict" | "failure"; readonly message: string };
@@ -53,8 +58,7 @@ export function writer(db: DatabaseSync): Writer {
   const begin = db.prepare("begin immediate");
   const end = db.prepare("commit");
   const head = db.prepare(`
-    select (select max(version) from events where stream = ?) as version,
-           (select players from matches where id = ?) as players`);
+    select max(version) as version from events where stream = ?`);
   const addEvent = db.prepare(`
     insert into events (stream, version, schema, type, at, cause, "by", data) values (?, ?, ?, ?, ?, ?, ?, ?)`);
   const putMatch = db.prepare(`
@@ -62,17 +66,24 @@ export function writer(db: DatabaseSync): Writer {
     values (?, ?, ?, ?, ?, ?, ?, ?)
     on conflict (id) do update set code = excluded.code, state = excluded.state, visibility = excluded.visibility,
       previous = excluded.previous, changed = excluded.changed, players = excluded.players, summary = excluded.summary`);
-  const clearSeats = db.prepare("delete from seats where id = ?");
-  const fillSeats = db.prepare("insert into seats (player, id) select value, ? from json_each(?)");
+  const clearPlaces = db.prepare("delete from places where id = ?");
+  const fillPlaces = db.prepare(`
+    insert into places (player, state, visibility, changed, id) select value, ?, ?, ?, ? from json_each(?)`);
   const addSecret = db.prepare("insert into secrets (name, value) values (?, ?) on conflict do nothing");
 
+  const addBallast = db.prepare("insert or replace into ballast (id, bytes) values (1, randomblob(?))");
+
   function perform(job: Job): Outcome {
+    if (job.kind === "probe") {
+      addBallast.run(PROBE);
+      return "stored";
+    }
     if (job.kind === "secret") {
       addSecret.run(job.name, job.value);
       return "stored";
     }
     const { stream, expected, events, match } = job;
-    const { version, players } = { ...head.get(stream, match.id) };
+    const { version } = { ...head.get(stream) };
     if (Number(version) !== expected) {
       return { not: "conflict", message: `${stream} is at ${Number(version)}, not at ${expected}` };
     }
@@ -81,10 +92,8 @@ export function writer(db: DatabaseSync): Writer {
     }
     const { id, code, state, visibility, previous, changed, summary } = match;
     putMatch.run(id, code, state, visibility, previous, changed, match.players, summary);
-    if (players !== match.players) {
-      clearSeats.run(id);
-      fillSeats.run(id, match.players);
-    }
+    clearPlaces.run(id);
+    fillPlaces.run(state, visibility, changed, id, match.players);
     return "stored";
   }
 

@@ -25,6 +25,25 @@ export class WriterLost extends Error {
   override readonly name = "WriterLost";
 }
 
+/** Nothing was stored: the disk is full, or read-only, or another process holds it. It may go better later. */
+export class NotStored extends Error {
+  override readonly name = "NotStored";
+}
+
+/** A match that cannot be read, and from which version on. It alone stands still; no other is the worse for it. */
+export class Unreadable extends Error {
+  override readonly name = "Unreadable";
+  readonly reason: "MatchIsDamaged" | "MatchIsNewer";
+  readonly version: number;
+  readonly what: string;
+  constructor(reason: Unreadable["reason"], version: number, what: string) {
+    super(`version ${version}: ${what}`);
+    this.reason = reason;
+    this.version = version;
+    this.what = what;
+  }
+}
+
 /** The store was closed before it was asked. */
 export class StoreClosed extends Error {
   override readonly name = "StoreClosed";
@@ -40,16 +59,18 @@ export class StoreClosed extends Error {
 export interface Store {
   /**
    * Appends all entries or none, with the summary that holds after them. Their versions are expected + 1, + 2 …
-   * @throws Conflict when the stream does not end at `expected`, WriterLost when nobody knows whether the entries were stored;
-   * any other error means they were not. The store goes on after each of these: a later append may well succeed.
+   * @throws Conflict when the stream does not end at `expected`, WriterLost when nobody knows whether the entries were stored,
+   * NotStored when they were not. The store goes on after each of these: a later append may well succeed.
    */
   append(stream: string, expected: number, entries: readonly Recorded[], summary: Summary): Promise<void>;
-  /** The entries of a stream after a version, in order; none for a stream that does not exist. */
+  /** The entries of a stream after a version, in order; none for a stream that does not exist. @throws Unreadable */
   read(stream: string, after?: number): Promise<readonly Recorded[]>;
   /** The summaries that a query asks for; of those that changed in the same millisecond, the one with the lesser id first. */
   find(query: Query): Promise<readonly Summary[]>;
   /** 32 random bytes in hex under a name: made when first asked for, the same for ever after. */
   secret(name: string): Promise<string>;
+  /** Stores more than a move is, and nothing that counts. @throws NotStored, or WriterLost, when that cannot be done. */
+  probe(): Promise<void>;
   /** Stores what is still under way, then lets go of files and threads. */
   close(): Promise<void>;
 }

@@ -105,13 +105,14 @@ export const write = ({ header, log }: MatchFile): string =>
 
 /**
  * Reads a match file of any released schema. Only its shape is checked here; see verify.ts for the rest.
+ * @param lifted an entry of a schema in today's
  * @throws Malformed with the line at fault.
  */
-export function read(text: string): MatchFile {
+export function read(text: string, lifted = upcast): MatchFile {
   const [first, ...rest] = text.replace(/\n+$/, "").split("\n");
   const head = parse(header, first ?? "", 1) as Header;
   const schema = Number(head.format.slice("match/".length));
-  const log = rest.map((line, i) => lift(parse(entry, line, i + 2) as Recorded, schema, i + 2));
+  const log = rest.map((line, i) => lift(parse(entry, line, i + 2) as Recorded, schema, i + 2, lifted));
   return { header: head, log };
 }
 
@@ -128,9 +129,9 @@ function parse(schema: z.ZodMiniType, line: string, number: number): unknown {
   throw new Malformed(number, `${issue?.path.join(".") || "the line"}: ${issue?.message ?? "not what it should be"}`);
 }
 
-function lift(entry: Recorded, schema: number, line: number): Recorded {
+function lift(entry: Recorded, schema: number, line: number, lifted: typeof upcast): Recorded {
   try {
-    return upcast(entry, schema);
+    return lifted(entry, schema);
   } catch (error) {
     if (error instanceof UnknownSchema) throw new Malformed(line, error.message);
     throw error;

@@ -60,14 +60,46 @@ export interface Choice<Into extends string = string> {
   readonly most: number;
 }
 
-/** A legal move. Where enumerating all combinations would explode, `choose` says which cards complete the command. */
+/** A number that a move may still choose, any from `least` to `most`, as the command's field `into`. */
+export interface Range<Into extends string = string> {
+  readonly into: Into;
+  readonly least: number;
+  readonly most: number;
+}
+
+/**
+ * A legal move. Where enumerating all combinations would explode, `choose` says which cards complete the command, and
+ * `range` which numbers may stand where the command has the least of them.
+ */
 export interface Move<Command extends Intent = Intent> {
   readonly command: Command;
   readonly choose?: Choice;
+  readonly range?: Range;
 }
 
 /** A mind for a seat: what to do, from that seat's own view alone. Asked only when the seat has a move. */
 export type Bot<State, Command extends Intent> = (view: State, seat: Seat, rng: Rng) => Command;
+
+/** By name, everything that may come about with some options: what simulated matches are held against. */
+export interface Repertoire {
+  /** Types of events, and the branches of the rules that stand behind them. */
+  readonly events: readonly string[];
+  readonly refusals: readonly string[];
+  /** Result and reason. */
+  readonly outcomes: readonly string[];
+}
+
+/** How far a match, its end and the events that led there, is from what a player strives for: 0 when it is there. */
+export type Aim<State, Event extends Fact> = (end: State, events: readonly Event[]) => number;
+
+/** How a game says what there is to be seen of it, and where chance alone would take too long to get. */
+export interface Coverage<State, Event extends Fact, Options extends object> {
+  repertoire(options: Options): Repertoire;
+  /** What these events of one cause show of the repertoire. */
+  branches(events: readonly Event[]): readonly string[];
+  /** What is rare enough to be striven for, by name. */
+  aims(options: Options): Readonly<Record<string, Aim<State, Event>>>;
+}
 
 /** What values from outside, options and commands, must look like; parsing one fills its defaults in. */
 export type Schema<T> = z.$ZodType<T>;
@@ -91,6 +123,8 @@ export interface Game<
   readonly phrases: readonly string[];
   readonly options: Schema<Options>;
   readonly command: Schema<Command>;
+  /** Whether the seats play against each other; else they win and lose together. */
+  opposed(options: Options): boolean;
   /** How many seats a match with these options may have, inclusive. */
   seats(options: Options): readonly [min: number, max: number];
   /** The board, as data that is copied by value into the log. */
@@ -119,6 +153,8 @@ export interface Game<
   readonly bots: Readonly<Record<string, Bot<State, Command>>>;
   /** Every card that is in the match, place by place; what conservation is tested against. */
   places(state: State): readonly (readonly Handle[])[];
+  /** What there is to be seen of this game; what simulations are tested against. */
+  readonly coverage: Coverage<State, Event, Options>;
 }
 
 /** A game whose types the platform does not know. */
@@ -141,8 +177,24 @@ export function fold<State, Event>(
   return state;
 }
 
-/** The command of a move, with the cards that were chosen for it. */
+/** The command of a move, with the cards that were chosen for it, and the number. */
 export const complete = <Command extends Intent>(
-  { command, choose }: Move<Command>,
+  { command, choose, range }: Move<Command>,
   cards: readonly Handle[],
-): Command => (choose ? { ...command, [choose.into]: cards } : command);
+  number = range?.least,
+): Command => ({
+  ...command,
+  ...(choose && { [choose.into]: cards }),
+  ...(range && { [range.into]: number }),
+});
+
+/** A command that a player without any plan may give: any of these moves, with any cards and any number chosen for it. */
+export function anyCommand<Command extends Intent>(moves: readonly Move<Command>[], rng: Rng): Command {
+  const move = moves[rng(moves.length)]!;
+  const number = move.range && move.range.least + rng(move.range.most - move.range.least + 1);
+  if (!move.choose) return complete(move, [], number);
+  const { from, least, most } = move.choose;
+  const left = [...from];
+  const cards = Array.from({ length: least + rng(most - least + 1) }, () => left.splice(rng(left.length), 1)[0]!);
+  return complete(move, cards, number);
+}

@@ -1,15 +1,9 @@
-import { ALGORITHM, commit, keyOf, rngFor } from "./fair.ts";
-import {
-  type AnyGame,
-  type Fact,
-  fold,
-  type Intent,
-  isRefusal,
-  type Outcome,
-  type Refusal,
-  refuse,
-  type Seat,
-} from "./game.ts";
+import { ALGORITHM } from "./fair.ts";
+import { type AnyGame, type Fact, fold, type Outcome, type Seat } from "./game.ts";
+import { afterFreeing, afterLeaving, afterSitting, expected, type Gathering, type Guest, NOBODY } from "./gathering.ts";
+import { type Delay, type House, USUAL_HOUSE } from "./house.ts";
+import type { Moment } from "./time.ts";
+import { callAfter, type Waits, waitChanged, waitsAfter } from "./waits.ts";
 
 /** What the log knows of an event beside the event itself. */
 export interface Stamp {
@@ -34,7 +28,10 @@ export function bare<Event extends Fact>(entry: Event & Partial<Stamp>): Omit<Ev
 
 export type Kind = "human" | "bot";
 
-/** Somebody at the table. A human is known by `player`, an id that outlives sockets; a bot by the name of its mind. */
+/**
+ * Somebody at the table. A human is known by `player`, an id that outlives sockets; a bot by the name of its mind. A human
+ * with a bot has handed the seat to it.
+ */
 export interface Occupant {
   readonly name: string;
   readonly kind: Kind;
@@ -59,28 +56,45 @@ export interface Charter {
   /** How seed and nonces become chance. */
   readonly algorithm: string;
   readonly visibility: "open" | "private";
+  readonly house?: House;
+  /** Whom its seats are kept for, seat by seat; null for those that are anybody's. */
+  readonly kept?: readonly (Guest | null)[];
   /** The match this one is the rematch of. */
   readonly previous?: string;
 }
+
+export const houseOf = ({ house }: Charter): House => house ?? USUAL_HOUSE;
 
 /** The events around a game: who sits where, when it begins and ends, and what the seed was. */
 export type MatchEvent =
   | ({ readonly type: "MatchCreated" } & Charter)
   | ({ readonly type: "SeatTaken"; readonly seat: Seat } & Occupant)
-  | { readonly type: "SeatLeft"; readonly seat: Seat }
+  /** `removed`: not by themselves, and for good. */
+  | { readonly type: "SeatLeft"; readonly seat: Seat; readonly reason?: "removed" }
+  /** The seat is kept for nobody any more. */
+  | { readonly type: "SeatFreed"; readonly seat: Seat }
   | { readonly type: "MatchStarted" }
-  | { readonly type: "SeatHandedToBot"; readonly seat: Seat; readonly bot: string }
+  /** The seat's time is up: a hint, no more. */
+  | { readonly type: "SeatNudged"; readonly seat: Seat }
+  /**
+   * The sender wants a bot in the place of the seat, for a delay that began `since`. `here`: the seats whose people were there
+   * to be asked. More than half of them decide.
+   */
+  | {
+      readonly type: "BotCalled";
+      readonly seat: Seat;
+      readonly reason: Delay;
+      readonly since: Moment;
+      readonly here: readonly Seat[];
+    }
+  | { readonly type: "SeatHandedToBot"; readonly seat: Seat; readonly bot: string; readonly reason: "asked" | Delay }
   | { readonly type: "SeatReclaimed"; readonly seat: Seat }
+  /** The seat would give up. */
+  | { readonly type: "ConcessionOffered"; readonly seat: Seat }
+  /** The seat plays on, and with it the table. */
+  | { readonly type: "ConcessionDropped"; readonly seat: Seat }
   | { readonly type: "MatchEnded"; readonly outcome: Outcome }
   | { readonly type: "SeedRevealed"; readonly seed: string; readonly nonces: readonly string[] };
-
-/** What can be asked of a match. `play` is a seat's command of the game. */
-export type Wish =
-  | { readonly type: "create"; readonly charter: Charter }
-  | { readonly type: "sit"; readonly seat: Seat; readonly occupant: Occupant }
-  | { readonly type: "stand"; readonly seat: Seat }
-  | { readonly type: "start" }
-  | { readonly type: "play"; readonly seat: Seat; readonly command: Intent };
 
 /** A match, folded from its log. `table` is the state of its game. */
 export interface Match<State = unknown> {
@@ -89,6 +103,10 @@ export interface Match<State = unknown> {
   readonly charter: Charter;
   readonly seats: readonly (Occupant | undefined)[];
   readonly table: State;
+  readonly gathering: Gathering;
+  readonly waits: Waits;
+  /** The seats that would give up. */
+  readonly concession: readonly Seat[];
   readonly outcome?: Outcome;
   readonly seed?: string;
 }
@@ -107,15 +125,29 @@ const VOID: Charter = {
 };
 
 /** The match of which nothing has been told yet. */
-export const nothing: Match<undefined> = { phase: "void", version: 0, charter: VOID, seats: [], table: undefined };
+export const nothing: Match<undefined> = {
+  phase: "void",
+  version: 0,
+  charter: VOID,
+  seats: [],
+  table: undefined,
+  gathering: NOBODY,
+  waits: [],
+  concession: [],
+};
 
 const MATCH_EVENTS: ReadonlySet<string> = new Set<MatchEvent["type"]>([
   "MatchCreated",
   "SeatTaken",
   "SeatLeft",
+  "SeatFreed",
   "MatchStarted",
+  "SeatNudged",
+  "BotCalled",
   "SeatHandedToBot",
   "SeatReclaimed",
+  "ConcessionOffered",
+  "ConcessionDropped",
   "MatchEnded",
   "SeedRevealed",
 ]);
@@ -125,38 +157,65 @@ export const isMatchEvent = (event: Fact): event is MatchEvent => MATCH_EVENTS.h
 const seated = (match: Match, seat: Seat, occupant: Occupant | undefined): Match["seats"] =>
   match.seats.map((held, at) => (at === seat ? occupant : held));
 
+/** Somebody after a bot has come in their place, or has gone from it. */
+function playedBy(
+  held: Occupant | undefined,
+  event: Extract<MatchEvent, { readonly type: "SeatHandedToBot" | "SeatReclaimed" }>,
+): Occupant | undefined {
+  if (!held) return undefined;
+  const { bot: _, ...own } = held;
+  return event.type === "SeatHandedToBot" ? { ...own, bot: event.bot } : own;
+}
+
 /** The one reducer of matches: its own events here, all others are the game's. */
-export function evolve<State>(game: AnyGame, match: Match<State>, event: Fact): Match<State> {
+export function evolve<State>(game: AnyGame, match: Match<State>, event: Fact & Partial<Stamp>): Match<State> {
   const version = match.version + 1;
-  if (!isMatchEvent(event)) return { ...match, version, table: game.evolve(match.table, event) };
+  const { at = "", by } = event;
+  if (!isMatchEvent(event)) {
+    const table = game.evolve(match.table, event);
+    return { ...match, version, table, waits: waitsAfter(match.waits, game.toAct(table), at, by) };
+  }
   switch (event.type) {
     case "MatchCreated": {
       const { type: _, ...charter } = bare(event);
       const seats = Array.from({ length: charter.seats }, () => undefined);
-      return { ...match, version, phase: "open", charter, seats, table: game.initial(charter.options, charter.seats) };
+      const table = game.initial(charter.options, charter.seats);
+      return { ...match, version, phase: "open", charter, seats, table, gathering: expected(charter) };
     }
     case "SeatTaken": {
       const { type: _, seat, ...occupant } = bare(event);
-      return { ...match, version, seats: seated(match, seat, occupant) };
+      const gathering = afterSitting(match.gathering, seat, occupant);
+      return { ...match, version, seats: seated(match, seat, occupant), gathering };
     }
-    case "SeatLeft":
-      return { ...match, version, seats: seated(match, event.seat, undefined) };
+    case "SeatLeft": {
+      const barred = event.reason === "removed" ? match.seats[event.seat]?.player : undefined;
+      const gathering = afterLeaving(match.gathering, event.seat, barred);
+      return { ...match, version, seats: seated(match, event.seat, undefined), gathering };
+    }
+    case "SeatFreed":
+      return { ...match, version, gathering: afterFreeing(match.gathering, event.seat) };
     case "MatchStarted":
       return { ...match, version, phase: "live" };
-    case "SeatHandedToBot": {
-      const held = match.seats[event.seat];
-      return held
-        ? { ...match, version, seats: seated(match, event.seat, { ...held, bot: event.bot }) }
-        : { ...match, version };
-    }
+    case "SeatNudged":
+      return { ...match, version, waits: waitChanged(match.waits, event.seat, (wait) => ({ ...wait, nudged: at })) };
+    case "BotCalled":
+      return {
+        ...match,
+        version,
+        waits: waitChanged(match.waits, event.seat, (wait) => ({ ...wait, call: callAfter(wait, event, by) })),
+      };
+    case "SeatHandedToBot":
     case "SeatReclaimed": {
-      const held = match.seats[event.seat];
-      if (!held) return { ...match, version };
-      const { bot: _, ...own } = held;
-      return { ...match, version, seats: seated(match, event.seat, own) };
+      const seats = match.seats.map((held, seat) => (seat === event.seat ? playedBy(held, event) : held));
+      const waits = waitChanged(match.waits, event.seat, () => ({ since: at }));
+      return { ...match, version, seats, waits, concession: [] };
     }
+    case "ConcessionOffered":
+      return { ...match, version, concession: [...match.concession, event.seat] };
+    case "ConcessionDropped":
+      return { ...match, version, concession: [] };
     case "MatchEnded":
-      return { ...match, version, phase: "over", outcome: event.outcome };
+      return { ...match, version, phase: "over", waits: [], outcome: event.outcome };
     case "SeedRevealed":
       return { ...match, version, seed: event.seed };
   }
@@ -176,82 +235,10 @@ export function seatOf(match: Match, player: string): Seat | undefined {
   return seat < 0 ? undefined : seat;
 }
 
-const nonces = (match: Match): string[] => match.seats.map((occupant) => occupant?.nonce ?? "");
+/** Whether a person plays a seat, and no bot for them. */
+export const isPlayedByPerson = (occupant: Occupant | undefined): boolean =>
+  occupant?.kind === "human" && occupant.bot === undefined;
 
-/**
- * What follows from a wish, as events, or the refusal. Who may wish it is the door's business; what the rules of the match
- * and the game allow is decided here. `seed` is the secret behind the charter's commitment.
- */
-export function decide(game: AnyGame, match: Match, wish: Wish, seed: string): readonly Fact[] | Refusal {
-  switch (wish.type) {
-    case "create":
-      return create(game, match, wish.charter, seed);
-    case "sit":
-      return sit(match, wish.seat, wish.occupant);
-    case "stand":
-      if (match.phase !== "open") return refuse("MatchHasStarted");
-      if (!match.seats[wish.seat]) return refuse("SeatIsEmpty");
-      return leave(wish.seat);
-    case "start":
-      return start(game, match, seed);
-    case "play":
-      return play(game, match, wish.seat, wish.command, seed);
-  }
-}
-
-const leave = (seat: Seat): readonly MatchEvent[] => [{ type: "SeatLeft", seat }];
-
-function create(game: AnyGame, match: Match, charter: Charter, seed: string): readonly MatchEvent[] | Refusal {
-  if (match.phase !== "void") return refuse("MatchExists");
-  const [least, most] = game.seats(charter.options);
-  if (charter.seats < least || charter.seats > most) return refuse("SeatCount");
-  if (charter.commitment !== commit(seed)) return refuse("FalseCommitment");
-  return [{ type: "MatchCreated", ...charter }];
-}
-
-function sit(match: Match, seat: Seat, occupant: Occupant): readonly MatchEvent[] | Refusal {
-  if (match.phase !== "open") return refuse("MatchHasStarted");
-  if (!(seat in match.seats)) return refuse("NoSuchSeat");
-  const holder = match.seats[seat];
-  if (holder?.kind === "human") return refuse("SeatIsTaken");
-  if (holder && occupant.kind === "bot") return refuse("SeatIsTaken");
-  if (occupant.player !== undefined && seatOf(match, occupant.player) !== undefined) return refuse("AlreadySeated");
-  const taken: MatchEvent = { type: "SeatTaken", seat, ...occupant };
-  return holder ? [{ type: "SeatLeft", seat }, taken] : [taken];
-}
-
-function start(game: AnyGame, match: Match, seed: string): readonly Fact[] | Refusal {
-  if (match.phase !== "open") return refuse("MatchHasStarted");
-  if (match.seats.includes(undefined)) return refuse("SeatsAreEmpty");
-  const { options, seats } = match.charter;
-  const started: MatchEvent = { type: "MatchStarted" };
-  return concluded(game, match, [started, ...game.deal(options, seats, chanceAfter(match, seed, 1))], seed);
-}
-
-function play(game: AnyGame, match: Match, seat: Seat, command: Intent, seed: string): readonly Fact[] | Refusal {
-  if (match.phase === "over") return refuse("MatchIsOver");
-  if (match.phase !== "live") return refuse("MatchHasNotStarted");
-  if (!match.seats[seat]) return refuse("NoSuchSeat");
-  const events = game.decide(match.table, seat, command, chanceAfter(match, seed, 0));
-  return isRefusal(events) ? events : concluded(game, match, events, seed);
-}
-
-/** The chance of the events to come: each has the stream of the version it will have in the log. */
-function chanceAfter(match: Match, seed: string, ahead: number) {
-  let key: Uint8Array | undefined;
-  return (index: number) => {
-    key ??= keyOf(seed, nonces(match));
-    return rngFor(key, match.version + ahead + index + 1);
-  };
-}
-
-/** A match that these events bring to its end says so, and gives its seed away. */
-function concluded(game: AnyGame, match: Match, events: readonly Fact[], seed: string): readonly Fact[] {
-  const outcome = game.outcome(foldMatch(game, match, events).table);
-  if (!outcome) return events;
-  const ending: readonly MatchEvent[] = [
-    { type: "MatchEnded", outcome },
-    { type: "SeedRevealed", seed, nonces: nonces(match) },
-  ];
-  return [...events, ...ending];
-}
+/** The seats that people play themselves. */
+export const personsAt = ({ seats }: Match): readonly Seat[] =>
+  seats.flatMap((occupant, seat) => (isPlayedByPerson(occupant) ? [seat] : []));

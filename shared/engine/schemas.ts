@@ -5,11 +5,17 @@ export const SeatState = schema(
   {
     /** Whether somebody who holds the seat is connected; bots always are. */
     present: t.boolean().default(false),
+    /** Since when nobody who holds the seat is connected, ISO 8601; empty while somebody is. */
+    away: t.string().default(""),
     faces: t.array("uint16").view(),
   },
   "SeatState",
 );
 export type SeatState = SchemaType<typeof SeatState>;
+
+/** What those who look on say to each other while the match is played; only they are sent it, and everybody once it is over. */
+export const GalleryState = schema({ lines: t.array("string").view() }, "GalleryState");
+export type GalleryState = SchemaType<typeof GalleryState>;
 
 /** The state of a `table` room: the log as everybody may read it, and who is there. All else is folded from the log. */
 export const TableState = schema(
@@ -19,8 +25,9 @@ export const TableState = schema(
     seats: t.array(SeatState),
     /** What was said lately, a `Said` of JSON each. */
     talk: t.array("string"),
-    /** How many look on without a seat. */
-    watchers: t.uint16().default(0),
+    gallery: t.ref(GalleryState),
+    /** The names of those who look on without a seat, a JSON array: each person once, however many windows they have. */
+    watchers: t.string().default("[]"),
     /** The code of the rematch, once somebody asked for one. */
     rematch: t.string().default(""),
   },

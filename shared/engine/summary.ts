@@ -1,5 +1,6 @@
 import type { Outcome, Seat } from "./game.ts";
-import type { Kind, Match, Recorded } from "./match.ts";
+import type { House } from "./house.ts";
+import { houseOf, type Kind, type Match, type Recorded } from "./match.ts";
 
 export type Phase = "open" | "live" | "over";
 
@@ -8,6 +9,10 @@ export interface SeatSummary {
   readonly name: string;
   readonly kind: Kind;
   readonly player?: string;
+  /** A bot plays for them just now. */
+  readonly stoodIn?: true;
+  /** They do not sit there yet: the seat is kept for them. */
+  readonly kept?: true;
 }
 
 /** One match in a list: a read model, written with the events and rebuildable from them. Public, so it holds no face. */
@@ -17,6 +22,8 @@ export interface Summary {
   readonly game: string;
   readonly options: object;
   readonly visibility: "open" | "private";
+  /** Absent in what was written before there was a choice. */
+  readonly house?: House;
   readonly state: Phase;
   readonly version: number;
   readonly seats: readonly (SeatSummary | null)[];
@@ -48,16 +55,18 @@ export function summarize(
     game,
     options,
     visibility,
+    house: houseOf(match.charter),
     state: match.phase === "void" ? "open" : match.phase,
     version: match.version,
-    seats: match.seats.map((occupant) =>
+    seats: match.seats.map((occupant, seat) =>
       occupant
         ? {
             name: occupant.name,
             kind: occupant.kind,
             ...(occupant.player === undefined ? {} : { player: occupant.player }),
+            ...(occupant.kind === "human" && occupant.bot !== undefined ? { stoodIn: true } : {}),
           }
-        : null,
+        : expectedAt(match, seat),
     ),
     toAct,
     createdAt: before?.createdAt ?? entries[0]!.at,
@@ -67,4 +76,10 @@ export function summarize(
     ...(match.outcome === undefined ? {} : { outcome: match.outcome }),
     ...(previous === undefined ? {} : { previous }),
   };
+}
+
+/** Who is expected at an empty seat. */
+function expectedAt({ gathering: { kept } }: Match, seat: Seat): SeatSummary | null {
+  const guest = kept[seat];
+  return guest ? { name: guest.name, kind: "human", player: guest.player, kept: true } : null;
 }

@@ -3,9 +3,14 @@ import type { Recorded } from "./match.ts";
 import { redact } from "./secrecy.ts";
 import type { Summary } from "./summary.ts";
 
-/** Something said at a table: free text, or one of the game's phrases with its number. */
+/** What anybody may say at any time, even where the rules ask for silence: it tells nothing of the game. */
+export const SIGNS = ["here", "soon"] as const;
+
+/** Something said at a table: free text, one of the game's phrases with its number, or a sign. */
 export type Said = {
   readonly by: Seat | "watcher";
+  /** Who it is, whatever name they have; absent in what an older server kept. */
+  readonly player?: string;
   readonly name: string;
   readonly at: string;
 } & ({ readonly text: string } | { readonly phrase: string; readonly n?: number });
@@ -28,23 +33,40 @@ export interface Granted {
 
 export type Reply = Granted | Refused;
 
+type Nothing = Record<string, never>;
+
 /** The requests of a `table` room, `room.request(name, payload)`, and what each is answered. */
 export interface Requests {
-  /** Takes a seat, any free one unless named. `nonce`: 16 to 64 hex digits of the player's own chance. */
+  /** Takes a seat; unless named the one that is kept, or any free one. `nonce`: 16 to 64 hex digits of the player's own chance. */
   sit: { readonly payload: { readonly seat?: Seat; readonly nonce: string }; readonly reply: Reply };
   /** Gives up one's own seat, or sends a bot away; before the start only. */
   stand: { readonly payload: { readonly seat?: Seat }; readonly reply: Reply };
+  /** Asks somebody to leave the table for good; the host's, who has sat there longest, and before the start only. */
+  remove: { readonly payload: { readonly seat: Seat }; readonly reply: Reply };
+  /** Gives a seat free that is kept for somebody who has not come. */
+  free: { readonly payload: { readonly seat: Seat }; readonly reply: Reply };
   seatBot: { readonly payload: { readonly seat: Seat; readonly bot?: string }; readonly reply: Reply };
-  start: { readonly payload: Record<string, never>; readonly reply: Reply };
+  start: { readonly payload: Nothing; readonly reply: Reply };
+  /** Lets a bot play one's own seat from now on, the game's first one unless named; `reclaim` sends it away again. */
+  handOver: { readonly payload: { readonly bot?: string }; readonly reply: Reply };
+  reclaim: { readonly payload: Nothing; readonly reply: Reply };
+  /** Asks for a bot in the place of somebody who keeps the table waiting; more than half of those who are there decide. */
+  callBot: { readonly payload: { readonly seat: Seat; readonly bot?: string }; readonly reply: Reply };
+  /** Gives up: together, once all people want to; alone, where seats play against each other. `playOn` drops the offers. */
+  concede: { readonly payload: Nothing; readonly reply: Reply };
+  playOn: { readonly payload: Nothing; readonly reply: Reply };
   /** A move. `id`: 1 to 64 characters of the sender's choice; one that was granted counts once, however often it is sent. */
   command: { readonly payload: { readonly id: string; readonly command: object }; readonly reply: Reply };
   say: {
     readonly payload: { readonly text: string } | { readonly phrase: string; readonly n?: number };
     readonly reply: Reply;
   };
-  /** A new match with the same options, for the same people: its bots sit already, each a seat further. Asked twice, it is the same one. */
+  /**
+   * A new match with the same options, for the same people: their seats are kept for them, each a seat further, and its bots
+   * sit already. Asked twice, it is the same one.
+   */
   rematch: {
-    readonly payload: Record<string, never>;
+    readonly payload: Nothing;
     readonly reply: (Granted & Pick<Summary, "id" | "code">) | Refused;
   };
 }

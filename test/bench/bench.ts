@@ -5,6 +5,7 @@ import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { benchClient } from "./client.ts";
 import { benchEngine } from "./engine.ts";
 import { benchJoin } from "./join.ts";
+import { benchReplay } from "./replay.ts";
 import { printTable, type Row } from "./report.ts";
 import { benchServer } from "./server.ts";
 import { benchStore } from "./store.ts";
@@ -12,7 +13,8 @@ import { benchStore } from "./store.ts";
 /** A match of bots that is long enough to be joined late. */
 const lateMatch = () => {
   const chosen = parse(options, { mode: "standard" });
-  return playBout({ game: tranquility, options: chosen, seats: 4, bot: "steady", id: "late", text: "late" }).log;
+  const bout = { game: tranquility, options: chosen, seats: 4, name: "steady", id: "late", text: "late" };
+  return playBout(bout).log;
 };
 
 const sections: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
@@ -21,6 +23,7 @@ const sections: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
   store: () => benchStore(),
   server: () => benchServer(),
   client: () => benchClient(),
+  replay: () => benchReplay(),
 };
 
 const wanted = process.argv.slice(2);

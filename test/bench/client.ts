@@ -1,31 +1,93 @@
+import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
+import * as vite from "vite";
 import { build } from "../e2e/kit/build.ts";
 import { executablePath } from "../e2e/kit/chromium.ts";
-import { openHouse, playAlone } from "../e2e/kit/house.ts";
+import { type House, openHouse, playAlone } from "../e2e/kit/house.ts";
 import type { Row } from "./report.ts";
 
 const ROUNDS = 7;
+/** How many cards move at once, and for how many seconds. */
+const [CARDS, SECONDS] = [40, 5];
 
-const median = (figures: number[]): number => figures.sort((a, b) => a - b)[figures.length >> 1]!;
+const sorted = (figures: readonly number[]): number[] => figures.toSorted((a, b) => a - b);
+const median = (figures: readonly number[]): number => sorted(figures)[figures.length >> 1]!;
+const at = (figures: readonly number[], part: number): number => sorted(figures)[Math.floor(figures.length * part)]!;
 
-/** How soon a table is there: from the address to its first picture, scripts and sockets and all, without a graphics card. */
+/** The table in a browser without a graphics card: how soon it is there, how smoothly it moves, what it costs at rest. */
 export async function benchClient(): Promise<Row[]> {
   if (!executablePath) return [{ name: "no Chromium found; set CHROMIUM to its path", figures: {} }];
   await build();
   const house = await openHouse("canvas");
   try {
-    const page = await house.page();
+    const page = await house.page({ reducedMotion: "no-preference" });
     await playAlone(page);
-    const frames: number[] = [];
-    for (let i = 0; i < ROUNDS; i++) {
-      await page.reload();
-      await page.waitForFunction(() => window.__game !== undefined, undefined, { polling: 5 });
-      frames.push(await page.evaluate(() => performance.now()));
-    }
-    const worst = Math.max(...frames);
-    return [
-      { name: "first frame of a table, canvas renderer", figures: { "p50 ms": median(frames), "worst ms": worst } },
-    ];
+    return [await firstFrame(page), await rest(house, page), await motion(house)];
   } finally {
     await house.close();
   }
+}
+
+/** From the address to the first picture, scripts and sockets and all. */
+async function firstFrame(page: Page): Promise<Row> {
+  const frames: number[] = [];
+  for (let i = 0; i < ROUNDS; i++) {
+    await page.reload();
+    await page.waitForFunction(() => window.__game !== undefined, undefined, { polling: 5 });
+    frames.push(await page.evaluate(() => performance.now()));
+  }
+  const figures = { "p50 ms": median(frames), "worst ms": Math.max(...frames) };
+  return { name: "first frame of a table, canvas renderer", figures };
+}
+
+/** How busy all processes of the browser are while a table is open and nobody moves. */
+async function rest({ browser }: House, page: Page): Promise<Row> {
+  await page.waitForFunction(() => window.__game?.idle());
+  await page.waitForTimeout(2_000);
+  const session = await browser.newBrowserCDPSession();
+  const seconds = async (): Promise<number> => {
+    const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+    return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+  };
+  const before = await seconds();
+  await page.waitForTimeout(SECONDS * 1_000);
+  const busy = ((await seconds()) - before) / SECONDS;
+  await session.detach();
+  return { name: "a table at rest, whole browser", figures: { "CPU %": busy * 100 } };
+}
+
+/** A full table with cards moving over it. */
+async function motion({ page: open }: House): Promise<Row> {
+  const root = fileURLToPath(new URL("moving", import.meta.url));
+  const built = (await vite.build({
+    root,
+    base: "/",
+    logLevel: "error",
+    build: { write: false },
+  })) as vite.Rolldown.RolldownOutput;
+  const files = new Map(built.output.map((file) => [`/${file.fileName}`, "code" in file ? file.code : file.source]));
+  const page = await open();
+  await page.route("http://moving.test/**", (route) => {
+    const path = new URL(route.request().url()).pathname;
+    const body = files.get(path);
+    if (body === undefined) return route.fulfill({ status: 404 });
+    const contentType = path.endsWith(".html") ? "text/html" : "text/javascript";
+    return route.fulfill({ contentType, body: typeof body === "string" ? body : Buffer.from(body) });
+  });
+  await page.goto("http://moving.test/index.html");
+  await page.waitForFunction(() => window.move !== undefined);
+  const { renderer, frames, work } = await page.evaluate(([cards, seconds]) => window.move!(cards, seconds), [
+    CARDS,
+    SECONDS,
+  ] as const);
+  const spent = frames.reduce((sum, ms) => sum + ms, 0);
+  return {
+    name: `${CARDS} cards moving over a full table, ${renderer} renderer`,
+    figures: {
+      "frames/s": (frames.length / spent) * 1_000,
+      "p95 frame ms": at(frames, 0.95),
+      "work p50 ms": median(work),
+      "work p95 ms": at(work, 0.95),
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { read } from "../../shared/engine/format.ts";
 import { verify } from "../../shared/engine/verify.ts";
@@ -9,8 +9,9 @@ import { gameOf } from "../../shared/games/index.ts";
 import { freePort, open, type Program } from "../server/rooms/program.ts";
 import { executablePath, launch, noBrowser } from "./kit/chromium.ts";
 import { type Line, lineTo } from "./kit/line.ts";
-import { sameChance, seededMatch } from "./kit/seeded.ts";
-import { Sitter } from "./kit/sitter.ts";
+import { comeTo } from "./kit/people.ts";
+import { seededMatch } from "./kit/seeded.ts";
+import { playOn, Sitter } from "./kit/sitter.ts";
 
 const MATCH = "calmseamakessail";
 
@@ -36,20 +37,6 @@ describe.skipIf(!executablePath)(`two people at their screens${noBrowser}`, () =
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  async function person(origin: string, code: string, chance: number): Promise<Page> {
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      locale: "en-GB",
-      reducedMotion: "reduce",
-    });
-    const page = await context.newPage();
-    page.on("pageerror", (error) => errors.push(error.message));
-    await sameChance(page, chance);
-    await page.goto(`${origin}/t/${code}?test`);
-    await page.getByRole("button", { name: "Sit here" }).first().click();
-    return page;
-  }
-
   it("play a whole match, through a reload, a lost line and a killed server, to the same end", {
     timeout: 180_000,
   }, async () => {
@@ -60,28 +47,19 @@ describe.skipIf(!executablePath)(`two people at their screens${noBrowser}`, () =
       talk: "silent",
     });
     program = await open(dataDir, port);
-    const first = await person(program.origin, code, 1);
-    const second = await person(line.origin, code, 2);
+    const first = await comeTo(browser, { origin: program.origin, code, chance: 1 }, errors);
+    const second = await comeTo(browser, { origin: line.origin, code, chance: 2 }, errors);
     await first.getByRole("button", { name: "Start" }).click();
-    const sitters = [new Sitter(first, 0), new Sitter(second, 1)] as const;
+    const sitters = [new Sitter(first, 0), new Sitter(second, 1)];
 
-    let moves = 0;
-    for (;;) {
-      const [one, two] = await Promise.all(sitters.map((sitter) => sitter.view()));
-      const version = Math.max(one!.version, two!.version);
-      await Promise.all(sitters.map((sitter) => sitter.sees(version)));
-      if ((await sitters[0].view()).phase === "over") break;
-      const awaited = (await sitters[0].isAwaited()) ? sitters[0] : sitters[1];
-      const before = await awaited.play();
-      await awaited.sees(before + 1);
-      moves++;
-      if (moves === RELOAD) await first.reload();
-      if (moves === CUT) line.cut();
-      if (moves === KILL) {
+    const moves = await playOn(sitters, async (made) => {
+      if (made === RELOAD) await first.reload();
+      if (made === CUT) line.cut();
+      if (made === KILL) {
         await program.kill("SIGKILL");
         program = await open(dataDir, port);
       }
-    }
+    });
 
     expect(moves).toBeGreaterThan(KILL);
     const views = await Promise.all(sitters.map((sitter) => sitter.view()));

@@ -88,7 +88,9 @@ describe.skipIf(!executablePath)(`the rule book${noBrowser}`, () => {
     const page = await playing();
     await page.keyboard.press("?");
     await chapter(page).getByRole("heading", { name: "Standard" }).waitFor();
-    expect(await page.getByRole("tab", { name: /Pyramid|Duel/ }).count()).toBe(0);
+    const tabs = page.getByRole("dialog").getByRole("tab");
+    expect(await tabs.count()).toBe(5);
+    expect(await tabs.and(page.getByRole("tab", { selected: true })).textContent()).toBe("Standard");
     await page.keyboard.press("?");
     await page.keyboard.press("Escape");
     await chapter(page).waitFor({ state: "detached" });

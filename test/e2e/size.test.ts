@@ -36,6 +36,8 @@ describe.skipIf(!executablePath)(`what the pages weigh${noBrowser}`, () => {
 
   it.each(["canvas", "webgl"] as const)(
     "the table loads at most 220 KB of script in all, drawn by %s",
+    // WebGL without a graphics card takes its time.
+    { timeout: 120_000 },
     async (renderer) => {
       const own = renderer === "canvas" ? house : await openHouse(renderer);
       const page = await own.page();

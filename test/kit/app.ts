@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ColyseusTestServer } from "@colyseus/testing";
 import type { Room } from "colyseus";
+import type { Logger } from "pino";
 import { type App, createApp } from "../../server/app.ts";
-import type { Config } from "../../server/config.ts";
+import { type Config, configFrom } from "../../server/config.ts";
 import type { Table } from "../../server/match/table.ts";
+import type { House } from "../../shared/engine/house.ts";
 import { ask, type Guest, granted, guestOf, nonce, sync, type TableRoomOf } from "./guest.ts";
 
 /** A whole server of its own, on a port of its own, with its data in a folder of its own. */
@@ -19,20 +20,19 @@ export interface TestApp {
 }
 
 /** One server a test file: the framework's matchmaker is one a process. The system chooses the port. */
-export async function startApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+export async function startApp(overrides: Partial<Config> = {}, log?: Logger): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-"));
   const config: Config = {
+    ...configFrom({}),
     port: 0,
     host: "127.0.0.1",
     dataDir,
-    store: "sqlite",
     botPause: 0,
     logLevel: "silent",
     ...overrides,
   };
-  const app = await createApp(config);
-  await app.listen(config.port, config.host);
-  const { port } = app.server.transport.server!.address() as AddressInfo;
+  const app = await createApp(config, undefined, log);
+  const port = await app.listen(config.port, config.host);
   const colyseus = new ColyseusTestServer(Object.assign(app.server, { port }));
   const origin = `http://127.0.0.1:${port}`;
   return {
@@ -82,16 +82,18 @@ export async function gather(
     options = { mode: "standard" },
     start = true,
     visibility = "private",
+    house = {},
   }: {
     readonly people: number;
     readonly bots?: number;
     readonly options?: object;
     readonly start?: boolean;
     readonly visibility?: "open" | "private";
+    readonly house?: Partial<House>;
   },
 ): Promise<Gathering> {
   const guests = await Promise.all(Array.from({ length: people }, (_, i) => app.guest(`Guest ${i}`)));
-  const match = await guests[0]!.open(people + bots, options, visibility);
+  const match = await guests[0]!.open(people + bots, options, visibility, house);
   const rooms: TableRoomOf[] = [];
   for (const [seat, guest] of guests.entries()) {
     const room = await guest.join(match);

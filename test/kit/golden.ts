@@ -6,11 +6,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { playBout } from "../../server/cli/bots.ts";
-import { headerOf, type MatchFile, read, write } from "../../shared/engine/format.ts";
+import { branchesIn, repertoireOf } from "../../server/cli/seen.ts";
+import { simulations } from "../../server/cli/simulations.ts";
+import { type Header, headerOf, type MatchFile, read, write } from "../../shared/engine/format.ts";
 import type { AnyGame } from "../../shared/engine/game.ts";
 import { foldMatch, nothing } from "../../shared/engine/match.ts";
 import { gameOf } from "../../shared/games/index.ts";
-import { SETTINGS, type Setting } from "./shelf.ts";
+import { MODES, type Setting } from "./shelf.ts";
 
 const FOLDER = new URL("../fixtures/golden/", import.meta.url).pathname;
 
@@ -49,31 +51,59 @@ export function endOf(game: AnyGame, { log }: MatchFile): End {
 
 /** One match of a setting that ends like this, if bots find one soon. */
 function matchThatIs(setting: Setting, result: string, name: string): MatchFile | undefined {
-  const { game, options, seats } = setting;
+  const { game } = setting;
   const bot = Object.keys(game.bots)[0]!;
   for (let n = 1; n <= 200; n++) {
-    const { match, log } = playBout({ game, options, seats, bot, id: name, text: `${name} ${n}` });
+    const { match, log } = playBout({ ...setting, name: bot, id: name, text: `${name} ${n}` });
     if (match.outcome?.result === result) return { header: headerOf(match, log), log };
   }
   return undefined;
 }
 
-/** Settings in which every value of every option comes up, but not every combination. */
-const varied = SETTINGS.filter((_, i) => i % 7 === 0);
+/** Settings of every mode in which every value of every option comes up, but not every combination. */
+const varied = [...MODES.values()].flatMap((settings) => settings.filter((_, i) => i % 7 === 0));
 
+/** What the golden matches of a mode have not shown yet. */
+export function unshown(mode: string, kept = goldens()): string[] {
+  const settings = MODES.get(mode)!;
+  const own = kept.filter(({ file }) => nameOfMode(file.header) === mode);
+  const shown = new Set(own.flatMap(({ file }) => branchesIn(settings[0]!.game, file.log)));
+  return repertoireOf(settings).events.filter((name) => !shown.has(name));
+}
+
+export const nameOfMode = ({ game, options }: Header): string => ("mode" in options ? `${game} ${options.mode}` : game);
+
+/** Matches that end in every way a setting may, and then such as show what is still missing. */
 function add(): void {
   mkdirSync(FOLDER, { recursive: true });
   for (const setting of varied) {
-    for (const result of ["won", "lost"]) {
+    const results = repertoireOf([setting]).outcomes.map((outcome) => outcome.split(" ")[0]!);
+    for (const result of new Set(results)) {
       const name = [setting.game.id, ...Object.values(setting.options), setting.seats, result].join("-");
-      const path = join(FOLDER, `${name}.jsonl`);
-      if (existsSync(path)) continue;
+      if (existsSync(join(FOLDER, `${name}.jsonl`))) continue;
       const file = matchThatIs(setting, result, name);
-      if (!file) continue;
-      writeFileSync(path, write(file));
-      writeFileSync(path.replace(/jsonl$/, "end.json"), `${JSON.stringify(endOf(gameOf(file.header.game)!, file))}\n`);
+      if (file) keep(name, file);
     }
   }
+  for (const [mode, settings] of MODES) addUntilShown(mode, settings);
+}
+
+function addUntilShown(mode: string, settings: readonly Setting[]): void {
+  let missing = unshown(mode);
+  for (const { bout, positions } of simulations(settings, 200, "golden")) {
+    if (missing.length === 0) return;
+    const { match, log } = positions.at(-1)!;
+    const shown = new Set(branchesIn(bout.game, log));
+    const [fresh] = missing.filter((name) => shown.has(name));
+    if (fresh !== undefined) keep(`${mode} ${fresh}`.replaceAll(/\W+/g, "-"), { header: headerOf(match, log), log });
+    missing = missing.filter((name) => !shown.has(name));
+  }
+}
+
+function keep(name: string, file: MatchFile): void {
+  const path = join(FOLDER, `${name}.jsonl`);
+  writeFileSync(path, write(file));
+  writeFileSync(path.replace(/jsonl$/, "end.json"), `${JSON.stringify(endOf(gameOf(file.header.game)!, file))}\n`);
 }
 
 if (import.meta.main) add();

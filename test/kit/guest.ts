@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { Client, type Room } from "colyseus.js";
-import type { Intent, Rng } from "../../shared/engine/game.ts";
+import { anyCommand, type Intent, type Rng } from "../../shared/engine/game.ts";
+import type { House } from "../../shared/engine/house.ts";
 import { evolve, type Match, nothing, seatOf, toAct } from "../../shared/engine/match.ts";
 import type { TableState } from "../../shared/engine/schemas.ts";
 import type { Reply, Requests } from "../../shared/engine/wire.ts";
 import { restore } from "../../shared/engine/wire.ts";
 import { gameOf } from "../../shared/games/index.ts";
-import { anyCommand } from "./play.ts";
 
 export type TableRoomOf = Room<unknown, TableState>;
 
@@ -19,7 +19,7 @@ export interface Guest {
   post(path: string, body: unknown): Promise<{ status: number; body: Record<string, unknown> }>;
   get(path: string): Promise<{ status: number; text: string }>;
   /** Opens a match and returns its id. */
-  open(seats: number, options?: object, visibility?: "open" | "private"): Promise<string>;
+  open(seats: number, options?: object, visibility?: "open" | "private", house?: Partial<House>): Promise<string>;
   join(match: string): Promise<TableRoomOf>;
 }
 
@@ -47,8 +47,9 @@ export async function guestOf(origin: string, name: string): Promise<Guest> {
       const response = await fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
       return { status: response.status, text: await response.text() };
     },
-    async open(seats, options = { mode: "standard" }, visibility = "private") {
-      const { status, body: made } = await post("/api/matches", { game: "tranquility", options, seats, visibility });
+    async open(seats, options = { mode: "standard" }, visibility = "private", house = {}) {
+      const plan = { game: "tranquility", options, seats, visibility, house };
+      const { status, body: made } = await post("/api/matches", plan);
       if (status !== 201) throw new Error(JSON.stringify(made));
       return made.id as string;
     },

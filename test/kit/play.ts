@@ -1,26 +1,11 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
+import { decide, type Wish } from "../../shared/engine/decide.ts";
 import { commit } from "../../shared/engine/fair.ts";
 import { headerOf, type MatchFile } from "../../shared/engine/format.ts";
-import {
-  complete,
-  type Fact,
-  type Intent,
-  isRefusal,
-  type Move,
-  type Rng,
-  type Seat,
-} from "../../shared/engine/game.ts";
-import {
-  type Charter,
-  decide,
-  foldMatch,
-  type Match,
-  nothing,
-  type Recorded,
-  toAct,
-  type Wish,
-} from "../../shared/engine/match.ts";
+import { anyCommand, type Fact, type Intent, isRefusal, type Seat } from "../../shared/engine/game.ts";
+import { type Charter, foldMatch, type Match, nothing, type Recorded, toAct } from "../../shared/engine/match.ts";
+import type { Moment } from "../../shared/engine/time.ts";
 import { rolls, seeds } from "./chance.ts";
 import { frozen } from "./frozen.ts";
 import type { Setting } from "./shelf.ts";
@@ -69,15 +54,26 @@ export function wish(played: Played, wished: Wish): Played {
   const { setting, seed, log, match } = played;
   const events = decide(setting.game, match, wished, seed);
   if (isRefusal(events)) throw new Error(`refused: ${events.refused} (${events.rule}): ${JSON.stringify(wished)}`);
-  return told(played, events, log.length, wished.type === "play" ? wished.seat : undefined);
+  return told(played, events, "now" in wished ? wished.now : momentOf(log.length), senderOf(wished));
 }
 
-/** The match after these events, which follow from the wish number `cause`. */
-function told({ setting, seed, log, match }: Played, events: readonly Fact[], cause: number, by?: Seat): Played {
+/** When the wish number `n` of a match comes true: one a second. */
+export const momentOf = (n: number): Moment => new Date(Date.UTC(2026, 0, 1) + 1000 * n).toISOString();
+
+/** The seat that sends a wish; nobody when the platform does. */
+function senderOf(wish: Wish): Seat | undefined {
+  if ("by" in wish) return wish.by;
+  return ["play", "handOver", "reclaim", "concede", "playOn"].includes(wish.type) && "seat" in wish
+    ? wish.seat
+    : undefined;
+}
+
+/** The match after these events, which follow from one wish. */
+function told({ setting, seed, log, match }: Played, events: readonly Fact[], at: Moment, by?: Seat): Played {
   const entries = events.map((event, i) => ({
     v: log.length + i + 1,
-    at: new Date(Date.UTC(2026, 0, 1) + 1000 * cause).toISOString(),
-    cause: `c${cause}`,
+    at,
+    cause: `c${log.length}`,
     ...(by === undefined ? {} : { by }),
     ...event,
   }));
@@ -102,16 +98,6 @@ export function seated(setting: Setting, seed: string): Played {
 /** A match in which nobody has moved yet. */
 export const dealt = (setting: Setting, seed: string): Played => wish(seated(setting, seed), { type: "start" });
 
-/** A command that a seat may give now: any of its moves, with any cards chosen for it. */
-export function anyCommand(moves: readonly Move[], rng: Rng): Intent {
-  const move = moves[rng(moves.length)]!;
-  if (!move.choose) return move.command;
-  const { from, least, most } = move.choose;
-  const left = [...from];
-  const cards = Array.from({ length: least + rng(most - least + 1) }, () => left.splice(rng(left.length), 1)[0]!);
-  return complete(move, cards);
-}
-
 /** The wish that a number stands for: a legal command of one of the seats that must act. None: the match is over. */
 export function anyWish(
   { setting: { game }, match }: Played,
@@ -123,14 +109,27 @@ export function anyWish(
   const seat = actors[rng(actors.length)]!;
   const moves = game.moves(match.table, seat);
   if (moves.length === 0) throw new Error(`seat ${seat} must act but has no move`);
-  return { type: "play", seat, command: anyCommand(moves, rng) };
+  return moving(match, seat, anyCommand(moves, rng));
 }
 
-/** A match in which every choice became a random legal move. */
+/** The wish for a move, by whoever plays the seat. */
+export function moving(match: Match, seat: Seat, command: Intent): Extract<Wish, { type: "play" }> {
+  const bot = match.seats[seat]?.bot;
+  return { type: "play", seat, command, ...(bot === undefined ? {} : { bot }) };
+}
+
+/** Now and then somebody hands their seat to a bot, or takes it back. */
+function comingOrGoing({ setting, match }: Played, choice: number): Wish | undefined {
+  if (choice % 17 !== 0 || match.phase !== "live") return undefined;
+  const seat = Math.floor(choice / 17) % setting.seats;
+  return match.seats[seat]?.bot === undefined ? { type: "handOver", seat, bot: "steady" } : { type: "reclaim", seat };
+}
+
+/** A match in which every choice became a random legal move, or made somebody come or go. */
 export function play(setting: Setting, { seed, choices }: Plan): Played {
   let played = dealt(setting, seed);
   for (const choice of choices) {
-    const wished = anyWish(played, choice);
+    const wished = comingOrGoing(played, choice) ?? anyWish(played, choice);
     if (!wished) break;
     played = wish(played, wished);
   }

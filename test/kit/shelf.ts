@@ -1,23 +1,12 @@
 import fc from "fast-check";
 import { test } from "vitest";
-import type { AnyGame } from "../../shared/engine/game.ts";
+import { type Setting, settingsOf } from "../../server/cli/settings.ts";
 import { GAMES } from "../../shared/games/index.ts";
-import { valuesOf } from "./values.ts";
 
-/** One way to sit down to a game. */
-export interface Setting {
-  readonly game: AnyGame;
-  readonly options: object;
-  readonly seats: number;
-}
+export type { Setting };
 
 /** Every game on the shelf with every mode, every combination of its options, and every number of seats. */
-export const SETTINGS: readonly Setting[] = Object.values(GAMES).flatMap((game) =>
-  (valuesOf(game.options) as object[]).flatMap((options) => {
-    const [least, most] = game.seats(options);
-    return Array.from({ length: most - least + 1 }, (_, i) => ({ game, options, seats: least + i }));
-  }),
-);
+export const SETTINGS: readonly Setting[] = Object.values(GAMES).flatMap(settingsOf);
 
 /** A setting in words, for the name of a test and the message of a failure. */
 export const nameOf = ({ game, options, seats }: Setting): string =>

@@ -1,28 +1,16 @@
 import { expect } from "vitest";
-import { fold, type Handle, isRefusal, type Outcome, type Seat } from "../../shared/engine/game.ts";
+import { type Chance, fold, type Handle, isRefusal, type Outcome, type Seat } from "../../shared/engine/game.ts";
 import type { Face } from "../../shared/games/tranquility/cards.ts";
 import { type Command, command as schema } from "../../shared/games/tranquility/commands.ts";
 import type { Event } from "../../shared/games/tranquility/events.ts";
-import { type Options, options } from "../../shared/games/tranquility/options.ts";
+import { options } from "../../shared/games/tranquility/options.ts";
 import type { State } from "../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { frozen } from "./frozen.ts";
-import { type Asked, cardOf, faces, type Told } from "./tranquility.words.ts";
+import { eventsOf, type Setup } from "./tranquility.setup.ts";
+import { type Asked, cardOf, type Told } from "./tranquility.words.ts";
 
-/** A table in the middle of a match. What is left out is empty. */
-export interface Setup {
-  readonly options?: Partial<Options>;
-  /** The hand of each seat; there are as many seats as hands. */
-  readonly hands: readonly string[];
-  /** Each pile from its top. */
-  readonly piles?: readonly string[];
-  readonly discards?: readonly string[];
-  readonly board?: Readonly<Record<number, number>>;
-  /** Whether a start lies on its space, its toll long paid. */
-  readonly start?: "played";
-  /** Whose turn it is; seat 0 unless told. */
-  readonly turn?: Seat;
-}
+export type { Setup } from "./tranquility.setup.ts";
 
 /** A table at a moment, and what may be asked of it. */
 export class Table {
@@ -51,20 +39,20 @@ export class Table {
     return schema.parse(command) as Command;
   }
 
-  when(seat: Seat, asked: Asked): Answer {
+  when(seat: Seat, asked: Asked, chance: Chance = () => () => 0): Answer {
     const command = this.command(seat, asked);
-    return new Answer(
-      this,
-      tranquility.decide(this.state, seat, command, () => () => 0),
-    );
+    return new Answer(this, tranquility.decide(this.state, seat, command, chance));
   }
 
   /** What the seat may do now: `PlaceCard i7 3 -2` (a card, a cell, what it costs), `DiscardPair`, `OfferToll 0..4` … */
   moves(seat: Seat): string[] {
-    return tranquility.moves(this.state, seat).map(({ command, choose }) => {
+    return tranquility.moves(this.state, seat).map(({ command, choose, range }) => {
       const card = "card" in command ? ` ${this.state.faces[command.card]?.replace(/^i/, "")}` : "";
-      if (command.type === "PlaceCard") return `${command.type}${card} ${command.cell} -${choose?.most ?? 0}`;
-      return command.type === "OfferToll" ? `${command.type} ${choose?.least}..${choose?.most}` : command.type + card;
+      const as = range ? ` as ${range.least}..${range.most}` : "";
+      if (command.type === "PlaceCard") return `${command.type}${card}${as} ${command.cell} -${choose?.most ?? 0}`;
+      if (command.type === "OfferToll") return `${command.type} ${choose?.least}..${choose?.most}`;
+      if (command.type === "PayCost") return `${command.type} ${choose?.most}`;
+      return "cell" in command ? `${command.type}${card} ${command.cell}` : command.type + card;
     });
   }
 
@@ -80,12 +68,18 @@ export class Table {
     return tranquility.toAct(this.state);
   }
 
-  /** An event with faces where it has handles. */
+  /** An event with faces where it has handles. A hand that was shuffled is told in ascending order, whatever came out. */
   told(event: Event): Told {
     const face = (card: Handle) => this.state.faces[card] as string;
+    if (event.type === "HandShuffled") {
+      const secret = { to: event.secret!.to, faces: Object.values(event.secret!.faces).sort() };
+      return { type: event.type, seat: event.seat, were: event.were.map(face).sort(), secret };
+    }
     const out: Record<string, unknown> = { ...event };
-    if ("card" in event) out.card = face(event.card);
+    for (const key of ["card", "storm", "monster", "rocks", "compass"])
+      if (key in event) out[key] = face(out[key] as Handle);
     if ("cards" in event) out.cards = event.cards.map(face);
+    if ("faces" in event) out.faces = Object.values(event.faces);
     if ("paid" in event) out.paid = event.paid.map(({ seat, cards }) => ({ seat, cards: cards.map(face) }));
     if (event.secret) out.secret = { to: event.secret.to, faces: Object.values(event.secret.faces) };
     return out as Told;
@@ -122,50 +116,6 @@ export class Answer {
 
 /** A table set up by events alone: it is a fold, as every table is. */
 export function given(setup: Setup): Table {
-  const { hands, turn: first = 0 } = setup;
   const chosen = options.parse({ mode: "standard", ...setup.options });
-  const events = eventsOf(setup, first);
-  return new Table(fold(tranquility.evolve, tranquility.initial(chosen, hands.length), events));
-}
-
-function eventsOf({ hands, piles = [], discards = [], board = {}, start }: Setup, first: Seat): Event[] {
-  const told: Record<Handle, Face> = {};
-  let last = 0;
-  const name = (cards: readonly Face[]): Handle[] =>
-    cards.map((face) => {
-      told[++last] = face;
-      return last;
-    });
-  const lying = name(Object.values(board).map((number): Face => `i${number}`));
-  const started = start ? name(["start"]) : [];
-  const gone = hands.map((_, seat) => name(faces(discards[seat] ?? "")));
-  const held = hands.map((hand) => name(faces(hand)));
-  const rest = hands.map((_, seat) => name(faces(piles[seat] ?? "")));
-  const used = (seat: Seat) => [...(seat === 0 ? [...lying, ...started] : []), ...gone[seat]!];
-  const seats = [...hands.keys()];
-  const secret = (to: readonly Seat[], cards: readonly Handle[]) => ({
-    to,
-    faces: Object.fromEntries(cards.map((card) => [card, told[card]!])),
-  });
-  const draws = (zones: (seat: Seat) => readonly Handle[]): Event[] =>
-    seats.map((seat) => ({ type: "CardsDrawn", seat, cards: zones(seat), secret: secret([seat], zones(seat)) }));
-  const cells = Object.keys(board).map(Number);
-  return [
-    {
-      type: "PilesDealt",
-      piles: seats.map((seat) => [...used(seat), ...held[seat]!, ...rest[seat]!]),
-      secret: { to: [], faces: told },
-    },
-    ...draws(used),
-    { type: "TurnStarted", seat: 0 },
-    ...cells.map((cell, i): Event => ({ type: "CardPlaced", seat: 0, card: lying[i]!, face: told[lying[i]!]!, cell })),
-    ...started.flatMap((card): Event[] => [
-      { type: "StartPlayed", seat: 0, card, face: "start" },
-      { type: "TollOpened", amount: 0 },
-      { type: "TollSettled", paid: [] },
-    ]),
-    ...seats.map((seat): Event => ({ type: "PairDiscarded", seat, cards: gone[seat]! })),
-    ...draws((seat) => held[seat]!),
-    { type: "TurnStarted", seat: first },
-  ];
+  return new Table(fold(tranquility.evolve, tranquility.initial(chosen, setup.hands.length), eventsOf(setup)));
 }

@@ -1,7 +1,8 @@
 import { expect } from "vitest";
+import { decide } from "../../shared/engine/decide.ts";
 import { read, write } from "../../shared/engine/format.ts";
 import { isRefusal } from "../../shared/engine/game.ts";
-import { decide, foldMatch, nothing } from "../../shared/engine/match.ts";
+import { foldMatch, nothing } from "../../shared/engine/match.ts";
 import { verify } from "../../shared/engine/verify.ts";
 import { gameOf } from "../../shared/games/index.ts";
 import { anyWish, fileOf, plans, play, playOut } from "../kit/play.ts";

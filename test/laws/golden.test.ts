@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { equal } from "../../shared/engine/equal.ts";
 import { verify } from "../../shared/engine/verify.ts";
 import { gameOf } from "../../shared/games/index.ts";
-import { endOf, goldens } from "../kit/golden.ts";
+import { endOf, goldens, nameOfMode, unshown } from "../kit/golden.ts";
+import { MODES } from "../kit/shelf.ts";
 
 const kept = goldens();
 
@@ -14,7 +15,15 @@ for (const { name, file, end } of kept) {
   });
 }
 
-test("Law 9: golden matches were won and lost, by one and by several", () => {
-  expect(new Set(kept.map(({ file }) => file.header.outcome?.result))).toEqual(new Set(["won", "lost"]));
+test("Law 9: golden matches were won, lost and drawn, by one and by several", () => {
+  expect(new Set(kept.map(({ file }) => file.header.outcome?.result))).toEqual(new Set(["won", "lost", "draw"]));
   expect(new Set(kept.map(({ file }) => file.header.seats.length)).size).toBeGreaterThan(3);
+});
+
+test("Law 9: there are golden matches of every mode", () => {
+  expect(new Set(kept.map(({ file }) => nameOfMode(file.header)))).toEqual(new Set(MODES.keys()));
+});
+
+test.each([...MODES.keys()])("Law 9: golden matches show every event and every branch of the rules: %s", (mode) => {
+  expect(unshown(mode, kept)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  anyCommand,
   type Chance,
   type Fact,
   fold,
@@ -12,7 +13,8 @@ import {
 import { redact } from "../../shared/engine/secrecy.ts";
 import { chanceOf, orderOf, type Roll, recording, replaying, rolls, shufflesIn, stacked } from "../kit/chance.ts";
 import { frozen } from "../kit/frozen.ts";
-import { anyCommand, type Plan, plans } from "../kit/play.ts";
+import { kindOf } from "../kit/kinds.ts";
+import { type Plan, plans } from "../kit/play.ts";
 import { same } from "../kit/same.ts";
 import { MODES, nameOf, type Setting } from "../kit/shelf.ts";
 import { apart } from "../kit/views.ts";
@@ -77,20 +79,46 @@ function holds(
       expect(own, `its own ${step.command.type} was refused: ${events.refused}`).toBe(false);
       return false;
     }
+    if (passes(events) !== passes(step.events)) return false;
     same(seen(events), seen(step.events));
     state = fold(game.evolve, state, events);
   }
   return true;
 }
 
-/** The cards a seat still knows nothing of when the run is over. */
+/** How often a seat had to pass: that follows from its hand, so with another one it may come otherwise. */
+const passes = (events: readonly Fact[]): number => events.filter(({ type }) => type === "SeatPassed").length;
+
+/** The handles that a card of the deal may go by after hands were shuffled: all those with its face. */
+function namesOf(log: readonly Fact[]): (card: Handle) => readonly Handle[] {
+  const faces = facesOf(log);
+  const later = new Map<Handle, readonly Handle[]>();
+  for (const event of log) {
+    if (!("were" in event && "cards" in event)) continue;
+    const { were, cards } = event as unknown as { readonly [names in "were" | "cards"]: readonly Handle[] };
+    for (const card of were)
+      later.set(
+        card,
+        cards.filter((name) => faces[name] === faces[card]),
+      );
+  }
+  const names = (card: Handle): readonly Handle[] => [card, ...(later.get(card) ?? []).flatMap(names)];
+  return names;
+}
+
+/** The cards a seat never learned anything of, under whatever name. */
 function unseen({ game, options, seats }: Setting, { dealt, steps }: Run, seat: Seat): Handle[] {
   const log = [...dealt, ...steps.flatMap(({ events }) => events)];
-  const seen = log.map((event) => redact(event, seat));
-  const { faces } = apart(fold(game.evolve, game.initial(options, seats), seen));
+  const seen = new Set<Handle>();
+  let view = game.initial(options, seats);
+  for (const event of log) {
+    view = game.evolve(view, redact(event, seat));
+    for (const [card, face] of Object.entries(apart(view).faces)) if (face !== undefined) seen.add(Number(card));
+  }
+  const names = namesOf(log);
   return Object.keys(facesOf(dealt))
     .map(Number)
-    .filter((card) => faces[card] === undefined);
+    .filter((card) => !names(card).some((name) => seen.has(name)));
 }
 
 /** The deal with the faces of two cards exchanged, wherever they are told. */
@@ -156,8 +184,11 @@ for (const [mode, settings] of MODES) {
         const cards = unseen(setting, truth, seat);
         if (cards.length < 2) return;
         for (const [a, b] of picks) {
+          const [one, other] = [cards[a % cards.length]!, cards[b % cards.length]!];
+          const faces = facesOf(truth.dealt);
+          if (kindOf(setting, faces[one]!) !== kindOf(setting, faces[other]!)) continue;
           tried++;
-          const twin = exchanged(truth.dealt, cards[a % cards.length]!, cards[b % cards.length]!);
+          const twin = exchanged(truth.dealt, one, other);
           if (holds(setting, truth, twin, seat, plan.seed)) compared++;
         }
       });
@@ -182,7 +213,9 @@ for (const [mode, settings] of MODES) {
           const twin = game.deal(options, seats, replaying(rolls));
           const [before, after] = [facesOf(truth.dealt), facesOf(twin)];
           const moved = Object.keys(before).filter((card) => before[Number(card)] !== after[Number(card)]);
-          if (moved.length === 0 || !moved.every((card) => hidden.has(Number(card)))) continue;
+          const isOfKind = (card: number) => kindOf(setting, before[card]!) === kindOf(setting, after[card]!);
+          const isUnnoticed = (card: number) => hidden.has(card) && isOfKind(card);
+          if (moved.length === 0 || !moved.map(Number).every(isUnnoticed)) continue;
           compared++;
           holds(setting, truth, twin, seat, plan.seed);
         }

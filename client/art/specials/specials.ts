@@ -1,25 +1,17 @@
 /** The cards that are not islands. */
 import { sheet } from "../card.ts";
 import { type Context, fill, roundRect } from "../pen.ts";
-import { compass } from "./compass.ts";
 import { harbour } from "./harbour.ts";
-import { joker } from "./joker.ts";
 import { lighthouse } from "./lighthouse.ts";
-import { monster } from "./monster.ts";
 import type { Special } from "./parts.ts";
-import { rocks } from "./rocks.ts";
-import { storm } from "./storm.ts";
 
 export type SpecialName = "start" | "finish" | "storm" | "compass" | "monster" | "rocks" | "joker";
 
-const SPECIALS: Readonly<Record<SpecialName, Special>> = {
-  start: harbour,
-  finish: lighthouse,
-  storm,
-  compass,
-  monster,
-  rocks,
-  joker,
+/** Those of every board; the cards of rough seas are added by rough.ts. */
+const SPECIALS: { [Name in SpecialName]?: Special } = { start: harbour, finish: lighthouse };
+
+export const addSpecials = (more: { readonly [Name in SpecialName]?: Special }): void => {
+  Object.assign(SPECIALS, more);
 };
 
 /**
@@ -27,7 +19,9 @@ const SPECIALS: Readonly<Record<SpecialName, Special>> = {
  * `index`: its mark in the upper left corner, for a card in a fan.
  */
 export function drawSpecial(ctx: Context, name: SpecialName, size: number, { index = false } = {}): void {
-  const { edge, tab, picture } = SPECIALS[name];
+  const special = SPECIALS[name];
+  if (!special) throw new Error(`nobody had ${name} fetched`);
+  const { edge, tab, picture } = special;
   sheet(ctx, size, edge, () => {
     picture(ctx);
     if (!index) return;

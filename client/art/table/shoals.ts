@@ -1,14 +1,11 @@
 /** Depth lines around the board, as on a chart. */
 import { mix } from "../colour.ts";
-import { type Context, fill } from "../pen.ts";
+import { type Context, fill, type Line } from "../pen.ts";
 import { SEAS, type SeaName } from "../sea.ts";
 
-/** What rises from the sea, in px. Deep land shows in the outer lines only. */
+/** What rises from the sea: a polygon in px, clockwise. Deep land shows in the outer lines only. */
 export interface Shallow {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
+  readonly outline: Line;
   readonly deep?: boolean;
 }
 
@@ -19,22 +16,18 @@ const wander = (x: number, y: number) =>
 /** Everything nearer to land than `out` px, more or less. */
 function around(land: readonly Shallow[], out: number): Path2D {
   const path = new Path2D();
-  const reach = (x: number, y: number) => {
-    path.moveTo(x + out, y);
-    path.arc(x, y, out * (1 + wander(x, y) * 0.13), 0, 7);
-  };
-  for (const { x, y, width, height, deep } of land) {
+  for (const { outline, deep } of land) {
     if (deep && out < 60) continue;
-    path.rect(x, y, width, height);
-    const n = Math.ceil(width / 22);
-    const m = Math.ceil(height / 22);
-    for (let i = 0; i <= n; i++) {
-      reach(x + (width * i) / n, y);
-      reach(x + (width * i) / n, y + height);
-    }
-    for (let i = 0; i <= m; i++) {
-      reach(x, y + (height * i) / m);
-      reach(x + width, y + (height * i) / m);
+    for (const [i, [x, y]] of outline.entries()) i ? path.lineTo(x, y) : path.moveTo(x, y);
+    path.closePath();
+    for (const [i, [x, y]] of outline.entries()) {
+      const [toX, toY] = outline[(i + 1) % outline.length]!;
+      const steps = Math.ceil(Math.hypot(toX - x, toY - y) / 22);
+      for (let step = 0; step < steps; step++) {
+        const [ax, ay] = [x + ((toX - x) * step) / steps, y + ((toY - y) * step) / steps];
+        path.moveTo(ax + out, ay);
+        path.arc(ax, ay, out * (1 + wander(ax, ay) * 0.13), 0, 7);
+      }
     }
   }
   return path;

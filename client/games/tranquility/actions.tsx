@@ -1,12 +1,16 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { cardsOffered } from "../../../shared/games/tranquility/state.ts";
 import { openBook, type Place, placeFor } from "../../rules/opened.ts";
 import { place } from "../../table/place.ts";
-import type { Trouble } from "./asking.ts";
-import { deedText, otherText } from "./labels.ts";
-import { ruleBehind } from "./rules/refused.ts";
+import { Icon } from "../../ui/icon.tsx";
+import type { Rect } from "./frames/frame.ts";
+import { type DeedText, deedText, otherText } from "./labels.ts";
 import { refusalText } from "./sentences.ts";
 import type { Tabletop } from "./tabletop.ts";
 import { words } from "./words/words.ts";
+
+/** Where there is no room for two buttons one on top of the other, they stand abreast. */
+const TWO = 80;
 
 /** The deeds at the hand: never more than two buttons, and a word about what was refused. */
 export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: Tabletop }) {
@@ -19,15 +23,16 @@ export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: 
   const regions = tableau.value?.frame.regions;
   if (!regions) return null;
   const deed = intent.deed.value;
-  const other = intent.other.value;
+  const others = intent.others.value;
   const trouble = intent.trouble.value;
-  if (deed.do === "over" || (deed.do === "watch" && regions.shape !== "desktop")) return null;
-  const { text, count } = deedText(deed, intent.match.value, words.value);
+  if (deed.do === "over" || deed.do === "lent") return null;
+  if (deed.do === "watch") return <Watching at={regions.hand} />;
+  const says = deedText(deed, intent.match.value, words.value);
   const busy = intent.sent.value !== undefined;
   return (
     <div
       ref={root}
-      class={`table-actions ${regions.shape}`}
+      class={`table-actions ${regions.shape}${regions.actions.height < TWO ? " abreast" : ""}`}
       style={place(regions.actions)}
       onFocusIn={() => {
         hadFocus.current = true;
@@ -38,45 +43,72 @@ export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: 
     >
       {trouble && (
         <p class="table-trouble" key={trouble.count}>
-          {refusalText(trouble.code, words.value)}
-          <Why trouble={trouble} place={placeFor(intent.match.value.charter)} />
+          {refusalText(trouble.refused, words.value)}
+          {trouble.rule && <Why rule={trouble.rule} place={placeFor(intent.match.value.charter)} />}
         </p>
       )}
       <button
         type="button"
         class="button main"
-        aria-disabled={!deed.ready}
+        aria-disabled={!deed.ready || busy}
         data-deed={deed.do}
         onClick={() => intent.confirm()}
       >
-        <span>{busy ? words.value.buttons.sending : text}</span>{" "}
-        {count && !busy && <span class="table-count">{count}</span>}
-        {deed.ready && !count && <Key name="Enter" />}
+        {busy ? <span>{words.value.buttons.sending}</span> : <Says {...says} />}
+        {says.count && !busy && <span class="table-count">{says.count}</span>}
+        {deed.ready && !busy && !says.count && <Key name="Enter" />}
       </button>
-      {other && (
-        <button type="button" class="button" aria-disabled={busy} data-deed={other} onClick={() => intent.second()}>
-          <span>{otherText(other, words.value)}</span>
-          {other === "pair" && <Key name="D" />}
-          {other === "back" && <Key name="Esc" />}
-        </button>
+      {others.length > 0 && (
+        <div class="table-others">
+          {others.map((other) => (
+            <button
+              key={other}
+              type="button"
+              class="button"
+              aria-disabled={busy}
+              data-deed={other}
+              onClick={() => intent.besides(other)}
+            >
+              <span>{otherText(other, words.value)}</span>
+              {other === "pair" && others.length === 1 && <Key name="D" />}
+              {other === "back" && <Key name="Esc" />}
+            </button>
+          ))}
+        </div>
       )}
     </div>
   );
 }
 
-/** The way to the rule that forbids something, if it is a rule that does. */
-function Why({ trouble, place }: { readonly trouble: Trouble; readonly place: Place }) {
-  const rule = ruleBehind(trouble.code, trouble.rule);
-  if (!rule) return null;
-  return (
-    <>
-      {" "}
-      <button type="button" class="table-why" onClick={() => openBook({ ...place, rule })}>
-        {words.value.why({ rule })}
-      </button>
-    </>
-  );
-}
+/** An onlooker has no hand: in its place stands why. */
+const Watching = ({ at }: { readonly at: Rect }) => (
+  <p class="table-watching" style={place(at)}>
+    <Icon name="eye" /> {words.value.buttons.watch}
+  </p>
+);
+
+/** What a button does, and below it what that means. */
+const Says = ({ text, note }: DeedText) => (
+  <span>
+    {text}
+    {note && (
+      <>
+        <span class="unseen">, </span>
+        <small class="table-note">{note}</small>
+      </>
+    )}
+  </span>
+);
+
+/** The way to the rule that forbids something. */
+const Why = ({ rule, place }: { readonly rule: string; readonly place: Place }) => (
+  <>
+    {" "}
+    <button type="button" class="table-why" onClick={() => openBook({ ...place, rule })}>
+      {words.value.why({ rule })}
+    </button>
+  </>
+);
 
 /** The key that does the same. The style sheet writes it, so that it is not part of the button's name. */
 const Key = ({ name }: { readonly name: string }) => <span class="table-key" data-key={name} />;
@@ -89,13 +121,15 @@ export function TollCount({ tabletop: { intent, tableau } }: { readonly tabletop
   if (!over || table.stage.at !== "toll") return null;
   const { toll } = words.value;
   const { amount, offers } = table.stage;
-  const given = offers.reduce((sum, offer) => sum + (offer?.length ?? 0), 0);
+  const { seat, wish } = intent;
+  // What is put together anew is in the hand again.
+  const given = cardsOffered(offers.filter((_, owner) => owner !== seat.value || !wish.value.offering));
   return (
-    <div class="table-toll" style={place(over)}>
+    <div class={`table-toll ${regions.shape}`} style={place(over)}>
       <p class="pill">
         <span class="table-title">{toll.title}</span>
         <b>{toll.sum({ n: given, of: amount })}</b>
-        {given < amount && (regions.shape === "desktop" || regions.shape === "tablet") && (
+        {given < amount && regions.shape !== "landscape" && (
           <span class="table-quiet">{toll.toGo({ n: amount - given })}</span>
         )}
       </p>
@@ -108,7 +142,7 @@ export function PileCount({ tabletop: { intent, tableau } }: { readonly tabletop
   const regions = tableau.value?.frame.regions;
   const seat = intent.seat.value;
   const { table, phase } = intent.match.value;
-  if (!regions || seat === undefined || phase === "open" || regions.shape === "portrait") return null;
+  if (!regions || seat === undefined || phase === "open" || regions.shape === "portrait" || regions.row) return null;
   const n = table.piles[seat]?.length ?? 0;
   const { piles } = words.value;
   if (regions.shape === "landscape") {

@@ -1,12 +1,10 @@
 import { batch, effect, type ReadonlySignal, signal } from "@preact/signals";
+import type { Refusal } from "../../../shared/engine/game.ts";
 import type { Reply } from "../../../shared/engine/wire.ts";
 import type { Command } from "../../../shared/games/tranquility/commands.ts";
 
-/** Something that went wrong, as a code; the number tells two of the same kind apart. */
-export interface Trouble {
-  readonly code: string;
-  /** The rule that forbids it, if the table named one. */
-  readonly rule?: string;
+/** Something that went wrong; the number tells two of the same kind apart. */
+export interface Trouble extends Refusal {
   readonly count: number;
 }
 
@@ -31,10 +29,9 @@ export function createAsking(
   let troubles = 0;
   let objectedAt = 0;
 
-  const object = (code: string | undefined, rule?: string): void => {
+  const object = (why: Refusal | undefined): void => {
     objectedAt = version.peek();
-    trouble.value =
-      code === undefined ? undefined : { code, ...(rule === undefined ? {} : { rule }), count: ++troubles };
+    trouble.value = why && { ...why, count: ++troubles };
   };
 
   async function ask(command: Command): Promise<void> {
@@ -49,7 +46,7 @@ export function createAsking(
       if (reply.ok) sent.value = { command, v: reply.v };
       else {
         sent.value = undefined;
-        object(reply.reason, reply.rule);
+        object({ refused: reply.reason, ...(reply.rule === undefined ? {} : { rule: reply.rule }) });
       }
     });
   }
@@ -66,5 +63,5 @@ export function createAsking(
     });
   });
 
-  return { sent, trouble, object, ask, close };
+  return { sent, trouble: trouble as ReadonlySignal<Trouble | undefined>, object, ask, close };
 }

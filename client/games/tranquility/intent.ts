@@ -1,16 +1,22 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
-import type { Handle, Move, Seat } from "../../../shared/engine/game.ts";
+import type { Handle, Seat } from "../../../shared/engine/game.ts";
 import type { Match } from "../../../shared/engine/match.ts";
 import type { Reply } from "../../../shared/engine/wire.ts";
 import type { Command } from "../../../shared/games/tranquility/commands.ts";
 import type { Cell } from "../../../shared/games/tranquility/layouts.ts";
-import { handOf, numberOn, type State } from "../../../shared/games/tranquility/state.ts";
-import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
+import { faceOf, handOf, isJoker, type State } from "../../../shared/games/tranquility/state.ts";
 import { latest, type Timeline } from "../../play/timeline.ts";
-import { createAsking, type Trouble } from "./asking.ts";
-import { type Deed, deedOf, otherDeed } from "./deeds.ts";
-import { type Mode, markedIn, REST, stillMeant, toggled } from "./mode.ts";
-import { endFor, notNow, objectionTo, spacesFor } from "./verdict.ts";
+import { createAsking } from "./asking.ts";
+import { back, besides, confirmed } from "./confirming.ts";
+import { type Deed, deedOf, type Other, othersOf } from "./deeds.ts";
+import { tranquility } from "./game.ts";
+import type { Spot } from "./layout.ts";
+import { type Mode, markedIn, REST, stillMeant } from "./mode.ts";
+import type { Moment, Step } from "./moment.ts";
+import { touchCard } from "./picking.ts";
+import { isLent } from "./players.ts";
+import { nameNumber, touchCell, touchEnd } from "./spaces.ts";
+import { endFor, nextEnd, numbersFor, spacesFor, turnable } from "./verdict.ts";
 import type { Wish } from "./wish.ts";
 
 /** What an intent needs to know of a table, and can ask of it. */
@@ -19,24 +25,36 @@ export interface Table {
   send(command: Command): Promise<Reply>;
   /** Whether free placements are to be confirmed too. */
   readonly confirms: ReadonlySignal<boolean>;
+  /** What touching something does for those who only look on. */
+  look?(spot: Spot): void;
 }
 
 /**
  * What the person at this screen wants, from the first touch of a card to the table's answer. Knows no DOM; nothing is sent
  * before it is confirmed, and nobody else learns of anything before.
  */
-export function createIntent({ timeline, send, confirms }: Table) {
+export function createIntent({ timeline, send, confirms, look }: Table) {
   const mode = signal<Mode>(REST);
   const hover = signal<Cell | undefined>(undefined);
   const drag = signal<Wish["drag"]>(undefined);
 
   const match = computed(() => latest(timeline.value) as Match<State>);
   const seat = computed<Seat | undefined>(() => timeline.value.seat);
-  const hand = computed(() => (seat.value === undefined ? [] : handOf(match.value.table ?? NOTHING, seat.value)));
-  const moves = computed<readonly Move<Command>[]>(() => {
+  const hand = computed<readonly Handle[]>(() =>
+    match.value.phase === "void" || seat.value === undefined ? [] : handOf(match.value.table, seat.value),
+  );
+  const moves = computed<Moment["moves"]>(() => {
     const { phase, table } = match.value;
-    return phase === "live" && seat.value !== undefined ? tranquility.moves(table, seat.value) : [];
+    const isOwn = seat.value !== undefined && !isLent(match.value, seat.value);
+    return phase === "live" && isOwn ? tranquility.moves(table, seat.value!) : [];
   });
+  const moment = computed<Moment>(() => ({
+    match: match.value,
+    seat: seat.value,
+    hand: hand.value,
+    moves: moves.value,
+    mode: mode.value,
+  }));
   const rest = (): void =>
     batch(() => {
       mode.value = REST;
@@ -50,143 +68,65 @@ export function createIntent({ timeline, send, confirms }: Table) {
   );
   const { sent, object } = asking;
 
-  const spaces = computed(() => {
+  const spaces = computed<ReadonlyMap<Cell, number>>(() => {
     const now = mode.value;
-    return now.at === "card" ? spacesFor(moves.value, now.card) : new Map<Cell, number>();
+    return now.at === "card" ? spacesFor(match.value.table, moves.value, now.card) : new Map();
   });
-  const offering = computed(() => moves.value.find(({ command }) => command.type === "OfferToll")?.choose);
+  const deed = computed<Deed>(() => deedOf(moment.value));
+  const others = computed<readonly Other[]>(() => othersOf(deed.value, moment.value));
+  /** The numbers the chosen joker may stand for where it is to lie, and what each costs. */
+  const numbers = computed(() => {
+    const now = mode.value;
+    const joker = now.at === "card" && now.cell !== undefined && isJoker(match.value.table, now.card);
+    return joker ? numbersFor(moves.value, now.card, now.cell!) : [];
+  });
 
+  /** The space that is decided on, or else the one under the pointer. */
+  const target = computed<Cell | undefined>(() => {
+    const now = mode.value;
+    if (now.at === "turn") return now.cell ?? hover.value;
+    if (now.at !== "card") return undefined;
+    return now.cell ?? (hover.value !== undefined && spaces.value.has(hover.value) ? hover.value : undefined);
+  });
   const wish = computed<Wish>(() => {
     const now = mode.value;
-    const forced = moves.value[0]?.command.type === "PlayStart" ? "start" : undefined;
-    const end = now.at === "card" ? endFor(moves.value, now.card) : forced;
-    const target = now.at === "card" ? (now.cell ?? aimed(hover.value)) : undefined;
+    const end =
+      now.at === "card" ? endFor(moves.value, now.card) : now.at === "rest" ? nextEnd(moves.value) : undefined;
     return {
       spaces: spaces.value,
       marked: markedIn(now),
       offering: now.at === "offer",
       ...(now.at === "card" ? { chosen: now.card } : {}),
-      ...(target === undefined ? {} : { target }),
+      ...(now.at === "card" && now.value !== undefined ? { value: now.value } : {}),
+      ...(now.at === "card" && faceOf(match.value.table, now.card) === "compass" ? { clears: true } : {}),
+      ...(now.at === "turn" ? { turns: turnable(moves.value) } : {}),
+      ...(target.value === undefined ? {} : { target: target.value }),
       ...(end ? { end } : {}),
       ...(sent.value ? { sent: sent.value.command } : {}),
       ...(drag.value ? { drag: drag.value } : {}),
     };
   });
-  const aimed = (cell: Cell | undefined) => (cell !== undefined && spaces.value.has(cell) ? cell : undefined);
 
-  const deed = computed<Deed>(() =>
-    deedOf({
-      match: match.value,
-      seat: seat.value,
-      mode: mode.value,
-      moves: moves.value,
-      sent: sent.value !== undefined,
-    }),
-  );
-  const other = computed(() => otherDeed(deed.value, mode.value, moves.value));
-
-  const ask = (command: Command): void => {
-    drag.value = undefined;
-    void asking.ask(command);
+  /** Nothing follows from a touch as long as the table has not answered. */
+  const take = (stepIn: (now: Moment) => Step): void => {
+    const step = sent.value ? undefined : stepIn(moment.value);
+    if (!step) return;
+    batch(() => {
+      drag.value = undefined;
+      object("why" in step ? step.why : undefined);
+      if ("to" in step) mode.value = step.to;
+      if ("ask" in step) void asking.ask(step.ask);
+    });
   };
-
-  /** Touches a hand card: takes it up, or picks it to pay, to discard or to give. */
-  function touch(card: Handle) {
-    if (sent.value || !hand.value.includes(card)) return;
-    object(undefined);
-    const now = mode.value;
-    const most = offering.value?.most;
-    if (most !== undefined) return offer(card, most);
-    if (now.at === "pair") mode.value = { ...now, cards: toggled(now.cards, card, 2) };
-    else if (now.at === "card" && now.card !== card && now.cell !== undefined) {
-      mode.value = { ...now, pay: toggled(now.pay, card, spaces.value.get(now.cell) ?? 1) };
-    } else if (now.at === "card" && now.card === card) rest();
-    else takeUp(card);
-  }
-
-  function takeUp(card: Handle): void {
-    mode.value = { at: "card", card, pay: [] };
-    const mine = seat.value;
-    const why = mine === undefined ? undefined : notNow(match.value.table, mine, card);
-    if (why === "StartIsForced") object(why);
-  }
-
-  function offer(card: Handle, most: number) {
-    const now = mode.value;
-    if (now.at !== "offer" && deed.value.do === "offered") return object("OfferStands");
-    const cards = now.at === "offer" ? now.cards : [];
-    if (most === 0 && !cards.includes(card)) return object("TollExceeded");
-    mode.value = { at: "offer", cards: toggled(cards, card, most) };
-  }
-
-  /** Touches a space of the board. */
-  function touchCell(cell: Cell) {
-    const now = mode.value;
-    const mine = seat.value;
-    if (sent.value || now.at !== "card" || mine === undefined) return;
-    const cost = spaces.value.get(cell);
-    if (cost === undefined) return object(objectionTo(match.value.table, mine, now.card, cell));
-    object(undefined);
-    if (now.cell === cell && deed.value.ready) return confirm();
-    if (cost === 0 && !confirms.value) return ask({ type: "PlaceCard", card: now.card, cell, pay: [] });
-    mode.value = { ...now, cell, pay: now.pay.slice(0, cost) };
-  }
-
-  /** Touches the start or the finish. */
-  function touchEnd(end: "start" | "finish") {
-    const command = moves.value.find(
-      ({ command: { type } }) => type === (end === "start" ? "PlayStart" : "PlayFinish"),
-    );
-    if (command) ask(command.command);
-    else if (end === "finish" && mode.value.at === "card") object("FinishTooEarly");
-  }
-
-  /** Does what the main button says. */
-  function confirm() {
-    const now = mode.value;
-    const due = deed.value;
-    if (!due.ready || sent.value) return;
-    if (due.do === "start" || due.do === "finish") return touchEnd(due.do);
-    if (now.at === "card" && now.cell !== undefined) {
-      return ask({ type: "PlaceCard", card: now.card, cell: now.cell, pay: now.pay });
-    }
-    if (now.at === "pair") return ask({ type: "DiscardPair", cards: now.cards });
-    if (due.do === "offer") ask({ type: "OfferToll", cards: now.at === "offer" ? now.cards : [] });
-  }
-
-  /** Does what the second button says: discards two, changes an offer, or goes back. */
-  function second(): void {
-    if (sent.value) return;
-    object(undefined);
-    const due = other.value;
-    if (due === "pair") discardTwo();
-    else if (due === "change") mode.value = { at: "offer", cards: ownOffer() };
-    else if (due === "back") rest();
-  }
-
-  /** Starts to pick two cards to discard, whatever was chosen before. */
-  function discardTwo(): void {
-    if (sent.value || !moves.value.some(({ command: { type } }) => type === "DiscardPair")) return;
-    mode.value = { at: "pair", cards: [] };
-  }
-
-  const ownOffer = (): readonly Handle[] => {
-    const { stage } = match.value.table;
-    return (stage.at === "toll" && seat.value !== undefined && stage.offers[seat.value]) || [];
-  };
-
-  /** One step back: from the space to the card, from the card to nothing. */
-  function back(): void {
-    if (sent.value) return;
-    object(undefined);
-    const now = mode.value;
-    if (now.at === "card" && now.cell !== undefined) mode.value = { at: "card", card: now.card, pay: [] };
-    else rest();
-  }
+  const touchSpace = (cell: Cell): void =>
+    look ? look({ on: "cell", cell }) : take((now) => touchCell(now, cell, confirms.value));
+  const touchSpaceAtEnd = (end: "start" | "finish"): void =>
+    look ? look({ on: end }) : take((now) => touchEnd(now, end));
 
   /** A card is held by the pointer: it follows, and the space below it is aimed at. */
   function carry(card: Handle, x: number, y: number, over: Cell | undefined): void {
-    if (sent.value || offering.value || mode.value.at === "pair") return;
+    const { at } = match.value.table.stage;
+    if (sent.value || at === "toll" || at === "cost" || !["rest", "card"].includes(mode.value.at)) return;
     batch(() => {
       const now = mode.value;
       if (now.at !== "card" || now.card !== card || now.cell !== undefined) mode.value = { at: "card", card, pay: [] };
@@ -200,8 +140,8 @@ export function createIntent({ timeline, send, confirms }: Table) {
     const held = drag.value;
     drag.value = undefined;
     if (!held || over === undefined) return;
-    if (typeof over === "number") touchCell(over);
-    else if (wish.value.end === over) touchEnd(over);
+    if (typeof over === "number") touchSpace(over);
+    else if (wish.value.end === over) touchSpaceAtEnd(over);
   }
 
   /** Whatever is going on ends when the table has moved on without it. */
@@ -214,30 +154,32 @@ export function createIntent({ timeline, send, confirms }: Table) {
     match,
     seat,
     hand,
-    moves,
     mode: mode as ReadonlySignal<Mode>,
     wish,
     spaces,
     deed,
-    other,
-    trouble: asking.trouble as ReadonlySignal<Trouble | undefined>,
+    others,
+    numbers,
+    trouble: asking.trouble,
     sent: computed(() => sent.value?.command),
-    touch,
-    touchCell,
-    touchEnd,
+    /** Touches a hand card: takes it up, or picks it to pay, to discard or to give. */
+    touch: (card: Handle): void => take((now) => touchCard(now, card)),
+    touchCell: touchSpace,
+    touchEnd: touchSpaceAtEnd,
     /** The pointer or the focus is over a space. */
     aim: (cell: Cell | undefined): void => {
       hover.value = cell;
     },
     carry,
     drop,
-    confirm,
-    second,
-    discardTwo,
-    back,
-    object,
-    /** The number on a card, if it is known and has one. */
-    numberOn: (card: Handle) => numberOn(match.value.table, card),
+    /** Does what the main button says. */
+    confirm: (): void => take(confirmed),
+    /** Does what one of the other buttons says. */
+    besides: (other: Other): void => take((now) => besides(now, other)),
+    /** Has the chosen joker stand for a number. */
+    name: (value: number): void => take((now) => nameNumber(now, value)),
+    /** One step back: from the space to the card, from the card to nothing. */
+    back: (): void => take(back),
     close: (): void => {
       asking.close();
       stopChecking();
@@ -246,5 +188,3 @@ export function createIntent({ timeline, send, confirms }: Table) {
 }
 
 export type Intent = ReturnType<typeof createIntent>;
-
-const NOTHING = { hands: [] } as unknown as State;

@@ -10,12 +10,11 @@ export function pressKey(event: KeyboardEvent, intent: Intent): boolean {
     return card !== undefined;
   }
   if (key === "Escape") intent.back();
-  else if (key.toLowerCase() === "d") intent.discardTwo();
-  else if (key === "Enter" && mayConfirm(event, intent)) intent.confirm();
+  else if (key.toLowerCase() === "d") intent.besides("pair");
+  else if (key === "Enter" && mayConfirm(event)) intent.confirm();
   else return false;
   return true;
 }
 
-/** A button presses itself; and to give nothing one has to press it. */
-const mayConfirm = ({ target }: KeyboardEvent, { deed, mode }: Intent): boolean =>
-  !(target instanceof HTMLButtonElement) && !(deed.value.do === "offer" && mode.value.at === "rest");
+/** A button presses itself. */
+const mayConfirm = ({ target }: KeyboardEvent): boolean => !(target instanceof HTMLButtonElement);

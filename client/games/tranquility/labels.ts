@@ -2,11 +2,13 @@ import type { Handle, Seat } from "../../../shared/engine/game.ts";
 import type { Match } from "../../../shared/engine/match.ts";
 import { type Face, numberOf } from "../../../shared/games/tranquility/cards.ts";
 import type { Cell } from "../../../shared/games/tranquility/layouts.ts";
+import { isRoofOpen } from "../../../shared/games/tranquility/modes/arch.ts";
 import { faceOf, type State } from "../../../shared/games/tranquility/state.ts";
 import type { Deed, Other } from "./deeds.ts";
-import { extentOf } from "./frames/frame.ts";
+import { extentOf } from "./frames/measure.ts";
 import { nameOf, refusalText } from "./sentences.ts";
-import { objectionTo, priceFor } from "./verdict.ts";
+import { isWrong, wouldBeWrong } from "./sides.ts";
+import { objectionTo, paysLater, priceFor } from "./verdict.ts";
 import { boardOf } from "./view.ts";
 import type { Wish } from "./wish.ts";
 import type { Words } from "./words/words.ts";
@@ -22,8 +24,7 @@ export interface Onlook {
 export function cardLabel(face: Face | undefined, { cards }: Words): string {
   const n = numberOf(face);
   if (n !== undefined) return cards.island({ n });
-  if (face === "start" || face === "finish") return cards[face];
-  return face === undefined ? cards.unknown : cards.other;
+  return face === undefined ? cards.unknown : (cards[face as keyof typeof cards] as string);
 }
 
 /** A hand card for ears, with what it is picked for. */
@@ -40,13 +41,23 @@ export function cellLabel(onlook: Onlook, cell: Cell): string {
   const { match, seat, words } = onlook;
   const placed = match.table.board[cell];
   const parts = [words.cells.at(placeOf(match, cell))];
-  if (!placed) parts.push(words.cells.empty);
+  if (match.table.storms[cell] !== undefined) parts.push(words.cells.storm);
+  else if (!placed) parts.push(words.cells[emptyAs(match.table, cell)]);
   else {
     const by = placed.by === seat ? {} : { who: nameOf(match, placed.by) };
     parts.push(words.cells.holds({ n: placed.number, ...by }));
+    if (placed.side) parts.push(words.cells[placed.side]);
+    if (isWrong(match.table, cell)) parts.push(words.cells.wrong);
   }
   const verdict = verdictOn(onlook, cell);
   return verdict ? `${parts.join(", ")}, ${verdict}` : parts.join(", ");
+}
+
+/** What an empty space is like. */
+function emptyAs(state: State, cell: Cell): "empty" | "border" | "roof" {
+  if (state.layout.borders?.includes(cell)) return "border";
+  const [, , roof] = state.layout.lines;
+  return roof?.includes(cell) && !isRoofOpen(state) ? "roof" : "empty";
 }
 
 /** Rows count from the bottom, where the line begins. */
@@ -61,39 +72,68 @@ function verdictOn({ match, seat, wish, words }: Onlook, cell: Cell): string | u
   if (chosen === undefined || seat === undefined || match.phase !== "live") return undefined;
   if (match.table.board[cell]) return undefined;
   const why = objectionTo(match.table, seat, chosen, cell);
-  if (why) return refusalText(why, words);
-  const price = priceFor(match.table, chosen, cell);
-  const n = numberOf(faceOf(match.table, chosen));
+  if (why) return refusalText(why.refused, words);
+  if (wish.clears) return words.cells.clears;
+  const price = priceFor(match.table, chosen, cell, wish.value);
+  const n = wish.value ?? numberOf(faceOf(match.table, chosen));
   if (!price || n === undefined) return undefined;
-  const costs = words.cells.costs({ n, cost: price.cost });
-  return price.neighbour ? `${costs}, ${words.cells.between({ n, other: price.neighbour.number })}` : costs;
+  const parts = [words.cells.costs({ n, cost: price.cost })];
+  if (price.neighbour) parts.push(words.cells.between({ n, other: price.neighbour.number }));
+  if (paysLater(match.table, chosen, cell)) parts.push(words.cells.later);
+  if (wouldBeWrong(match.table, cell)) parts.push(words.cells.wouldTurn);
+  return parts.join(", ");
 }
 
-/** What stands on the main button, and beside it what is still missing. */
-export function deedText(deed: Deed, match: Match<State>, { buttons }: Words): { text: string; count?: string } {
+/** What stands on the main button: what it does, below it what that means, and beside it how much is still missing. */
+export interface DeedText {
+  readonly text: string;
+  readonly note?: string;
+  readonly count?: string;
+}
+
+export function deedText(deed: Deed, match: Match<State>, words: Words): DeedText {
+  const { buttons } = words;
   switch (deed.do) {
     case "place": {
-      const text = buttons.place({ n: deed.number, cost: deed.cost });
-      return deed.cost ? { text, count: buttons.chosenOf({ have: deed.have, of: deed.cost }) } : { text };
+      const text = (deed.isJoker ? buttons.joker : buttons.place)({ n: deed.number, cost: deed.cost });
+      if (deed.cost) return { text, count: buttons.chosenOf({ have: deed.have, of: deed.cost }) };
+      return deed.later === undefined ? { text } : { text, note: buttons.later({ cost: deed.later }) };
     }
     case "pair":
       return { text: buttons.discardThese, count: buttons.chosenOf({ have: deed.have, of: 2 }) };
     case "start":
       return { text: buttons.start };
     case "finish":
-      return { text: buttons.finish };
+      return { text: deed.isJoker ? buttons.finishJoker : buttons.finish };
+    case "joker":
+      return { text: buttons.jokerSpace };
+    case "number":
+      return { text: buttons.number };
+    case "clear":
+      return { text: deed.ready ? buttons.clear : deed.storms ? buttons.clearSpace : buttons.noStorm };
+    case "due": {
+      const text = buttons.due({ n: deed.cost, island: deed.number });
+      return { text, count: buttons.chosenOf({ have: deed.have, of: deed.cost }) };
+    }
+    case "turn":
+      return deed.number === undefined
+        ? { text: buttons.turnIsland, note: buttons.turnNote }
+        : { text: buttons.turnPay({ n: deed.number }), count: buttons.chosenOf({ have: deed.have, of: 1 }) };
+    case "sweep":
+      return { text: buttons.sweepSure, note: buttons.sweepNote({ n: deed.cards }) };
     case "offer":
-      return deed.ready
-        ? { text: buttons.give({ n: deed.have }) }
-        : { text: buttons.give({ n: deed.most }), count: buttons.chosenOf({ have: deed.have, of: deed.most }) };
+      return offerText(deed, match, words);
     case "offered":
-      return { text: buttons.gave({ n: deed.have }) };
+      return offeredText(deed, match, words);
     case "space":
       return { text: deed.spaces ? buttons.chooseSpace({ n: deed.number }) : buttons.noSpace({ n: deed.number }) };
     case "wait":
-      return { text: buttons.wait({ who: deed.seats.map((seat) => nameOf(match, seat)).join(", ") }) };
+      return { text: buttons.wait({ who: namesOf(match, deed.seats) }) };
     case "choose":
       return { text: buttons.choose };
+    case "stuck":
+      return { text: buttons.stuck };
+    case "lent":
     case "watch":
       return { text: buttons.watch };
     case "over":
@@ -101,5 +141,39 @@ export function deedText(deed: Deed, match: Match<State>, { buttons }: Words): {
   }
 }
 
+/** What an offer would be, and what would come of it. */
+function offerText({ ready, have, toll }: Extract<Deed, { do: "offer" }>, match: Match<State>, words: Words): DeedText {
+  const { amount, others, least, silent } = toll;
+  const { buttons, toll: say } = words;
+  const left = amount - others - have;
+  if (!ready && least > 0) {
+    const count = buttons.chosenOf({ have, of: least });
+    if (match.charter.seats === 1) return { text: buttons.give({ n: least }), count };
+    return { text: say.atLeast({ n: least }), note: say.held({ n: amount - least }), count };
+  }
+  if (!ready) return { text: say.choose, note: say.hint };
+  const note = left > 0 ? say.leaves({ n: left }) : silent.length > 0 ? say.spares : say.settles;
+  return { text: buttons.give({ n: have }), note };
+}
+
+/** What was offered, and what it still takes. */
+function offeredText({ have, toll }: Extract<Deed, { do: "offered" }>, match: Match<State>, words: Words): DeedText {
+  const { amount, others, silent } = toll;
+  const { buttons, toll: say } = words;
+  const note =
+    silent.length > 0 ? say.waits({ who: namesOf(match, silent) }) : say.short({ n: amount - others - have });
+  return { text: buttons.gave({ n: have }), note };
+}
+
+const namesOf = (match: Match<State>, seats: readonly Seat[]): string =>
+  seats.map((seat) => nameOf(match, seat)).join(", ");
+
 export const otherText = (other: Other, { buttons }: Words): string =>
-  ({ pair: buttons.discardTwo, change: buttons.change, back: buttons.back })[other];
+  ({
+    pair: buttons.discardTwo,
+    turn: buttons.turnOne,
+    sweep: buttons.sweep,
+    nothing: buttons.give({ n: 0 }),
+    change: buttons.change,
+    back: buttons.back,
+  })[other];

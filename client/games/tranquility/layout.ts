@@ -1,13 +1,18 @@
-import type { Handle } from "../../../shared/engine/game.ts";
+import type { Handle, Seat } from "../../../shared/engine/game.ts";
 import type { Cell } from "../../../shared/games/tranquility/layouts.ts";
-import { faceOf, handOf } from "../../../shared/games/tranquility/state.ts";
+import { handOf } from "../../../shared/games/tranquility/state.ts";
 import type { Key, Piece, Pieces } from "../../play/pose.ts";
+import { besideOf } from "./beside.ts";
+import { comingOf } from "./coming.ts";
 import { fanOut } from "./fan.ts";
-import { type Frame, type Rect, type Square, squareAt } from "./frames/frame.ts";
-import { frameFor } from "./frames/frames.ts";
+import type { Frame, Rect, Square } from "./frames/frame.ts";
+import { frameFor, occasionOf } from "./frames/frames.ts";
+import { squaresOf } from "./frames/measure.ts";
 import { marksOf } from "./marks.ts";
+import { runsOf } from "./runs.ts";
 import { sceneryOf } from "./scenery.ts";
-import { boardOf, cardPicture, lying, middleOf, quayPlaces, rectOf, type View, Z } from "./view.ts";
+import { handSide } from "./sides.ts";
+import { cardPicture, lying, middleOf, pictureOf, quayPlaces, rectOf, type View, Z } from "./view.ts";
 
 /** Something that can be pointed at. */
 export type Spot =
@@ -29,14 +34,8 @@ export interface Tableau {
 }
 
 /** The arrangement of a view: what depends on the window alone. */
-export const frameOf = ({ match, seat, viewport }: View): Frame =>
-  frameFor({
-    viewport,
-    board: boardOf(match),
-    seats: match.charter.seats,
-    seat,
-    toll: match.table.stage.at === "toll",
-  });
+export const frameOf = ({ match, seat, viewport, told = false, watched }: View): Frame =>
+  frameFor(occasionOf(match, seat, viewport, { told, isWatched: watched !== undefined }));
 
 /** A view as a picture: pure, and the only place that knows where things are. */
 export function layout(view: View): Tableau {
@@ -46,7 +45,12 @@ export function layout(view: View): Tableau {
   const targets = [...placeHand(view, frame, pieces), ...placeBoard(view, frame, pieces)];
   placePiles(view, frame, pieces);
   placeOthers(view, frame, pieces);
+  placeWatched(view, frame, pieces);
   placeOffers(view, frame, pieces);
+  placeShown(view, frame, pieces);
+  for (const [key, piece] of besideOf(view, frame)) pieces.set(key, piece);
+  for (const [key, piece] of comingOf(view, frame)) pieces.set(key, piece);
+  for (const [key, piece] of runsOf(view, frame)) pieces.set(key, piece);
   for (const [key, piece] of marksOf(view, frame, pieces)) pieces.set(key, piece);
   return { pieces, targets, frame };
 }
@@ -54,36 +58,57 @@ export function layout(view: View): Tableau {
 /** Islands, start and finish, and the spaces one can point at. */
 function placeBoard({ match }: View, frame: Frame, pieces: Map<Key, Piece>): Target[] {
   const { table } = match;
-  const targets: Target[] = [
-    { spot: { on: "start" }, rect: rectOf(frame.start) },
-    { spot: { on: "finish" }, rect: rectOf(frame.finish) },
-  ];
-  boardOf(match).cells.forEach((space, cell) => {
-    const square = squareAt(frame, boardOf(match), space);
+  const targets: Target[] = [];
+  if (frame.start) targets.push({ spot: { on: "start" }, rect: rectOf(frame.start) });
+  if (frame.finish) targets.push({ spot: { on: "finish" }, rect: rectOf(frame.finish) });
+  squaresOf(frame).forEach((square, cell) => {
     const placed = table.board[cell];
-    if (placed) pieces.set(placed.card, lying(cardPicture(faceOf(table, placed.card)), square, { z: Z.board }));
+    if (placed) {
+      const isJoker = table.faces[placed.card] === "border";
+      const manner = { side: placed.side, value: isJoker ? placed.number : undefined };
+      pieces.set(placed.card, lying(pictureOf(table, placed.card, manner), square, { z: Z.board }));
+    }
+    const storm = table.storms[cell];
+    if (storm !== undefined) pieces.set(storm, lying(pictureOf(table, storm), square, { z: Z.board }));
     const reach = { ...square, size: square.size + frame.gap };
     targets.push({ spot: { on: "cell", cell }, rect: rectOf(reach) });
   });
-  if (table.start !== undefined) pieces.set(table.start, lying(cardPicture("start"), frame.start, { z: Z.board }));
-  if (table.finish !== undefined) pieces.set(table.finish, lying(cardPicture("finish"), frame.finish, { z: Z.board }));
+  const ends = [
+    [table.start, frame.start],
+    [table.finish, frame.finish],
+  ] as const;
+  for (const [card, square] of ends) {
+    if (card !== undefined && square) pieces.set(card, lying(pictureOf(table, card), square, { z: Z.board }));
+  }
   return targets;
 }
 
 /** The own hand as a fan; what is offered is not in it. */
-function placeHand({ match, seat, wish }: View, frame: Frame, pieces: Map<Key, Piece>): Target[] {
+function placeHand({ match, seat, wish, told }: View, frame: Frame, pieces: Map<Key, Piece>): Target[] {
   if (seat === undefined) return [];
   const { table } = match;
   const cards = handOf(table, seat);
   const offer = table.stage.at === "toll" && !wish.offering ? (table.stage.offers[seat] ?? []) : [];
   const slots = fanOut(cards.length, frame.fan);
+  // On a phone the story has the place of the hand.
+  const isCovered = told === true && (frame.shape === "portrait" || frame.shape === "landscape");
   const targets: Target[] = [];
   cards.forEach((card, i) => {
     const { strip, ...slot } = slots[i]!;
     const given = offer.includes(card);
     const up = wish.chosen === card ? 0.24 : wish.marked.includes(card) ? 0.14 : 0;
-    const picture = cardPicture(faceOf(table, card), given || wish.marked.includes(card) ? "index dim" : "index");
-    const piece = lying(picture, slot, { turn: slot.turn, y: slot.y - up * slot.size, z: Z.hand + i });
+    const how = given || wish.marked.includes(card) ? "index dim" : "index";
+    const picture = pictureOf(table, card, { how, side: handSide(table, seat) });
+    const piece = lying(picture, slot, {
+      turn: slot.turn,
+      y: slot.y - up * slot.size,
+      z: Z.hand + i,
+      alpha: isCovered ? 0 : 1,
+    });
+    if (isCovered) {
+      pieces.set(card, piece);
+      return;
+    }
     pieces.set(given ? `given:${card}` : card, piece);
     if (wish.drag?.card === card) {
       const { x, y } = wish.drag;
@@ -97,16 +122,17 @@ function placeHand({ match, seat, wish }: View, frame: Frame, pieces: Map<Key, P
 /** The own pile and the own discards. */
 function placePiles({ match, seat }: View, frame: Frame, pieces: Map<Key, Piece>): void {
   if (seat === undefined) return;
+  const isOwn = frame.row === undefined;
   const { piles, discards } = match.table;
   const stack = (cards: readonly Handle[], on: Square, shown: number, alpha: number) =>
     cards.forEach((card, depth) => {
       const i = Math.min(depth, 2);
       const square = { ...on, x: on.x - i * 2.5, y: on.y - i * 3.5 };
-      const picture = cardPicture(faceOf(match.table, card));
+      const picture = pictureOf(match.table, card);
       const seen = depth < shown && frame.pileShown ? alpha : 0;
       pieces.set(card, lying(picture, square, { faceUp: 0, turn: [0, -2.5, 3][i] ?? 0, z: Z.pile - i, alpha: seen }));
     });
-  stack(piles[seat] ?? [], frame.pile, 3, 1);
+  if (isOwn) stack(piles[seat] ?? [], frame.pile, 3, 1);
   stack([...(discards[seat] ?? [])].reverse(), frame.spent, 2, 0.62);
 }
 
@@ -116,9 +142,9 @@ function placeOthers({ match, seat }: View, frame: Frame, pieces: Map<Key, Piece
   hands.forEach((_, other) => {
     if (other === seat) return;
     const at = middleOf(frame.regions.plaques[other]!, 36);
-    for (const zone of [hands[other], piles[other], discards[other]]) {
+    for (const zone of [hands[other], frame.row ? [] : piles[other], discards[other]]) {
       for (const card of zone ?? []) {
-        pieces.set(card, lying(cardPicture(faceOf(match.table, card)), at, { faceUp: 0, alpha: 0 }));
+        pieces.set(card, lying(pictureOf(match.table, card), at, { faceUp: 0, alpha: 0 }));
       }
     }
   });
@@ -126,7 +152,49 @@ function placeOthers({ match, seat }: View, frame: Frame, pieces: Map<Key, Piece
   for (const card of aside) pieces.set(card, lying(cardPicture(undefined), away, { faceUp: 0, alpha: 0 }));
 }
 
+/** What was discarded face up is gone from the table once it was seen. */
+function placeShown({ match, seat }: View, frame: Frame, pieces: Map<Key, Piece>): void {
+  const { table } = match;
+  table.shown.forEach((cards, owner) => {
+    const plaque = middleOf(frame.regions.plaques[owner]!, 36);
+    const at = frame.explorers?.drawn ?? (owner === seat ? frame.spent : plaque);
+    for (const card of cards) pieces.set(card, lying(pictureOf(table, card), at, { alpha: 0 }));
+  });
+}
+
 const TILTS = [-2, 1.5, -1, 2, -1.5, 1, -2, 1.5];
+
+/** No card of a hand that is shown is smaller, in px, and this is between two of them. */
+const LEGIBLE = 34;
+const GAP = 4;
+
+/** Every hand beside its owner, or one as a fan; what is not known lies face down. */
+function placeWatched({ match, watched }: View, frame: Frame, pieces: Map<Key, Piece>): void {
+  if (!watched) return;
+  const { table } = match;
+  const lay = (seat: Seat, card: Handle, square: Square, z: number, more: Partial<Piece> = {}) => {
+    const picture = pictureOf(table, card, { how: frame.hands ? "" : "index", side: handSide(table, seat) });
+    pieces.set(card, lying(picture, square, { faceUp: table.faces[card] === undefined ? 0 : 1, z, ...more }));
+  };
+  if (!frame.hands) {
+    const cards = handOf(table, watched.focus);
+    const slots = fanOut(cards.length, frame.fan);
+    for (const [i, { strip: _, turn, ...slot }] of slots.entries())
+      lay(watched.focus, cards[i]!, slot, Z.hand + i, { turn });
+    return;
+  }
+  for (const [seat, { x, y, width, height }] of frame.hands.entries()) {
+    const cards = handOf(table, seat);
+    // Five fit side by side, unless they would be too small to be read.
+    const size = Math.min(height, Math.max(LEGIBLE, (width - 4 * GAP) / 5));
+    const step = Math.min(size + GAP, (width - size) / Math.max(1, cards.length - 1));
+    for (const [i, card] of cards.entries())
+      lay(seat, card, { x: x + size / 2 + i * step, y: y + height / 2, size }, Z.hand + i);
+    const plaque = frame.regions.plaques[seat]!;
+    const panel = { ...middleOf(plaque, plaque.width) };
+    pieces.set(`plaque:${seat}`, lying(`panel:${plaque.height}`, panel, { z: Z.hand - 1 }));
+  }
+}
 
 /** What is offered lies face down on the quay, seat by seat. */
 function placeOffers({ match, seat, wish }: View, frame: Frame, pieces: Map<Key, Piece>): void {
@@ -142,7 +210,7 @@ function placeOffers({ match, seat, wish }: View, frame: Frame, pieces: Map<Key,
       return;
     }
     const { card, owner } = offer;
-    const picture = cardPicture(faceOf(match.table, card));
+    const picture = pictureOf(match.table, card);
     pieces.set(card, lying(picture, place, { faceUp: 0, turn: TILTS[i] ?? 0, z: Z.quay + 2 }));
     const flag = { x: place.x + place.size * 0.4, y: place.y + place.size * 0.4, size: Math.max(14, place.size * 0.4) };
     pieces.set(`owner:${i}`, lying(`flag:${owner}`, flag, { z: Z.quay + 3 }));

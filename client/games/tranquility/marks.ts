@@ -1,43 +1,90 @@
-import { faceOf, handOf, numberOn } from "../../../shared/games/tranquility/state.ts";
+import { otherSide } from "../../../shared/games/tranquility/cards.ts";
+import type { Cell } from "../../../shared/games/tranquility/layouts.ts";
+import { handOf, numberOn } from "../../../shared/games/tranquility/state.ts";
 import type { Key, Piece, Pieces } from "../../play/pose.ts";
-import { clamp, type Frame, type Square, squareAt } from "./frames/frame.ts";
-import { boardOf, cardPicture, drawnFor, lying, type View, Z } from "./view.ts";
+import type { Frame, Square } from "./frames/frame.ts";
+import { clamp, squareOf } from "./frames/measure.ts";
+import { handSide, isWrong, wouldBeWrong } from "./sides.ts";
+import { paysLater } from "./verdict.ts";
+import { cardPicture, drawnFor, lying, pictureOf, type View, Z } from "./view.ts";
 import { priceOf } from "./wish.ts";
 
 /** What is drawn over cards and water to say what may be done, and what was done last. */
 export function* marksOf(view: View, frame: Frame, pieces: Pieces): Generator<[Key, Piece]> {
   yield* lastMove(view, frame);
+  yield* wrongSides(view, frame);
   yield* legalSpaces(view, frame);
+  yield* turning(view, frame);
   yield* endSpace(view, frame);
   yield* handMarks(view, pieces);
   yield* target(view, frame);
   yield* waiting(view, frame, pieces);
 }
 
-const cellSquare = ({ match }: View, frame: Frame, cell: number): Square =>
-  squareAt(frame, boardOf(match), boardOf(match).cells[cell]!);
-
 function* lastMove(view: View, frame: Frame): Generator<[Key, Piece]> {
   const { last, match } = view;
-  if (!last || match.phase !== "live") return;
-  const { x, y, size } = cellSquare(view, frame, last.cell);
+  // An island that a storm or a monster took leaves no flag.
+  if (!last || match.phase !== "live" || !match.table.board[last.cell]) return;
+  const { x, y, size } = squareOf(frame, last.cell);
   const flag = { x: x + size * 0.4, y: y - size * 0.42, size: clamp(size * 0.27, 16, 26) };
   yield [`last:${last.cell}`, lying(`flag:${last.seat}`, flag, { z: Z.mark })];
 }
 
 /** Sandbanks, each with its cost. */
 function* legalSpaces(view: View, frame: Frame): Generator<[Key, Piece]> {
-  if (view.wish.sent) return;
-  for (const [cell, cost] of view.wish.spaces) {
-    if (cell === view.wish.target) continue;
-    yield [`legal:${cell}`, lying(`legal:${cost}`, cellSquare(view, frame, cell), { z: 5 })];
+  const { wish, match } = view;
+  if (wish.sent) return;
+  for (const [cell, cost] of wish.spaces) {
+    if (cell === wish.target) continue;
+    const square = squareOf(frame, cell);
+    // A storm stays to be seen while it is looked for; a ring around it says that it can be cleared.
+    if (wish.clears) yield [`legal:${cell}`, lying("ring", square, { z: Z.mark })];
+    else yield [`legal:${cell}`, lying(`legal:${cost}`, square, { z: 5 })];
+    if (wish.chosen !== undefined && paysLater(match.table, wish.chosen, cell)) yield* explorerAt(cell, square);
+    if (wish.clears || !wouldBeWrong(match.table, cell)) continue;
+    const size = clamp(square.size * 0.26, 15, 26);
+    const corner = { x: square.x + square.size * 0.32, y: square.y + square.size * 0.32, size };
+    yield [`pale:${cell}`, lying("turn:pale", corner, { z: 6 })];
   }
+}
+
+/** With an island on a border comes an explorer card: its back says so. */
+function* explorerAt(cell: Cell, { x, y, size }: Square): Generator<[Key, Piece]> {
+  const corner = { x: x + size * 0.32, y: y + size * 0.32, size: clamp(size * 0.26, 14, 26) };
+  yield [`explorer:${cell}`, lying(cardPicture(undefined, { explorer: true }), corner, { faceUp: 0, z: 6 })];
+}
+
+/** Islands that lie wrong side up. */
+function* wrongSides(view: View, frame: Frame): Generator<[Key, Piece]> {
+  const { table } = view.match;
+  if (!table.layout.night) return;
+  for (const cell of table.board.keys()) {
+    if (!isWrong(table, cell)) continue;
+    const { x, y, size } = squareOf(frame, cell);
+    const badge = { x: x + size * 0.42, y: y - size * 0.4, size: clamp(size * 0.3, 18, 30) };
+    yield [`wrong:${cell}`, lying("turn", badge, { z: Z.mark + 1 })];
+  }
+}
+
+/** The islands that may be turned, and the one that will be. */
+function* turning(view: View, frame: Frame): Generator<[Key, Piece]> {
+  const { wish, match } = view;
+  if (!wish.turns || wish.sent) return;
+  const { target } = wish;
+  const placed = target === undefined ? undefined : match.table.board[target];
+  if (target === undefined || !placed || !wish.turns.has(target)) return;
+  const square = squareOf(frame, target);
+  const side = otherSide(placed.side ?? "day");
+  const lifted = { turn: -2, y: square.y - 4, z: Z.preview };
+  yield ["preview", lying(pictureOf(match.table, placed.card, { side }), square, lifted)];
+  yield ["ring", lying("ring", square, { ...lifted, z: Z.preview + 1 })];
 }
 
 function* endSpace({ wish }: View, frame: Frame): Generator<[Key, Piece]> {
   if (!wish.end || wish.sent) return;
   const square = wish.end === "start" ? frame.start : frame.finish;
-  yield [`legal:${wish.end}`, lying(`legal:${wish.end === "start" ? "anchor" : "light"}`, square, { z: 5 })];
+  if (square)
+    yield [`legal:${wish.end}`, lying(`legal:${wish.end === "start" ? "anchor" : "light"}`, square, { z: 5 })];
 }
 
 /** The ring around the card taken up, and a mark on those picked to pay, to discard or to give. */
@@ -59,18 +106,25 @@ function* handMarks({ wish, match, seat }: View, pieces: Pieces): Generator<[Key
 function* target(view: View, frame: Frame): Generator<[Key, Piece]> {
   const { match, wish } = view;
   if (wish.target === undefined || wish.chosen === undefined || wish.sent) return;
-  const number = numberOn(match.table, wish.chosen);
-  const price = number === undefined ? undefined : priceOf(match.table, number, wish.target);
-  if (number === undefined || !price) return;
-  const square = cellSquare(view, frame, wish.target);
+  const { table } = match;
+  const number = wish.value ?? numberOn(table, wish.chosen);
+  const square = squareOf(frame, wish.target);
   const scale = clamp(0.35 + frame.cell * 0.0066, 0.66, 1);
   // A card that is held hides its space, but not what it costs there.
   const top = wish.drag ? Z.held : Z.preview;
   const lifted = { turn: -2, y: square.y - 4, z: Z.preview };
+  if (wish.clears) {
+    yield ["ring", lying("ring", square, { z: Z.mark + 1 })];
+    return;
+  }
+  const price = number === undefined ? undefined : priceOf(table, number, wish.target);
   if (wish.drag?.card !== wish.chosen) {
-    yield ["preview", lying(cardPicture(faceOf(match.table, wish.chosen)), square, lifted)];
-  } else yield ["preview", lying(`legal:${price.cost}`, square, { z: 5 })];
+    const side = view.seat === undefined ? undefined : handSide(table, view.seat);
+    const picture = pictureOf(table, wish.chosen, { side, value: wish.value });
+    yield ["preview", lying(picture, square, lifted)];
+  } else yield ["preview", lying(`legal:${price?.cost ?? 0}`, square, { z: 5 })];
   yield ["ring", lying("ring", square, { ...lifted, z: Z.preview + 1 })];
+  if (number === undefined || !price) return;
   const badge = {
     x: square.x + square.size / 2 - 5 * scale,
     y: square.y - square.size / 2 + 4 * scale,
@@ -78,13 +132,21 @@ function* target(view: View, frame: Frame): Generator<[Key, Piece]> {
   };
   yield ["price", lying(`price:${price.cost}`, badge, { z: top + 3 })];
   if (!price.neighbour) return;
-  const other = cellSquare(view, frame, price.neighbour.cell);
+  const other = squareOf(frame, price.neighbour.cell);
   yield ["neighbour", lying("ring", other, { z: Z.preview - 1 })];
   const high = Math.max(number, price.neighbour.number);
   const low = Math.min(number, price.neighbour.number);
-  const x = other.y === square.y ? (square.x + other.x) / 2 : square.x;
-  const sum = { x, y: square.y + square.size / 2 + 9 * scale, size: 28 * scale };
+  const sum = { ...seamTo(square, other, scale), size: 28 * scale };
   yield ["sum", lying(`sum:${high} − ${low} = ${price.cost}`, sum, { z: top + 4 })];
+}
+
+/** Where the sum across the seam to a neighbour stands: below it, beside it, or below the card if the line goes on elsewhere. */
+function seamTo(square: Square, other: Square, scale: number): { x: number; y: number } {
+  const below = square.y + square.size / 2 + 9 * scale;
+  const isNear = Math.hypot(other.x - square.x, other.y - square.y) < square.size * 1.5;
+  if (!isNear) return { x: square.x, y: below };
+  if (other.y === square.y) return { x: (square.x + other.x) / 2, y: below };
+  return { x: square.x + square.size / 2 + 28 * scale, y: (square.y + other.y) / 2 };
 }
 
 /** A card that was asked to be placed lies there already, a little lifted, until the log says so. */
@@ -93,9 +155,9 @@ function* waiting({ match, seat, wish }: View, frame: Frame, pieces: Pieces): Ge
   if (!sent || seat === undefined) return;
   if (sent.type === "PlaceCard") {
     const piece = pieces.get(sent.card);
-    const space = boardOf(match).cells[sent.cell];
-    if (!piece || !space || !handOf(match.table, seat).includes(sent.card)) return;
-    const square = squareAt(frame, boardOf(match), space);
-    yield [sent.card, lying(cardPicture(faceOf(match.table, sent.card)), square, { lift: 4, turn: -2, z: Z.preview })];
+    if (!piece || !handOf(match.table, seat).includes(sent.card)) return;
+    const square = squareOf(frame, sent.cell);
+    const picture = pictureOf(match.table, sent.card, { side: handSide(match.table, seat), value: sent.value });
+    yield [sent.card, lying(picture, square, { lift: 4, turn: -2, z: Z.preview })];
   }
 }

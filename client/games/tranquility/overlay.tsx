@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Handle } from "../../../shared/engine/game.ts";
 import type { Cell } from "../../../shared/games/tranquility/layouts.ts";
 import { place } from "../../table/place.ts";
+import { spotAt } from "./hit.ts";
 import { cellLabel, handLabel, type Onlook } from "./labels.ts";
 import type { Tableau } from "./layout.ts";
 import type { Tabletop } from "./tabletop.ts";
@@ -45,12 +46,14 @@ function Grid({ tabletop: { intent }, tableau, onlook }: Part) {
   const { cells } = boardOf(onlook.match);
   const rows = rowsOf(cells);
   const rects = new Map(tableau.targets.flatMap(({ spot, rect }) => (spot.on === "cell" ? [[spot.cell, rect]] : [])));
-  const { chosen, spaces } = onlook.wish;
+  const { chosen, spaces, turns } = onlook.wish;
+  const open = turns ?? (chosen === undefined ? undefined : spaces);
 
+  /** One step as it is seen: on some screens a board lies on its side. */
   const go = (cell: Cell, dx: number, dy: number): void => {
-    const from = cells[cell]!;
-    const next = cells.findIndex(({ x, y }) => x === from.x + dx && y === from.y + dy);
-    if (next >= 0) focusCell(next);
+    const { x, y, width, height } = rects.get(cell)!;
+    const next = spotAt(tableau, x + width * (0.5 + dx), y + height * (0.5 + dy));
+    if (next?.on === "cell") focusCell(next.cell);
   };
   const focusCell = (cell: Cell): void => {
     active.value = cell;
@@ -67,7 +70,7 @@ function Grid({ tabletop: { intent }, tableau, onlook }: Part) {
     event.stopPropagation();
   };
   /** Enter is for the space, unless something else is ready to be confirmed. */
-  const isMeant = (cell: Cell) => intent.mode.value.at === "card" && (spaces.has(cell) || !intent.deed.value.ready);
+  const isMeant = (cell: Cell) => open !== undefined && (open.has(cell) || !intent.deed.value.ready);
   return (
     <div
       ref={root}
@@ -85,7 +88,7 @@ function Grid({ tabletop: { intent }, tableau, onlook }: Part) {
               style={place(rects.get(cell)!)}
               tabIndex={cell === active.value ? 0 : -1}
               aria-label={cellLabel(onlook, cell)}
-              aria-disabled={chosen !== undefined && !spaces.has(cell)}
+              aria-disabled={open !== undefined && !open.has(cell)}
               onFocus={() => {
                 active.value = cell;
                 intent.aim(cell);
@@ -104,8 +107,8 @@ function Grid({ tabletop: { intent }, tableau, onlook }: Part) {
 const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
 };
 
 const rowWith = (rows: readonly (readonly Cell[])[], cell: Cell): readonly Cell[] =>
@@ -148,9 +151,10 @@ function Hand({ tabletop: { intent }, tableau, onlook }: Part) {
     event.preventDefault();
     event.stopPropagation();
   };
+  /** Enter confirms what is ready; of a toll one may always give more. */
   const enter = (card: Handle): void => {
     const deed = intent.deed.value;
-    if (deed.ready && (deed.do === "place" || deed.do === "pair")) intent.confirm();
+    if (deed.ready && deed.do !== "offer" && intent.mode.value.at !== "rest") intent.confirm();
     else intent.touch(card);
   };
   const { chosen, marked } = onlook.wish;

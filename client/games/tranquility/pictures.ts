@@ -1,9 +1,21 @@
-import type { Face } from "../../../shared/games/tranquility/cards.ts";
+import type { Face, Side } from "../../../shared/games/tranquility/cards.ts";
 import { numberOf } from "../../../shared/games/tranquility/cards.ts";
 import * as art from "../../art/index.ts";
 import type { Painting } from "../../table/painting.ts";
 import type { Sea } from "./frames/frame.ts";
-import { dashed, dim, drawArrow, drawLegal, drawLit, drawSlot, moved, outline } from "./strokes.ts";
+import {
+  dashed,
+  dim,
+  drawArrow,
+  drawDeep,
+  drawLegal,
+  drawLit,
+  drawPanel,
+  drawSlot,
+  drawValue,
+  moved,
+  outline,
+} from "./strokes.ts";
 
 type Painter = (args: readonly string[], size: number, theme: art.Theme) => Painting;
 
@@ -14,11 +26,12 @@ function squared(size: number, room: number, draw: (ctx: CanvasRenderingContext2
 }
 
 const PAINTERS: Readonly<Record<string, Painter>> = {
-  card: ([face = "back", how = ""], size, theme) =>
+  card: ([face = "back", how = "", flags = "", value], size, theme) =>
     squared(size, 28, (ctx) => {
       const index = how.startsWith("index");
       art.drawShadow(ctx, size, theme, { held: index });
-      drawFace(ctx, face as Face | "back", size, theme, index);
+      drawFace(ctx, face as Face | "back", size, theme, index, flags);
+      if (value) drawValue(ctx, value, size);
       if (how.endsWith("dim")) dim(ctx, size, theme);
     }),
   sea: ([json = ""], size, theme) => seaPainting(JSON.parse(json) as Sea, size, theme),
@@ -31,13 +44,23 @@ const PAINTERS: Readonly<Record<string, Painter>> = {
       }
       art.drawBoat(ctx, size, { rig: Number(rig), theme });
     }),
-  slot: ([glyph = "light"], size, theme) =>
-    squared(size, 2, (ctx) => drawSlot(ctx, glyph as art.GlyphName, size, theme)),
+  slot: ([glyph = "light", pale], size, theme) =>
+    squared(size, 2, (ctx) => drawSlot(ctx, glyph as art.GlyphName, size, pale ? "dark" : theme)),
+  deep: (_, size, theme) => squared(size, 2, (ctx) => drawDeep(ctx, size, theme)),
+  dial: (_, size) => squared(size, 2, (ctx) => art.drawDial(ctx, size)),
+  pointer: (_, size) => squared(size, 2, (ctx) => art.drawDialPointer(ctx, size)),
+  lantern: (_, size) => squared(size, 2, (ctx) => moved(ctx, size / 2 - 13, size / 2 - 13, art.drawLantern)),
+  turn: ([pale], size, theme) =>
+    squared(size, 4, (ctx) => art.drawTurnBadge(ctx, size, theme, { pale: pale === "pale" })),
+  panel: ([height = "100"], size, theme) => panelPainting(size, Number(height), theme),
+  run: ([height = "98", side = "day", open], size) =>
+    runPainting(size, Number(height), side as Side, open as art.RowEnd | undefined),
   legal: ([what = "0"], size, theme) => squared(size, art.BLEED, (ctx) => drawLegal(ctx, what, size, theme)),
   ring: (_, size, theme) => squared(size, art.BLEED, (ctx) => art.drawRing(ctx, size, theme)),
   price: ([cost = "0"], size, theme) =>
     squared(size, art.BLEED, (ctx) => art.drawCostDisc(ctx, size, theme, Number(cost))),
   sum: ([text = ""], size, theme) => labelPainting(text, size, theme),
+  worth: ([side = "day", text = ""], size, theme) => labelPainting(text, size, theme, side as Side),
   flag: ([seat = "0"], size) =>
     squared(size, 3, (ctx) => moved(ctx, 0, size * 0.1, () => art.drawFlag(ctx, Number(seat), size))),
   quay: ([height = "116"], size, theme) => quayPainting(size, Number(height), theme),
@@ -45,6 +68,7 @@ const PAINTERS: Readonly<Record<string, Painter>> = {
   given: (_, size, theme) => squared(size, 4, (ctx) => drawArrow(ctx, size, theme, -1)),
   paid: (_, size, theme) => squared(size, 4, (ctx) => drawArrow(ctx, size, theme, 1)),
   ripple: (_, size) => squared(size, 4, (ctx) => outline(ctx, size, "rgba(255,255,255,.85)", 2.5)),
+  lamp: ([side = "day", height = "900"], size) => lampPainting(side, size, Number(height)),
   lit: (_, size) => squared(size, 22, (ctx) => drawLit(ctx, size)),
   seam: (_, size) =>
     squared(size, 0, (ctx) =>
@@ -82,22 +106,45 @@ export function paintingOf(picture: string, theme: art.Theme): Painting {
 }
 
 /** The back of a card of this picture. */
-export const backOf = (picture: string): string => picture.replace(/^card:[^:@]*/, "card:back").replace(" dim", "");
+export const backOf = (picture: string): string =>
+  picture.replace(/^card:[^:@]*:([^:@]*)(?::([^:@]*))?[^@]*/, (_, how: string, flags = "") => {
+    return `card:back:${how.replace(" dim", "")}${flags.includes("x") ? ":x" : ""}`;
+  });
 
-function drawFace(ctx: CanvasRenderingContext2D, face: Face | "back", size: number, theme: art.Theme, index: boolean) {
+function drawFace(
+  ctx: CanvasRenderingContext2D,
+  face: Face | "back",
+  size: number,
+  theme: art.Theme,
+  index: boolean,
+  flags: string,
+) {
   const number = face === "back" ? undefined : numberOf(face);
-  if (number !== undefined) art.drawIsland(ctx, number, size, "day", theme, { index });
-  else if (face === "back") art.drawBack(ctx, size, theme);
+  if (number !== undefined) art.drawIsland(ctx, number, size, flags.includes("n") ? "night" : "day", theme, { index });
+  else if (face === "back") art.drawBack(ctx, size, theme, { deck: flags.includes("x") ? "explorer" : "islands" });
   else art.drawSpecial(ctx, face === "border" ? "joker" : (face as art.SpecialName), size, { index });
 }
 
-function labelPainting(text: string, size: number, theme: art.Theme): Painting {
+function panelPainting(width: number, height: number, theme: art.Theme): Painting {
+  const draw = (ctx: CanvasRenderingContext2D) =>
+    moved(ctx, -width / 2, -height / 2, () => drawPanel(ctx, width, height, theme));
+  return { width: width + 44, height: height + 44, size: width, draw };
+}
+
+/** A run of the duel along one row. */
+function runPainting(width: number, height: number, side: Side, open: art.RowEnd | undefined): Painting {
+  const draw = (ctx: CanvasRenderingContext2D) =>
+    moved(ctx, -width / 2, -height / 2, () => art.drawRun(ctx, width, height, side, open));
+  return { width: width + 2 * art.BLEED, height: height + 2 * art.BLEED, size: width, draw };
+}
+
+function labelPainting(text: string, size: number, theme: art.Theme, side?: Side): Painting {
   const scale = size / art.LABEL_HEIGHT;
   const width = (text.length * 9 + 40) * scale;
   const draw = (ctx: CanvasRenderingContext2D) => {
     ctx.scale(scale, scale);
     const own = art.labelWidth(ctx, text);
-    moved(ctx, -own / 2, -art.LABEL_HEIGHT / 2, () => art.drawLabel(ctx, text, theme));
+    moved(ctx, -own / 2, -art.LABEL_HEIGHT / 2, () => art.drawLabel(ctx, text, theme, side));
   };
   return { width, height: size + 8, size, draw };
 }
@@ -112,16 +159,34 @@ function quayPainting(width: number, height: number, theme: art.Theme): Painting
   return { width: width + 2, height: height + 2, size: width, draw };
 }
 
+/** A band of lamplight, or of dusk, as high as the table: three flat tones, the middle one the strongest. */
+function lampPainting(side: string, width: number, height: number): Painting {
+  const tone = side === "night" ? "10,22,44" : "255,214,122";
+  const draw = (ctx: CanvasRenderingContext2D) => {
+    for (const part of [1, 0.62, 0.28]) {
+      ctx.fillStyle = `rgba(${tone},.2)`;
+      ctx.beginPath();
+      ctx.moveTo((-width * part) / 2 + width * 0.12, -height / 2);
+      ctx.lineTo((width * part) / 2 + width * 0.12, -height / 2);
+      ctx.lineTo((width * part) / 2 - width * 0.12, height / 2);
+      ctx.lineTo((-width * part) / 2 - width * 0.12, height / 2);
+      ctx.fill();
+    }
+  };
+  return { width: width * 1.3, height, size: width, draw };
+}
+
 function seaPainting(sea: Sea, size: number, theme: art.Theme): Painting {
   const { width, height } = sea.size;
   const name: art.SeaName = sea.mood === "evening" && theme !== "contrast" ? "evening" : theme;
-  const { cape, islet, rose } = sea;
+  const { cape, islet, rose, night } = sea;
   const water: art.Water = {
     sea: name,
-    land: [sea.board],
+    land: sea.land,
     ...(sea.aside ? { aside: sea.shore } : { shore: sea.shore }),
     ...(cape ? { farShore: { x: cape[0], y: cape[1] } } : {}),
     ...(islet ? { islet: { x: islet.x - islet.size / 2, y: islet.y - islet.size / 2, size: islet.size } } : {}),
+    ...(night === undefined ? {} : { night }),
     ...(rose ? { rose: { x: rose.x, y: rose.y, radius: rose.size / 2 } } : {}),
   };
   const draw = (ctx: CanvasRenderingContext2D) =>

@@ -1,7 +1,11 @@
 import type { Seat } from "../../../shared/engine/game.ts";
 import type { Kind, Match } from "../../../shared/engine/match.ts";
+import type { Side } from "../../../shared/games/tranquility/cards.ts";
+import type { Score } from "../../../shared/games/tranquility/events.ts";
+import { scoresOf } from "../../../shared/games/tranquility/scoring.ts";
 import { isFull, type State } from "../../../shared/games/tranquility/state.ts";
-import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
+import { tranquility } from "./game.ts";
+import { handSide } from "./sides.ts";
 import type { Words } from "./words/words.ts";
 
 /** What a plaque tells of a seat. */
@@ -12,8 +16,13 @@ export interface PlayerInfo {
   /** A bot plays for a human just now. */
   readonly stoodIn: boolean;
   readonly hand: number;
-  readonly pile: number;
+  /** Absent in a duel, where both draw from the open row. */
+  readonly pile?: number;
   readonly spent: number;
+  /** Which side its cards show, in the modes that look at it: everybody knows (N3, D1). */
+  readonly side?: Side;
+  /** What it has come to in a duel so far (D6). */
+  readonly score?: Score;
   /** The table waits for this seat. */
   readonly turn: boolean;
   /** While a toll is open: how many cards it gives, or that it has not said. */
@@ -21,22 +30,33 @@ export interface PlayerInfo {
   readonly offering: boolean;
 }
 
+/** Whether a bot plays a person's seat just now. */
+export const isLent = ({ seats }: Match, seat: Seat): boolean =>
+  seats[seat]?.kind === "human" && seats[seat].bot !== undefined;
+
 /** Everybody at the table, seat by seat. Empty seats are left out. */
 export function playersInfo(match: Match<State>): PlayerInfo[] {
   const { table, phase } = match;
   const awaited = phase === "live" ? tranquility.toAct(table) : [];
   const stage = table?.stage;
+  const scores = table?.options.mode === "duel" ? scoresOf(table) : [];
   return match.seats.flatMap((held, seat) => {
     if (!held) return [];
     const offering = phase === "live" && stage?.at === "toll";
+    const score = scores[seat];
+    const pile = score ? undefined : (table.piles[seat]?.length ?? 0);
+    const side =
+      table.options.mode === "duel" || table.options.mode === "day-night" ? handSide(table, seat) : undefined;
     const info: PlayerInfo = {
       seat,
       name: held.name,
       kind: held.kind,
-      stoodIn: held.kind === "human" && held.bot !== undefined,
+      stoodIn: isLent(match, seat),
       hand: table.hands[seat]?.length ?? 0,
-      pile: table.piles[seat]?.length ?? 0,
-      spent: table.discards[seat]?.length ?? 0,
+      ...(pile === undefined ? {} : { pile }),
+      spent: score?.discarded ?? table.discards[seat]?.length ?? 0,
+      ...(side ? { side } : {}),
+      ...(score ? { score } : {}),
       turn: awaited.includes(seat),
       offering,
       ...(offering && stage.at === "toll" ? { offer: stage.offers[seat]?.length ?? "none" } : {}),

@@ -57,18 +57,23 @@ export function followPointer(
     const now = tableau.peek();
     return now && spotAt({ ...now, targets: now.targets.filter(({ spot }) => spot.on !== "hand") }, x, y);
   };
-  const pointable = (spot: Spot) =>
-    spot.on === "hand" ||
-    (spot.on === "cell" ? intent.spaces.peek().has(spot.cell) : intent.wish.peek().end === spot.on);
+  const pointable = (spot: Spot) => {
+    const { spaces, turns, end } = intent.wish.peek();
+    if (spot.on === "cell") return spaces.has(spot.cell) || turns?.has(spot.cell);
+    return spot.on === "hand" || end === spot.on;
+  };
 
   const up = (event: PointerEvent) => {
     if (press?.id !== event.pointerId) return;
     const { dragging, spot } = press;
     press = undefined;
     const { x, y } = placeOf(event);
+    // Where cards are picked and none is carried, pulling at one is touching it.
+    const isCarried = intent.wish.peek().drag !== undefined;
     const over = dragging ? overBoard(x, y) : spotUnder(x, y);
-    if (dragging) intent.drop(over?.on === "cell" ? over.cell : over?.on === "hand" ? undefined : over?.on);
-    else if (over && sameSpot(over, spot)) tap(over);
+    if (dragging && isCarried)
+      intent.drop(over?.on === "cell" ? over.cell : over?.on === "hand" ? undefined : over?.on);
+    else if (spot && (dragging || (over && sameSpot(over, spot)))) tap(spot);
   };
   const tap = (spot: Spot) => {
     if (spot.on === "hand") intent.touch(spot.card);

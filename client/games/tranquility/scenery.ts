@@ -1,6 +1,9 @@
+import { isRoofOpen } from "../../../shared/games/tranquility/modes/arch.ts";
+import type { State } from "../../../shared/games/tranquility/state.ts";
 import type { Key, Piece } from "../../play/pose.ts";
-import { type Frame, type Sea, type Square, squareAt } from "./frames/frame.ts";
-import { boardOf, lying, type View, Z } from "./view.ts";
+import type { Frame, Rect, Sea, Square } from "./frames/frame.ts";
+import { squareAt, squaresOf } from "./frames/measure.ts";
+import { lying, rectOf, type View, Z } from "./view.ts";
 
 /** How deep each sea lies: what comes later covers what was there. */
 const DEPTH = { still: -1003, lost: -1001, evening: -1000 } as const;
@@ -9,30 +12,38 @@ const DEPTH = { still: -1003, lost: -1001, evening: -1000 } as const;
 export function* sceneryOf(view: View, frame: Frame): Generator<[Key, Piece]> {
   const { match } = view;
   const { table, outcome } = match;
-  const mood = outcome ? (outcome.result === "won" ? "evening" : "lost") : "still";
-  const board = boardOf(match);
-  const cells = board.cells.map((space) => squareAt(frame, board, space));
+  const mood = outcome ? (outcome.result === "lost" ? "lost" : "evening") : "still";
+  const cells = squaresOf(frame);
   const sea: Sea = { ...frame.sea, mood, cells };
   const { width, height } = frame.viewport;
   const toll = frame.quay ? 1 : 0;
   const whole = { x: width / 2, y: height / 2, size: width };
   yield [`sea:${mood}${toll}`, lying(`sea:${JSON.stringify(sea)}`, whole, { z: DEPTH[mood] + toll })];
-  yield* boats(view, frame, mood === "lost");
-  if (table.start === undefined) yield ["slot:start", lying("slot:anchor", frame.start)];
-  if (table.finish === undefined) yield ["slot:finish", lying("slot:light", frame.finish)];
+  yield* boats(frame, mood === "lost");
+  yield* borders(view, cells, mood === "lost");
+  if (isRoofClosed(table)) yield* closed(frame, cells);
+  yield* opening(frame, cells, mood === "lost");
+  if (table.start === undefined && frame.start)
+    yield [
+      "slot:start",
+      lying(`slot:anchor${frame.sea.night === undefined || frame.shape !== "landscape" ? "" : ":pale"}`, frame.start),
+    ];
+  if (table.finish === undefined && frame.finish) yield ["slot:finish", lying("slot:light", frame.finish)];
   if (frame.quay) {
     const { x, y, width: w, height: h } = frame.quay;
     yield ["quay", lying(`quay:${h}`, { x: x + w / 2, y: y + h / 2, size: w }, { z: Z.quay })];
   }
-  if (mood === "evening") yield* lights(frame, cells);
+  if (outcome?.reason === "finished") yield* lights(frame, cells);
 }
 
+const isRoofClosed = (table: State): boolean => table.options.mode === "arch" && !isRoofOpen(table);
+
 /** The boats of the frame, where there is room for them; none on top of harbour or lighthouse. */
-function* boats({ match }: View, frame: Frame, lost: boolean): Generator<[Key, Piece]> {
-  const board = boardOf(match);
+function* boats(frame: Frame, lost: boolean): Generator<[Key, Piece]> {
   const area = frame.board;
-  for (const [i, space] of board.frame.entries()) {
-    const { x, y } = squareAt(frame, board, space);
+  const taken = takenIn(frame);
+  for (const [i, space] of frame.on.frame.entries()) {
+    const { x, y } = squareAt(frame, space);
     const above = y < area.y;
     const below = y > area.y + area.height;
     const aside = x < area.x || x > area.x + area.width;
@@ -44,7 +55,11 @@ function* boats({ match }: View, frame: Frame, lost: boolean): Generator<[Key, P
       size: frame.boat,
     };
     const nudged = { ...place, x: place.x + wobble(i) * 3, y: place.y + wobble(i + 50) * 2.5 };
-    if (touches(nudged, frame.start) || touches(nudged, frame.finish) || islanded(nudged, frame)) continue;
+    if (taken.some((rect) => touches(nudged, rect))) continue;
+    if (frame.sea.night !== undefined && space.y < 3) {
+      const { x: left, y: top, size } = nudged;
+      yield [`lamp:${i}`, lying("lantern", { x: left - size * 0.06, y: top + size * 0.14, size: 26 }, { z: 2 })];
+    }
     yield [
       `boat:${i}`,
       lying(`boat:${(i * 7 + 3) % 6}${lost ? ":bare" : ""}`, nudged, { turn: wobble(i + 9) * 2.5, z: 1 }),
@@ -52,26 +67,58 @@ function* boats({ match }: View, frame: Frame, lost: boolean): Generator<[Key, P
   }
 }
 
+/** Border cards that lie on the board: a boat each, and an island covers it. */
+function* borders({ match }: View, cells: readonly Square[], lost: boolean): Generator<[Key, Piece]> {
+  for (const cell of match.table.layout.borders ?? []) {
+    const { x, y, size } = cells[cell]!;
+    const boat = { x, y: y - size * 0.02, size: Math.round(size * 0.63) };
+    yield [`border:${cell}`, lying(`boat:${(cell * 7 + 2) % 6}${lost ? ":bare" : ""}`, boat, { z: 1 })];
+  }
+}
+
+/** Where the roof is to come there is still water over the spaces. */
+function* closed({ on }: Frame, cells: readonly Square[]): Generator<[Key, Piece]> {
+  const [, , roof = []] = on.lines;
+  for (const cell of roof) yield [`deep:${cell}`, lying("deep", cells[cell]!, { z: 2 })];
+}
+
+/** Through the opening of an arch one sees the sea, and a ship on it where there is room. */
+function* opening(frame: Frame, cells: readonly Square[], lost: boolean): Generator<[Key, Piece]> {
+  if (frame.on.lines.length < 3) return;
+  const { x, y, width, height } = frame.board;
+  const low = cells.filter((cell) => cell.y > y + height * 0.6);
+  const inner = low.filter((cell) => cell.x < x + width / 2).reduce((most, cell) => Math.max(most, cell.x), x);
+  const size = Math.min(150, width - 2 * (inner + frame.cell / 2 - x) - frame.cell * 0.5);
+  const ship = { x: x + width / 2, y: y + height - frame.cell * 1.5, size: Math.round(size) };
+  yield ["ship", lying(`boat:2${lost ? ":bare" : ""}`, ship, { z: 1 })];
+}
+
 /** A number from -1 to 1 that is always the same for the same i. */
 const wobble = (i: number): number => ((Math.sin(i * 12.9898) * 43758.5453) % 1) as number;
 
-function touches(a: Square, b: Square): boolean {
-  const reach = (a.size + b.size) / 2 - 6;
-  return Math.abs(a.x - b.x) < reach && Math.abs(a.y - b.y) < reach;
+/** Where no boat may lie: on the ends of the line, and under what belongs to a mode or a moment. */
+function takenIn({ start, finish, dial, row, sea, regions }: Frame): Rect[] {
+  const squares = [start, finish, dial, sea.islet].flatMap((square) => (square ? [rectOf(square)] : []));
+  const rects = [row?.panel, regions.side, regions.toll].flatMap((rect) => rect ?? []);
+  return [...squares, ...rects];
 }
 
-const islanded = (boat: Square, { sea }: Frame): boolean => sea.islet !== undefined && touches(boat, sea.islet);
+function touches({ x, y, size }: Square, rect: Rect): boolean {
+  const reach = size / 2 - 3;
+  const isBeside = x + reach < rect.x || x - reach > rect.x + rect.width;
+  return !isBeside && y + reach > rect.y && y - reach < rect.y + rect.height;
+}
 
 /** The line that a win lights, from start to finish. */
 function* lights(frame: Frame, cells: readonly Square[]): Generator<[Key, Piece]> {
-  yield ["beam", lying("beam", { ...frame.finish, size: frame.cell * 9 }, { z: 4 })];
+  if (frame.finish) yield ["beam", lying("beam", { ...frame.finish, size: frame.cell * 9 }, { z: 4 })];
   for (const [i, square] of cells.entries()) {
     yield [`lit:${i}`, lying("lit", square, { z: 6 })];
     const next = cells[i + 1];
-    if (next?.y !== square.y) continue;
-    const seam = { x: (square.x + next.x) / 2, y: square.y, size: square.size };
-    yield [`seam:${i}`, lying("seam", seam, { z: 5 })];
+    if (!next || Math.hypot(next.x - square.x, next.y - square.y) > frame.cell + frame.gap + 1) continue;
+    const seam = { x: (square.x + next.x) / 2, y: (square.y + next.y) / 2, size: square.size };
+    yield [`seam:${i}`, lying("seam", seam, { z: 5, turn: next.x === square.x ? 90 : 0 })];
   }
-  yield ["lit:start", lying("lit", frame.start, { z: 6 })];
-  yield ["lit:finish", lying("lit", frame.finish, { z: 6 })];
+  if (frame.start) yield ["lit:start", lying("lit", frame.start, { z: 6 })];
+  if (frame.finish) yield ["lit:finish", lying("lit", frame.finish, { z: 6 })];
 }

@@ -1,16 +1,17 @@
-import type { Seat } from "../../../shared/engine/game.ts";
+import type { Outcome, Seat } from "../../../shared/engine/game.ts";
 import type { Match, MatchEvent, Recorded } from "../../../shared/engine/match.ts";
 import type { Step } from "../../../shared/engine/replay.ts";
-import { numberOf } from "../../../shared/games/tranquility/cards.ts";
+import { type Face, numberOf, type Side } from "../../../shared/games/tranquility/cards.ts";
 import type { Event } from "../../../shared/games/tranquility/events.ts";
+import type { State } from "../../../shared/games/tranquility/state.ts";
 import { isRefusalCode } from "./words/refusals.ts";
 import type { Words } from "./words/words.ts";
 
 /** A piece of a sentence: words, or an island to be shown as a chip. */
-export type Part = string | { readonly island: number };
+export type Part = string | { readonly island: number; readonly side?: Side };
 
 /** Everything that happens at a table of this game. */
-export type Told = (Event | MatchEvent) & Pick<Recorded, "v" | "cause">;
+export type Told = (Event | MatchEvent) & Pick<Recorded, "v" | "cause" | "by">;
 
 /** Whose eyes read it. */
 export interface Reader {
@@ -19,8 +20,18 @@ export interface Reader {
   readonly words: Words;
 }
 
-/** What an event says; `paid`, for a placement, comes from the payment that follows it. */
-export function sentenceOf(event: Event | MatchEvent, { match, me, words }: Reader, paid = 0): readonly Part[] {
+/** What follows a placement in the same step: a payment, or an explorer card. */
+export interface Consequence {
+  readonly paid?: number;
+  readonly covers?: boolean;
+}
+
+/** What an event says. */
+export function sentenceOf(
+  event: (Event | MatchEvent) & Pick<Recorded, "by">,
+  { match, me, words }: Reader,
+  { paid = 0, covers = false }: Consequence = {},
+): readonly Part[] {
   const say = words.events;
   const by = (seat: Seat): { who?: string } => (seat === me ? {} : { who: nameOf(match, seat) });
   switch (event.type) {
@@ -33,7 +44,12 @@ export function sentenceOf(event: Event | MatchEvent, { match, me, words }: Read
     case "TurnStarted":
       return [say.turn(by(event.seat))];
     case "CardPlaced":
-      return withIsland(say.placed({ ...by(event.seat), paid }), numberOf(event.face) ?? 0);
+      if (event.value !== undefined) return withIslands(say.joker({ ...by(event.seat), paid }), [event.value]);
+      return withIslands(
+        covers ? say.covered(by(event.seat)) : say.placed({ ...by(event.seat), paid }),
+        [numberOf(event.face) ?? 0],
+        event.side,
+      );
     case "CostPaid":
       return [say.paid({ ...by(event.seat), n: event.cards.length })];
     case "PairDiscarded":
@@ -48,6 +64,47 @@ export function sentenceOf(event: Event | MatchEvent, { match, me, words }: Read
       return [say.settled({ n: event.paid.reduce((sum, { cards }) => sum + cards.length, 0) })];
     case "FinishPlaced":
       return [say.finish(by(event.seat))];
+    case "ExplorerStacked":
+      return [say.explorers()];
+    case "HandShuffled":
+      return [say.shuffled(by(event.seat))];
+    case "RoofOpened":
+      return [say.roof()];
+    case "ExplorerDrawn": {
+      const face = event.face ?? event.secret?.faces[event.card];
+      return [face ? say.explored({ ...by(event.seat), card: faceName(face, words) }) : say.kept(by(event.seat))];
+    }
+    case "ExplorerKept":
+      return [say.kept(by(event.seat))];
+    case "ExplorerSpent":
+      return [say.spent()];
+    case "StormRaised":
+      return [say.storm(by(event.seat))];
+    case "IslandSwallowed":
+      return [say.swallowed()];
+    case "RocksStruck":
+      return [say.rocks()];
+    case "PileTopLost":
+      return [say.topLost(by(event.seat))];
+    case "StormCleared":
+      return [say.cleared(by(event.seat))];
+    case "HandsTurned":
+      return [say.handsTurned({ side: words.sides[event.side] })];
+    case "CardTurned":
+      return withIslands(say.cardTurned(by(event.seat)), [(match.table as State).board[event.cell]?.number ?? 0]);
+    case "RowRefilled":
+      return [say.refilled()];
+    case "RowTaken":
+      return [say.rowTaken({ ...by(event.seat), n: event.cards.length })];
+    case "HandSwept":
+      return withIslands(
+        say.swept(by(event.seat)),
+        Object.values(event.faces).flatMap((face) => numberOf(face) ?? []),
+      );
+    case "SeatPassed":
+      return [say.passed(by(event.seat))];
+    case "Scored":
+      return [say.scored({ points: event.scores.map(({ points }) => points).join(" : ") })];
     case "MatchCreated":
       return [say.opened()];
     case "SeatTaken":
@@ -56,22 +113,58 @@ export function sentenceOf(event: Event | MatchEvent, { match, me, words }: Read
       return [say.stood(by(event.seat))];
     case "MatchStarted":
       return [say.started()];
+    case "SeatNudged":
+      return [say.nudged(by(event.seat))];
+    case "BotCalled": {
+      const { who: whom } = by(event.seat);
+      return [say.botCalled({ ...(event.by === undefined ? {} : by(event.by)), ...(whom ? { whom } : {}) })];
+    }
+    case "ConcessionOffered":
+      return [say.conceding(by(event.seat))];
+    case "ConcessionDropped":
+      return [say.playingOn(by(event.seat))];
     case "SeatHandedToBot":
       return [say.botTook(by(event.seat))];
     case "SeatReclaimed":
       return [say.botLeft(by(event.seat))];
     case "MatchEnded":
-      return [event.outcome.result === "won" ? say.won() : say.lost()];
+      return [endOf(event.outcome, match, by, words)];
     case "SeedRevealed":
       return [say.seed()];
+    default:
+      return [];
   }
+}
+
+/** How it ended, in a word: together, or one against the other. */
+function endOf(
+  { result, winners }: Outcome,
+  { seats }: Match,
+  by: (seat: Seat) => { who?: string },
+  words: Words,
+): string {
+  const { events } = words;
+  if (result === "draw") return events.even();
+  const [winner] = winners;
+  if (winner !== undefined && winners.length < seats.length) return events.wonBy(by(winner));
+  return result === "won" ? events.won() : events.lost();
 }
 
 export const nameOf = ({ seats }: Match, seat: Seat): string => seats[seat]?.name ?? String(seat + 1);
 
-function withIsland(sentence: string, island: number): readonly Part[] {
+/** What a card is called that is no island. */
+export const faceName = (face: Face, { cards }: Words): string => {
+  const n = numberOf(face);
+  return n === undefined ? (cards[face as keyof typeof cards] as string) : cards.island({ n });
+};
+
+function withIslands(sentence: string, islands: readonly number[], side?: Side): readonly Part[] {
   const [before = "", after = ""] = sentence.split("{n}");
-  return [before, { island }, after].filter((part) => part !== "");
+  const numbers = islands.flatMap((number, i): Part[] => {
+    const island = { island: number, ...(side ? { side } : {}) };
+    return i === 0 ? [island] : [" ", island];
+  });
+  return [before, ...numbers, after].filter((part) => part !== "");
 }
 
 /** A sentence for ears. */
@@ -79,32 +172,40 @@ export const spoken = (parts: readonly Part[]): string =>
   parts.map((part) => (typeof part === "string" ? part : String(part.island))).join("");
 
 /** What a log passes over: it follows from what it tells. */
-const QUIET: ReadonlySet<string> = new Set(["CostPaid", "CardsDrawn", "TurnStarted", "PilesDealt", "SeedRevealed"]);
-
-/** What is read out: also whose turn it is. */
-const UNSPOKEN: ReadonlySet<string> = new Set([
+const QUIET: ReadonlySet<string> = new Set([
   "CostPaid",
   "CardsDrawn",
+  "TurnStarted",
   "PilesDealt",
+  "ExplorerStacked",
+  "HandShuffled",
+  "ExplorerKept",
+  "RowTaken",
+  "RowRefilled",
   "SeedRevealed",
-  "CardsSetAside",
 ]);
+
+/** What is not read out: as a log, but whose turn it is is told. */
+const UNSPOKEN: ReadonlySet<string> = new Set([...QUIET, "CardsSetAside"].filter((type) => type !== "TurnStarted"));
 
 /** An event of a log as a line of it; nothing for those a log passes over. `step`: the events of the same cause. */
 export function entryText(entry: Recorded, step: readonly Recorded[], reader: Reader): readonly Part[] | undefined {
-  return QUIET.has(entry.type) ? undefined : sentenceOf(entry as unknown as Told, reader, paidIn(step));
+  const told = entry as unknown as Told;
+  // A cost that is paid in a step of its own is the only thing that happens in it.
+  if (told.type === "CostPaid" && step[0] === entry) return sentenceOf(told, reader);
+  return QUIET.has(entry.type) ? undefined : sentenceOf(told, reader, consequenceOf(step));
 }
 
-function paidIn(step: readonly Recorded[]): number {
+function consequenceOf(step: readonly Recorded[]): Consequence {
   const payment = step.find(({ type }) => type === "CostPaid") as unknown as { cards?: readonly number[] } | undefined;
-  return payment?.cards?.length ?? 0;
+  return { paid: payment?.cards?.length ?? 0, covers: step.some(({ type }) => type === "ExplorerDrawn") };
 }
 
 /** A step read out, the deal left out but for its first turn. */
 export const announcementOf = (step: Step, reader: Reader): string =>
   step
-    .filter(({ type }) => !UNSPOKEN.has(type))
-    .map((entry) => `${spoken(sentenceOf(entry as unknown as Told, reader, paidIn(step)))}.`)
+    .filter((entry) => !UNSPOKEN.has(entry.type) || (entry.type === "CostPaid" && step[0] === entry))
+    .map((entry) => `${spoken(sentenceOf(entry as unknown as Told, reader, consequenceOf(step)))}.`)
     .join(" ");
 
 /** A line of the log: a new round, or what somebody did. */

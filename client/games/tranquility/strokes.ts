@@ -89,3 +89,56 @@ export function drawLit(ctx: CanvasRenderingContext2D, size: number): void {
   ctx.fill();
   ctx.restore();
 }
+
+/** A panel of paper, for what lies beside the board. */
+export function drawPanel(ctx: CanvasRenderingContext2D, width: number, height: number, theme: art.Theme): void {
+  const { panel, shadow, rule } = art.THEMES[theme];
+  const sheet = () => {
+    ctx.beginPath();
+    ctx.roundRect(0, 0, width, height, Math.min(16, height / 4));
+  };
+  ctx.save();
+  if (theme !== "contrast") {
+    ctx.shadowColor = `rgba(${shadow},.24)`;
+    ctx.shadowBlur = 18 * ctx.getTransform().a;
+    ctx.shadowOffsetY = 7 * ctx.getTransform().a;
+  }
+  ctx.fillStyle = panel;
+  sheet();
+  ctx.fill();
+  ctx.restore();
+  if (theme !== "contrast") return;
+  ctx.strokeStyle = rule;
+  ctx.lineWidth = 2;
+  sheet();
+  ctx.stroke();
+}
+
+/** The number a joker stands for, on a plate where an island has its own. */
+export function drawValue(ctx: CanvasRenderingContext2D, value: string, size: number): void {
+  const high = size * 0.4;
+  ctx.save();
+  ctx.beginPath();
+  ctx.roundRect(0, 0, size, size, size * 0.09);
+  ctx.clip();
+  ctx.fillStyle = "#fff6dc";
+  ctx.fillRect(0, size - high, size, high);
+  ctx.fillStyle = "#c9503a";
+  ctx.fillRect(0, size - high, size, Math.max(1.5, size * 0.025));
+  ctx.font = `700 ${size * 0.36}px Literata`;
+  ctx.textAlign = "center";
+  ctx.fillStyle = "#1b2b3a";
+  ctx.fillText(value, size / 2, size - high * 0.16);
+  ctx.restore();
+}
+
+/** Water over a space that is not open yet: it is only guessed. */
+export function drawDeep(ctx: CanvasRenderingContext2D, size: number, theme: art.Theme): void {
+  const { base, shoal } = art.SEAS[theme];
+  ctx.fillStyle = theme === "contrast" ? "#000000" : base;
+  ctx.globalAlpha = theme === "contrast" ? 1 : 0.82;
+  ctx.fillRect(-1, -1, size + 2, size + 2);
+  ctx.globalAlpha = theme === "contrast" ? 0.5 : 0.8;
+  dashed(ctx, size, shoal, 1.5);
+  ctx.globalAlpha = 1;
+}

@@ -6,55 +6,87 @@ import type { Link } from "../../net/link.ts";
 import { boundsOf } from "../../play/bounds.ts";
 import type { Motion } from "../../play/plan.ts";
 import type { Pieces } from "../../play/pose.ts";
+import { explorersSpent, lastDrawn } from "./explorers.ts";
 import type { Regions, Size } from "./frames/frame.ts";
 import { createIntent } from "./intent.ts";
 import { layout, type Tableau } from "./layout.ts";
 import { motionOf } from "./motion.ts";
+import type { Watching } from "./watching.ts";
 import { type Last, NO_WISH, type Wish } from "./wish.ts";
 
-/** Whether free placements are asked about before they are sent, too. */
-export const confirms = signal(false);
+/** The smallest space that a finger is sure to hit, in CSS px. */
+const FINGER = 40;
 
 /** Where the panels around the canvas belong now; undefined while no table is shown. */
 export const regions = signal<Regions | undefined>(undefined);
 
+/** Whether the story of a match that is over is told beside its board. */
+export const told = signal(false);
+
 const NOTHING: Pieces = new Map();
 
-/** A table of Tranquility as it is played: what the person means, and the picture of every version. */
-export function createTabletop(link: Pick<Link, "timeline" | "request">) {
+/**
+ * A table of Tranquility: what the person means, and the picture of every version.
+ * @param watching when it is not played but watched again
+ */
+export function createTabletop(link: Pick<Link, "timeline" | "request">, watching?: Watching) {
   const viewport = signal<Size>({ width: 0, height: 0 });
   const { timeline } = link;
   const intent = createIntent({
     timeline,
-    confirms,
+    confirms: computed(() => (tableau.value?.frame.cell ?? FINGER) < FINGER),
+    ...(watching ? { look: watching.look } : {}),
     send: (command) => link.request("command", { id: crypto.randomUUID(), command }),
   });
 
-  const tableauAt = (version: number, wish: Wish): Tableau | undefined => {
+  const tableauAt = (version: number, wish: Wish, isTold: boolean): Tableau | undefined => {
     const { states, log, seat } = timeline.value;
     const match = states[version] as Match<State> | undefined;
     if (!match || match.phase === "void" || viewport.value.width === 0) return undefined;
-    return layout({ match, seat, viewport: viewport.value, wish, last: lastPlaced(log, version) });
+    return layout({
+      match,
+      seat,
+      viewport: viewport.value,
+      wish,
+      last: lastPlaced(log, version),
+      drawn: lastDrawn(log, version),
+      spent: explorersSpent(log, version),
+      watched: watching && { focus: watching.focus(match) },
+      told: isTold && !watching,
+    });
   };
 
+  const log = computed(() => timeline.value.log);
   const live = computed(() => timeline.value.log.length);
   /** The table as it is known to be, whatever is still moving. */
-  const tableau: ReadonlySignal<Tableau | undefined> = computed(() => tableauAt(live.value, intent.wish.value));
+  const tableau: ReadonlySignal<Tableau | undefined> = computed(() =>
+    tableauAt(live.value, intent.wish.value, told.value),
+  );
 
   /** The table at rest after a version; what the person means belongs to the latest alone. */
-  const layoutAt = (version: number): Pieces =>
-    (version === live.peek() ? tableau.peek() : tableauAt(version, NO_WISH))?.pieces ?? NOTHING;
+  const restAt = (version: number): Tableau | undefined =>
+    version === live.peek() ? tableau.peek() : tableauAt(version, NO_WISH, false);
+  const layoutAt = (version: number): Pieces => restAt(version)?.pieces ?? NOTHING;
 
   const motion = (from: number, to: number, seen: Pieces): Motion => {
-    const entries = timeline.peek().log.slice(from, to);
-    return motionOf(
-      seen,
-      entries,
-      entries.map(({ v }) => layoutAt(v)),
-    );
+    const { log, states, seat } = timeline.peek();
+    const moments = log.slice(from, to).flatMap((event) => {
+      const tableau = restAt(event.v);
+      return tableau ? [{ event, scene: { ...tableau, match: states[event.v] as Match<State>, seat } }] : [];
+    });
+    return motionOf(seen, moments);
   };
 
-  return { intent, viewport, tableau, layoutAt, motion, bounds: computed(() => boundsOf(timeline.value.log)) };
+  return {
+    intent,
+    watching,
+    viewport,
+    tableau,
+    log,
+    layoutAt,
+    motion,
+    bounds: computed(() => boundsOf(timeline.value.log)),
+  };
 }
 
 export type Tabletop = ReturnType<typeof createTabletop>;

@@ -1,10 +1,11 @@
-import type { Seat } from "../../../shared/engine/game.ts";
+import type { Handle, Seat } from "../../../shared/engine/game.ts";
 import type { Match } from "../../../shared/engine/match.ts";
-import type { Face } from "../../../shared/games/tranquility/cards.ts";
+import { type Face, numberOf, type Side } from "../../../shared/games/tranquility/cards.ts";
 import type { Layout } from "../../../shared/games/tranquility/layouts.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { QUAY, quayPlace } from "../../art/table/quay.ts";
 import type { Piece, Pose } from "../../play/pose.ts";
+import type { Drawn } from "./explorers.ts";
 import type { Rect, Size, Square } from "./frames/frame.ts";
 import type { Last, Wish } from "./wish.ts";
 
@@ -16,6 +17,13 @@ export interface View {
   readonly viewport: Size;
   readonly wish: Wish;
   readonly last?: Last | undefined;
+  readonly drawn?: Drawn | undefined;
+  /** The explorers that lie discarded, the last one last. */
+  readonly spent?: readonly Handle[];
+  /** The match is watched again: every hand is shown as far as it is known, or where there is little room, this seat's. */
+  readonly watched?: { readonly focus: Seat } | undefined;
+  /** The match is over, and its story is told beside the board. */
+  readonly told?: boolean;
 }
 
 /** Heights: what lies on top of what. */
@@ -35,9 +43,27 @@ export const lying = (picture: string, { x, y, size }: Square, more: Partial<Pos
 /** A picture is drawn for the size it rests at: its layout depends on it, and it is never shrunk. */
 export const drawnFor = (picture: string, size: number): string => `${picture}@${Math.round(size * 100) / 100}`;
 
+/** How a card shows itself beside its face: with its index in a fan, dimmed, its night side, the number a joker stands for. */
+export interface Manner {
+  readonly how?: "" | "index" | "index dim";
+  readonly side?: Side | undefined;
+  readonly value?: number | undefined;
+  /** It comes from the explorers' deck, which has a back of its own. */
+  readonly explorer?: boolean;
+}
+
 /** The name of a card's picture. */
-export const cardPicture = (face: Face | undefined, how: "" | "index" | "index dim" = ""): string =>
-  `card:${face ?? "back"}:${how}`;
+export function cardPicture(face: Face | undefined, { how = "", side, value, explorer }: Manner = {}): string {
+  const flags = `${side === "night" ? "n" : ""}${explorer ? "x" : ""}`;
+  return `card:${face ?? "back"}:${how}${flags || value ? `:${flags}` : ""}${value ? `:${value}` : ""}`;
+}
+
+/** A card of a table as its picture, and whether it is one of the explorers'. */
+export function pictureOf(table: State, card: Handle, manner: Manner = {}): string {
+  const face = table.faces[card];
+  const explorer = table.options.mode === "pyramid" && face !== undefined && numberOf(face) === undefined;
+  return cardPicture(face, { ...manner, explorer });
+}
 
 export const boardOf = (match: Match): Layout => match.charter.layout as Layout;
 

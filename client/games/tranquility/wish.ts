@@ -1,8 +1,8 @@
 import type { Handle, Seat } from "../../../shared/engine/game.ts";
 import type { Command } from "../../../shared/games/tranquility/commands.ts";
 import type { Cell } from "../../../shared/games/tranquility/layouts.ts";
-import { layoutOf } from "../../../shared/games/tranquility/options.ts";
-import { costIn, gapAt } from "../../../shared/games/tranquility/placing.ts";
+import { modeOf } from "../../../shared/games/tranquility/modes/modes.ts";
+import { gapAt } from "../../../shared/games/tranquility/placing.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 
 /** What the person at this screen is about to do, as the table shows it. Nobody else sees any of it. */
@@ -11,6 +11,12 @@ export interface Wish {
   readonly chosen?: Handle;
   /** Where it may lie, and at what cost. */
   readonly spaces: ReadonlyMap<Cell, number>;
+  /** What a chosen joker is to stand for. */
+  readonly value?: number;
+  /** The spaces are storms that the chosen card would clear. */
+  readonly clears?: boolean;
+  /** The islands that may be turned, while one is looked for. */
+  readonly turns?: ReadonlySet<Cell>;
   /** The space under the pointer, or the one decided on. */
   readonly target?: Cell;
   /** Hand cards picked to pay, to discard or to give. */
@@ -36,9 +42,9 @@ export interface Price {
 export function priceOf(state: State, number: number, cell: Cell): Price | undefined {
   const gap = gapAt(state, cell);
   if (!gap) return undefined;
-  const cost = costIn(number, gap, cell);
+  const cost = modeOf(state).cost({ number, gap, cell });
   if (cost === 0) return { cost };
-  const line = layoutOf(state.options).lines.find((cells) => cells.includes(cell)) ?? [];
+  const line = state.layout.lines.find((cells) => cells.includes(cell)) ?? [];
   const at = line.indexOf(cell);
   const beside = [line[at - 1], line[at + 1]].flatMap((near) => {
     const placed = near === undefined ? undefined : state.board[near];

@@ -4,7 +4,7 @@ import { identify, renew } from "../../net/identity.ts";
 import { toast } from "../../ui/toast.tsx";
 import { go, type Purpose, tablePath } from "../route.ts";
 import { whyNot } from "../words.ts";
-import { optionsOf, wishes } from "./wishes.ts";
+import { houseIn, optionsOf, wishes } from "./wishes.ts";
 
 export const freeSeats = ({ seats }: Summary): number => seats.filter((seat) => seat === null).length;
 
@@ -19,7 +19,14 @@ async function open(opening: Opening): Promise<Answer<{ readonly code: string }>
 }
 
 async function openAndGo(seats: number, visibility: Summary["visibility"], purpose: Purpose): Promise<void> {
-  const answer = await open({ game: "tranquility", options: optionsOf(wishes.value), seats, visibility });
+  const { value } = wishes;
+  const answer = await open({
+    game: "tranquility",
+    options: optionsOf(value),
+    seats,
+    visibility,
+    house: houseIn(value),
+  });
   if (answer.ok) go(tablePath(answer.code), purpose);
   else toast(whyNot(answer.reason));
 }
@@ -31,7 +38,8 @@ export const playWithFriends = () => openAndGo(wishes.value.seats, "private", {}
 /** Sits down where somebody waits already, the fullest table first; else opens one for others to find. */
 export async function playWithAnybody(): Promise<void> {
   const answer = await listMatches({ state: ["open"], limit: 50 });
-  const waiting = answer.ok ? answer.matches.filter((match) => isWaiting(match) && isFresh(match)) : [];
+  const isFitting = (match: Summary) => isWaiting(match) && isFresh(match) && isWished(match);
+  const waiting = answer.ok ? answer.matches.filter(isFitting) : [];
   const [best] = waiting.toSorted((a, b) => freeSeats(a) - freeSeats(b));
   if (best) go(tablePath(best.code), {});
   else await openAndGo(wishes.value.seats, "open", {});
@@ -41,6 +49,9 @@ export async function playWithAnybody(): Promise<void> {
 const PATIENCE = 10 * 60_000;
 
 const isFresh = ({ changedAt }: Summary): boolean => Date.now() - Date.parse(changedAt) < PATIENCE;
+
+/** A table of the board one would open oneself. */
+const isWished = ({ options }: Summary): boolean => "mode" in options && options.mode === wishes.value.mode;
 
 /** A table at which somebody sits and somebody is missing. */
 const isWaiting = (match: Summary): boolean =>

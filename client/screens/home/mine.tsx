@@ -4,7 +4,7 @@ import { language } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
 import { type Answer, listMatches } from "../../net/api.ts";
 import { guest } from "../../net/identity.ts";
-import { follow, tablePath } from "../route.ts";
+import { deskPath, follow, tablePath } from "../route.ts";
 import { listed, modeName } from "../words.ts";
 import { freeSeats } from "./departures.ts";
 import { poll } from "./polled.ts";
@@ -26,7 +26,7 @@ const ask = () => {
 function standing(match: Summary, player: string | undefined): { readonly text: string; readonly isMyTurn: boolean } {
   const { mine } = t();
   const { seats, state, toAct, outcome } = match;
-  const isMyTurn = state === "live" && toAct.some((seat) => seats[seat]?.player === player);
+  const isMyTurn = state === "live" && toAct.some((seat) => seats[seat]?.player === player && !seats[seat]?.stoodIn);
   if (state === "over") return { text: outcome ? mine[outcome.result] : "", isMyTurn };
   if (state === "open") return { text: freeSeats(match) > 0 ? mine.gathering(freeSeats(match)) : mine.ready, isMyTurn };
   const others = toAct.flatMap((seat) => seats[seat]?.name ?? []);
@@ -82,6 +82,11 @@ export function MyMatches() {
           <p class="small muted">{mine.noneNote}</p>
         </div>
       )}
+      <p class="small">
+        <a class="plain" href={deskPath} onClick={follow}>
+          {mine.openFile}
+        </a>
+      </p>
       {matches.length < ROOMY && <img class="fan" src="/fan.webp" alt="" width="660" height="256" loading="lazy" />}
     </section>
   );

@@ -1,34 +1,38 @@
 import { useState } from "preact/hooks";
+import { nameFault, tidyName } from "../../../shared/engine/names.ts";
 import { t } from "../../i18n/t.ts";
 import { guest, rename } from "../../net/identity.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { whyNot } from "../words.ts";
 
-/** How one wants to be called. */
+/** How one wants to be called. What cannot be a name is said here, and not asked of the server. */
 export function NameDialog({ onClose }: { readonly onClose: () => void }) {
   const [name, setName] = useState(guest.value?.name ?? "");
-  const [isRefused, setRefused] = useState(false);
+  const [complaint, setComplaint] = useState("");
+  const { name: words } = t();
   const save = async (event: Event) => {
     event.preventDefault();
-    if (await rename(name.trim())) onClose();
-    else setRefused(true);
+    const wanted = tidyName(name);
+    const fault = nameFault(wanted);
+    if (fault) return setComplaint(words.faults[fault]);
+    const answer = await rename(wanted);
+    if (answer.ok) onClose();
+    else setComplaint(whyNot(answer.reason));
   };
-  const { name: words } = t();
   return (
     <Dialog title={words.title} onClose={onClose}>
-      <form class="col" onSubmit={save}>
+      <form class="col" onSubmit={save} noValidate>
         <label class="col">
           {words.label}
           <input
             class="field"
             value={name}
-            maxLength={24}
-            required
             autocomplete="nickname"
-            aria-invalid={isRefused}
+            aria-invalid={complaint !== ""}
             aria-describedby="name-hint"
             onInput={({ currentTarget }) => {
               setName(currentTarget.value);
-              setRefused(false);
+              setComplaint("");
             }}
           />
         </label>
@@ -36,7 +40,7 @@ export function NameDialog({ onClose }: { readonly onClose: () => void }) {
           {words.hint}
         </p>
         <p class="small complaint" role="alert">
-          {isRefused && words.failed}
+          {complaint}
         </p>
         <button type="submit" class="button main">
           {words.save}

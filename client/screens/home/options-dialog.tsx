@@ -1,42 +1,77 @@
 import { t } from "../../i18n/t.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { wish, wishes } from "./wishes.ts";
+import { HouseChoices } from "./house-choices.tsx";
+import { ModeCard } from "./mode-card.tsx";
+import { type ChoiceName, infoOf, MODE_NAMES } from "./modes.ts";
+import { questions } from "./questions.ts";
+import { changedWishes, seatsFor, usual, wish, wishes } from "./wishes.ts";
 
-/** What a new table may be like, each choice explained. */
+/** The boards there are. */
+const Modes = () => (
+  <fieldset class="choice modes">
+    <legend>{t().options.mode}</legend>
+    <div class="options">
+      {MODE_NAMES.map((mode) => (
+        <label key={mode} class="explained">
+          <input type="radio" name="mode" checked={mode === wishes.value.mode} onChange={() => wish({ mode })} />
+          <ModeCard mode={mode} />
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
+
+/** How many sit at the table; a board for just so many leaves nothing to choose. */
+function Seats() {
+  const counts = seatsFor(wishes.value.mode);
+  return (
+    <Choice
+      legend={t().play.seats}
+      options={counts.map((n) => ({ value: n, label: String(n) }))}
+      chosen={wishes.value.seats}
+      onChoose={(seats) => wish({ seats })}
+    />
+  );
+}
+
+function Asked({ name }: { readonly name: ChoiceName }) {
+  const { legend, answers } = questions()[name];
+  return (
+    <Choice
+      legend={legend}
+      options={answers.map(({ value, label, note }) => ({ value: String(value), label, note }))}
+      chosen={String(wishes.value[name])}
+      onChoose={(chosen) => wish({ [name]: answers.find(({ value }) => String(value) === chosen)?.value })}
+    />
+  );
+}
+
+/** What a new table may be like, each choice explained; only what the chosen board has is there to be chosen. */
 export function OptionsDialog({ onClose }: { readonly onClose: () => void }) {
   const { options, done } = t();
-  const { galateia, soloToll, talk } = wishes.value;
   return (
-    <Dialog title={options.title} onClose={onClose}>
-      <label class="check">
-        <input type="checkbox" checked={galateia} onChange={() => wish({ galateia: !galateia })} />
-        <span>
-          <b>{options.galateia}</b>
-          <span class="small note muted">{options.galateiaNote}</span>
-        </span>
-      </label>
-      <Choice
-        legend={options.soloToll}
-        options={[
-          { value: "draw-five", label: options.drawFive, note: options.drawFiveNote },
-          { value: "two-rounds", label: options.twoRounds, note: options.twoRoundsNote },
-        ]}
-        chosen={soloToll}
-        onChoose={(chosen) => wish({ soloToll: chosen })}
-      />
-      <Choice
-        legend={options.talk}
-        options={[
-          { value: "silent", label: options.silent, note: options.silentNote },
-          { value: "open", label: options.open, note: options.openNote },
-        ]}
-        chosen={talk}
-        onChoose={(chosen) => wish({ talk: chosen })}
-      />
-      <button type="button" class="button main" onClick={onClose}>
-        {done}
-      </button>
+    <Dialog title={options.title} onClose={onClose} kind="setup">
+      <Modes />
+      <div class="setup-choices">
+        <Seats />
+        {infoOf(wishes.value.mode).choices.map((name) => (
+          <Asked key={name} name={name} />
+        ))}
+      </div>
+      <div class="setup-choices house">
+        <HouseChoices />
+      </div>
+      <div class="setup-foot">
+        {changedWishes.value > 0 && (
+          <button type="button" class="link" onClick={() => wish(usual())}>
+            {options.usual}
+          </button>
+        )}
+        <button type="button" class="button main" onClick={onClose}>
+          {done}
+        </button>
+      </div>
     </Dialog>
   );
 }

@@ -4,8 +4,9 @@ import { Choice } from "../../ui/choice.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { gameName } from "../words.ts";
 import { playAlone, playWithAnybody, playWithFriends } from "./departures.ts";
+import { ModeCard } from "./mode-card.tsx";
 import { OptionsDialog } from "./options-dialog.tsx";
-import { changedWishes, SEATS, wish, wishes } from "./wishes.ts";
+import { changedWishes, mayBeAlone, seatsFor, wish, wishes } from "./wishes.ts";
 
 /** The game, and the three ways to play it. */
 export function Ways() {
@@ -18,10 +19,15 @@ export function Ways() {
   };
   const { play } = t();
   const changed = changedWishes.value;
+  const { mode } = wishes.value;
   return (
     <section class="panel ways" aria-labelledby="ways">
       <h2 id="ways">{gameName("tranquility")}</h2>
       <p class="small muted">{play.motto}</p>
+      <button type="button" class="mode-pick" onClick={() => setChoosing(true)}>
+        <ModeCard mode={mode} />
+        <Icon name="forth" />
+      </button>
       <button type="button" class="button main" disabled={isLeaving} onClick={leave(playWithAnybody)}>
         <Icon name="people" /> {isLeaving ? play.opening : play.quick}
       </button>
@@ -29,14 +35,14 @@ export function Ways() {
         <button type="button" class="button" disabled={isLeaving} onClick={leave(playWithFriends)}>
           <Icon name="link" /> {play.friends}
         </button>
-        <button type="button" class="button" disabled={isLeaving} onClick={leave(playAlone)}>
+        <button type="button" class="button" disabled={isLeaving || !mayBeAlone.value} onClick={leave(playAlone)}>
           <Icon name="one" /> {play.alone}
         </button>
       </div>
       <div class="row between wrap table-wishes">
         <Choice
           legend={play.seats}
-          options={SEATS.map((n) => ({ value: n, label: String(n) }))}
+          options={seatsFor(mode).map((n) => ({ value: n, label: String(n) }))}
           chosen={wishes.value.seats}
           onChoose={(seats) => wish({ seats })}
         />

@@ -1,20 +1,10 @@
 import type { Charter } from "../../../shared/engine/match.ts";
 import { t } from "../../i18n/t.ts";
+import { copyLink } from "../../ui/copy-link.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { toast } from "../../ui/toast.tsx";
 import { tablePath } from "../route.ts";
 
 const linkTo = (code: string): string => `${location.origin}${tablePath(code)}`;
-
-async function copy(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-    toast(t().lobby.copied);
-  } catch {
-    // No leave to use the clipboard: a prompt shows the link, ready to be copied by hand.
-    prompt(t().lobby.copy, link);
-  }
-}
 
 /** How others come to this table: a code to read aloud, a link to send. */
 export function Invitation({ charter: { code, visibility } }: { readonly charter: Charter }) {
@@ -30,7 +20,7 @@ export function Invitation({ charter: { code, visibility } }: { readonly charter
         <b class="num">{code}</b>
       </p>
       <div class="row wrap">
-        <button type="button" class="button slim grow" onClick={() => copy(link)}>
+        <button type="button" class="button slim grow" onClick={() => copyLink(link)}>
           <Icon name="copy" /> {lobby.copy}
         </button>
         {"share" in navigator && (

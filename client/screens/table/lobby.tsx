@@ -1,8 +1,8 @@
 import "../../style/lobby.css";
 import { useState } from "preact/hooks";
 import type { Seat } from "../../../shared/engine/game.ts";
+import { hostOf } from "../../../shared/engine/gathering.ts";
 import type { Occupant } from "../../../shared/engine/match.ts";
-import type { Requests } from "../../../shared/engine/wire.ts";
 import { t } from "../../i18n/t.ts";
 import { guest } from "../../net/identity.ts";
 import type { Link } from "../../net/link.ts";
@@ -10,24 +10,18 @@ import { latest } from "../../play/timeline.ts";
 import { Flag, NoFlag } from "../../ui/flag.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { ModeCard } from "../home/mode-card.tsx";
+import { isMode } from "../home/modes.ts";
 import { NameDialog } from "../home/name-dialog.tsx";
-import { modeName, whyNot } from "../words.ts";
+import { answered } from "../home/questions.ts";
 import { nonce } from "./arrival.ts";
+import { ask } from "./ask.ts";
 import { Banner } from "./banner.tsx";
 import { Invitation } from "./invitation.tsx";
+import { Seal } from "./seal.tsx";
 import { Talk } from "./talk.tsx";
 import { Tools } from "./tools.tsx";
-
-/** Asks the table for something, and says so when it does not want to. */
-async function ask<Name extends "sit" | "stand" | "seatBot" | "start">(
-  link: Link,
-  name: Name,
-  payload: Requests[Name]["payload"],
-): Promise<void> {
-  const reply = await link.request(name, payload);
-  if (!reply.ok) toast(whyNot(reply.reason));
-}
+import { Watchers } from "./watchers.tsx";
 
 interface PlaceProps {
   readonly link: Link;
@@ -39,18 +33,26 @@ interface PlaceProps {
 function EmptyPlace({ link, seat }: { readonly link: Link; readonly seat: Seat }) {
   const { lobby, seatNumber, free } = t();
   const own = link.timeline.value.seat;
+  const keptFor = latest(link.timeline.value).gathering.kept[seat];
+  const isMine = keptFor === undefined || keptFor.player === guest.value?.player;
   return (
     <li class="place">
       <NoFlag />
       <div class="grow">
-        <b>{seatNumber(seat + 1)}</b>
-        <div class="small muted">{free}</div>
+        <b class="clip">{keptFor?.name ?? seatNumber(seat + 1)}</b>
+        <div class="small muted">{keptFor ? lobby.kept : free}</div>
       </div>
-      {own === undefined ? (
+      {keptFor && own !== undefined && (
+        <button type="button" class="button slim quiet" onClick={() => ask(link, "free", { seat })}>
+          {lobby.free}
+        </button>
+      )}
+      {own === undefined && isMine && (
         <button type="button" class="button slim" onClick={() => ask(link, "sit", { seat, nonce: nonce() })}>
           {lobby.sit}
         </button>
-      ) : (
+      )}
+      {own !== undefined && (
         <button type="button" class="button slim quiet" onClick={() => ask(link, "seatBot", { seat })}>
           <Icon name="bot" /> {lobby.addBot}
         </button>
@@ -66,6 +68,7 @@ function Place({ link, seat, occupant }: PlaceProps) {
   const isBot = occupant.kind === "bot";
   const isHere = isBot || (link.present.value[seat] ?? false);
   const mayGo = seat === own || (isBot && own !== undefined);
+  const mayBeRemoved = !isBot && seat !== own && own !== undefined && hostOf(latest(link.timeline.value)) === own;
   return (
     <li class="place">
       <Flag seat={seat} />
@@ -80,6 +83,11 @@ function Place({ link, seat, occupant }: PlaceProps) {
       {mayGo && (
         <button type="button" class="button slim quiet" onClick={() => ask(link, "stand", { seat })}>
           {isBot ? lobby.sendBot : lobby.stand}
+        </button>
+      )}
+      {mayBeRemoved && (
+        <button type="button" class="button slim quiet" onClick={() => ask(link, "remove", { seat })}>
+          {lobby.remove}
         </button>
       )}
     </li>
@@ -123,7 +131,22 @@ function OwnName({ onRenamed }: { readonly onRenamed: () => void }) {
   );
 }
 
-interface LobbyProps {
+/** What is played at this table. */
+function Game({ options, seats }: { readonly options: object; readonly seats: number }) {
+  if (!("mode" in options) || !isMode(options.mode)) return null;
+  return (
+    <div class="game">
+      <ModeCard mode={options.mode} seats={seats} />
+      <ul class="bare small muted answers">
+        {answered(options, seats).map((answer) => (
+          <li key={answer}>{answer}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export interface LobbyProps {
   readonly link: Link;
   readonly onRenamed: () => void;
 }
@@ -140,12 +163,11 @@ export function Lobby({ link, onRenamed }: LobbyProps) {
       <Tools link={link} />
       <div class="lobby-panels">
         <section class="panel seats" aria-labelledby="seats">
-          <div>
+          <div class="row between">
             <h1 id="seats">{lobby.title}</h1>
-            <p class="muted">
-              {modeName(charter.game, charter.options)} · {table.people(seats.length)}
-            </p>
+            <Watchers link={link} />
           </div>
+          <Game options={charter.options} seats={seats.length} />
           <ol class="bare">
             {seats.map((occupant, seat) => (
               <Place key={seat} link={link} seat={seat} occupant={occupant} />
@@ -154,6 +176,7 @@ export function Lobby({ link, onRenamed }: LobbyProps) {
           <Start link={link} />
           {seats.includes(undefined) && others && <p class="small muted">{lobby.gather}</p>}
           <OwnName onRenamed={onRenamed} />
+          <Seal commitment={charter.commitment} />
         </section>
         <div class="col aside">
           <Invitation charter={charter} />

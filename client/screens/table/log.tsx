@@ -4,13 +4,13 @@ import { type Line, linesOf, type Part } from "../../games/tranquility/sentences
 import { words } from "../../games/tranquility/words/words.ts";
 import { t } from "../../i18n/t.ts";
 import type { Link } from "../../net/link.ts";
-import { latest } from "../../play/timeline.ts";
+import { latest, type Timeline } from "../../play/timeline.ts";
+import type { Show } from "../../replay/show.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { Chip } from "../tranquility/chip.tsx";
 
 /** The log as lines in the language of the reader. */
-function useLines(link: Link): readonly Line[] {
-  const timeline = link.timeline.value;
+function useLines(timeline: Timeline): readonly Line[] {
   const read = words.value;
   return useMemo(
     () => linesOf(stepsOf(timeline.log), { match: latest(timeline), me: timeline.seat, words: read }),
@@ -19,7 +19,11 @@ function useLines(link: Link): readonly Line[] {
 }
 
 const Sentence = ({ parts }: { readonly parts: readonly Part[] }) => (
-  <div>{parts.map((part) => (typeof part === "string" ? part : <Chip key={part.island} number={part.island} />))}</div>
+  <div>
+    {parts.map((part) =>
+      typeof part === "string" ? part : <Chip key={part.island} number={part.island} side={part.side} />,
+    )}
+  </div>
 );
 
 const Entry = ({ line }: { readonly line: Extract<Line, { readonly parts: unknown }> }) => (
@@ -29,15 +33,49 @@ const Entry = ({ line }: { readonly line: Extract<Line, { readonly parts: unknow
   </>
 );
 
+interface ToldProps {
+  readonly line: Extract<Line, { readonly parts: unknown }>;
+  readonly show?: Show;
+  readonly isLast?: boolean;
+}
+
+/** A line of the log; in a replay it leads to its move, and what comes later is pale. */
+function Told({ line, show, isLast = false }: ToldProps) {
+  if (!show)
+    return (
+      <li class="log-entry">
+        <Entry line={line} />
+      </li>
+    );
+  const isLater = line.v > show.playback.shown.value.log.length;
+  return (
+    <li {...(isLast ? { "data-now": "" } : {})}>
+      <button
+        type="button"
+        class={`log-entry told${isLater ? " later" : ""}`}
+        aria-current={isLast ? "step" : undefined}
+        onClick={() => show.playback.show(line.v)}
+      >
+        <Entry line={line} />
+      </button>
+    </li>
+  );
+}
+
 /** Everything that happened, by rounds. It stays at its end unless somebody scrolls back to read. */
-export function Log({ link }: { readonly link: Link }) {
-  const lines = useLines(link);
+export function Log({ link, show }: { readonly link: Link; readonly show?: Show }) {
+  const now = link.timeline.value;
+  const lines = useLines(show && !show.isSecret.value ? show.playback.whole.value : now);
   const list = useRef<HTMLOListElement>(null);
   const isAtEnd = useRef(true);
   const before = useRef(0);
   useLayoutEffect(() => {
     if (isAtEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [lines.length]);
+  // Who watches a match again finds the move on show in view.
+  useLayoutEffect(() => {
+    if (show) list.current?.querySelector("[data-now]")?.scrollIntoView({ block: "nearest" });
+  }, [show, now]);
   // New lines may have come between a scroll and the word of it: only going back means that somebody wants to read.
   const notice = ({
     currentTarget: { scrollTop, scrollHeight, clientHeight },
@@ -48,6 +86,7 @@ export function Log({ link }: { readonly link: Link }) {
     else if (scrollTop < before.current) isAtEnd.current = false;
     before.current = scrollTop;
   };
+  const current = show && lines.findLast((line) => "parts" in line && line.v <= now.log.length);
   if (lines.length === 0) return <p class="log muted">{t().table.nothingYet}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keys that scroll it
@@ -58,9 +97,7 @@ export function Log({ link }: { readonly link: Link }) {
             {t().table.round(line.round)}
           </li>
         ) : (
-          <li key={line.v} class="log-entry">
-            <Entry line={line} />
-          </li>
+          <Told key={line.v} line={line} {...(show ? { show, isLast: line === current } : {})} />
         ),
       )}
     </ol>
@@ -69,7 +106,7 @@ export function Log({ link }: { readonly link: Link }) {
 
 /** The newest line alone, where there is no room for more. */
 export function LastMove({ link }: { readonly link: Link }) {
-  const last = useLines(link).findLast((line) => "parts" in line);
+  const last = useLines(link.timeline.value).findLast((line) => "parts" in line);
   return (
     <span class="log-entry">{last ? <Entry line={last} /> : <span class="grow">{t().table.nothingYet}</span>}</span>
   );

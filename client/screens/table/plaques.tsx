@@ -1,4 +1,6 @@
+import "../../style/plaques.css";
 import type { Match } from "../../../shared/engine/match.ts";
+import type { Side } from "../../../shared/games/tranquility/cards.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { type PlayerInfo, playersInfo, stateText } from "../../games/tranquility/players.ts";
 import { words } from "../../games/tranquility/words/words.ts";
@@ -7,6 +9,7 @@ import type { Link } from "../../net/link.ts";
 import { latest } from "../../play/timeline.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { figure, Sum, Tally } from "../tranquility/tally.tsx";
 import { type Place, placed, type Regions } from "./regions.ts";
 
 /** A seat as its plaque shows it. */
@@ -32,28 +35,53 @@ const Count = ({ icon, n, says }: { readonly icon: IconName; readonly n: number;
   </span>
 );
 
-function Counts({ person, isWide }: { readonly person: Person; readonly isWide: boolean }) {
-  const { table } = t();
+const SKY: Readonly<Record<Side, IconName>> = { day: "sun", night: "moon" };
+
+interface Part {
+  readonly person: Person;
+  readonly isWide: boolean;
+}
+
+/** Which side of a duel somebody plays. */
+function Plays({ side, isWide }: { readonly side: Side; readonly isWide: boolean }) {
+  const says = words.value.score.plays[side];
   return (
-    <div class="counts">
-      <Count icon="hand" n={person.hand} says={table.hand(person.hand)} />
-      {person.offering ? (
-        <Offer offer={person.offer} />
-      ) : (
-        <Count icon="pile" n={person.pile} says={table.pile(person.pile)} />
-      )}
-      {isWide && <Count icon="spent" n={person.spent} says={table.spent(person.spent)} />}
-    </div>
+    <span class="side" title={says}>
+      <Icon name={SKY[side]} size={18} />
+      <span class={isWide ? "" : "unseen"}>{says}</span>
+    </span>
   );
 }
 
-interface Props {
-  readonly person: Person;
-  readonly isWide: boolean;
-  readonly at: Place;
+/** How many cards somebody holds; where all hands turn, with the side they show. */
+function Hand({ person: { hand, side, score }, isWide }: Part) {
+  const says = t().table.hand(hand);
+  if (!side || score) return <Count icon="hand" n={hand} says={says} />;
+  const shown = `${says}, ${words.value.cells[side]}`;
+  if (!isWide) return <Count icon={SKY[side]} n={hand} says={shown} />;
+  return (
+    <span class="count" title={shown}>
+      <Count icon="hand" n={hand} says={shown} />
+      <Icon name={SKY[side]} size={18} />
+    </span>
+  );
 }
 
-const classOf = ({ turn, isAway }: Person): string => `plaque${turn ? " turn" : ""}${isAway ? " away" : ""}`;
+function Counts({ person, isWide }: Part) {
+  const { pile, spent, offering, offer, score } = person;
+  const { table } = t();
+  return (
+    <div class="counts">
+      <Hand person={person} isWide={isWide} />
+      {offering ? (
+        <Offer offer={offer} />
+      ) : (
+        pile !== undefined && <Count icon="pile" n={pile} says={table.pile(pile)} />
+      )}
+      {isWide && !score && <Count icon="spent" n={spent} says={table.spent(spent)} />}
+    </div>
+  );
+}
 
 /** What somebody gives to the toll, large; dots as long as there is no offer. */
 const Offer = ({ offer }: { readonly offer: Person["offer"] | undefined }) => (
@@ -63,7 +91,7 @@ const Offer = ({ offer }: { readonly offer: Person["offer"] | undefined }) => (
 );
 
 /** What somebody is doing, in a word or two. */
-function Doing({ person, isWide }: { readonly person: Person; readonly isWide: boolean }) {
+function Doing({ person, isWide }: Part) {
   const { seat, isSelf, turn, offering } = person;
   // Once somebody has given, nobody waits for them any more.
   const isAway = person.isAway && typeof person.offer !== "number";
@@ -77,28 +105,72 @@ function Doing({ person, isWide }: { readonly person: Person; readonly isWide: b
   );
 }
 
-function Plaque({ person, isWide, at }: Props) {
+function Name({ person: { name, isSelf }, isWide }: Part) {
   const { you } = t();
-  const { name, isSelf, turn, offering, offer } = person;
   return (
-    <li class={classOf(person)} style={at} aria-current={turn ? "step" : undefined}>
+    <div class="name clip">
+      {!isWide && isSelf ? <span class="self">{you}</span> : name}
+      {isWide && isSelf && <span class="muted"> ({you})</span>}
+    </div>
+  );
+}
+
+/** Somebody in a duel: what they have come to so far, and of what. */
+function Duellist({ person, isWide }: Part) {
+  const score = person.score!;
+  return (
+    <>
       <Flag seat={person.seat} width={isWide ? 44 : 22} />
-      <div class="name clip">
-        {!isWide && isSelf ? <span class="self">{you}</span> : name}
-        {isWide && isSelf && <span class="muted"> ({you})</span>}
-      </div>
+      <Name person={person} isWide={isWide} />
+      <b class="num points" title={words.value.score.points({ n: score.points })}>
+        {figure(score.points)}
+      </b>
+      {person.side && <Plays side={person.side} isWide={isWide} />}
+      {isWide ? <Tally score={score} /> : <Sum score={score} />}
+      <Counts person={person} isWide={isWide} />
+      <Doing person={person} isWide={isWide} />
+    </>
+  );
+}
+
+function Player({ person, isWide }: Part) {
+  const { seat, offering, offer } = person;
+  return (
+    <>
+      <Flag seat={seat} width={isWide ? 44 : 22} />
+      <Name person={person} isWide={isWide} />
       <Doing person={person} isWide={isWide} />
       {isWide && offering ? <Offer offer={offer} /> : <Counts person={person} isWide={isWide} />}
+    </>
+  );
+}
+
+const classOf = ({ turn, isAway, score }: Person): string =>
+  `plaque${score ? " duellist" : ""}${turn ? " turn" : ""}${isAway ? " away" : ""}`;
+
+function Plaque({ person, isWide, at }: Part & { readonly at: Place }) {
+  const Shown = person.score ? Duellist : Player;
+  return (
+    <li class={classOf(person)} style={at} aria-current={person.turn ? "step" : undefined}>
+      <Shown person={person} isWide={isWide} />
     </li>
   );
 }
 
+/** A plaque this narrow, in px, has no room for a flag beside a name. */
+const TIGHT = 90;
+
 /** Everybody at the table: who it is, how many cards they have, and whom the table waits for. */
 export function Plaques({ link, regions }: { readonly link: Link; readonly regions: Regions }) {
+  if (regions.isTold) return null;
   const people = peopleAt(link);
   const isWide = regions.shape === "desktop";
+  const isTight = regions.shape === "portrait" && regions.plaques.some(({ width }) => width < TIGHT);
   return (
-    <ol class={`bare plaques ${regions.shape}`} aria-label={t().table.players}>
+    <ol
+      class={`bare plaques ${regions.shape} ${isWide ? "wide" : "small"}${isTight ? " tight" : ""}${regions.replay ? " watched" : ""}`}
+      aria-label={t().table.players}
+    >
       {people.map((person) => {
         const rect = regions.plaques[person.seat];
         return rect && <Plaque key={person.seat} person={person} isWide={isWide} at={placed(rect)} />;

@@ -1,9 +1,8 @@
 import { signal } from "@preact/signals";
 import type { Match } from "../../../shared/engine/match.ts";
-import type { Layout } from "../../../shared/games/tranquility/layouts.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import type { Rect, Regions } from "../../games/tranquility/frames/frame.ts";
-import { frameFor } from "../../games/tranquility/frames/frames.ts";
+import { frameFor, occasionOf } from "../../games/tranquility/frames/frames.ts";
 import type { Timeline } from "../../play/timeline.ts";
 import { latest } from "../../play/timeline.ts";
 
@@ -20,15 +19,12 @@ addEventListener("resize", () => {
 
 /** Where the canvas leaves room for the panels of the page. */
 export function regionsOf(timeline: Timeline): Regions {
-  const { charter, table } = latest(timeline) as Match<State>;
-  return frameFor({
-    viewport: viewport.value,
-    board: charter.layout as Layout,
-    seats: charter.seats,
-    seat: timeline.seat,
-    toll: table.stage.at === "toll",
-  }).regions;
+  return frameFor(occasionOf(latest(timeline) as Match<State>, timeline.seat, viewport.value)).regions;
 }
+
+/** The same for a match that is watched again. */
+export const watchedRegions = (timeline: Timeline): Regions =>
+  frameFor(occasionOf(latest(timeline) as Match<State>, undefined, viewport.value, { isWatched: true })).regions;
 
 /** A region as a place on the page. */
 export const placed = ({ x, y, width, height }: Rect) => ({

@@ -6,14 +6,25 @@ import { findMatch } from "../../net/api.ts";
 import type { Link } from "../../net/link.ts";
 import { openTable } from "../../net/open-table.ts";
 import { latest } from "../../play/timeline.ts";
+import { remember } from "../../replay/missed.ts";
 import { useRulesKey } from "../../rules/key.ts";
 import { placeFor } from "../../rules/opened.ts";
+import { later } from "../../ui/later.ts";
+import { toast } from "../../ui/toast.tsx";
+import { Waiting } from "../../ui/waiting.tsx";
 import { Nowhere } from "../nowhere.tsx";
 import { intend, takePurpose } from "../route.ts";
+import { whyNot } from "../words.ts";
 import { settle } from "./arrival.ts";
 import { Crossing, fetchBoard } from "./crossing.tsx";
-import { Lobby } from "./lobby.tsx";
+import type { LobbyProps } from "./lobby.tsx";
 import { useTurnInTitle } from "./turn-title.ts";
+
+/** Who comes back to a match that goes on needs no lobby. */
+const lobby = later<LobbyProps>(
+  () => import("./lobby.tsx").then(({ Lobby }) => Lobby),
+  () => toast(t().lost.noConnection),
+);
 
 type Visit =
   | { readonly at: "looking" }
@@ -72,11 +83,9 @@ async function comeAgain({ timeline, request }: Link, retry: () => void): Promis
   retry();
 }
 
-const Waiting = () => (
-  <main class="waiting">
-    <p class="pill">{t().loading}</p>
-  </main>
-);
+/** A table that was found and cannot be entered: it is not for this person, or it cannot be read. */
+const whyLost = (reason: string | undefined): string =>
+  reason === undefined || reason === "NoSuchMatch" ? t().lost.unreadable : whyNot(reason);
 
 interface Attendance {
   readonly link: Link;
@@ -91,9 +100,17 @@ function Attended({ link, settled, onRenamed }: Attendance) {
   useTurnInTitle(link);
   useEffect(() => void fetchBoard(), []);
   const { phase, charter } = latest(link.timeline.value);
+  useEffect(() => {
+    if (phase === "open") void lobby.fetch();
+  }, [phase]);
+  const Lobby = lobby.part.value;
+  // Who was here before the deal is to see it.
+  useEffect(() => {
+    if (phase === "open") remember(charter.id, -1);
+  }, [phase]);
   useRulesKey(phase === "void" ? undefined : placeFor(charter));
   // What a match that is over was can still be looked at.
-  if (link.status.value === "lost" && phase !== "over") return <Nowhere why={t().lost.noTable} />;
-  if (phase === "void" || (phase === "open" && !isSettled)) return <Waiting />;
-  return phase === "open" ? <Lobby link={link} onRenamed={onRenamed} /> : <Crossing link={link} />;
+  if (link.status.value === "lost" && phase !== "over") return <Nowhere why={whyLost(link.loss.value)} />;
+  if (phase !== "void" && phase !== "open") return <Crossing link={link} />;
+  return phase === "open" && isSettled && Lobby ? <Lobby link={link} onRenamed={onRenamed} /> : <Waiting />;
 }

@@ -1,15 +1,17 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Said } from "../../../shared/engine/wire.ts";
+import { type Said, SIGNS } from "../../../shared/engine/wire.ts";
 import { phraseText } from "../../games/tranquility/sentences.ts";
 import { words } from "../../games/tranquility/words/words.ts";
 import { t } from "../../i18n/t.ts";
 import type { Link } from "../../net/link.ts";
+import { isHeard } from "../../net/muted.ts";
 import { latest, type Timeline } from "../../play/timeline.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { Phrases } from "../tranquility/phrases.tsx";
 import { whyNot } from "../words.ts";
+import { Mute } from "./mute.tsx";
 
 /** How freely one may talk now, and why. */
 export function talkOf({ game, seat, states }: Timeline): {
@@ -20,10 +22,30 @@ export function talkOf({ game, seat, states }: Timeline): {
   const match = states.at(-1)!;
   if (match.phase === "open") return { freedom: "free", why: talk.lobby };
   if (match.phase === "over") return { freedom: "free", why: talk.over };
-  if (seat === undefined) return { freedom: "silent", why: talk.watcher };
+  if (seat === undefined) return { freedom: "free", why: talk.gallery };
   const freedom = game.talk(match.table, seat);
   return { freedom, why: talk[freedom] };
 }
+
+/** What was said, in the language of who reads it. */
+function textOf(said: Said): string {
+  if ("text" in said) return said.text;
+  const sign = SIGNS.find((known) => known === said.phrase);
+  return sign ? t().talk.signs[sign] : phraseText(said.phrase, said.n, words.value);
+}
+
+/** What may be said even in silence. */
+const Signs = ({ onSay }: { readonly onSay: (phrase: string) => void }) => (
+  <div class="phrases">
+    <div class="row wrap">
+      {SIGNS.map((sign) => (
+        <button key={sign} type="button" class="button quiet slim" onClick={() => onSay(sign)}>
+          {t().talk.signs[sign]}
+        </button>
+      ))}
+    </div>
+  </div>
+);
 
 function Line({ said }: { readonly said: Said }) {
   return (
@@ -31,20 +53,27 @@ function Line({ said }: { readonly said: Said }) {
       {said.by === "watcher" ? <Icon name="eye" size={18} /> : <Flag seat={said.by} width={22} />}
       <div>
         <b class="small">{said.name}</b>
-        <div>{"text" in said ? said.text : phraseText(said.phrase, said.n, words.value)}</div>
+        <div>{textOf(said)}</div>
       </div>
+      <Mute player={said.player} name={said.name} />
     </li>
   );
 }
 
-function Composer({ onSay }: { readonly onSay: (text: string) => void }) {
+/** Where one writes. What was written stays until the table has taken it. */
+function Composer({ onSay }: { readonly onSay: (text: string) => Promise<boolean> }) {
   const [text, setText] = useState("");
+  const [isSaying, setSaying] = useState(false);
   const { talk } = t();
-  const say = (event: Event) => {
+  const say = async (event: Event) => {
     event.preventDefault();
-    if (!text.trim()) return;
-    onSay(text.trim());
-    setText("");
+    const said = text.trim();
+    if (!said || isSaying) return;
+    setSaying(true);
+    const isTaken = await onSay(said);
+    setSaying(false);
+    // What was written meanwhile is the next thing to say.
+    if (isTaken) setText((now) => (now.trim() === said ? "" : now));
   };
   return (
     <form class="composer" onSubmit={say}>
@@ -59,7 +88,7 @@ function Composer({ onSay }: { readonly onSay: (text: string) => void }) {
           onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
       </label>
-      <button type="submit" class="button slim">
+      <button type="submit" class="button slim" disabled={isSaying}>
         {talk.send}
       </button>
     </form>
@@ -68,13 +97,15 @@ function Composer({ onSay }: { readonly onSay: (text: string) => void }) {
 
 /** What was said, what may be said, and why no more. */
 export function Talk({ link }: { readonly link: Link }) {
-  const said = link.talk.value;
+  const said = link.talk.value.filter(isHeard);
+  const unheard = link.talk.value.length - said.length;
   const list = useRef<HTMLOListElement>(null);
   const { freedom, why } = talkOf(link.timeline.value);
   const isAlone = latest(link.timeline.value).seats.length === 1;
   const say = async (payload: { readonly text: string } | { readonly phrase: string; readonly n?: number }) => {
     const reply = await link.request("say", payload);
     if (!reply.ok) toast(whyNot(reply.reason));
+    return reply.ok;
   };
   useLayoutEffect(() => list.current?.scrollTo(0, list.current.scrollHeight), [said.length]);
   return (
@@ -85,6 +116,8 @@ export function Talk({ link }: { readonly link: Link }) {
           <Line key={`${line.at}${line.name}`} said={line} />
         ))}
       </ol>
+      {unheard > 0 && <p class="small muted unheard">{t().talk.unheard(unheard)}</p>}
+      {freedom === "silent" && !isAlone && <Signs onSay={(phrase) => say({ phrase })} />}
       {freedom === "phrases" && <Phrases onSay={(phrase, n) => say(n === undefined ? { phrase } : { phrase, n })} />}
       {freedom === "free" && <Composer onSay={(text) => say({ text })} />}
       <p class="foot">

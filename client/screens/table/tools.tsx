@@ -1,82 +1,112 @@
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { t } from "../../i18n/t.ts";
 import type { Link } from "../../net/link.ts";
 import { latest } from "../../play/timeline.ts";
 import { openBook, placeFor } from "../../rules/opened.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { later } from "../../ui/later.ts";
+import { type ButtonProps, RoundButton, RoundLink } from "../../ui/round.tsx";
+import { toast } from "../../ui/toast.tsx";
 import { follow } from "../route.ts";
-import { SettingsDialog } from "../settings-dialog.tsx";
 import type { Place } from "./regions.ts";
+
+/** Few open the settings at a table: they are fetched when somebody does. */
+const settingsDialog = later<{ readonly onClose: () => void; readonly children?: ComponentChildren }>(
+  () => import("../settings-dialog.tsx").then(({ SettingsDialog }) => SettingsDialog),
+  () => toast(t().lost.noConnection),
+);
+
+/** So it is with who is at the table, and what can be done about who is not. */
+const company = later<{ readonly link: Link; readonly onClose: () => void }>(
+  () => import("./company.tsx").then(({ Company }) => Company),
+  () => toast(t().lost.noConnection),
+);
+
+/** How many buttons there is room for. What has none is behind the settings. */
+type Room = "desktop" | "tablet" | "phone";
 
 interface Props {
   readonly link: Link;
   readonly at?: Place;
-  /** A phone has room for two buttons: the way out, and everything else behind the other. */
-  readonly isShort?: boolean;
+  readonly room?: Room;
+  /** Shows what went before. */
+  readonly onLookBack?: () => void;
   readonly log?: { readonly isOpen: boolean; readonly toggle: () => void };
 }
 
-const Back = () => (
-  <a class="pill round" href="/" aria-label={t().table.leave} title={t().table.leave} onClick={follow}>
-    <Icon name="home" />
-  </a>
+const Back = () => <RoundLink icon="home" says={t().table.leave} href="/" onClick={follow} />;
+
+/** On a sheet there is room for words. */
+const Worded = ({ icon, says, onClick }: ButtonProps) => (
+  <button type="button" class="button grow" onClick={onClick}>
+    <Icon name={icon} /> {says}
+  </button>
 );
 
-/** Rules, settings, the log, and the way home. */
-export function Tools({ link, at, isShort = false, log }: Props) {
-  const [isSetting, setSetting] = useState(false);
+/** Rules, the people, settings, the log, and the way home. */
+export function Tools({ link, at, room = "desktop", onLookBack, log }: Props) {
+  const [sheet, setSheet] = useState<"settings" | "company">();
   const { rules, settings, table } = t();
-  const openRules = (event: MouseEvent) => {
-    // The sheet this may stand on goes first, and gives the focus back to what opened it.
-    (event.currentTarget as Element).closest("dialog")?.close();
-    openBook(placeFor(latest(link.timeline.value).charter));
+  // The sheet a button may stand on goes first, and gives the focus back to what opened it.
+  const leaveSheet = (event: MouseEvent) => (event.currentTarget as Element).closest("dialog")?.close();
+  const help: ButtonProps = {
+    icon: "help",
+    says: rules.title,
+    keys: "?",
+    onClick: (event) => {
+      leaveSheet(event);
+      openBook(placeFor(latest(link.timeline.value).charter));
+    },
   };
+  const people: ButtonProps = {
+    icon: "people",
+    says: t().company.title,
+    onClick: (event) => {
+      leaveSheet(event);
+      void company.fetch();
+      setSheet("company");
+    },
+  };
+  const past: ButtonProps | undefined =
+    onLookBack && latest(link.timeline.value).phase !== "void"
+      ? { icon: "rewind", says: table.lookBack, onClick: () => onLookBack() }
+      : undefined;
+  const openSettings = () => {
+    void settingsDialog.fetch();
+    setSheet("settings");
+  };
+  const SettingsDialog = settingsDialog.part.value;
+  const Company = company.part.value;
+  const close = (closed: typeof sheet) => () => setSheet((now) => (now === closed ? undefined : now));
   return (
-    <nav class={isShort ? "tools short" : "tools"} {...(at ? { style: at } : {})} aria-label={table.tools}>
-      {isShort && <Back />}
-      {!isShort && (
-        <button
-          type="button"
-          class="pill round"
-          aria-label={rules.title}
-          title={rules.title}
-          aria-keyshortcuts="?"
-          onClick={openRules}
-        >
-          <Icon name="help" />
-        </button>
-      )}
-      <button
-        type="button"
-        class="pill round"
-        aria-label={settings.title}
-        title={settings.title}
-        onClick={() => setSetting(true)}
-      >
-        <Icon name="gear" />
-      </button>
+    <nav class={room === "phone" ? "tools short" : "tools"} {...(at ? { style: at } : {})} aria-label={table.tools}>
+      {room === "phone" && <Back />}
+      {room !== "phone" && <RoundButton {...help} />}
+      {room === "desktop" && <RoundButton {...people} />}
+      <RoundButton icon="gear" says={settings.title} onClick={openSettings} />
       {log && (
-        <button
-          type="button"
-          class="pill round"
-          aria-label={log.isOpen ? table.hideLog : table.showLog}
-          title={log.isOpen ? table.hideLog : table.showLog}
-          aria-expanded={log.isOpen}
+        <RoundButton
+          icon="log"
+          says={log.isOpen ? table.hideLog : table.showLog}
+          isExpanded={log.isOpen}
           onClick={log.toggle}
-        >
-          <Icon name="log" />
-        </button>
+        />
       )}
-      {!isShort && <Back />}
-      {isSetting && (
-        <SettingsDialog onClose={() => setSetting(false)}>
-          {isShort && (
-            <button type="button" class="button" onClick={openRules}>
-              <Icon name="help" /> {rules.title}
-            </button>
+      {past && room === "desktop" && <RoundButton {...past} />}
+      {room !== "phone" && <Back />}
+      {sheet === "settings" && SettingsDialog && (
+        <SettingsDialog onClose={close("settings")}>
+          {room !== "desktop" && (
+            <div class="row wrap">
+              <Worded {...people} />
+              {room === "phone" && <Worded {...help} />}
+              {past && <Worded {...past} />}
+            </div>
           )}
         </SettingsDialog>
       )}
+      {sheet === "company" && Company && <Company link={link} onClose={close("company")} />}
     </nav>
   );
 }

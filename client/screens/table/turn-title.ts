@@ -1,13 +1,14 @@
 import { useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { toAct } from "../../../shared/engine/match.ts";
+import { isPlayedByPerson, toAct } from "../../../shared/engine/match.ts";
 import { t } from "../../i18n/t.ts";
 import type { Link } from "../../net/link.ts";
 import { latest, type Timeline } from "../../play/timeline.ts";
 import { modeName } from "../words.ts";
 
 export function isMyTurn({ game, seat, states }: Timeline): boolean {
-  return seat !== undefined && toAct(game, states.at(-1)!).includes(seat);
+  const match = states.at(-1)!;
+  return seat !== undefined && isPlayedByPerson(match.seats[seat]) && toAct(game, match).includes(seat);
 }
 
 const favicon = (): HTMLLinkElement | null => document.querySelector("link[rel=icon]");

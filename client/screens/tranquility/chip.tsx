@@ -1,9 +1,9 @@
-import { paletteOf } from "../../art/palette.ts";
+import { paletteOf, type Side } from "../../art/palette.ts";
 import { theme } from "../../ui/theme.ts";
 
-/** An island's number in running text, in the colours of its hour. */
-export function Chip({ number }: { readonly number: number }) {
-  const { plate, ink } = paletteOf(number, "day", theme.value);
+/** An island's number in running text, in the colours of its hour, by day or by night. */
+export function Chip({ number, side = "day" }: { readonly number: number; readonly side?: Side | undefined }) {
+  const { plate, ink } = paletteOf(number, side, theme.value);
   return (
     <b class="chip" style={{ background: plate, color: ink }}>
       {number}

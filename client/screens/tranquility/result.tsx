@@ -2,45 +2,30 @@ import "../../style/result.css";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Match } from "../../../shared/engine/match.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
+import type { Rect } from "../../games/tranquility/frames/frame.ts";
+import { told } from "../../games/tranquility/tabletop.ts";
 import { t } from "../../i18n/t.ts";
 import type { Link } from "../../net/link.ts";
 import { latest, type Timeline } from "../../play/timeline.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { toast } from "../../ui/toast.tsx";
-import { follow, go, tablePath } from "../route.ts";
-import type { Place } from "../table/regions.ts";
-import { whyNot } from "../words.ts";
+import { follow, replayPath } from "../route.ts";
+import { placed, type Regions } from "../table/regions.ts";
+import { Again } from "./again.tsx";
 import { Chip } from "./chip.tsx";
-import { Course } from "./course.tsx";
+import { Course, Ways } from "./course.tsx";
+import { Scores } from "./scores.tsx";
 import { type Story, storyOf } from "./story.ts";
+import { decisionText, endingText, factText, type Reader } from "./telling.ts";
+import { learnStoryWords, storyWords } from "./words/words.ts";
 
-/** How long the table shows its end before the numbers lie over it. */
+/** How long the table shows its end before its story is told. */
 const PAUSE = 1_600;
 /** A match that ended this lately is one whose end was seen. */
 const JUST_NOW = 4_000;
 
-/** How it ended, in a sentence. */
-function ending(timeline: Timeline, { islands, rounds, spacesLeft }: Story): string {
-  const { result } = t();
-  const match = latest(timeline) as Match<State>;
-  switch (match.outcome?.reason) {
-    case "finished":
-      return result.wonNote(islands, rounds);
-    case "toll-unpayable":
-      return result.tollUnpayable;
-    case "conceded":
-      return result.conceded;
-    case "stuck": {
-      const { stage } = match.table;
-      const seat = stage.at === "turn" ? stage.seat : undefined;
-      if (seat === undefined || seat === timeline.seat) return result.youStuck(spacesLeft);
-      return result.stuck(match.seats[seat]?.name ?? "", spacesLeft);
-    }
-    default:
-      return "";
-  }
-}
+// Nothing is told before there are words for it.
+await learnStoryWords();
 
 const Tile = ({ n, label }: { readonly n: number; readonly label: string }) => (
   <div class="tile">
@@ -49,16 +34,55 @@ const Tile = ({ n, label }: { readonly n: number; readonly label: string }) => (
   </div>
 );
 
-function Paid({ timeline, paid }: { readonly timeline: Timeline; readonly paid: readonly number[] }) {
+/** What became of the cards. */
+function Tiles({ story }: { readonly story: Story }) {
+  const { tiles } = storyWords.value;
+  const paid = story.paid.reduce((sum, n) => sum + n, 0);
+  return (
+    <dl class="tiles">
+      <Tile n={paid} label={tiles.paid(paid)} />
+      <Tile n={story.thrown} label={tiles.thrown} />
+      {story.spacesLeft > 0 ? (
+        <Tile n={story.spacesLeft} label={tiles.spaces(story.spacesLeft)} />
+      ) : (
+        <Tile n={story.inPiles} label={tiles.inPiles} />
+      )}
+    </dl>
+  );
+}
+
+/** The way of a match as a line, and the island that was dearest. */
+function Way({ story, isDuel }: { readonly story: Story; readonly isDuel: boolean }) {
+  const { course, dearest: say, nextTo, cost } = storyWords.value;
+  const label = isDuel ? course.lead : course.spaces;
+  const { dearest } = story;
+  const side = isDuel && dearest?.seat === 1 ? "night" : "day";
+  return (
+    <div class="way">
+      <div class="row between small">
+        <b>{label}</b>
+        {isDuel && <Ways />}
+      </div>
+      <Course story={story} label={label} />
+      {dearest && (
+        <p class="small muted">
+          {!isDuel && <span class="mark gold" />} {say}: <Chip number={dearest.number} side={side} /> {nextTo}{" "}
+          <Chip number={dearest.beside} side={side} />, {cost({ n: dearest.cost })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Paid({ match, paid }: { readonly match: Match; readonly paid: readonly number[] }) {
   const most = Math.max(1, ...paid);
-  const { seats } = latest(timeline);
   return (
     <div class="paid">
       <ul class="bare">
         {paid.map((cards, seat) => (
           <li key={seat}>
             <Flag seat={seat} width={26} />
-            <span class="clip">{seats[seat]?.name}</span>
+            <span class="clip">{match.seats[seat]?.name}</span>
             <span class="bar" aria-hidden="true">
               <span style={{ width: `${(cards / most) * 100}%` }} />
             </span>
@@ -66,39 +90,31 @@ function Paid({ timeline, paid }: { readonly timeline: Timeline; readonly paid: 
           </li>
         ))}
       </ul>
-      <p class="small muted">{t().result.byEach}</p>
+      <p class="small muted">{storyWords.value.byEach}</p>
     </div>
   );
 }
 
-/** Once more, with the seats rotated by one; whoever asks second comes to the same table. */
-function Again({ link }: { readonly link: Link }) {
-  const [isAsked, setAsked] = useState(false);
-  const { result } = t();
-  const { seat } = link.timeline.value;
-  const { seats } = latest(link.timeline.value);
-  const code = link.rematch.value;
-  const leave = (to: string) =>
-    go(tablePath(to), seat === undefined ? undefined : { seat: (seat + 1) % seats.length, isReady: true });
-  if (code !== "")
-    return (
-      <button type="button" class="button main grow" onClick={() => leave(code)}>
-        {result.join}
-      </button>
-    );
-  if (seat === undefined) return null;
-  const ask = async () => {
-    setAsked(true);
-    const reply = await link.request("rematch", {});
-    setAsked(false);
-    if (reply.ok) leave(reply.code);
-    else toast(whyNot(reply.reason));
-  };
+/** What happened, in sentences: first what decided it. */
+function Facts({ story: { decision, facts }, reader }: { readonly story: Story; readonly reader: Reader }) {
   return (
-    <button type="button" class="button main grow" disabled={isAsked} onClick={ask}>
-      {result.again}
-    </button>
+    <ul class="bare facts">
+      {decision && (
+        <li>
+          <span class="mark" /> {decisionText(decision, reader)}
+        </li>
+      )}
+      {facts.map((fact) => (
+        <li key={fact.tell}>{factText(fact, reader)}</li>
+      ))}
+    </ul>
   );
+}
+
+/** The story is as tall as it is told, up to the whole room. */
+function roomIn(story: Rect) {
+  const { height: maxHeight, ...place } = placed(story);
+  return { ...place, maxHeight };
 }
 
 /** Waits for the end to be seen, when it is seen. */
@@ -113,75 +129,85 @@ function usePause(timeline: Timeline): boolean {
   return isOver;
 }
 
-interface Props {
+export interface ResultProps {
   readonly link: Link;
-  /** Where the buttons were: it is free now. */
-  readonly back: Place;
+  readonly regions: Regions;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
-/** The end of a match: how it went, in numbers, and what to do next. */
-export function Result({ link, back, isOpen, onToggle }: Props) {
-  const timeline = link.timeline.value;
-  const isShown = usePause(timeline);
-  const story = useMemo(() => storyOf(timeline), [timeline]);
-  const { result, home } = t();
-  const { outcome, charter } = latest(timeline);
-  if (!isShown) return null;
-  if (!isOpen)
-    return (
-      <div class="result-back" style={back}>
-        <button type="button" class="button" onClick={onToggle}>
-          <Icon name="up" /> {result.show}
-        </button>
-      </div>
-    );
-  const { hardest } = story;
-  const paid = story.paid.reduce((sum, n) => sum + n, 0);
+/** The end of a match: beside the board, or folded away so that the table is as it was. */
+export function Result({ link, regions, isOpen, onToggle }: ResultProps) {
+  const isSeen = usePause(link.timeline.value);
+  const isTold = isSeen && isOpen;
+  useEffect(() => {
+    told.value = isTold;
+  }, [isTold]);
+  useEffect(
+    () => () => {
+      told.value = false;
+    },
+    [],
+  );
+  if (!isSeen) return null;
+  if (isOpen) return <Telling link={link} at={roomIn(regions.story)} onFold={onToggle} />;
   return (
-    <section class="panel result" aria-labelledby="result">
-      <div class="result-head">
-        <h2 id="result">{outcome ? result[outcome.result] : result.over}</h2>
-        <button type="button" class="ghost" aria-label={result.hide} title={result.hide} onClick={onToggle}>
+    <div class="result-back" style={placed(regions.actions)}>
+      <button type="button" class="button" onClick={onToggle}>
+        <Icon name="up" /> {storyWords.value.show}
+      </button>
+    </div>
+  );
+}
+
+interface TellingProps {
+  readonly link: Link;
+  readonly at: ReturnType<typeof roomIn>;
+  readonly onFold: () => void;
+}
+
+/** How it went, in words and numbers, and what to do next. */
+function Telling({ link, at, onFold }: TellingProps) {
+  const timeline = link.timeline.value;
+  const story = useMemo(() => storyOf(timeline), [timeline]);
+  const words = storyWords.value;
+  const match = latest(timeline) as Match<State>;
+  const reader: Reader = { match, me: timeline.seat, words };
+  const { title, note } = endingText(story, reader);
+  const isDuel = match.table.options.mode === "duel";
+  return (
+    <section class="panel result" style={at} aria-labelledby="result">
+      <header class="result-head">
+        <h2 id="result">{title}</h2>
+        <button type="button" class="ghost" aria-label={words.hide} title={words.hide} onClick={onFold}>
           <Icon name="close" />
         </button>
-      </div>
-      <p class="muted ending">{ending(timeline, story)}</p>
-      <dl class="tiles">
-        <Tile n={paid} label={result.paid(paid)} />
-        <Tile n={story.thrown} label={result.thrown} />
-        {story.spacesLeft > 0 ? (
-          <Tile n={story.spacesLeft} label={result.spacesOpen(story.spacesLeft)} />
-        ) : (
-          <Tile n={story.inPiles} label={result.inPiles} />
-        )}
-      </dl>
-      <div class="row between wrap small">
-        <b>{result.spacesLeft}</b>
-        {hardest && (
-          <span class="muted">
-            {result.hardest} <Chip number={hardest.number} /> {result.nextTo} <Chip number={hardest.beside} />
+      </header>
+      <div class="result-body">
+        <p class="muted ending">{note}</p>
+        {isDuel ? <Scores match={match} /> : <Tiles story={story} />}
+        <Way story={story} isDuel={isDuel} />
+        <Facts story={story} reader={reader} />
+        {!isDuel && match.seats.length > 1 && <Paid match={match} paid={story.paid} />}
+        <p class="small muted row">
+          <Icon name="check" />
+          <span>
+            {words.verifiable}{" "}
+            <a class="plain" href={`/api/matches/${match.charter.id}/log`} download>
+              {words.download}
+            </a>
           </span>
-        )}
+        </p>
       </div>
-      <Course story={story} />
-      <Paid timeline={timeline} paid={story.paid} />
-      <div class="row wrap next">
+      <footer class="row next">
         <Again link={link} />
-        <a class="button" href="/" onClick={follow}>
-          {home}
+        <a class="button" href={replayPath(match.charter.id)} title={words.watch} onClick={follow}>
+          <Icon name="play" /> <span>{words.watch}</span>
         </a>
-      </div>
-      <p class="small muted row">
-        <Icon name="check" />
-        <span>
-          {result.verifiable}{" "}
-          <a class="plain" href={`/api/matches/${charter.id}/log`} download>
-            {result.download}
-          </a>
-        </span>
-      </p>
+        <a class="button" href="/" title={t().home} onClick={follow}>
+          <Icon name="home" /> <span class="unseen">{t().home}</span>
+        </a>
+      </footer>
     </section>
   );
 }

@@ -1,3 +1,8 @@
+/** Every island has a day side and a night side. */
+export type Side = "day" | "night";
+
+export const otherSide = (side: Side): Side => (side === "day" ? "night" : "day");
+
 /** What is on the front of a card. */
 export type Island = `i${number}`;
 export type Special = "start" | "finish" | "storm" | "compass" | "monster" | "rocks" | "border";
@@ -6,6 +11,7 @@ export type Face = Island | Special;
 export const ISLANDS = 80;
 export const STARTS = 5;
 export const FINISHES = 5;
+export const COMPASSES = 6;
 export const HAND = 5;
 
 export const island = (number: number): Island => `i${number}`;

@@ -1,7 +1,9 @@
 import { shuffle } from "../../engine/fair.ts";
-import type { Chance, Handle, Rng } from "../../engine/game.ts";
-import { type Face, FINISHES, HAND, islands } from "./cards.ts";
+import type { Chance, Handle, Rng, Seat } from "../../engine/game.ts";
+import { type Face, HAND, islands } from "./cards.ts";
 import type { Event } from "./events.ts";
+import type { Deck } from "./modes/mode.ts";
+import { modeOf } from "./modes/modes.ts";
 import type { Options } from "./options.ts";
 
 /** How many islands are removed unseen with `galateia` (B1). */
@@ -9,28 +11,37 @@ const REMOVED = 4;
 
 type Faces = Readonly<Record<Handle, Face>>;
 
-/** Cards get their handles here, after they were shuffled. */
+/** Cards get their handles here, after they were shuffled, and their faces are written down. */
 function numbering() {
   let last = 0;
-  const faces: Record<Handle, Face> = {};
-  const name = (face: Face): Handle => {
-    faces[++last] = face;
-    return last;
-  };
-  return { faces, name: (cards: readonly Face[]): Handle[] => cards.map(name) };
+  return (cards: readonly Face[], faces: Record<Handle, Face>): Handle[] =>
+    cards.map((face) => {
+      faces[++last] = face;
+      return last;
+    });
 }
 
-/** B1: from the shuffle to the first turn. */
+/** B1, A1, P1, N1, D1: from the shuffle to the first turn, with whatever deck the mode has. */
 export function deal(options: Options, seats: number, chance: Chance): readonly Event[] {
+  const deck = modeOf({ options }).deck(options);
   const rng = chance(0);
   const pool = [...islands];
-  const removed = options.galateia ? takeAtRandom(pool, REMOVED, rng) : [];
-  const piles = split(shuffle([...pool, ...Array<Face>(FINISHES).fill("finish")], rng), seats);
-  const { faces, name } = numbering();
-  const named = piles.map((pile) => name(withStart(pile, rng)));
-  const dealt: Event = { type: "PilesDealt", piles: named, secret: { to: [], faces } };
-  const opening = [dealt, ...setAside(removed, piles), ...named.map((pile, seat) => drawn(seat, pile, faces))];
-  return [...opening, { type: "TurnStarted", seat: chance(opening.length)(seats) }];
+  const removed = "galateia" in options && options.galateia ? takeAtRandom(pool, REMOVED, rng) : [];
+  const shuffled = shuffle([...pool, ...deck.mixed], rng);
+  const stacks = deck.row === undefined ? split(shuffled, seats).map((pile) => stacked(pile, deck, rng)) : [shuffled];
+  const name = numbering();
+  const faces: Record<Handle, Face> = {};
+  const piles = stacks.map((pile) => name(pile, faces));
+  const events: Event[] = [{ type: "PilesDealt", piles, secret: { to: [], faces } }];
+  const unseen = (type: "CardsSetAside" | "ExplorerStacked", laid: readonly Face[]) => {
+    const own: Record<Handle, Face> = {};
+    events.push({ type, cards: name(laid, own), secret: { to: [], faces: own } });
+  };
+  if (removed.length > 0) unseen("CardsSetAside", removed);
+  if (deck.explorer) unseen("ExplorerStacked", shuffle(deck.explorer, chance(events.length)));
+  for (let seat = 0; seat < seats; seat++) events.push(drawn(seat, openingOf(piles, seat), faces));
+  if (deck.row !== undefined) events.push(laidOut(piles[0]!.slice(seats * HAND, seats * HAND + deck.row), faces));
+  return [...events, { type: "TurnStarted", seat: chance(events.length)(seats) }];
 }
 
 const takeAtRandom = <T>(from: T[], count: number, rng: Rng): T[] =>
@@ -46,24 +57,34 @@ function split<T>(cards: readonly T[], seats: number): T[][] {
   });
 }
 
-/** The opening hand stays on top; the start card goes anywhere into the rest. */
-function withStart(pile: readonly Face[], rng: Rng): Face[] {
-  const at = HAND + rng(pile.length - HAND + 1);
-  return [...pile.slice(0, at), "start", ...pile.slice(at)];
+/** The opening hand stays on top; what it must not hold and what is buried go anywhere into the rest (B1, N1). */
+function stacked(pile: readonly Face[], { buried, late }: Deck, rng: Rng): Face[] {
+  const hand: Face[] = [];
+  const replaced: Face[] = [];
+  for (const face of pile) if (hand.length < HAND) (face === late ? replaced : hand).push(face);
+  const rest = pile.slice(hand.length + replaced.length);
+  for (const face of [...replaced, ...buried]) rest.splice(rng(rest.length + 1), 0, face);
+  return [...hand, ...rest];
 }
 
-function setAside(removed: readonly Face[], piles: readonly (readonly Face[])[]): Event[] {
-  if (removed.length === 0) return [];
-  const last = piles.reduce((sum, pile) => sum + pile.length + 1, 0);
-  const cards = removed.map((_, i) => last + 1 + i);
-  const faces = Object.fromEntries(cards.map((card, i) => [card, removed[i]!]));
-  return [{ type: "CardsSetAside", cards, secret: { to: [], faces } }];
+/** The hand a seat begins with: the top of its own pile, or the next cards of the only one. */
+function openingOf(piles: readonly (readonly Handle[])[], seat: Seat): readonly Handle[] {
+  const own = piles[seat];
+  return piles.length === 1 ? piles[0]!.slice(seat * HAND, (seat + 1) * HAND) : own!.slice(0, HAND);
 }
 
-function drawn(seat: number, pile: readonly Handle[], faces: Faces): Event {
-  const cards = pile.slice(0, HAND);
-  return { type: "CardsDrawn", seat, cards, secret: { to: [seat], faces: pick(faces, cards) } };
-}
+const drawn = (seat: Seat, cards: readonly Handle[], faces: Faces): Event => ({
+  type: "CardsDrawn",
+  seat,
+  cards,
+  secret: { to: [seat], faces: pick(faces, cards) },
+});
+
+const laidOut = (cards: readonly Handle[], faces: Faces): Event => ({
+  type: "RowRefilled",
+  cards,
+  faces: pick(faces, cards),
+});
 
 /** The faces of these cards alone. */
 const pick = (faces: Faces, cards: readonly Handle[]): Faces =>

@@ -1,57 +1,23 @@
-import type { Handle, Seat, Secret } from "../../engine/game.ts";
-import { type Face, numberOf } from "./cards.ts";
+import { numberOf } from "./cards.ts";
 import type { Event, EventOf } from "./events.ts";
-import type { Stage, State } from "./state.ts";
-
-type Zones = readonly (readonly Handle[])[];
-
-const without = (cards: readonly Handle[], gone: readonly Handle[]): readonly Handle[] =>
-  cards.filter((card) => !gone.includes(card));
-
-const at = (zones: Zones, seat: Seat, change: (cards: readonly Handle[]) => readonly Handle[]): Zones => {
-  const out = zones.slice();
-  out[seat] = change(zones[seat] ?? []);
-  return out;
-};
-
-/** Learns what an event tells of these cards. The truth has learned everything at the deal and is not copied again. */
-function learn(faces: State["faces"], cards: readonly Handle[], secret: Secret<Face> | undefined): State["faces"] {
-  if (!secret) return faces;
-  let out: (Face | undefined)[] | undefined;
-  for (const card of cards) {
-    const face = secret.faces[card];
-    if (face === undefined || faces[card] === face) continue;
-    out ??= faces.slice();
-    out[card] = face;
-  }
-  return out ?? faces;
-}
-
-function show(faces: State["faces"], card: Handle, face: Face): State["faces"] {
-  if (faces[card] === face) return faces;
-  const out = faces.slice();
-  out[card] = face;
-  return out;
-}
-
-const discard = (state: State, seat: Seat, cards: readonly Handle[]): State => ({
-  ...state,
-  hands: at(state.hands, seat, (hand) => without(hand, cards)),
-  discards: at(state.discards, seat, (pile) => [...pile, ...cards]),
-});
+import { explored, exploring, owing, stormOn } from "./exploring.ts";
+import { drawsExplorer, pileOf, type Stage, type State } from "./state.ts";
+import { at, discard, forget, learn, put, show, taken, without } from "./zones.ts";
 
 /** The one reducer of Tranquility. It moves cards about and never asks what is on them. */
 export function evolve(state: State, event: Event): State {
   switch (event.type) {
     case "PilesDealt":
-      return { ...state, piles: event.piles, faces: learn(state.faces, event.piles.flat(), event.secret) };
+      return { ...state, piles: event.piles, faces: learn(state.faces, event.piles.flat(), event.secret?.faces) };
     case "CardsSetAside":
-      return { ...state, aside: event.cards, faces: learn(state.faces, event.cards, event.secret) };
+      return { ...state, aside: event.cards, faces: learn(state.faces, event.cards, event.secret?.faces) };
+    case "ExplorerStacked":
+      return { ...state, explorer: event.cards, faces: learn(state.faces, event.cards, event.secret?.faces) };
     case "CardsDrawn":
       return {
         ...state,
-        faces: learn(state.faces, event.cards, event.secret),
-        piles: at(state.piles, event.seat, (pile) => without(pile, event.cards)),
+        faces: learn(state.faces, event.cards, event.secret?.faces),
+        piles: at(state.piles, pileOf(state, event.seat), (pile) => without(pile, event.cards)),
         hands: at(state.hands, event.seat, (hand) => [...hand, ...event.cards]),
       };
     case "TurnStarted":
@@ -59,6 +25,7 @@ export function evolve(state: State, event: Event): State {
     case "CardPlaced":
       return placed(state, event);
     case "CostPaid":
+      return paid(discard(state, event.seat, event.cards));
     case "PairDiscarded":
       return discard(state, event.seat, event.cards);
     case "StartPlayed":
@@ -66,7 +33,7 @@ export function evolve(state: State, event: Event): State {
         ...state,
         start: event.card,
         faces: show(state.faces, event.card, event.face),
-        hands: at(state.hands, event.seat, (hand) => without(hand, [event.card])),
+        hands: taken(state.hands, event.seat, [event.card]),
       };
     case "TollOpened":
       return { ...state, stage: opened(state, event.amount) };
@@ -79,22 +46,111 @@ export function evolve(state: State, event: Event): State {
         ...state,
         finish: event.card,
         faces: show(state.faces, event.card, event.face),
-        hands: at(state.hands, event.seat, (hand) => without(hand, [event.card])),
+        hands: taken(state.hands, event.seat, [event.card]),
         stage: { at: "end" },
       };
+    case "HandShuffled":
+      return {
+        ...state,
+        faces: learn(forget(state.faces, event.were), event.cards, event.secret?.faces),
+        hands: at(state.hands, event.seat, () => event.cards),
+        stage: { at: "turn", seat: event.seat },
+      };
+    case "ExplorerDrawn":
+      return explored(state, event);
+    case "ExplorerKept":
+    case "ExplorerSpent":
+      return { ...state, stage: owing(state.stage, 0) };
+    case "RocksStruck":
+      return { ...state, stage: owing(state.stage, 1, state.hands[event.seat]?.length) };
+    case "PileTopLost":
+      return {
+        ...state,
+        piles: taken(state.piles, pileOf(state, event.seat), [event.card]),
+        aside: [...state.aside, event.card],
+      };
+    case "StormRaised":
+      return {
+        ...state,
+        board: state.board.with(event.cell, undefined),
+        storms: stormOn(state, event.cell, event.storm),
+        shown: taken(state.shown, event.seat, [event.storm]),
+        stage: { at: "shuffle", seat: event.seat, cards: [event.card] },
+      };
+    case "IslandSwallowed":
+      return {
+        ...state,
+        board: state.board.with(event.cell, undefined),
+        shown: put(state.shown, event.seat, [event.card]),
+        stage: { at: "turn", seat: event.seat },
+      };
+    case "StormCleared":
+      return {
+        ...state,
+        faces: show(state.faces, event.compass, "compass"),
+        hands: taken(state.hands, event.seat, [event.compass]),
+        storms: stormOn(state, event.cell, undefined),
+        shown: put(state.shown, event.seat, [event.compass, event.storm]),
+      };
+    case "HandsTurned":
+      return {
+        ...state,
+        faces: show(state.faces, event.compass, "compass"),
+        hands: taken(state.hands, event.seat, [event.compass]),
+        shown: put(state.shown, event.seat, [event.compass]),
+        side: event.side,
+      };
+    case "CardTurned": {
+      const turned = discard(state, event.seat, [event.card]);
+      const placed = state.board[event.cell];
+      return placed ? { ...turned, board: state.board.with(event.cell, { ...placed, side: event.side }) } : turned;
+    }
+    case "RowRefilled":
+      return {
+        ...state,
+        faces: learn(state.faces, event.cards, event.faces),
+        piles: taken(state.piles, 0, event.cards),
+        row: [...state.row, ...event.cards],
+      };
+    case "RowTaken":
+      return {
+        ...state,
+        row: without(state.row, event.cards),
+        stage: { at: "shuffle", seat: event.seat, cards: event.cards },
+      };
+    case "HandSwept":
+      return {
+        ...state,
+        faces: learn(state.faces, event.cards, event.faces),
+        hands: taken(state.hands, event.seat, event.cards),
+        shown: put(state.shown, event.seat, event.cards),
+      };
+    case "Scored":
+      return { ...state, stage: { at: "scored", scores: event.scores } };
+    case "RoofOpened":
+    case "SeatPassed":
+      // For those who watch: what these tell follows from the board and the hands.
+      return state;
   }
 }
 
-function placed(state: State, { seat, card, face, cell }: EventOf<"CardPlaced">): State {
+function placed(state: State, event: EventOf<"CardPlaced">): State {
+  const { seat, card, face, cell, side, value } = event;
+  const number = value ?? numberOf(face) ?? 0;
   const board = state.board.slice();
-  board[cell] = { card, number: numberOf(face) ?? 0, by: seat };
+  board[cell] = side === undefined ? { card, number, by: seat } : { card, number, by: seat, side };
   return {
     ...state,
     board,
     faces: show(state.faces, card, face),
     hands: at(state.hands, seat, (hand) => without(hand, [card])),
+    stage: value === undefined && drawsExplorer(state, cell) ? exploring(state, seat, cell, number) : state.stage,
   };
 }
+
+/** The second step of a placement is done (P3). */
+const paid = (state: State): State =>
+  state.stage.at === "cost" ? { ...state, stage: { at: "turn", seat: state.stage.seat } } : state;
 
 /** A toll is opened by the seat whose turn it is. */
 function opened({ stage, hands }: State, amount: number): Stage {

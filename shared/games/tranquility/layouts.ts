@@ -14,8 +14,13 @@ export interface Layout {
   readonly lines: readonly (readonly Cell[])[];
   /** Where the frame of border cards lies. */
   readonly frame: readonly Space[];
-  readonly start: Space;
+  /** Where a start card goes; boards without one have no such space. */
+  readonly start?: Space;
   readonly finish: Space;
+  /** Cells that border cards lie on: an island placed there draws an explorer card (P2). */
+  readonly borders?: readonly Cell[];
+  /** Cells whose islands must end night up; the others must end day up (N2). */
+  readonly night?: readonly Cell[];
 }
 
 const range = (n: number): number[] => [...Array(n).keys()];
@@ -37,4 +42,37 @@ export const GRID: Layout = {
   ]),
   start: { x: -1, y: -1 },
   finish: { x: 6, y: 6 },
+};
+
+/** The grid by day and by night: the lower half of its cells, and the border cards around it, show night (N2). */
+export const DAY_NIGHT: Layout = { ...GRID, night: range(18) };
+
+const PILLAR = range(6);
+
+/** Two pillars and the roof on top of them, three lines that are not linked; no border card lines the opening. */
+export const ARCH: Layout = {
+  id: "arch",
+  cells: [...block(0, 0, 2, 3), ...block(5, 0, 2, 3), ...block(0, 3, 7, 4)],
+  lines: [PILLAR, PILLAR.map((cell) => cell + 6), range(28).map((cell) => cell + 12)],
+  frame: [
+    ...range(7).flatMap((i) => [
+      { x: i, y: 7 },
+      { x: -1, y: i },
+      { x: 7, y: i },
+    ]),
+    ...[0, 1, 5, 6].map((x) => ({ x, y: -1 })),
+  ],
+  finish: { x: 7, y: 7 },
+};
+
+const steps = [11, 9, 7, 5, 3].map((width, y) => block(y, y, width, 1));
+
+/** Five rows, one line, and the finish at the apex. Every other cell of a row is a border cell, its first among them. */
+export const PYRAMID: Layout = {
+  id: "pyramid",
+  cells: steps.flat(),
+  lines: [range(35)],
+  frame: [],
+  finish: { x: 5, y: 5 },
+  borders: steps.flat().flatMap(({ x, y }, cell) => ((x - y) % 2 === 0 ? [cell] : [])),
 };

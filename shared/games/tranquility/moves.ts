@@ -1,62 +1,27 @@
-import type { Choice, Handle, Move, Outcome, Seat } from "../../engine/game.ts";
-import type { Command } from "./commands.ts";
-import { placementsOf } from "./placing.ts";
-import { faceOf, forcedStart, handOf, mayFinish, type State } from "./state.ts";
-import { awaited, isUnpayable, roomFor } from "./toll.ts";
-
-type Offered = Move<Command>;
+import type { Outcome, Seat } from "../../engine/game.ts";
+import type { Action, Offered } from "./modes/mode.ts";
+import { modeOf } from "./modes/modes.ts";
+import { forcedStart, handOf, type State } from "./state.ts";
+import { awaited, isUnpayable } from "./toll.ts";
 
 /** The seats the table waits for. */
 export function toAct(state: State): readonly Seat[] {
   const { stage } = state;
-  if (stage.at === "turn") return [stage.seat];
+  if (stage.at === "turn" || stage.at === "cost") return [stage.seat];
   return stage.at === "toll" && !isUnpayable(state, stage) ? awaited(state, stage) : [];
 }
 
-/** What a seat may do, from what it knows (B2, B6, B7, B10). */
+/** What a seat may do, from what it knows: everything its mode has for this stage, or the start it must play (B6). */
 export function moves(state: State, seat: Seat): readonly Offered[] {
   const { stage } = state;
-  if (stage.at === "toll")
-    return isUnpayable(state, stage) ? [] : [offering(handOf(state, seat), roomFor(stage, seat))];
-  if (stage.at !== "turn" || stage.seat !== seat) return [];
-  const start = forcedStart(state, seat);
-  if (start !== undefined) return [{ command: { type: "PlayStart", card: start } }];
-  return [...placing(state, seat), ...finishing(state, seat), ...discarding(handOf(state, seat))];
+  if ("seat" in stage && stage.at !== "toll" && stage.seat !== seat) return [];
+  const mode = modeOf(state);
+  const isForced = stage.at === "turn" && forcedStart(state, seat) !== undefined;
+  const actions: readonly (Action | undefined)[] = isForced ? [mode.actions.PlayStart] : Object.values(mode.actions);
+  return actions.flatMap((action) => (action?.at === stage.at ? action.moves(state, seat, mode) : []));
 }
 
-const exactly = (into: string, count: number, from: readonly Handle[]): Choice => ({
-  into,
-  from,
-  least: count,
-  most: count,
-});
-
-function placing(state: State, seat: Seat): Offered[] {
-  const hand = handOf(state, seat);
-  return placementsOf(state, seat).map(({ card, cell, cost }) => {
-    const command: Command = { type: "PlaceCard", card, cell, pay: [] };
-    if (cost === 0) return { command };
-    const rest = hand.filter((other) => other !== card);
-    return { command, choose: exactly("pay", cost, rest) };
-  });
-}
-
-const finishing = (state: State, seat: Seat): Offered[] =>
-  mayFinish(state)
-    ? handOf(state, seat)
-        .filter((card) => faceOf(state, card) === "finish")
-        .map((card) => ({ command: { type: "PlayFinish", card } }))
-    : [];
-
-const discarding = (hand: readonly Handle[]): Offered[] =>
-  hand.length < 2 ? [] : [{ command: { type: "DiscardPair", cards: [] }, choose: exactly("cards", 2, hand) }];
-
-const offering = (hand: readonly Handle[], room: number): Offered => ({
-  command: { type: "OfferToll", cards: [] },
-  choose: { into: "cards", from: hand, least: 0, most: Math.min(hand.length, room) },
-});
-
-/** B8, B10, B11. Stuck is asked when a turn begins; with two cards in hand there is always something to discard. */
+/** B8, B10, B11, D6. Stuck is asked when a turn begins; with two cards in hand there is always something to discard. */
 export function outcome(state: State): Outcome | undefined {
   const { stage } = state;
   switch (stage.at) {
@@ -68,6 +33,6 @@ export function outcome(state: State): Outcome | undefined {
       if (handOf(state, stage.seat).length >= 2 || moves(state, stage.seat).length > 0) return undefined;
       return { result: "lost", winners: [], reason: "stuck" };
     default:
-      return undefined;
+      return modeOf(state).outcome?.(state);
   }
 }

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import { GRID, type Layout } from "./layouts.ts";
+import type { Layout } from "./layouts.ts";
+import type { Mode } from "./modes/mode.ts";
+import { MODES } from "./modes/modes.ts";
 
 /** The four islands that may be removed unseen before the deal (B1). */
 const galateia = z._default(z.boolean(), false);
@@ -7,19 +9,26 @@ const galateia = z._default(z.boolean(), false);
 const soloToll = z._default(z.enum(["draw-five", "two-rounds"]), "draw-five");
 /** Whether the silence of B13 holds. */
 const talk = z._default(z.enum(["silent", "open"]), "silent");
+/** How rough the sea around the pyramid is (P0). */
+const difficulty = z._default(z.enum(["easier", "normal", "harder"]), "normal");
+/** What a border card of the explorer deck is: a joker, or nothing (P10). */
+const edition = z._default(z.enum(["fr", "de"]), "fr");
 
 const standard = z.strictObject({ mode: z.literal("standard"), galateia, soloToll, talk });
+const arch = z.strictObject({ mode: z.literal("arch"), galateia, talk });
+const pyramid = z.strictObject({ mode: z.literal("pyramid"), difficulty, edition, talk });
+const dayNight = z.strictObject({ mode: z.literal("day-night"), galateia, soloToll, talk });
+const duel = z.strictObject({ mode: z.literal("duel") });
 
 /** What a table may choose, by mode. Parsing fills every default in. */
-export const options = z.discriminatedUnion("mode", [standard]);
+export const options = z.discriminatedUnion("mode", [standard, arch, pyramid, dayNight, duel]);
 
 export type Options = z.infer<typeof options>;
-export type Mode = Options["mode"];
-
-/** The board of each mode. */
-export const LAYOUTS: Readonly<Record<Mode, Layout>> = { standard: GRID };
+export type OptionsOf<Name extends Options["mode"]> = Extract<Options, { mode: Name }>;
 
 /** How many seats each mode has, inclusive. */
-export const SEATS: Readonly<Record<Mode, readonly [min: number, max: number]>> = { standard: [1, 5] };
+export const SEATS = Object.fromEntries(Object.entries(MODES).map(([name, { seats }]) => [name, seats])) as Readonly<
+  Record<Options["mode"], Mode["seats"]>
+>;
 
-export const layoutOf = ({ mode }: Options): Layout => LAYOUTS[mode];
+export const layoutOf = ({ mode }: Options): Layout => MODES[mode].layout;

@@ -1,7 +1,5 @@
-import type { Handle, Seat } from "../../engine/game.ts";
 import type { Cell, Layout } from "./layouts.ts";
-import { layoutOf } from "./options.ts";
-import { handOf, numberOn, type State } from "./state.ts";
+import type { State } from "./state.ts";
 
 /** A run of empty cells in a line, and the numbers that bound it. A missing bound: the end of the line. */
 export interface Gap {
@@ -10,20 +8,13 @@ export interface Gap {
   readonly above?: number;
 }
 
-/** A placement that can be paid: B3 and B4. */
-export interface Placement {
-  readonly card: Handle;
-  readonly cell: Cell;
-  readonly cost: number;
-}
-
 /** The board asked about last: a board is asked about more often than it changes. */
 let last: { readonly board: State["board"]; readonly gaps: readonly Gap[] } | undefined;
 
 /** The gaps of a board, along its lines. */
-export function gapsOf({ board, options }: State): readonly Gap[] {
+export function gapsOf({ board, layout }: State): readonly Gap[] {
   if (last?.board === board) return last.gaps;
-  const gaps = layoutOf(options).lines.flatMap((line) => gapsOfLine(board, line));
+  const gaps = layout.lines.flatMap((line) => gapsOfLine(board, line));
   last = { board, gaps };
   return gaps;
 }
@@ -64,23 +55,3 @@ export function costIn(number: number, gap: Gap, cell: Cell): number {
 /** The gap an empty cell lies in. */
 export const gapAt = (state: State, cell: Cell): Gap | undefined =>
   gapsOf(state).find((gap) => gap.cells.includes(cell));
-
-/** Every placement a seat can pay, card by card in the order of its hand. */
-export function placementsOf(state: State, seat: Seat): Placement[] {
-  const hand = handOf(state, seat);
-  const purse = hand.length - 1;
-  const gaps = gapsOf(state);
-  const placements: Placement[] = [];
-  for (const card of hand) {
-    const number = numberOn(state, card);
-    if (number === undefined) continue;
-    for (const gap of gaps) {
-      if (!fits(number, gap)) continue;
-      for (const cell of gap.cells) {
-        const cost = costIn(number, gap, cell);
-        if (cost <= purse) placements.push({ card, cell, cost });
-      }
-    }
-  }
-  return placements;
-}

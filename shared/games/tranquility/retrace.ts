@@ -1,14 +1,14 @@
 import type { Command } from "./commands.ts";
-import type { Event } from "./events.ts";
+import type { Event, EventOf } from "./events.ts";
 
 /** The command behind the events of one cause; undefined when no command begins like this. */
 export function retrace(events: readonly Event[]): Command | undefined {
   const [first, second] = events;
   switch (first?.type) {
-    case "CardPlaced": {
-      const pay = second?.type === "CostPaid" ? second.cards : [];
-      return { type: "PlaceCard", card: first.card, cell: first.cell, pay };
-    }
+    case "CardPlaced":
+      return placing(first, second?.type === "CostPaid" ? second.cards : []);
+    case "CostPaid":
+      return { type: "PayCost", cards: first.cards };
     case "PairDiscarded":
       return { type: "DiscardPair", cards: first.cards };
     case "StartPlayed":
@@ -17,7 +17,16 @@ export function retrace(events: readonly Event[]): Command | undefined {
       return { type: "OfferToll", cards: first.cards };
     case "FinishPlaced":
       return { type: "PlayFinish", card: first.card };
+    case "StormCleared":
+      return { type: "ClearStorm", card: first.compass, cell: first.cell };
+    case "CardTurned":
+      return { type: "TurnCard", card: first.card, cell: first.cell };
+    case "HandSwept":
+      return { type: "Sweep" };
     default:
       return undefined;
   }
 }
+
+const placing = ({ card, cell, value }: EventOf<"CardPlaced">, pay: EventOf<"CostPaid">["cards"]): Command =>
+  value === undefined ? { type: "PlaceCard", card, cell, pay } : { type: "PlaceCard", card, cell, pay, value };

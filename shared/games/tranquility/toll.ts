@@ -2,7 +2,8 @@ import { type Handle, type Refusal, refuse, type Seat } from "../../engine/game.
 import { HAND } from "./cards.ts";
 import type { Event } from "./events.ts";
 import { cardsInHands, cardsOffered, type Stage, type State } from "./state.ts";
-import { draw, passTurn, type Story } from "./story.ts";
+import type { Story } from "./story.ts";
+import { refill } from "./turn.ts";
 
 /** What the table discards together when the start is played (B6). */
 export const TOLL = 8;
@@ -30,9 +31,9 @@ export const isUnpayable = (state: State, { amount }: OpenToll): boolean => card
 /** The start was played: the toll follows, for a single player as the options say (B6, B9). */
 export function open(story: Story): void {
   const { hands, options } = story.state;
-  const alone = hands.length === 1;
-  if (alone && options.soloToll === "draw-five") draw(story, 0, HAND);
-  story.tell({ type: "TollOpened", amount: alone && options.soloToll === "two-rounds" ? ROUND : TOLL });
+  const alone = hands.length === 1 && "soloToll" in options ? options.soloToll : undefined;
+  if (alone === "draw-five") story.mode.draw(story, 0, HAND);
+  story.tell({ type: "TollOpened", amount: alone === "two-rounds" ? ROUND : TOLL });
 }
 
 /** Why these cards cannot be offered, if so (B7). */
@@ -55,9 +56,10 @@ function settle(story: Story, { seat: acting, offers }: OpenToll): void {
   const seats = offers.length;
   for (let i = 0; i < seats; i++) {
     const seat = (acting + i) % seats;
-    draw(story, seat, HAND - story.state.hands[seat]!.length);
+    refill(story, seat);
   }
-  const another = seats === 1 && story.state.options.soloToll === "two-rounds" && story.state.tolls < 2;
+  const { options, tolls } = story.state;
+  const another = seats === 1 && "soloToll" in options && options.soloToll === "two-rounds" && tolls < 2;
   if (another) story.tell({ type: "TollOpened", amount: ROUND });
-  else passTurn(story, acting);
+  else story.mode.pass(story, acting);
 }

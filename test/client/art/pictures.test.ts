@@ -2,10 +2,13 @@ import { describe, expect, test } from "vitest";
 import { drawHero } from "../../../client/art/hero.ts";
 import * as art from "../../../client/art/index.ts";
 import { drawGround } from "../../../client/art/islands.ts";
+import { ROUGH } from "../../../client/art/specials/rough.ts";
 import { numbersOf, record } from "./canvas.ts";
 
 const THEMES: readonly art.Theme[] = ["light", "dark", "contrast"];
 const SIDES: readonly art.Side[] = ["day", "night"];
+art.addSpecials(ROUGH);
+
 const SPECIALS: readonly art.SpecialName[] = ["start", "finish", "storm", "compass", "monster", "rocks", "joker"];
 
 const island = (number: number, side: art.Side, theme: art.Theme = "light", size = 98) =>
@@ -66,7 +69,7 @@ const PICTURES: [string, (ctx: art.Context) => void][] = [
     [`water ${theme}`, (ctx) => drawTable(ctx, theme)],
   ]),
   ["evening", (ctx) => drawTable(ctx, "evening")],
-  ["run", (ctx) => art.drawRun(ctx, 200, 98, "#f2b441", "left")],
+  ["run", (ctx) => art.drawRun(ctx, 200, 98, "night", "left")],
   ["flags", (ctx) => art.FLAGS.forEach((_, seat) => void art.drawFlag(ctx, seat, 44))],
   ["glyphs", (ctx) => Object.values(art.GLYPHS).forEach((glyph) => void glyph(ctx, 0, 0, 10, "#000000"))],
   ["mark", (ctx) => art.drawMark(ctx, 0, 0, 10, "#000000")],
@@ -79,7 +82,16 @@ const PICTURES: [string, (ctx: art.Context) => void][] = [
 function drawTable(ctx: art.Context, sea: art.SeaName): void {
   art.drawWater(ctx, 600, 400, {
     sea,
-    land: [{ x: 100, y: 50, width: 200, height: 200 }],
+    land: [
+      {
+        outline: [
+          [100, 50],
+          [300, 50],
+          [300, 250],
+          [100, 250],
+        ],
+      },
+    ],
     shore: [
       [0, 300],
       [300, 320],

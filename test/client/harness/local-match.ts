@@ -1,8 +1,10 @@
+import * as z from "zod/mini";
+import { decide, type Wish } from "../../../shared/engine/decide.ts";
 import { ALGORITHM, commit } from "../../../shared/engine/fair.ts";
 import { type Fact, isRefusal, type Refusal, type Viewer } from "../../../shared/engine/game.ts";
-import { decide, foldMatch, type Match, nothing, type Recorded, type Wish } from "../../../shared/engine/match.ts";
+import { foldMatch, type Match, nothing, type Recorded } from "../../../shared/engine/match.ts";
 import { redact } from "../../../shared/engine/secrecy.ts";
-import type { Options } from "../../../shared/games/tranquility/options.ts";
+import { type Options, options as schema } from "../../../shared/games/tranquility/options.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { simplePolicy } from "./policy.ts";
@@ -10,6 +12,9 @@ import { simplePolicy } from "./policy.ts";
 export const NAMES = ["Ines", "Mira", "Tomasz", "Old Salt", "Wanda"];
 
 const STANDARD: Options = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" };
+
+/** The options of a mode as they are when nobody chooses any. */
+export const optionsOf = (mode: Options["mode"], more: object = {}): Options => z.parse(schema, { mode, ...more });
 
 /** A whole table in one place, without a server: for tests of what is shown. */
 export class LocalMatch {

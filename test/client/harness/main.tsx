@@ -9,18 +9,20 @@ import type { Theme } from "../../../client/art/theme.ts";
 import type { Link } from "../../../client/net/link.ts";
 import { emptyTimeline, extend } from "../../../client/play/timeline.ts";
 import { isRefusal } from "../../../shared/engine/game.ts";
+import type { Options } from "../../../shared/games/tranquility/options.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { Hud } from "./hud.tsx";
-import { LocalMatch } from "./local-match.ts";
+import { LocalMatch, optionsOf } from "./local-match.ts";
 
-/** A table without a server, to be looked at: `?players=4&moves=20&seed=1&theme=dark&seat=0&bots=400`. */
+/** A table without a server, to be looked at: `?mode=pyramid&players=4&moves=20&seed=1&theme=dark&seat=0&bots=400&deal`. */
 const params = new URLSearchParams(location.search);
 const number = (name: string, otherwise: number) => Number(params.get(name) ?? otherwise);
 const theme = signal((params.get("theme") ?? "light") as Theme);
 document.documentElement.dataset.theme = theme.value;
 
 const seat = params.get("seat") === "none" ? undefined : number("seat", 0);
-const table = new LocalMatch(number("players", 4), number("seed", 1));
+const mode = (params.get("mode") ?? "standard") as Options["mode"];
+const table = new LocalMatch(number("players", mode === "duel" ? 2 : 4), number("seed", 1), optionsOf(mode));
 const until = params.get("until");
 for (let i = 0; i < number("moves", 0); i++) table.playOne();
 for (let i = 0; until && i < 400 && !reached(until); i++) if (!table.playOne(until === "toll" ? undefined : -1)) break;
@@ -48,10 +50,12 @@ async function bots(): Promise<void> {
 
 const link: Link = {
   status: signal("live" as const),
+  loss: signal(undefined),
   timeline,
   present: signal([true, true, true, true, true]),
   talk: signal([]),
-  watchers: signal(0),
+  away: signal([]),
+  watchers: signal([]),
   rematch: signal(""),
   request: (async (_name: string, payload: { command: object }) => {
     await wait(number("lag", 60));
@@ -71,6 +75,7 @@ const mount = () =>
       <Board
         link={link}
         theme={theme}
+        seen={params.has("deal") ? -1 : undefined}
         onReady={() => {
           document.body.dataset.ready = "yes";
         }}

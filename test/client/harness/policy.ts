@@ -1,3 +1,4 @@
+import { isWrong } from "../../../client/games/tranquility/sides.ts";
 import { complete, type Handle, type Move, type Seat } from "../../../shared/engine/game.ts";
 import type { Command } from "../../../shared/games/tranquility/commands.ts";
 import { numberOn, type State } from "../../../shared/games/tranquility/state.ts";
@@ -15,8 +16,12 @@ export function simplePolicy(state: State, seat: Seat): Command | undefined {
 
 function badness(state: State, { command, choose }: Move<Command>): number {
   if (command.type === "PlayFinish" || command.type === "PlayStart") return -1000;
+  if (command.type === "PayCost" || command.type === "ClearStorm") return -500;
+  if (command.type === "Sweep") return 11;
+  if (command.type === "TurnCard") return isWrong(state, command.cell) ? 8 : 60;
   if (command.type !== "PlaceCard") return 12;
-  const ideal = ((command.cell + 0.5) / state.board.length) * 80;
+  const line = state.layout.lines.find((cells) => cells.includes(command.cell)) ?? [];
+  const ideal = ((line.indexOf(command.cell) + 0.5) / line.length) * 80;
   return Math.abs((numberOn(state, command.card) ?? 0) - ideal) + (choose?.most ?? 0) * 3;
 }
 

@@ -28,10 +28,11 @@ export class FakeRoom implements TableRoom {
       log: [] as string[],
       seats: Array.from({ length: seats }, (_, seat) => ({
         present: false,
+        away: "",
         faces: seat === viewer ? ([] as number[]) : undefined,
       })),
       talk: [] as string[],
-      watchers: 0,
+      watchers: "[]",
       rematch: "",
     };
     this.#write(log);

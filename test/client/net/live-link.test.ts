@@ -5,6 +5,7 @@ import { latest } from "../../../client/play/timeline.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { nonce } from "../../kit/guest.ts";
+import { SOON } from "../../kit/soon.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,8 +22,14 @@ test("a link to a real server enters one room, and stays in it", async () => {
   const match = await ann.open(1);
   const join = vi.fn(() => joinTable(match, ann.token));
   const wait = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
-  const link = linkTo({ game: gameOf("tranquility")!, player: () => ann.player, join, isFinal: () => false, wait });
-  await vi.waitFor(() => expect(link.status.value).toBe("live"), { interval: 2 });
+  const link = linkTo({
+    game: gameOf("tranquility")!,
+    player: () => ann.player,
+    join,
+    finality: () => undefined,
+    wait,
+  });
+  await vi.waitFor(() => expect(link.status.value).toBe("live"), SOON);
   expect(await link.request("sit", { nonce: nonce(1) })).toMatchObject({ ok: true });
   expect(await link.request("start", {})).toMatchObject({ ok: true });
   expect(latest(link.timeline.value).version).toBe(tableBehind(app, match).match.version);

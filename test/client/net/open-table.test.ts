@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { linkTo, type Ways } from "../../../client/net/room-link.ts";
-import { startApp, type TestApp } from "../../kit/app.ts";
+import { gather, startApp, type TestApp } from "../../kit/app.ts";
 
 vi.mock(import("../../../client/net/room-link.ts"), async (original) => ({ ...(await original()), linkTo: vi.fn() }));
 
@@ -34,14 +34,22 @@ const failing = (ways: Ways): Promise<unknown> =>
 
 test("a table that does not exist is not asked for again", async () => {
   const ways = waysTo("nowhere");
-  expect(ways.isFinal(await failing(ways))).toBe(true);
+  expect(ways.finality(await failing(ways))).toBe("NoSuchMatch");
+});
+
+test("a table that plays without onlookers says so, and is not asked again", async () => {
+  const { match } = await gather(app, { people: 1, house: { watchers: false } });
+  const eve = await app.guest("Eve");
+  guest.value = { player: eve.player, name: "Eve", token: eve.token };
+  const ways = waysTo(match);
+  expect(ways.finality(await failing(ways))).toBe("NoWatchers");
 });
 
 test("a guest whom the server does not know becomes a new one of the same name, and comes in", async () => {
   const ann = await app.guest("Ann");
   const ways = waysTo(await ann.open(1));
   guest.value = { player: ann.player, name: "Ann", token: "forgotten" };
-  expect(ways.isFinal(await failing(ways))).toBe(false);
+  expect(ways.finality(await failing(ways))).toBeUndefined();
   expect(guest.value.name).toBe("Ann");
   expect(ways.player()).not.toBe(ann.player);
   await (await ways.join()).leave();
@@ -54,11 +62,11 @@ test("a game that is not on the shelf is no table", () => {
 test("a new name is taken by the same player, or by a new one when the server has forgotten the old", async () => {
   const ann = await app.guest("Ann");
   guest.value = { player: ann.player, name: "Ann", token: ann.token };
-  expect(await rename("Anna")).toBe(true);
+  expect((await rename("Anna")).ok).toBe(true);
   expect(guest.value).toMatchObject({ player: ann.player, name: "Anna" });
   guest.value = { ...guest.value, token: "forgotten" };
-  expect(await rename("Anne")).toBe(true);
+  expect((await rename("Anne")).ok).toBe(true);
   expect(guest.value).toMatchObject({ name: "Anne" });
   expect(guest.value.player).not.toBe(ann.player);
-  expect(await rename("<>")).toBe(false);
+  expect((await rename("<>")).ok).toBe(false);
 });

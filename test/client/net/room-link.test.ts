@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { isHeard, mute } from "../../../client/net/muted.ts";
 import type { TableRoom } from "../../../client/net/room.ts";
 import { linkTo } from "../../../client/net/room-link.ts";
 import { latest } from "../../../client/play/timeline.ts";
@@ -25,7 +26,7 @@ function linked(rooms: readonly (TableRoom | Error)[], player: string | undefine
       if (!next) return new Promise(() => {});
       return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
     },
-    isFinal: (error) => error instanceof Error && error.message === "final",
+    finality: (error) => (error instanceof Error && error.message === "final" ? "NoWatchers" : undefined),
     wait: async (ms) => void waits.push(ms),
     random: () => 0,
   });
@@ -89,13 +90,32 @@ describe("what is heard", () => {
     const { link } = linked([room]);
     await settled();
     const { value: before } = link.present;
-    room.state.watchers = 2;
+    room.state.watchers = '["Eve","Tom"]';
+    room.state.seats[1]!.away = "2026-01-01T00:00:00.000Z";
     room.state.talk.push(JSON.stringify({ by: 0, name: "Player 0", at: "", phrase: "agreed" }));
     room.change();
     expect(link.present.value).toBe(before);
-    expect(link.watchers.value).toBe(2);
+    expect(link.watchers.value).toEqual(["Eve", "Tom"]);
+    expect(link.away.value[1]).toBe("2026-01-01T00:00:00.000Z");
     expect(link.talk.value).toHaveLength(1);
   });
+});
+
+test("what was said aside is heard in its place, and not of those who are muted", async () => {
+  const room = new FakeRoom(setting, 1, log);
+  const said = (second: number, text: string, player: string) =>
+    JSON.stringify({ by: "watcher", name: player, player, at: `2026-01-01T00:00:0${second}.000Z`, text });
+  const { link } = linked([room]);
+  await settled();
+  room.state.talk.push(said(1, "one", "a"), said(3, "three", "a"));
+  Object.assign(room.state, { gallery: { lines: [said(2, "two", "b")] } });
+  room.change();
+  const texts = () => link.talk.value.filter(isHeard).map((line) => ("text" in line ? line.text : ""));
+  expect(texts()).toEqual(["one", "two", "three"]);
+  mute("a", true);
+  expect(texts()).toEqual(["two"]);
+  mute("a", false);
+  expect(texts()).toEqual(["one", "two", "three"]);
 });
 
 describe("a line that breaks", () => {
@@ -142,6 +162,7 @@ describe("a line that breaks", () => {
     const { link } = linked([new Error("down"), new Error("final")]);
     await settled();
     expect(link.status.value).toBe("lost");
+    expect(link.loss.value).toBe("NoWatchers");
     expect(await link.request("start", {})).toEqual({ ok: false, reason: "NoConnection" });
   });
 });
@@ -203,6 +224,15 @@ describe("a request", () => {
     room.comeBack();
     expect(await reply).toEqual({ ok: true, v: 9 });
     expect(room.asked).toHaveLength(2);
+  });
+
+  test("that was answered leaves no timer behind", async () => {
+    const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
+    room.answer = () => Promise.resolve({ ok: true, v: 9 });
+    const { link } = linked([room]);
+    await settled();
+    for (const name of ["start", "command"] as const) await link.request(name, command as never);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test("to a table that has moved is asked again where it is now, if it is a command", async () => {

@@ -25,7 +25,7 @@ beforeEach(() => {
     wake: () => woken++,
   };
   director = new Director(theatre);
-  director.follow([0], true);
+  director.open([0]);
 });
 
 const x = () => shown.get(1)!.x;
@@ -43,7 +43,7 @@ describe("the director", () => {
   });
 
   it("shows a log it comes late to at once", () => {
-    director.follow([0, 3, 9], true);
+    director.open([0, 3, 9]);
     expect(shown).toEqual(at(9));
     expect(director.idle).toBe(true);
   });
@@ -54,6 +54,76 @@ describe("the director", () => {
     expect(x()).toBeLessThan(100);
     director.follow([0, 1, 2, 3, 4]);
     expect(x()).toBe(400);
+  });
+
+  it("goes the quicker the more waits", () => {
+    const ticksUntil = (bounds: number[]) => {
+      director.open([0]);
+      director.follow(bounds);
+      let ticks = 0;
+      for (; !director.idle; ticks++) director.tick(10);
+      return ticks;
+    };
+    expect(ticksUntil([0, 1, 2, 3])).toBeLessThan(2.5 * ticksUntil([0, 1]));
+  });
+
+  describe("for somebody who comes back", () => {
+    const all = [0, 1, 3, 4, 6, 7, 9];
+
+    it("dances what they missed if it is little", () => {
+      director.open(all, 4);
+      expect(x()).toBe(400);
+      director.tick(1);
+      expect(x()).toBeGreaterThan(400);
+      expect(x()).toBeLessThan(600);
+      director.tick(10_000);
+      expect(shown).toEqual(at(9));
+    });
+
+    it("shows more than that at once", () => {
+      director.open(all, 3);
+      expect(shown).toEqual(at(9));
+      expect(director.idle).toBe(true);
+    });
+
+    it("begins where a step does, if they left in the middle of one", () => {
+      director.open(all, 5);
+      expect(x()).toBe(400);
+    });
+
+    it("does the same with what came while the line was down", () => {
+      director.follow([0, 1, 2]);
+      director.tick(10_000);
+      director.follow([0, 1, 2, 3, 4, 5, 6]);
+      expect(shown).toEqual(at(6));
+    });
+
+    it("counts what happened on a page nobody saw, however it came", () => {
+      director.rest();
+      for (let i = 1; i <= 11; i++) director.follow(Array.from({ length: i + 1 }, (_, v) => v));
+      expect(director.idle).toBe(true);
+      director.tick(100);
+      expect(shown).toEqual(at(0));
+      director.resume();
+      expect(shown).toEqual(at(11));
+    });
+
+    it("dances the last three that happened on a page nobody saw", () => {
+      director.rest();
+      director.follow([0, 1, 2, 3]);
+      director.resume();
+      expect(director.idle).toBe(false);
+      director.tick(10);
+      expect(x()).toBeLessThan(100);
+    });
+
+    it("finishes what was moving when they looked away", () => {
+      director.follow([0, 1, 2]);
+      director.tick(50);
+      director.rest();
+      expect(shown).toEqual(at(1));
+      expect(director.version).toBe(1);
+    });
   });
 
   it("is cut short by the next input", () => {
@@ -78,7 +148,7 @@ describe("the director", () => {
   });
 
   it("scrubs to and fro with the same pictures", () => {
-    director.follow([0, 1, 3, 4], true);
+    director.open([0, 1, 3, 4]);
     const there = [0, 0.25, 0.5, 1, 1.5, 2.9, 3].map((moment) => {
       director.scrub(moment);
       return x();
@@ -94,7 +164,7 @@ describe("the director", () => {
   });
 
   it("does not follow the log while somebody looks back, and does again from its end", () => {
-    director.follow([0, 1, 2], true);
+    director.open([0, 1, 2]);
     director.goTo(1);
     director.follow([0, 1, 2, 3]);
     director.tick(1000);
@@ -106,7 +176,7 @@ describe("the director", () => {
   });
 
   it("steps on with a dance and back at once", () => {
-    director.follow([0, 1, 3], true);
+    director.open([0, 1, 3]);
     director.step(-1);
     expect(shown).toEqual(at(1));
     director.step(-1);
@@ -161,7 +231,7 @@ describe("the director", () => {
         reduced: () => reduced,
         wake: () => woken++,
       });
-      director.follow([0, 1], true);
+      director.open([0, 1]);
       meant = 200;
       director.refresh();
     });

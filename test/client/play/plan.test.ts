@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { out, settle, slide, water } from "../../../client/play/easing.ts";
-import { type Dance, inSequence, plan, poseAt, posesAt } from "../../../client/play/plan.ts";
+import { type Dance, inSequence, type Leg, plan, poseAt, posesAt } from "../../../client/play/plan.ts";
 import type { Key, Piece, Pieces } from "../../../client/play/pose.ts";
 
 const piece = (more: Partial<Piece> = {}): Piece => ({
@@ -24,16 +24,28 @@ const anyPiece = fc
 const anyPieces: fc.Arbitrary<Pieces> = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 12 }), anyPiece), { maxLength: 10 })
   .map((entries) => new Map<Key, Piece>(entries));
-/** A dance that paces everything at random, and asks for a piece that does not exist. */
+const anyPace = fc.record({
+  start: fc.nat(300),
+  duration: fc.nat(500),
+  carry: fc.nat(20),
+  rise: fc.nat(100),
+  land: fc.nat(100),
+});
+const anyLook = fc.option(fc.record({ x: number, turn: number, alpha: fc.constantFrom(0, 0.5, 1) }), {
+  nil: undefined,
+});
+const anyLeg: fc.Arbitrary<Leg> = fc
+  .record({ duration: fc.nat(400), from: anyLook, to: anyLook })
+  .map(({ duration, from, to }) => ({ duration, ...(from ? { from } : {}), ...(to ? { to } : {}) }));
+/** A dance that paces everything at random, has some pieces pass stations, and asks for a piece that does not exist. */
 const anyDance: fc.Arbitrary<Dance> = fc
-  .array(
-    fc.record({ start: fc.nat(300), duration: fc.nat(500), carry: fc.nat(20), rise: fc.nat(100), land: fc.nat(100) }),
-    {
-      minLength: 1,
-    },
-  )
-  .map((paces) => (changes) => ({
+  .record({
+    paces: fc.array(anyPace, { minLength: 1 }),
+    ways: fc.array(fc.array(anyLeg, { maxLength: 4 }), { maxLength: 6 }),
+  })
+  .map(({ paces, ways }) => (changes) => ({
     pace: new Map([...changes.map(({ key }, i) => [key, paces[i % paces.length]!] as const), ["nobody", paces[0]!]]),
+    ways: new Map<Key, readonly Leg[]>([...ways.map((way, i) => [2 * i + 1, way] as const), ["nobody", ways[0] ?? []]]),
     next: paces[0]!.start,
   }));
 
@@ -93,6 +105,43 @@ describe("a plan", () => {
     expect(poseAt(motion, 1, 225)!.y).toBeLessThan(-20);
     expect(poseAt(motion, 1, 350)).toMatchObject({ x: 300, lift: 14 });
     expect(poseAt(motion, 1, 450)).toEqual(piece({ x: 300 }));
+  });
+
+  it("takes a piece past stations, and in the end where its layout has it", () => {
+    const motion = plan(new Map([[1, piece()]]), new Map([[1, piece({ x: 300 })]]), () => ({
+      ways: new Map([
+        [
+          1,
+          [
+            { start: 50, duration: 100, to: { x: 100, lift: 9 } },
+            { duration: 100, from: { turn: 20 }, to: { x: 500 } },
+          ],
+        ],
+      ]),
+    }));
+    expect(poseAt(motion, 1, 49)).toEqual(piece());
+    expect(poseAt(motion, 1, 149.9)).toMatchObject({ turn: 0 });
+    expect(poseAt(motion, 1, 150)).toMatchObject({ x: 100, lift: 9, turn: 20 });
+    expect(poseAt(motion, 1, 249.9)!.x).toBeGreaterThan(490);
+    expect(motion.duration).toBe(250);
+    expect(poseAt(motion, 1, 250)).toEqual(piece({ x: 300 }));
+  });
+
+  it("may have a piece that does not change make a round trip", () => {
+    const still = new Map([[1, piece()]]);
+    const motion = plan(still, still, () => ({
+      ways: new Map([[1, [{ duration: 50, to: { x: 9 } }, { duration: 50 }]]]),
+    }));
+    expect(poseAt(motion, 1, 25)!.x).toBeGreaterThan(0);
+    expect(posesAt(motion, motion.duration)).toEqual(still);
+  });
+
+  it("keeps what comes out of sight until it begins, wherever it comes from", () => {
+    const motion = plan(new Map(), new Map([[1, piece({ x: 9 })]]), () => ({
+      ways: new Map([[1, [{ start: 80, duration: 50, from: { x: 200, alpha: 1 } }]]]),
+    }));
+    expect(posesAt(motion, 79).size).toBe(0);
+    expect(poseAt(motion, 1, 80)).toMatchObject({ x: 200, alpha: 1 });
   });
 
   it("shows the picture that was drawn for the nearer size", () => {

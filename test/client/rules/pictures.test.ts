@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { THEMES, type Theme } from "../../../client/art/theme.ts";
-import { BOARDS } from "../../../client/games/tranquility/rules/boards.ts";
 import en from "../../../client/games/tranquility/rules/en.ts";
 import { paint } from "../../../client/games/tranquility/rules/paint.ts";
 import { planOf } from "../../../client/games/tranquility/rules/plan.ts";
@@ -46,17 +45,5 @@ describe.each(Object.entries(SCENES))("the picture %s", (_, scene) => {
     const steps = record((ctx) => paint(ctx as CanvasRenderingContext2D, scene, planOf(scene, 342), theme));
     expect(steps.length).toBeGreaterThan(50);
     expect(numbersOf(steps).every(Number.isFinite)).toBe(true);
-  });
-});
-
-describe("the boards of the book", () => {
-  const { arch, pyramid } = BOARDS;
-
-  it("count their cells and border cards as the sheets do", () => {
-    expect(arch!.cells).toHaveLength(40);
-    expect(arch!.frame).toHaveLength(25);
-    expect(arch!.lines.map((line) => line.length)).toEqual([6, 6, 28]);
-    expect(pyramid!.cells).toHaveLength(35);
-    expect(pyramid!.borders).toHaveLength(20);
   });
 });

@@ -117,12 +117,26 @@ describe("placing an island", () => {
     expect(intent.mode.value.at).toBe("rest");
   });
 
-  it("lets the newest cards pay when more are touched than needed", () => {
-    const { card, cell, cost } = placement((price) => price >= 1 && price <= 3);
+  it("drops none of several cards unasked when more are touched than it costs, and says why (B4)", () => {
+    const { card, cell, cost } = placement((price) => price === 2 || price === 3);
     intent.touch(card);
     intent.touchCell(cell);
     for (const one of others(card)) intent.touch(one);
-    expect(intent.wish.value.marked).toEqual(others(card).slice(-cost));
+    expect(intent.wish.value.marked).toEqual(others(card).slice(0, cost));
+    expect(intent.trouble.value).toMatchObject({ refused: "WrongCost", rule: "B4" });
+    intent.touch(others(card)[0]!);
+    expect(intent.trouble.value).toBeUndefined();
+    intent.touch(others(card)[cost]!);
+    expect(intent.wish.value.marked).toEqual(others(card).slice(1, cost + 1));
+  });
+
+  it("lets a single card that pays give way to another", () => {
+    const { card, cell } = placement((price) => price === 1);
+    intent.touch(card);
+    intent.touchCell(cell);
+    for (const one of others(card)) intent.touch(one);
+    expect(intent.wish.value.marked).toEqual(others(card).slice(-1));
+    expect(intent.trouble.value).toBeUndefined();
   });
 
   it("goes back step by step", () => {
@@ -140,11 +154,11 @@ describe("placing an island", () => {
     const filled = state().board.findIndex((placed) => placed !== undefined);
     intent.touch(card);
     intent.touchCell(filled);
-    expect(intent.trouble.value?.code).toBe("CellIsFilled");
+    expect(intent.trouble.value?.refused).toBe("CellIsFilled");
     const number = numberOn(state(), card)!;
     const wrong = state().board.findIndex((placed, cell) => !placed && below(cell) > number);
     intent.touchCell(wrong);
-    expect(intent.trouble.value?.code).toBe("NotAscending");
+    expect(intent.trouble.value?.refused).toBe("NotAscending");
   });
 
   const below = (cell: number) =>
@@ -189,7 +203,7 @@ describe("what the table answers", () => {
     intent.touch(card);
     intent.touchCell(cell);
     await settled();
-    expect(intent.trouble.value?.code).toBe("CannotPay");
+    expect(intent.trouble.value?.refused).toBe("CannotPay");
     expect(intent.wish.value).toMatchObject({ chosen: card });
     expect(intent.wish.value.sent).toBeUndefined();
   });
@@ -201,9 +215,11 @@ describe("what the table answers", () => {
     intent.touchCell(cell);
     intent.touchCell(cell);
     intent.confirm();
-    intent.second();
+    intent.besides("pair");
+    intent.touch(others(card)[0]!);
+    intent.back();
     expect(sent).toHaveLength(1);
-    expect(intent.deed.value.ready).toBe(false);
+    expect(intent.wish.value).toMatchObject({ chosen: card, sent: sent[0] });
   });
 
   it("waits for the log that shows what was granted", async () => {
@@ -218,37 +234,25 @@ describe("what the table answers", () => {
 
 describe("discarding two", () => {
   it("asks for two cards and sends them", () => {
-    expect(intent.other.value).toBe("pair");
-    intent.second();
+    expect(intent.others.value[0]).toBe("pair");
+    intent.besides("pair");
     const [a, b, c] = intent.hand.value as [number, number, number];
     intent.touch(a);
     expect(intent.deed.value).toEqual({ do: "pair", ready: false, have: 1 });
     intent.touch(b);
     intent.touch(c);
+    expect(intent.trouble.value).toMatchObject({ refused: "TwoCards", rule: "B2" });
     intent.confirm();
-    expect(sent).toEqual([{ type: "DiscardPair", cards: [b, c] }]);
+    expect(sent).toEqual([{ type: "DiscardPair", cards: [a, b] }]);
   });
 
   it("can be thought better of", () => {
-    intent.second();
-    expect(intent.other.value).toBe("back");
-    intent.second();
+    intent.besides("pair");
+    expect(intent.others.value).toEqual(["back"]);
+    intent.besides("back");
     expect(intent.mode.value.at).toBe("rest");
   });
 });
-
-/** A table at which the toll is open. */
-function atToll(seats: number): void {
-  for (let seed = 1; seed < 50; seed++) {
-    for (let moves = 0; moves < 40; moves++) {
-      table = new LocalMatch(seats, seed);
-      for (let i = 0; i < moves; i++) table.playOne();
-      if (table.match.table.stage.at !== "toll") continue;
-      sitDown(moves, seats, seed);
-      return;
-    }
-  }
-}
 
 describe("the start", () => {
   it("is the only thing to do for whoever holds it", () => {
@@ -259,42 +263,11 @@ describe("the start", () => {
     const card = (tranquility.moves(state(), ME)[0]!.command as { card: number }).card;
     expect(intent.deed.value).toEqual({ do: "start", ready: true });
     intent.touch(others(card)[0]!);
-    expect(intent.trouble.value?.code).toBe("StartIsForced");
+    expect(intent.trouble.value?.refused).toBe("StartIsForced");
     intent.touch(card);
     expect(intent.wish.value.end).toBe("start");
     intent.confirm();
     expect(sent).toEqual([{ type: "PlayStart", card }]);
-  });
-});
-
-describe("the toll", () => {
-  it("takes any number of cards, shows it, and lets it be changed", async () => {
-    atToll(3);
-    expect(intent.deed.value).toMatchObject({ do: "offer", have: 0, ready: true });
-    const [a, b] = intent.hand.value as [number, number];
-    intent.touch(a);
-    intent.touch(b);
-    expect(intent.wish.value.offering).toBe(true);
-    expect(intent.deed.value).toMatchObject({ do: "offer", have: 2 });
-    intent.confirm();
-    expect(sent).toEqual([{ type: "OfferToll", cards: [a, b] }]);
-    await settled();
-    expect(intent.deed.value).toEqual({ do: "offered", ready: false, have: 2 });
-    intent.touch(a);
-    expect(intent.trouble.value?.code).toBe("OfferStands");
-    expect(intent.other.value).toBe("change");
-    intent.second();
-    expect(intent.wish.value).toMatchObject({ marked: [a, b], offering: true });
-    intent.touch(a);
-    intent.confirm();
-    expect(sent.at(-1)).toEqual({ type: "OfferToll", cards: [b] });
-  });
-
-  it("asks a single player for all of it", () => {
-    atToll(1);
-    expect(intent.deed.value).toMatchObject({ do: "offer", ready: false, most: 8 });
-    for (const card of intent.hand.value.slice(0, 8)) intent.touch(card);
-    expect(intent.deed.value).toMatchObject({ ready: true, have: 8 });
   });
 });
 
@@ -310,7 +283,7 @@ describe("what others do meanwhile", () => {
       intent.touch(card === mine.card ? intent.hand.value[0]! : card);
       expect(intent.deed.value.do).toBe("wait");
       intent.touchCell(state().board.findIndex((placed) => !placed));
-      expect(intent.trouble.value?.code).toBe("NotYourTurn");
+      expect(intent.trouble.value?.refused).toBe("NotYourTurn");
       expect(sent).toHaveLength(1);
       table.playOne();
       publish();

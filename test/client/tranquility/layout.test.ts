@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { extentOf, type Rect } from "../../../client/games/tranquility/frames/frame.ts";
+import type { Rect, Square } from "../../../client/games/tranquility/frames/frame.ts";
+import { extentOf } from "../../../client/games/tranquility/frames/measure.ts";
 import { spotAt } from "../../../client/games/tranquility/hit.ts";
 import { layout, type Tableau } from "../../../client/games/tranquility/layout.ts";
 import { boardOf } from "../../../client/games/tranquility/view.ts";
@@ -48,7 +49,7 @@ const handOf = ({ targets }: Tableau) => targets.filter(({ spot }) => spot.on ==
 describe.each(CASES)("$width x $height, $seats seats, moment $i", ({ width, height, seats, match }) => {
   const tableau = laidOut(match, width, height);
   const { regions, quay, start, finish } = tableau.frame;
-  const square = ({ x, y, size }: typeof start): Rect => ({
+  const square = ({ x, y, size }: Square): Rect => ({
     x: x - size / 2,
     y: y - size / 2,
     width: size,
@@ -79,7 +80,7 @@ describe.each(CASES)("$width x $height, $seats seats, moment $i", ({ width, heig
       expect(inside(panels[a]!, width, height), a).toBe(true);
       for (const b of names) if (a < b) expect([a, b, overlap(panels[a]!, panels[b]!)]).toEqual([a, b, false]);
     }
-    for (const end of [start, finish]) {
+    for (const end of [start!, finish!]) {
       expect(overlap(square(end), board)).toBe(false);
       expect(inside(square(end), width, height)).toBe(true);
       for (const name of ["players", "actions", "hand", "log"]) expect(overlap(square(end), panels[name]!)).toBe(false);
@@ -169,7 +170,7 @@ describe("a layout", () => {
     const at = (cell: number) => targets.find(({ spot }) => spot.on === "cell" && spot.cell === cell)!.rect;
     expect(at(0).x).toBeLessThan(at(columns - 1).x);
     expect(at(0).y).toBeGreaterThan(at(columns).y);
-    expect(frame.start.y).toBeGreaterThan(frame.finish.y);
+    expect(frame.start!.y).toBeGreaterThan(frame.finish!.y);
     expect(pieces.has("slot:finish")).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ import { launch, type Renderer } from "./chromium.ts";
 export interface House {
   readonly program: Program;
   readonly browser: Browser;
-  /** A new person's page. What goes wrong in it is kept in `errors`. */
+  /** A new person's page. What goes wrong in it, or against its policy, is kept in `errors`. */
   page(options?: BrowserContextOptions): Promise<Page>;
   readonly errors: readonly string[];
   close(): Promise<void>;
@@ -32,6 +32,11 @@ export async function openHouse(renderer: Renderer): Promise<House> {
     errors,
     async page(options = {}) {
       const context = await browser.newContext({ ...DESK, baseURL: program.origin, ...options });
+      await context.addInitScript(() => {
+        addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+          reportError(new Error(`the policy forbids ${violatedDirective} ${blockedURI}`)),
+        );
+      });
       const page = await context.newPage();
       page.on("pageerror", (error) => errors.push(error.message));
       return page;

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright-core";
-import { expect } from "vitest";
+import { placeOf } from "../../../client/games/tranquility/labels.ts";
 import type { Handle, Rng, Seat } from "../../../shared/engine/game.ts";
 import { type Match, toAct } from "../../../shared/engine/match.ts";
 import { numberOf } from "../../../shared/games/tranquility/cards.ts";
 import type { Command, CommandOf } from "../../../shared/games/tranquility/commands.ts";
-import { layoutOf } from "../../../shared/games/tranquility/options.ts";
-import type { State } from "../../../shared/games/tranquility/state.ts";
+import type { Cell } from "../../../shared/games/tranquility/layouts.ts";
+import { isJoker, type State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 
 /** How long anything may take to show, in milliseconds; far more than it does, for machines that are busy. */
@@ -16,24 +16,37 @@ const noChance: Rng = () => {
   throw new Error("the bot rolled dice");
 };
 
-/** Somebody at a screen: sees the page alone, and plays with the pointer, as roles name what there is to touch. */
+/** How somebody touches what roles say is there. */
+export interface Hand {
+  touch(what: Locator): Promise<void>;
+  press(button: Locator): Promise<void>;
+}
+
+/** A real pointer: the overlay lets it through, and the canvas is what it hits. */
+export const POINTER: Hand = {
+  touch: (what) => what.click({ force: true, timeout: PATIENCE }),
+  press: (button) => button.click({ timeout: PATIENCE }),
+};
+
+const enter = (what: Locator): Promise<void> => what.press("Enter", { timeout: PATIENCE });
+export const KEYS: Hand = { touch: enter, press: enter };
+
+/** Somebody at a screen: sees the page alone, and plays by hand, as roles name what there is to touch. */
 export class Sitter {
   readonly page: Page;
   readonly seat: Seat;
+  readonly #hand: Hand;
 
-  constructor(page: Page, seat: Seat) {
+  constructor(page: Page, seat: Seat, hand = POINTER) {
     this.page = page;
     this.seat = seat;
+    this.#hand = hand;
   }
 
   /** The match as this page knows it. */
   async view(): Promise<Match<State>> {
     await this.page.waitForFunction(() => window.__game !== undefined, undefined, { timeout: PATIENCE });
     return this.page.evaluate(() => window.__game!.model()) as Promise<Match<State>>;
-  }
-
-  async isAwaited(): Promise<boolean> {
-    return toAct(tranquility, await this.view()).includes(this.seat);
   }
 
   /** Waits until this page shows a version of the log, and nothing moves any more. */
@@ -49,47 +62,94 @@ export class Sitter {
   }
 
   /** Makes the move a good player would make, by hand; returns the version that this page knew before. */
-  async play(): Promise<number> {
-    const { table, version } = await this.view();
-    await this.act(table, tranquility.bots.steady!(table, this.seat, noChance));
-    return version;
+  async play(known?: Match<State>): Promise<number> {
+    const match = known ?? (await this.view());
+    await this.act(match, tranquility.bots.steady!(match.table, this.seat, noChance));
+    return match.version;
   }
 
-  async act(table: State, command: Command): Promise<void> {
+  async act(match: Match<State>, command: Command): Promise<void> {
+    const { table } = match;
     switch (command.type) {
       case "PlaceCard":
-        return this.#place(table, command);
+        return this.#place(match, command);
       case "DiscardPair":
         await this.#press("Discard two");
-        for (const card of command.cards) await this.#touch(table, card);
+        await this.#pick(table, command.cards);
         return this.#press("Discard these two");
+      case "PayCost":
+        await this.#pick(table, command.cards);
+        return this.#press(`Pay ${command.cards.length} card`);
+      case "ClearStorm":
+        await this.#touch(table, command.card);
+        await this.#hand.touch(this.#space(match, command.cell, "closed by a storm, a compass clears it"));
+        return this.#press("Clear this storm");
+      case "TurnCard": {
+        const number = table.board[command.cell]!.number;
+        await this.#press("Turn one");
+        await this.#hand.touch(this.#space(match, command.cell, `${number}, placed by`));
+        await this.#touch(table, command.card);
+        return this.#press(`Turn ${number}, pay 1`);
+      }
+      case "Sweep":
+        await this.#press("Sweep");
+        return this.#press("Show my hand, take the row");
       case "PlayStart":
         return this.#press("Play the harbour");
       case "OfferToll":
         return this.#offer(table, command);
       case "PlayFinish":
         await this.#touch(table, command.card);
-        return this.#press("Light the lighthouse");
+        return this.#press(isJoker(table, command.card) ? "Joker as lighthouse" : "Light the lighthouse");
     }
   }
 
-  async #place(table: State, { card, cell, pay }: CommandOf<"PlaceCard">): Promise<void> {
+  async #place(match: Match<State>, { card, cell, pay, value }: CommandOf<"PlaceCard">): Promise<void> {
+    const { table } = match;
     await this.#touch(table, card);
-    const { x, y } = layoutOf(table.options).cells[cell]!;
-    const costs = pay.length > 0 ? `costs ${pay.length}` : "costs nothing";
-    const space = this.page.getByRole("gridcell", { name: `Row ${y + 1}, column ${x + 1}, empty, playing` });
-    expect(await space.getAttribute("aria-label")).toContain(costs);
-    await tap(space);
-    if (pay.length === 0) return;
-    for (const other of pay) await this.#touch(table, other);
-    await this.#press(`Place ${numberOf(table.faces[card])}, pay ${pay.length}`);
+    if (value !== undefined) return this.#placeJoker(match, { cell, pay, value });
+    const number = numberOf(table.faces[card]);
+    const costs = pay.length > 0 ? `costs ${pay.length}` : "costs";
+    await this.#hand.touch(this.#space(match, cell, `(empty|border), playing ${number} ${costs}`));
+    if (!(await this.#isAsked())) return;
+    await this.#pick(table, pay);
+    await this.#press(pay.length > 0 ? `Place ${number}, pay ${pay.length}` : `Place ${number}`);
+  }
+
+  async #placeJoker(
+    match: Match<State>,
+    { cell, pay, value }: Pick<CommandOf<"PlaceCard">, "cell" | "pay"> & { readonly value: number },
+  ): Promise<void> {
+    await this.#hand.touch(this.#space(match, cell, "(empty|border)"));
+    await this.#press(pay.length > 0 ? `${value}, costs ${pay.length}` : `${value}, costs nothing`);
+    await this.#pick(match.table, pay);
+    await this.#press(pay.length > 0 ? `Joker as ${value}, pay ${pay.length}` : `Joker as ${value}`);
   }
 
   async #offer(table: State, { cards }: CommandOf<"OfferToll">): Promise<void> {
     const change = this.page.getByRole("button", { name: "Change my offer" });
-    if (await change.isVisible()) await change.click({ timeout: PATIENCE });
-    for (const card of cards) await this.#touch(table, card);
+    if (await change.isVisible()) {
+      await this.#hand.press(change);
+      await this.#pick(table, table.stage.at === "toll" ? (table.stage.offers[this.seat] ?? []) : []);
+    }
+    await this.#pick(table, cards);
     await this.#press(cards.length === 0 ? "Give nothing" : `Give ${cards.length} card`);
+  }
+
+  /** Whether a touched space is to be confirmed or paid for: the main button no longer asks for a space. */
+  async #isAsked(): Promise<boolean> {
+    const main = this.page.locator(".button.main[data-deed]:not([data-deed=space])");
+    return (await main.getAttribute("data-deed", { timeout: PATIENCE })) === "place";
+  }
+
+  /** A space of the board, which says for ears what is there. */
+  #space(match: Match<State>, cell: Cell, says: string): Locator {
+    const { row, column } = placeOf(match, cell);
+    return this.page.getByRole("gridcell", { name: new RegExp(`^Row ${row}, column ${column}, ${says}`) });
+  }
+
+  async #pick(table: State, cards: readonly Handle[]): Promise<void> {
+    for (const card of cards) await this.#touch(table, card);
   }
 
   /** Touches a hand card on the canvas. Islands are known by name; of the others there may be several. */
@@ -98,14 +158,29 @@ export class Sitter {
     const option =
       number === undefined
         ? this.page.locator(`[role=option][data-card="${card}"]`)
-        : this.page.getByRole("option", { name: `Card ${number}`, exact: true });
-    await tap(option);
+        : this.page.getByRole("option", { name: new RegExp(`^Card ${number}(,|$)`) });
+    await this.#hand.touch(option);
   }
 
   async #press(name: string): Promise<void> {
-    await this.page.getByRole("button", { name }).first().click({ timeout: PATIENCE });
+    await this.#hand.press(this.page.getByRole("button", { name }).first());
   }
 }
 
-/** A real pointer where a role says something is: the overlay lets it through, and the canvas is what it hits. */
-const tap = (what: Locator): Promise<void> => what.click({ force: true, timeout: PATIENCE });
+/** Plays until the match is over: whoever is awaited makes a move, and all see what comes of it. Returns the moves. */
+export async function playOn(sitters: readonly Sitter[], between?: (moves: number) => Promise<void>): Promise<number> {
+  for (let moves = 0; ; ) {
+    const views = await Promise.all(sitters.map((sitter) => sitter.view()));
+    const version = Math.max(...views.map((view) => view.version));
+    await Promise.all(sitters.map((sitter) => sitter.sees(version)));
+    const latest = views.findIndex((view) => view.version === version);
+    if (views[latest]!.phase === "over") return moves;
+    const awaited = toAct(tranquility, views[latest]!);
+    const next = sitters.findIndex(({ seat }) => awaited.includes(seat));
+    const sitter = sitters[next];
+    if (!sitter) throw new Error(`the match waits for seat ${awaited}, where nobody sits`);
+    const known = views[next]!.version === version ? views[next] : undefined;
+    await sitter.sees((await sitter.play(known)) + 1);
+    await between?.(++moves);
+  }
+}

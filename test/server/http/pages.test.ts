@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isReadable } from "../../../server/http/gate.ts";
 import { pages } from "../../../server/http/pages.ts";
 
 const PAGE = "<!doctype html><title>Stillwater</title>";
@@ -78,28 +77,4 @@ test("before the client is built, the page says how to build it", async () => {
   site.stop();
   expect(status).toBe(503);
   expect(text).toContain("npm run build");
-});
-
-describe("the gate", () => {
-  test.each([
-    ["/", {}],
-    ["/t/abc", { host: "example.com" }],
-    ["/x/y?sessionId=z", { host: "[::1]:2567" }],
-    ["/%E0%A4%A", { host: "a:1", "x-forwarded-proto": "https" }],
-  ])("lets %j pass with %j", (url, headers) => {
-    expect(isReadable({ url, headers })).toBe(true);
-  });
-
-  test.each([
-    ["*", {}],
-    ["*:99999", {}],
-    ["http://[", {}],
-    ["/", { host: "[" }],
-    ["/", { host: "a:b@c" }],
-    ["/", { host: "a:99999" }],
-    ["/", { host: "x", "x-forwarded-proto": "[" }],
-    ["/", { host: "x", "x-forwarded-proto": "file" }],
-  ])("turns %j away with %j", (url, headers) => {
-    expect(isReadable({ url, headers })).toBe(false);
-  });
 });

@@ -3,14 +3,14 @@ import { type Deps, Table } from "../../../server/match/table.ts";
 import { Tables, type TablesDeps } from "../../../server/match/tables.ts";
 import { memoryStore } from "../../../server/store/memory.ts";
 import type { Store } from "../../../server/store/store.ts";
-import type { Intent, Rng, Seat } from "../../../shared/engine/game.ts";
+import { anyCommand, type Intent, type Rng, type Seat } from "../../../shared/engine/game.ts";
 import type { Occupant } from "../../../shared/engine/match.ts";
 import { toAct } from "../../../shared/engine/match.ts";
 import { viewAt } from "../../../shared/engine/replay.ts";
 import type { Reply } from "../../../shared/engine/wire.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { nonce } from "../../kit/guest.ts";
-import { anyCommand, charterOf, seedOf } from "../../kit/play.ts";
+import { charterOf, seedOf } from "../../kit/play.ts";
 
 export const game = gameOf("tranquility")!;
 export const options = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" };

@@ -1,10 +1,11 @@
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Table } from "../../../server/match/table.ts";
 import { memoryStore } from "../../../server/store/memory.ts";
 import { headerOf } from "../../../shared/engine/format.ts";
 import { verify } from "../../../shared/engine/verify.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { rolls } from "../../kit/chance.ts";
+import { SOON } from "../../kit/soon.ts";
 import {
   bot,
   game,
@@ -59,13 +60,29 @@ describe("attending", () => {
     expect(await tables.attend(id)).toBe(now);
   });
 
-  test("a match that does not exist, or whose game is not on the shelf, is no table", async () => {
+  test("a match that does not exist is no table", async () => {
     const store = memoryStore();
     const tables = tablesOf(store);
-    const id = await seatedMatch(tables, [person(0)]);
     expect(await tables.attend("nothing")).toBeUndefined();
     expect(await tables.peek("nothing")).toBeUndefined();
-    expect(await tablesOf(store, { gameOf: () => undefined }).attend(id)).toBeUndefined();
+  });
+
+  test("a match that cannot be read here is refused, and reported once however many come", async () => {
+    const store = memoryStore();
+    const id = await seatedMatch(tablesOf(store), [person(0)]);
+    const onError = vi.fn();
+    const strange = [
+      tablesOf(store, { gameOf: () => undefined, onError }),
+      tablesOf(store, { secret: "6".repeat(64), onError }),
+    ];
+    const reasons = ["MatchIsNewer", "MatchIsDamaged"];
+    for (const [i, tables] of strange.entries()) {
+      for (const come of [() => tables.attend(id), () => tables.peek(id), () => tables.attend(id)])
+        await expect(come()).rejects.toMatchObject({ name: "Unreadable", reason: reasons[i] });
+    }
+    expect(onError.mock.calls.map(([error, where]) => [error.reason, where])).toEqual(
+      reasons.map((reason) => [reason, id]),
+    );
   });
 
   test("a store that cannot be read now can be read later", async () => {
@@ -172,7 +189,7 @@ describe("a rematch", () => {
     expect("seats" in next && next.seats.map((held) => held?.kind ?? null)).toEqual([null, null, "bot"]);
   });
 
-  test("has the same game and options, its seats rotated by one, and the bots in them again", async () => {
+  test("has the same game, options and rules of the house, its seats rotated by one: kept for people, with the bots in them again", async () => {
     const { tables, table } = await over();
     const next = await tables.rematch(table);
     if ("ok" in next) throw new Error(next.reason);
@@ -180,7 +197,13 @@ describe("a rematch", () => {
     expect(next).toMatchObject({ game: charter.game, options, visibility: "open", previous: table.id, state: "open" });
     expect(next.id).not.toBe(table.id);
     expect(next.code).not.toBe(charter.code);
-    expect(next.seats.map((held) => held?.kind ?? null)).toEqual([null, null, "bot"]);
+    expect(next.house).toEqual(charter.house);
+    expect(next.seats).toMatchObject([
+      { name: "Player 2", player: "p2", kept: true },
+      { name: "Player 0", player: "p0", kept: true },
+      { kind: "bot" },
+    ]);
+    expect((await tables.find({ player: "p2", states: ["open"] })).map(({ id }) => id)).toEqual([next.id]);
     const opened = (await tables.peek(next.id))!;
     const [before, after] = [table.match.seats[1]!, opened.match.seats[2]!];
     expect(after).toMatchObject({ name: before.name, kind: "bot", bot: before.bot });
@@ -189,6 +212,10 @@ describe("a rematch", () => {
 });
 
 describe("bots", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   test("see what their seat sees and nothing else", async () => {
     let looks = 0;
 
@@ -211,7 +238,7 @@ describe("bots", () => {
     const tables = tablesOf(memoryStore(), { gameOf: () => spied, onError });
     table = await tables.attend(await seatedMatch(tables, [bot(0), bot(1), bot(2)]));
     await table!.submit({ id: "go", wish: { type: "start" } });
-    await vi.waitFor(() => expect([table!.match.phase, onError.mock.calls]).toEqual(["over", []]), { interval: 2 });
+    await vi.waitFor(() => expect([table!.match.phase, onError.mock.calls]).toEqual(["over", []]), SOON);
     expect(looks).toBeGreaterThan(30);
   });
 
@@ -221,14 +248,14 @@ describe("bots", () => {
     const id = await seatedMatch(tables, [bot(0), bot(1)]);
     const table = (await tables.attend(id))!;
     await table.submit({ id: "go", wish: { type: "start" } });
-    await vi.waitFor(() => expect(table.match.version).toBeGreaterThan(20), { interval: 1 });
+    await vi.waitFor(() => expect(table.match.version).toBeGreaterThan(20), SOON);
     await tables.leave(table);
     const { length } = await store.read(id);
     await pause(20);
     expect(await store.read(id)).toHaveLength(length);
     expect((await tables.peek(id))!.match.phase).toBe("live");
     const again = (await tables.attend(id))!;
-    await vi.waitFor(() => expect(again.match.phase).toBe("over"), { interval: 2 });
+    await vi.waitFor(() => expect(again.match.phase).toBe("over"), SOON);
   });
 
   test("ask again when the disk was full, however often, and when somebody else made the table move on", async () => {
@@ -241,29 +268,27 @@ describe("bots", () => {
     store.before = () => {
       if (failing++ % 2 === 0) throw new Error("disk full");
     };
-    await vi.waitFor(() => expect(table.match.phase).toBe("over"), { interval: 2 });
+    await vi.waitFor(() => expect(table.match.phase).toBe("over"), SOON);
     expect(failing).toBeGreaterThan(60);
   });
 
   test("ask ever more rarely while the disk is full, and go on when it has room again", async () => {
+    vi.useFakeTimers();
     const store = rigged();
     const tables = tablesOf(store);
-    const id = await seatedMatch(tables, [bot(0), bot(1)]);
-    const table = (await tables.attend(id))!;
+    const table = (await tables.attend(await seatedMatch(tables, [bot(0), bot(1)])))!;
+    await table.submit({ id: "go", wish: { type: "start" } });
     const { appends } = store;
-    let full = false;
     store.before = () => {
-      if (full) throw new Error("disk full");
+      throw new Error("disk full");
     };
-    const started = table.submit({ id: "go", wish: { type: "start" } });
-    await started;
-    full = true;
-    await pause(150);
-    expect(store.appends - appends).toBeGreaterThan(3);
-    expect(store.appends - appends).toBeLessThan(10);
     const { version } = table.match;
-    full = false;
-    await vi.waitFor(() => expect(table.match.version).toBeGreaterThan(version), { interval: 2 });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(store.appends - appends).toBeGreaterThan(3);
+    expect(store.appends - appends).toBeLessThan(15);
+    store.before = () => {};
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(table.match.version).toBeGreaterThan(version);
   });
 
   test("ask for nothing more once they were stopped in the middle of an order", async () => {
@@ -294,7 +319,7 @@ describe("bots", () => {
     const tables = tablesOf(memoryStore(), { gameOf: () => ({ ...game, bots }), onError });
     const table = (await tables.attend(await seatedMatch(tables, [bot(0), bot(1)])))!;
     await table.submit({ id: "go", wish: { type: "start" } });
-    await vi.waitFor(() => expect(onError).toHaveBeenCalled(), { interval: 1 });
+    await vi.waitFor(() => expect(onError).toHaveBeenCalled(), SOON);
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: "no idea" }), table.id);
     expect(table.match.phase).toBe("live");
   });
@@ -344,12 +369,9 @@ const pause = (ms = 10) => new Promise((done) => setTimeout(done, ms));
 /** Random legal moves for these seats whenever the table waits for one of them, until it is over. */
 async function playHumans(table: Table, seats: readonly number[]): Promise<void> {
   const rng = rolls(4711);
-  await vi.waitFor(
-    async () => {
-      const acting = game.toAct(table.match.table).find((seat) => seats.includes(seat));
-      if (table.match.phase === "live" && acting !== undefined) await playOne(table, rng, undefined, acting);
-      expect(table.match.phase).toBe("over");
-    },
-    { interval: 0, timeout: 20_000 },
-  );
+  await vi.waitFor(async () => {
+    const acting = game.toAct(table.match.table).find((seat) => seats.includes(seat));
+    if (table.match.phase === "live" && acting !== undefined) await playOne(table, rng, undefined, acting);
+    expect(table.match.phase).toBe("over");
+  }, SOON);
 }

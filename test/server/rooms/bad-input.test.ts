@@ -7,6 +7,7 @@ import { gameOf } from "../../../shared/games/index.ts";
 import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { act, anyMove, ask, granted, nonce, sync, type TableRoomOf, viewOf } from "../../kit/guest.ts";
+import { SOON } from "../../kit/soon.ts";
 
 const game = gameOf("tranquility")!;
 const unhandled = vi.fn();
@@ -456,7 +457,7 @@ async function settle(room: TableRoomOf): Promise<void> {
   room.ping(() => {
     answered = true;
   });
-  await vi.waitFor(() => expect(answered || !room.connection.isOpen).toBe(true), { interval: 1, timeout: 5000 });
+  await vi.waitFor(() => expect(answered || !room.connection.isOpen).toBe(true), SOON);
 }
 
 async function gone(room: TableRoomOf): Promise<void> {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { type Guest, guestOf } from "../../kit/guest.ts";
@@ -15,19 +15,25 @@ export interface Ended {
 
 /** The real program, as a process of its own. */
 export interface Program {
+  readonly pid: number;
   readonly origin: string;
   readonly ended: Promise<Ended>;
   kill(signal: NodeJS.Signals): Promise<Ended>;
   guest(name: string): Promise<Guest>;
 }
 
+/** The program as a process, with an environment; `stdio` as of `spawn`. */
+export function launch(env: Record<string, string>, stdio: StdioOptions = "pipe"): ChildProcess {
+  const { PATH = "" } = process.env;
+  return spawn(process.execPath, [MAIN], { env: { PATH, HOST: "127.0.0.1", BOT_PAUSE: "0", ...env }, stdio });
+}
+
 /** Starts the program with an environment, and listens to what it says until it ends. */
 export function run(env: Record<string, string>): { readonly child: ChildProcess; readonly ended: Promise<Ended> } {
-  const { PATH = "" } = process.env;
-  const child = spawn(process.execPath, [MAIN], { env: { PATH, HOST: "127.0.0.1", BOT_PAUSE: "0", ...env } });
+  const child = launch(env);
   const said = { stdout: "", stderr: "" };
   for (const stream of ["stdout", "stderr"] as const) {
-    child[stream].setEncoding("utf8").on("data", (text: string) => {
+    child[stream]!.setEncoding("utf8").on("data", (text: string) => {
       said[stream] += text;
     });
   }
@@ -46,6 +52,7 @@ export async function open(dataDir: string, port: number, env: Record<string, st
     void ended.then(({ stderr }) => fail(new Error(`the program ended: ${stderr}`)));
   });
   return {
+    pid: child.pid!,
     origin,
     ended,
     kill(signal) {

@@ -10,6 +10,7 @@ import { gameOf } from "../../../shared/games/index.ts";
 import { type Gathering, gather } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { act, ask, type Guest, granted, sync, type TableRoomOf, viewOf } from "../../kit/guest.ts";
+import { SOON } from "../../kit/soon.ts";
 import { freePort, open, type Program, run } from "./program.ts";
 
 let dir: string;
@@ -91,7 +92,7 @@ describe("a program that is killed", () => {
     const done = tables.map(() => [] as { id: string; v: number }[]);
     for (let round = 0; round < 2; round++) {
       const busily = tables.map((table, i) => busy(table, 1000 * round + 100 * i));
-      await vi.waitFor(() => expect(busily.every(({ granted }) => granted.length >= 3)).toBe(true), { interval: 1 });
+      await vi.waitFor(() => expect(busily.every(({ granted }) => granted.length >= 3)).toBe(true), SOON);
       await program.kill("SIGKILL");
       await Promise.all(busily.map((table) => table.stop()));
       for (const [i, { granted }] of busily.entries()) done[i]!.push(...granted);
@@ -137,7 +138,7 @@ describe("a program that is asked to stop", () => {
     const lobby = await table.guests[0]!.client.joinOrCreate("lobby");
     const ends = [...table.rooms, ...open.rooms, lobby as TableRoomOf].map(watchEnd);
     const busily = busy(table, 1);
-    await vi.waitFor(() => expect(busily.granted.length).toBeGreaterThan(2), { interval: 1 });
+    await vi.waitFor(() => expect(busily.granted.length).toBeGreaterThan(2), SOON);
     const since = performance.now();
     const { code, signal, stderr } = await program.kill("SIGTERM");
     expect([code, signal]).toEqual([0, null]);
@@ -149,7 +150,7 @@ describe("a program that is asked to stop", () => {
     expectWhole(await logOf(table.guests[0]!, table.match), busily.granted);
     const rooms = await comeBack(table.guests, table.match);
     const more = busy({ guests: table.guests, rooms }, 2);
-    await vi.waitFor(() => expect(more.granted.length).toBeGreaterThan(0), { interval: 1 });
+    await vi.waitFor(() => expect(more.granted.length).toBeGreaterThan(0), SOON);
     await more.stop();
     const [lonely] = await comeBack(open.guests, open.match);
     granted(await ask(lonely!, "start", {}));
@@ -242,6 +243,17 @@ describe("a program that cannot start", () => {
     expect(stderr).toContain(`Cannot start with the data in DATA_DIR="${at}": `);
     expect(stderr).not.toMatch(/^\s+at /m);
   });
+
+  test.skipIf(process.platform !== "linux")(
+    "because DATA_DIR is where no folder can be made says so at once",
+    async () => {
+      const { code, stderr } = await run({ PORT: "0", DATA_DIR: "/proc/stillwater/data" }).ended;
+      expect(code).toBe(1);
+      expect(stderr).toContain('Cannot start with the data in DATA_DIR="/proc/stillwater/data": ');
+      expect(stderr).toContain("/proc/stillwater");
+      expect(stderr).not.toMatch(/^\s+at /m);
+    },
+  );
 
   test.skipIf(process.getuid?.() === 0)("because DATA_DIR may not be written says so, and exits 1", async () => {
     chmodSync(dir, 0o555);

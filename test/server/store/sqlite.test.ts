@@ -1,17 +1,17 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, fstatSync, openSync, readFileSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect } from "vitest";
-import { UnknownDatabase } from "../../../server/store/sqlite.schema.ts";
+import { DATABASE_SCHEMA, strangeParts, UnknownDatabase } from "../../../server/store/sqlite.schema.ts";
 import { sqliteStore } from "../../../server/store/sqlite.ts";
 import { Conflict } from "../../../server/store/store.ts";
 import { test } from "./place.ts";
-import { entries, extend, summary, versions } from "./samples.ts";
+import { entries, entry, extend, seat, summary, versions } from "./samples.ts";
 
 const run = promisify(execFile);
 const APPENDING = fileURLToPath(new URL("./appending.ts", import.meta.url));
@@ -78,9 +78,41 @@ describe.concurrent("the store in a file", () => {
     const later = new DatabaseSync(file);
     later.exec("pragma user_version = 99");
     expect(() => sqliteStore(file)).toThrow(UnknownDatabase);
-    expect(() => sqliteStore(file)).toThrow("has database schema 99, this release knows up to 1: update it");
+    expect(() => sqliteStore(file)).toThrow(
+      `has database schema 99, this release knows up to ${DATABASE_SCHEMA}: update it`,
+    );
     expect(later.prepare("pragma user_version").get()).toEqual({ user_version: 99 });
     later.close();
+  });
+
+  test("a database of the first release is brought up to date, with all that is in it", async ({ file }) => {
+    const first = sqliteStore(file);
+    const [ann, bob] = [seat("ann"), seat("bob")];
+    await first.append("m", 0, entries(1, 3), summary("m", 3, { seats: [ann, bob], visibility: "private" }));
+    await first.append("n", 0, entries(1, 2), summary("n", 2, { seats: [ann, null], state: "over" }));
+    await first.close();
+    const old = new DatabaseSync(file);
+    old.exec(`
+      drop table places; drop table ballast;
+      create table seats (player text not null, id text not null references matches (id), primary key (player, id)) strict,
+        without rowid;
+      create index seats_by_match on seats (id);
+      insert into seats select value, matches.id from matches, json_each(players);
+      pragma user_version = 1`);
+    old.close();
+    const store = sqliteStore(file);
+    const found = async (query: object) => (await store.find(query)).map(({ id }) => id);
+    expect(await found({ player: "ann" })).toEqual(["m", "n"]);
+    expect(await found({ player: "ann", states: ["over"] })).toEqual(["n"]);
+    expect(await found({ player: "bob", visibility: "open" })).toEqual([]);
+    expect(await store.read("m")).toEqual(entries(1, 3));
+    await store.probe();
+    await store.append("m", 3, entries(4, 4), summary("m", 4, { seats: [null, bob] }));
+    expect(await found({ player: "ann" })).toEqual(["n"]);
+    await store.close();
+    const upToDate = new DatabaseSync(file);
+    expect(strangeParts(upToDate)).toEqual([]);
+    upToDate.close();
   });
 
   test("an entry of a later release is refused, not misread", async ({ file }) => {
@@ -91,6 +123,26 @@ describe.concurrent("the store in a file", () => {
     );
     other.close();
     await expect(store.read("m")).rejects.toThrow("the log has schema 99");
+    await expect(store.read("m")).rejects.toMatchObject({ name: "Unreadable", reason: "MatchIsNewer" });
+    await store.close();
+  });
+
+  test("a broken page of the file is the end of those alone whose entries lie there", async ({ file }) => {
+    const first = sqliteStore(file);
+    const large = (stream: string) =>
+      Array.from({ length: 8 }, (_, i) => entry(i + 1, { text: `${stream} ${i + 1} ${"x".repeat(3000)}` }));
+    for (const stream of ["a", "b", "c"]) await first.append(stream, 0, large(stream), summary(stream, 8));
+    await first.close();
+    const bytes = readFileSync(file);
+    const page = Math.floor(bytes.indexOf("b 5 xxx") / 4096);
+    bytes.fill(0, page * 4096, page * 4096 + 8);
+    writeFileSync(file, bytes);
+    const store = sqliteStore(file);
+    await expect(store.read("b")).rejects.toMatchObject({ name: "Unreadable", reason: "MatchIsDamaged" });
+    expect(await store.read("a")).toEqual(large("a"));
+    expect(await store.read("c")).toEqual(large("c"));
+    await extend(store, "d", 0, 2);
+    expect(await versions(store, "d")).toEqual([1, 2]);
     await store.close();
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { decide, type Wish } from "../../../shared/engine/decide.ts";
 import { isRefusal } from "../../../shared/engine/game.ts";
 import {
   type Charter,
-  decide,
   evolve,
   foldMatch,
   type Match,
@@ -10,7 +10,6 @@ import {
   type Occupant,
   seatOf,
   toAct,
-  type Wish,
 } from "../../../shared/engine/match.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { charterOf, dealt, type Played, playOut, seated, seedOf, wish } from "../../kit/play.ts";

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { USUAL_HOUSE } from "../../../shared/engine/house.ts";
 import { foldMatch, type Match, nothing, type Recorded, toAct } from "../../../shared/engine/match.ts";
 import { stepsOf } from "../../../shared/engine/replay.ts";
 import { type Summary, summarize } from "../../../shared/engine/summary.ts";
@@ -30,6 +31,7 @@ test("a table that was just opened", () => {
     game: setting.game.id,
     options: setting.options,
     visibility: "private",
+    house: USUAL_HOUSE,
     state: "open",
     version: 1,
     seats: Array(setting.seats).fill(null),

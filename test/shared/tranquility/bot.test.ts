@@ -1,42 +1,19 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/v4/core";
-import { complete, type Handle, isRefusal, type Rng } from "../../../shared/engine/game.ts";
+import { isRefusal } from "../../../shared/engine/game.ts";
 import { steady } from "../../../shared/games/tranquility/bot.ts";
 import type { Face } from "../../../shared/games/tranquility/cards.ts";
-import { type Command, command as schema } from "../../../shared/games/tranquility/commands.ts";
-import type { Options } from "../../../shared/games/tranquility/options.ts";
-import { initial, type State } from "../../../shared/games/tranquility/state.ts";
+import { command as schema } from "../../../shared/games/tranquility/commands.ts";
+import { initial } from "../../../shared/games/tranquility/initial.ts";
+import type { OptionsOf } from "../../../shared/games/tranquility/options.ts";
+import type { State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
-import { acted, after, chosen, deal, diceOf, played, STANDARD, type Table, tally } from "../../bench/winrates.ts";
+import { acted, after, chosen, deal, diceOf, played, STANDARD, type Table, tally } from "../../bench/winrates.match.ts";
+import { exchanged, wander } from "./bot.kit.ts";
 
 const SEATS = [1, 2, 3, 4, 5];
-const TWO_ROUNDS: Options = { ...STANDARD, soloToll: "two-rounds" };
-const GALATEIA: Options = { ...STANDARD, galateia: true };
-
-const goesOn = (table: Table) => tranquility.outcome(table.truth) === undefined;
-
-/** Any legal move, with any cards for it. */
-function anything({ truth }: Table, seat: number, dice: Rng): Command {
-  const moves = tranquility.moves(truth, seat);
-  const move = moves[dice(moves.length)]!;
-  if (!move.choose) return move.command;
-  const { from, least, most } = move.choose;
-  const first = dice(from.length);
-  const turned = [...from.slice(first), ...from.slice(0, first)];
-  return complete(move, turned.slice(0, least + dice(most - least + 1)));
-}
-
-/** Tables of a match in which the bot and a whim take turns in deciding; the whim decides `whims` times of three. */
-function* wander(options: Options, seats: number, seed: string, whims: number): Generator<Table> {
-  let table = deal(options, seats, seed);
-  for (let step = 0; goesOn(table) && step < 200; step++) {
-    yield table;
-    const waiting = tranquility.toAct(table.truth);
-    const dice = diceOf(table);
-    const seat = waiting[dice(waiting.length)]!;
-    table = acted(table, seat, dice(3) < whims ? anything(table, seat, dice) : chosen(table, seat));
-  }
-}
+const TWO_ROUNDS: OptionsOf<"standard"> = { ...STANDARD, soloToll: "two-rounds" };
+const GALATEIA: OptionsOf<"standard"> = { ...STANDARD, galateia: true };
 
 /** Many tables, good and bad ones, with the seats that may act. */
 function* situations(): Generator<readonly [table: Table, seat: number]> {
@@ -45,13 +22,6 @@ function* situations(): Generator<readonly [table: Table, seat: number]> {
       for (const whims of [1, 2, 3])
         for (const table of wander(options, seats, `wander/${seats}/${whims}`, whims))
           for (const seat of tranquility.toAct(table.truth)) yield [table, seat];
-}
-
-/** The truth with the faces of two cards exchanged. */
-function exchanged({ truth }: Table, one: Handle, other: Handle): State {
-  const faces = truth.faces.slice();
-  [faces[one], faces[other]] = [faces[other], faces[one]];
-  return { ...truth, faces };
 }
 
 describe("the bot's choice", () => {

@@ -1,5 +1,6 @@
 import type { Seat } from "../../../../shared/engine/game.ts";
-import type { Layout, Space } from "../../../../shared/games/tranquility/layouts.ts";
+import type { Layout } from "../../../../shared/games/tranquility/layouts.ts";
+import type { Shallow } from "../../../art/table/shoals.ts";
 
 export interface Size {
   readonly width: number;
@@ -36,15 +37,29 @@ export interface Regions {
   readonly actions: Rect;
   readonly hand: Rect;
   readonly pile: Rect;
+  /** Where the story of the match goes once it is over. */
+  readonly story: Rect;
+  /** The story has the place of the plaques and of the log. */
+  readonly isTold: boolean;
   /** The count of the toll, while one is open. */
   readonly toll?: Rect;
+  /** The words beside the explorers' deck, and beside the card last drawn from it. */
+  readonly deck?: Rect;
+  readonly drawn?: Rect;
+  /** Which side is up, in words. */
+  readonly side?: Rect;
+  /** Over and under the cards of the open row: which is drawn next, and how many are left. */
+  readonly row?: { readonly next: Rect; readonly left: Rect };
+  /** The controls of a replay. */
+  readonly replay?: Rect;
 }
 
 /** What the backdrop is painted from. */
 export interface Sea {
   readonly size: Size;
   readonly mood: "still" | "evening" | "lost";
-  readonly board: Rect;
+  /** What the depth lines run around. */
+  readonly land: readonly Shallow[];
   readonly cells: readonly Square[];
   readonly shore: readonly Point[];
   /** The shore stands on the right instead of lying below. */
@@ -52,6 +67,8 @@ export interface Sea {
   readonly cape?: Point;
   readonly islet?: Square;
   readonly rose?: Square;
+  /** Night falls below this height. */
+  readonly night?: number;
 }
 
 /** The fan of the own hand. */
@@ -64,10 +81,27 @@ export interface Fan {
   readonly drop: number;
 }
 
+/** The explorers' deck with its discards, and the card last drawn from it, each on its panel. */
+export interface Explorers {
+  readonly deck: Square;
+  readonly spent: Square;
+  readonly drawn: Square;
+  readonly panels: readonly [deck: Rect, drawn: Rect];
+}
+
+/** The open row of a duel: its places from the next to be drawn to the one beside the pile. */
+export interface Row {
+  readonly places: readonly Square[];
+  readonly pile: Square;
+  readonly panel: Rect;
+}
+
 /** Everything that depends on the window and not on the cards. */
 export interface Frame {
   readonly shape: Shape;
   readonly viewport: Size;
+  /** The board as it lies here: on a narrow screen a wide one lies on its side. */
+  readonly on: Layout;
   readonly board: Rect;
   readonly cell: number;
   readonly gap: number;
@@ -75,13 +109,19 @@ export interface Frame {
   readonly boat: number;
   /** Which sides of the board have room for the boats of the frame. */
   readonly lanes: "all" | "rows" | "columns";
-  readonly start: Square;
-  readonly finish: Square;
+  /** Some boards have no start, some no finish. */
+  readonly start?: Square;
+  readonly finish?: Square;
+  readonly explorers?: Explorers;
+  readonly dial?: Square;
+  readonly row?: Row;
   readonly fan: Fan;
   readonly pile: Square;
   readonly pileShown: boolean;
   readonly spent: Square;
   readonly quay?: Rect;
+  /** Where each seat's hand lies, when all are shown. */
+  readonly hands?: readonly Rect[];
   readonly sea: Omit<Sea, "mood" | "cells">;
   readonly regions: Regions;
 }
@@ -94,37 +134,15 @@ export interface Occasion {
   /** The seat whose table it is. */
   readonly seat: Seat | undefined;
   readonly toll: boolean;
+  /** The match is watched again, not played. */
+  readonly isWatched?: boolean;
+  /** The story of the match is told beside the board. */
+  readonly told?: boolean;
+  /** What a mode puts on the table beside its board. */
+  readonly extra?: Extra;
 }
 
-export const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
-export const lerp = (a: number, b: number, part: number): number => a + (b - a) * part;
-
-/** How far a board reaches, in cells. */
-export function extentOf({ cells }: Layout): { left: number; top: number; columns: number; rows: number } {
-  const xs = cells.map(({ x }) => x);
-  const ys = cells.map(({ y }) => y);
-  const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  return { left, top, columns: right - left + 1, rows: top - bottom + 1 };
-}
-
-export const gapOf = (cell: number): number => Math.max(4, Math.round(cell * 0.062));
-
-/** The largest even cell with which a board fits into a room. */
-export function cellFor(board: Layout, room: Size): number {
-  const { columns, rows } = extentOf(board);
-  for (let cell = 140; cell > 20; cell -= 2) {
-    const gap = gapOf(cell);
-    const fits = columns * (cell + gap) - gap <= room.width && rows * (cell + gap) - gap <= room.height;
-    if (fits) return cell;
-  }
-  return 20;
-}
-
-export function sizeOf(board: Layout, cell: number): Size {
-  const { columns, rows } = extentOf(board);
-  const step = cell + gapOf(cell);
-  return { width: columns * step - gapOf(cell), height: rows * step - gapOf(cell) };
-}
+export type Extra = "explorers" | "dial" | "row";
 
 /** The seats in the order of their plaques: the others as they follow, oneself last. */
 export function seatsAround(seats: number, seat: Seat | undefined): Seat[] {
@@ -148,11 +166,4 @@ export function around(rects: readonly Rect[]): Rect {
   const right = Math.max(...rects.map((rect) => rect.x + rect.width));
   const bottom = Math.max(...rects.map((rect) => rect.y + rect.height));
   return { x, y, width: right - x, height: bottom - y };
-}
-
-/** The middle of a space of the board, or of one around it, as a square of one cell. */
-export function squareAt({ board, cell, gap }: Pick<Frame, "board" | "cell" | "gap">, on: Layout, at: Space): Square {
-  const { left, top } = extentOf(on);
-  const step = cell + gap;
-  return { x: board.x + (at.x - left) * step + cell / 2, y: board.y + (top - at.y) * step + cell / 2, size: cell };
 }

@@ -1,12 +1,57 @@
-import type { Frame, Occasion } from "./frame.ts";
+import type { Seat } from "../../../../shared/engine/game.ts";
+import type { Match } from "../../../../shared/engine/match.ts";
+import type { Layout } from "../../../../shared/games/tranquility/layouts.ts";
+import type { State } from "../../../../shared/games/tranquility/state.ts";
+import type { Extra, Frame, Occasion, Size } from "./frame.ts";
 import { landscape } from "./landscape.ts";
+import { lying } from "./lying.ts";
+import { extentOf } from "./measure.ts";
 import { portrait } from "./portrait.ts";
+import { watched } from "./watched.ts";
 import { wide } from "./wide.ts";
 
 /** The arrangement for a window: one of the designed ones, stretched to fit. */
 export function frameFor(occasion: Occasion): Frame {
+  const frame = shaped(occasion);
+  return occasion.isWatched ? watched(frame, occasion) : frame;
+}
+
+function shaped(occasion: Occasion): Frame {
   const { width, height } = occasion.viewport;
   if (height < 560 && width > height * 1.2) return landscape(occasion);
-  const upright = width < 760 || (width < 1000 && width < height * 0.9);
-  return upright ? portrait(occasion) : wide(occasion);
+  const isUpright = width < 760 || (width < 1000 && width < height * 0.9);
+  return isUpright ? upright(occasion) : wide(occasion);
+}
+
+/** A board that is wider than high lies on its side where that makes its spaces larger, as long as it is played on. */
+function upright(occasion: Occasion): Frame {
+  const standing = portrait(occasion);
+  const { columns, rows } = extentOf(occasion.board);
+  if (columns <= rows || occasion.told || occasion.isWatched) return standing;
+  const side = lying(occasion);
+  return side.cell > standing.cell ? side : standing;
+}
+
+/** What each mode puts on the table beside its board. */
+const EXTRAS: Readonly<Record<string, Extra>> = { pyramid: "explorers", "day-night": "dial", duel: "row" };
+
+/** What there is to arrange for somebody at a match. */
+export function occasionOf(
+  { charter, table }: Match<State>,
+  seat: Seat | undefined,
+  viewport: Size,
+  { told = false, isWatched = false }: { readonly told?: boolean; readonly isWatched?: boolean } = {},
+): Occasion {
+  const extra = EXTRAS[(charter.options as { readonly mode: string }).mode];
+  return {
+    viewport,
+    board: charter.layout as Layout,
+    seats: charter.seats,
+    seat,
+    // A match that ended with a toll that nobody could pay needs no quay any more.
+    toll: table.stage.at === "toll" && !told,
+    told,
+    isWatched,
+    ...(extra ? { extra } : {}),
+  };
 }

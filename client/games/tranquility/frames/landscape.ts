@@ -1,52 +1,71 @@
-import {
-  around,
-  cellFor,
-  clamp,
-  type Frame,
-  gapOf,
-  type Occasion,
-  plaquesIn,
-  type Rect,
-  type Square,
-  sizeOf,
-} from "./frame.ts";
+import { explorersIn, rowIn } from "./extras.ts";
+import { around, type Frame, type Occasion, plaquesIn, type Rect, type Square, seatsAround } from "./frame.ts";
+import { landOf } from "./land.ts";
+import { cellFor, clamp, crowns, gapOf, sizeOf, squareAt, squaresOf, tapers } from "./measure.ts";
 
 /** A phone on its side: the shore stands on the right and holds buttons and hand. */
 export function landscape(occasion: Occasion): Frame {
-  const { viewport, board: on, toll } = occasion;
+  const { viewport, board: on, toll, extra } = occasion;
+  const isFree = tapers(on);
+  const hasRow = extra === "row";
   const { width: w, height: h } = viewport;
   const shoreX = w - 274;
-  const room = { width: shoreX - 226, height: h - 46 };
+  const room = isFree
+    ? { width: shoreX - 22, height: h - 70 }
+    : { width: shoreX - 226 - (hasRow ? 14 : 0), height: h - 46 };
   const cell = cellFor(on, room);
+  const gap = gapOf(cell);
   const size = sizeOf(on, cell);
-  const left = 186 + Math.max(0, (room.width - size.width) / 2);
-  const board: Rect = { x: Math.round(left), y: Math.round((h - size.height) / 2), ...size };
+  const first = isFree ? 12 : hasRow ? 162 : 186;
+  const left = first + Math.max(0, (room.width - size.width) / 2);
+  const y = isFree ? h - 12 - size.height : (h - size.height) / 2;
+  const board: Rect = { x: Math.round(left), y: Math.round(y), ...size };
+  const grid = { on, board, cell, gap };
   const bottom = board.y + board.height;
-  const handSize = Math.round(clamp(h * 0.215, 60, 104));
+  const handSize = Math.round(clamp(h * 0.21, 60, 104));
   const handY = h - handSize * 1.31;
   const islet = 74;
   const card = 44;
   const start: Square = { x: board.x - 27, y: bottom - 18, size: card };
-  const finish: Square = { x: board.x + board.width + 31, y: board.y + 16, size: 39 };
+  const finish: Square = crowns(on)
+    ? squareAt(grid, on.finish)
+    : { x: board.x + board.width + 31, y: board.y + 16, size: 39 };
   const step = clamp((h - 62 - 8) / occasion.seats, 46, 59);
-  const plaques = plaquesIn(occasion, { x: 12, y: 62, width: 116, height: Math.min(52, step - 5) }, 0, step);
+  const plaqueHeight = hasRow ? 96 : Math.min(52, step - 5);
+  const plaques = isFree
+    ? stacked(occasion)
+    : plaquesIn(occasion, { x: 12, y: 62, width: 116, height: plaqueHeight }, 0, hasRow ? 104 : step);
   const actions: Rect = { x: w - 222, y: 62, width: 206, height: 104 };
   const pile: Square = { x: w - 206, y: h + 40, size: 36 };
   const lane = 26;
   const quay: Rect = { x: w - 230, y: 172, width: 222, height: 40 };
-  const area: Rect = { x: w - 262, y: handY - handSize / 2, width: 260, height: handSize + 24 };
+  // As far from the edge as a card reaches that is turned and has a ring.
+  const area: Rect = { x: w - 270, y: handY - handSize / 2, width: 258, height: handSize + 24 };
+  const edge = board.x + board.width;
+  const row = hasRow ? rowIn({ x: edge + 8, y: 12, width: 58, height: h - 24 }, 36, 22) : undefined;
+  const explorers =
+    extra === "explorers"
+      ? explorersIn(
+          { x: shoreX - 216, y: 8, width: 210, height: 46 },
+          { x: shoreX - 194, y: 58, width: 188, height: 78 },
+        )
+      : undefined;
+  const dial: Square | undefined = extra === "dial" ? { x: board.x - 29, y: 78, size: 48 } : undefined;
   const foot: Rect = { x: w - 222, y: h - 38, width: 206, height: 30 };
   return {
     shape: "landscape",
     viewport,
+    on,
     board,
     cell,
-    gap: gapOf(cell),
+    gap,
     lane,
     boat: 24,
     lanes: "columns",
-    start,
-    finish,
+    ...(on.start && !row ? { start } : {}),
+    ...(row ? { row } : { finish }),
+    ...(explorers ? { explorers } : {}),
+    ...(dial ? { dial } : {}),
     fan: { area, size: handSize, spread: Math.max(44, handSize * 0.52), tilt: 2.4, drop: 2.2 },
     pile,
     pileShown: false,
@@ -54,7 +73,7 @@ export function landscape(occasion: Occasion): Frame {
     ...(toll ? { quay } : {}),
     sea: {
       size: viewport,
-      board: { x: board.x + 40, y: board.y + 40, width: board.width - 80, height: board.height - 80 },
+      land: landOf(on, squaresOf(grid), finish, [40, 40]),
       shore: [
         [0, shoreX + 34],
         [h * 0.18, shoreX + 26],
@@ -63,19 +82,42 @@ export function landscape(occasion: Occasion): Frame {
         [h, shoreX + 12],
       ],
       aside: true,
-      islet: { x: finish.x, y: finish.y, size: islet },
+      ...(row || crowns(on) ? {} : { islet: { x: finish.x, y: finish.y, size: islet } }),
+      ...(dial ? { night: board.y + board.height / 2 } : {}),
     },
     regions: {
       shape: "landscape",
-      title: { x: 104, y: 10, width: Math.max(56, board.x - 34 - 104), height: 38 },
+      title: { x: 104, y: 10, width: isFree ? 130 : Math.max(56, board.x - 34 - 104), height: 38 },
       tools: { x: 12, y: 10, width: 88, height: 38 },
       players: around(plaques),
       plaques,
       log: toll ? foot : { x: w - 222, y: 16, width: 206, height: 34 },
       actions,
       hand: area,
+      story: { x: w - 258, y: 54, width: 246, height: h - 66 },
+      isTold: false,
       pile: foot,
       ...(toll ? { toll: { x: w - 222, y: 12, width: 206, height: 40 } } : {}),
+      ...explorers?.regions,
+      ...(dial ? { side: { x: dial.x - 28, y: dial.y + 27, width: 56, height: 24 } } : {}),
+      ...(row
+        ? {
+            row: {
+              next: { ...row.panel, height: 34 },
+              left: { ...row.panel, y: row.panel.y + row.panel.height - 24, height: 22 },
+            },
+          }
+        : {}),
     },
   };
+}
+
+/** Plaques in two columns above the slope of a board that tapers. */
+function stacked(occasion: Occasion): Rect[] {
+  const plaques: Rect[] = [];
+  seatsAround(occasion.seats, occasion.seat).forEach((seat, i) => {
+    const column = i < 3 ? 0 : 1;
+    plaques[seat] = { x: 12 + column * 92, y: 62 + (i % 3) * 56, width: 87, height: 46 };
+  });
+  return plaques;
 }

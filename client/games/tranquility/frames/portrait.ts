@@ -1,98 +1,115 @@
-import {
-  around,
-  cellFor,
-  clamp,
-  type Frame,
-  gapOf,
-  lerp,
-  type Occasion,
-  plaquesIn,
-  type Rect,
-  type Square,
-  sizeOf,
-} from "./frame.ts";
+import { explorersIn, rowIn } from "./extras.ts";
+import { around, type Frame, type Occasion, type Rect, type Square } from "./frame.ts";
+import { landOf } from "./land.ts";
+import { cellFor, crowns, gapOf, lerp, sizeOf, squareAt, squaresOf } from "./measure.ts";
+import { uprightOf } from "./upright.ts";
 
 /** A phone held upright: people in a row, the board as wide as the screen, buttons between board and hand. */
 export function portrait(occasion: Occasion): Frame {
-  const { viewport, board: on, toll, seats } = occasion;
-  const { width: w, height: h } = viewport;
-  const k = clamp((h - 600) / 244, 0, 1);
-  const margin = 12;
-  const inner = w - margin * 2;
-  const sheet = 46;
-  // A tablet held upright has room for larger cards.
-  const more = clamp((Math.min(w, h) - 430) / 340, 0, 1);
-  const handSize = Math.round(lerp(62, 98, k) + 34 * more);
-  const handTop = h - sheet - 12 - handSize;
+  const { viewport, board: on, toll, told = false, extra } = occasion;
+  const hasRow = extra === "row";
+  const { width: w } = viewport;
+  const { k, margin, inner, handTop, fan, plaques, below, pile, places } = uprightOf(occasion, hasRow ? 180 : 140);
+  const lane = 30;
   const actions: Rect = { x: margin, y: handTop - lerp(58, 84, k), width: inner, height: 52 };
-  const plaqueWidth = (inner - 6 * (seats - 1)) / seats;
-  const plaque: Rect = { x: margin, y: 58, width: Math.min(plaqueWidth, 140), height: 52 };
-  const plaques = plaquesIn(occasion, plaque, plaque.width + 6, 0);
-  const top = 110 + lerp(20, 56, k);
+  const crown = crowns(on);
+  // Where the story tells of the people, the board has their place.
+  const isTold = told && !crown;
+  const head = isTold ? 54 : below;
+  const top = head + (crown ? lerp(76, 100, k) : hasRow && !told ? lerp(66, 72, k) : lerp(20, 56, k));
   const quayHeight = 116 * Math.min(0.75, (inner - 28) / 568);
   const quay: Rect = { x: margin, y: actions.y - quayHeight - 4, width: inner, height: quayHeight };
-  const bottomLimit = toll ? quay.y - 40 : actions.y - lerp(40, 70, k);
+  const limit = toll ? quay.y - 40 : actions.y - lerp(40, 70, k);
+  const bottomLimit = told ? Math.min(limit, places.log.y - 264) : limit;
   const cell = cellFor(on, { width: w - 22, height: bottomLimit - top });
+  const gap = gapOf(cell);
   const size = sizeOf(on, cell);
-  const board: Rect = { x: Math.round(w / 2 - size.width / 2), y: Math.round(top), ...size };
+  const spare = told ? 0 : Math.max(0, bottomLimit - top - size.height);
+  const y = top + (crown ? spare * 0.4 : 0);
+  const board: Rect = { x: Math.round(w / 2 - size.width / 2), y: Math.round(y), ...size };
+  const grid = { on, board, cell, gap };
   const bottom = board.y + board.height;
   const card = Math.round(lerp(34, 48, k) * (toll ? 0.8 : 1));
   const islet = lerp(50, 72, k);
   const start: Square = { x: board.x - 1 + card / 2, y: bottom + 4 + card / 2, size: card };
-  const finish: Square = {
-    x: Math.min(w - islet / 2 - 3, board.x + board.width - 28),
-    y: Math.max(board.y - islet * 0.36, 110 + islet * 0.41),
-    size: Math.round(islet * 0.53),
-  };
-  const shoreY = start.y + start.size * 0.1;
-  const pile: Square = { x: w - 30, y: h + 40, size: 40 };
-  const lane = 30;
+  const finish: Square = crown
+    ? squareAt(grid, on.finish)
+    : {
+        x: Math.min(w - islet / 2 - 3, board.x + board.width - 28),
+        y: Math.max(board.y - islet * 0.36, head + islet * 0.41),
+        size: Math.round(islet * 0.53),
+      };
+  const shoreY = on.start && !hasRow ? start.y + start.size * 0.1 : Math.max(bottom + 34, actions.y - 40);
+  const row = hasRow ? rowIn({ x: margin, y: below + 6, width: inner, height: 52 }, 58, 30) : undefined;
+  const explorers =
+    extra === "explorers"
+      ? explorersIn(
+          { x: margin, y: below + 6, width: 190, height: 56 },
+          { x: margin + 198, y: below + 6, width: inner - 198, height: 76 },
+        )
+      : undefined;
+  const dial: Square | undefined = extra === "dial" ? { x: margin + 23, y: board.y - 29, size: 46 } : undefined;
+  const foot = (on.start && !row ? start.y + start.size / 2 : bottom + lane) + 8;
   return {
     shape: "portrait",
     viewport,
+    on,
     board,
     cell,
-    gap: gapOf(cell),
+    gap,
     lane,
     boat: lane,
     lanes: "rows",
-    start,
-    finish,
-    fan: {
-      area: { x: margin, y: handTop, width: inner, height: handSize + 10 },
-      size: handSize,
-      spread: handSize * 0.78,
-      tilt: 2.4,
-      drop: 2.2,
-    },
+    ...(on.start && !row ? { start } : {}),
+    ...(row ? { row } : { finish }),
+    ...(explorers ? { explorers } : {}),
+    ...(dial ? { dial } : {}),
+    fan,
     pile,
     pileShown: false,
     spent: { ...pile, x: 30 },
     ...(toll ? { quay } : {}),
     sea: {
       size: viewport,
-      board: { x: board.x + 40, y: board.y + 30, width: board.width - 80, height: board.height - 60 },
-      shore: [
-        [0, shoreY + 2],
-        [w * 0.18, shoreY - 4],
-        [w * 0.33, shoreY + 18],
-        [w * 0.62, shoreY + 28],
-        [w, shoreY + 22],
-      ],
+      land: landOf(on, squaresOf(grid), finish, [40, 30]),
+      shore:
+        on.start && !row
+          ? [
+              [0, shoreY + 2],
+              [w * 0.18, shoreY - 4],
+              [w * 0.33, shoreY + 18],
+              [w * 0.62, shoreY + 28],
+              [w, shoreY + 22],
+            ]
+          : [
+              [0, shoreY + 4],
+              [w * 0.3, shoreY],
+              [w * 0.65, shoreY + 8],
+              [w, shoreY + 2],
+            ],
       aside: false,
-      islet: { x: finish.x, y: finish.y, size: islet },
+      ...(row || crown ? {} : { islet: { x: finish.x, y: finish.y, size: islet } }),
+      ...(dial ? { night: board.y + board.height / 2 } : {}),
     },
     regions: {
       shape: "portrait",
-      title: { x: margin + 52, y: 8, width: inner - 104, height: 44 },
-      tools: { x: margin, y: 8, width: inner, height: 44 },
+      ...places,
       players: around(plaques),
       plaques,
-      log: { x: 0, y: h - sheet, width: w, height: sheet },
       actions,
-      hand: { x: margin, y: handTop, width: inner, height: handSize },
-      pile: { x: w - 70, y: h - sheet, width: 60, height: sheet },
+      story: { x: margin, y: foot, width: inner, height: places.log.y - 8 - foot },
+      isTold,
       ...(toll ? { toll: { x: margin + 46, y: quay.y - 32, width: inner - 92, height: 34 } } : {}),
+      ...explorers?.regions,
+      ...(dial ? { side: { x: margin + 50, y: board.y - 44, width: 120, height: 30 } } : {}),
+      ...(row
+        ? {
+            row: {
+              next: { ...row.panel, width: 58 },
+              left: { ...row.panel, x: row.panel.x + row.panel.width - 30, width: 30 },
+            },
+          }
+        : {}),
     },
   };
 }

@@ -1,10 +1,16 @@
 import * as art from "../../../art/index.ts";
+import { ROUGH } from "../../../art/specials/rough.ts";
+import { addSpecials } from "../../../art/specials/specials.ts";
 import type { Square } from "../frames/frame.ts";
+import { landOf } from "../frames/land.ts";
 import { drawSlot, moved } from "../strokes.ts";
 import type { Plan } from "./plan.ts";
 import type { Scene } from "./scenes.ts";
 
 type Context = CanvasRenderingContext2D;
+
+// The book shows the cards of every board, whichever board is being played.
+addSpecials(ROUGH);
 
 /** Draws with the origin at the top left corner of a square. */
 const within = (ctx: Context, { x, y, size }: Square, draw: () => void): void =>
@@ -32,15 +38,10 @@ export function paint(ctx: Context, scene: Scene, plan: Plan, theme: art.Theme):
   }
 }
 
-/** The sea, with depth lines around every row of the board. */
+/** The sea, with depth lines around the board. */
 function water(ctx: Context, scene: Scene, plan: Plan, sea: art.Theme): void {
-  const { width, height, cells, cell } = plan;
-  const rows = Map.groupBy(cells, ({ y }) => y);
-  const land = [...rows].map(([y, row]) => {
-    const xs = row.map(({ x }) => x);
-    const left = Math.min(...xs) - cell / 2;
-    return { x: left, y: y - cell / 2, width: Math.max(...xs) + cell / 2 - left, height: cell };
-  });
+  const { width, height, cells, finish } = plan;
+  const land = landOf(scene.board, cells, finish, [0, 0]);
   const night = nightfall(scene, plan);
   art.drawWater(ctx, width, height, { sea, land, ...(night < height && sea === "light" ? { night } : {}) });
 }
@@ -107,7 +108,7 @@ function frame(ctx: Context, run: readonly number[], { cells, cell }: Plan, them
   const scale = Math.min(1, cell / 76);
   moved(ctx, first.x - cell / 2, first.y - cell / 2, () => {
     ctx.scale(scale, scale);
-    art.drawRun(ctx, (last.x - first.x + cell) / scale, cell / scale, art.THEMES[theme].gold);
+    art.drawRun(ctx, (last.x - first.x + cell) / scale, cell / scale, "day");
   });
   moved(ctx, last.x + cell * 0.4, last.y - cell * 0.42, () => {
     ctx.scale(scale, scale);

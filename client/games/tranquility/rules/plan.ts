@@ -1,5 +1,6 @@
 import type { Space } from "../../../../shared/games/tranquility/layouts.ts";
-import { extentOf, gapOf, type Rect, type Square } from "../frames/frame.ts";
+import type { Rect, Square } from "../frames/frame.ts";
+import { extentOf, gapOf } from "../frames/measure.ts";
 import type { Scene } from "./scenes.ts";
 
 /** Where everything in a picture of a board lies, in px. */
@@ -27,7 +28,7 @@ const LANE = 0.86;
 /** How many cells reach beyond each side of the board: the lanes of the boats, and the ends that lie in or above them. */
 function beyond({ board, start, finish }: Scene) {
   const { left, top, columns, rows } = extentOf(board);
-  const ends = [...(start ? [board.start] : []), ...(finish ? [board.finish] : [])];
+  const ends = [...(start && board.start ? [board.start] : []), ...(finish ? [board.finish] : [])];
   const around = [...board.frame, ...ends];
   const lane = board.frame.length > 0 ? LANE : 1;
   const side = (lies: (space: Space) => boolean) => (around.some(lies) ? lane : 0);
@@ -77,7 +78,7 @@ export function planOf(scene: Scene, width: number): Plan {
     board: area,
     cells: board.cells.map((space) => at(space, cell)),
     boats: board.frame.map((space) => at(space, cell * 0.6)),
-    ...(scene.start ? { start: at(board.start, end) } : {}),
+    ...(scene.start && board.start ? { start: at(board.start, end) } : {}),
     ...(scene.finish ? { finish: at(board.finish, end) } : {}),
   };
 }

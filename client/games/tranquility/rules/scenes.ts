@@ -1,11 +1,10 @@
-import { type Cell, GRID } from "../../../../shared/games/tranquility/layouts.ts";
-import { LAYOUTS } from "../../../../shared/games/tranquility/options.ts";
+import { type Cell, GRID, type Layout } from "../../../../shared/games/tranquility/layouts.ts";
+import { MODES } from "../../../../shared/games/tranquility/modes/modes.ts";
 import type { SpecialName } from "../../../art/index.ts";
-import { BOARDS, type Board } from "./boards.ts";
 
 /** What a picture of the rule book shows of a board. */
 export interface Scene {
-  readonly board: Board;
+  readonly board: Layout;
   /** The numbers that lie on the cells, in their order; 0 where none does. */
   readonly islands?: readonly number[];
   /** Cells whose islands lie night side up. */
@@ -29,11 +28,11 @@ export interface Scene {
   readonly largest: number;
 }
 
-/** The board of a mode: the one it is played on, or until there is one the book's own. */
-const boardOf = (mode: string): Board => (LAYOUTS as Readonly<Record<string, Board>>)[mode] ?? BOARDS[mode] ?? GRID;
+/** The board a mode is played on. */
+const boardOf = (mode: keyof typeof MODES): Layout => MODES[mode].layout;
 
 /** Some cells in a row, and nothing around them. */
-const strip = (cells: number): Board => ({
+const strip = (cells: number): Layout => ({
   ...GRID,
   id: "strip",
   cells: Array.from({ length: cells }, (_, x) => ({ x, y: 0 })),

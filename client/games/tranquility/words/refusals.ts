@@ -7,6 +7,8 @@ export const REFUSALS = [
   "MatchHasStarted",
   "MatchHasNotStarted",
   "MatchIsOver",
+  "BotPlays",
+  "PersonPlays",
   "NoSuchSeat",
   "SeatIsTaken",
   "SeatIsEmpty",
@@ -31,8 +33,30 @@ export const REFUSALS = [
   "NotAFinish",
   "FinishTooEarly",
   "TollExceeded",
-  // the line, and this screen
+  // the other boards
+  "NotInThisMode",
+  "CostIsDue",
+  "NoCostIsDue",
+  "PaidLater",
+  "RoofIsClosed",
+  "CellIsStormed",
+  "NotACompass",
+  "NoStormThere",
+  "JokerNeedsNumber",
+  "NoSuchNumber",
+  "NotAJoker",
+  "NoIslandThere",
+  "LeavesNoRoom",
+  "RowIsEmpty",
+  "CanStillPlace",
+  "SidesAreWrong",
+  // the table as a place, and the line to it
+  "NotSeated",
+  "NotStored",
+  "ServerError",
+  "TooMany",
   "NoConnection",
+  // this screen
   "OfferStands",
 ] as const;
 

@@ -1,5 +1,5 @@
 import type { Handle } from "../../../engine/game.ts";
-import { type Held, type Outlook, spanFor, without } from "./outlook.ts";
+import { type Held, type Outlook, spansFor, without } from "./outlook.ts";
 import { placesIn, priceAfter, priceOf } from "./price.ts";
 import type { Span } from "./span.ts";
 import { WEIGHTS } from "./weights.ts";
@@ -33,42 +33,56 @@ export function leastMissed(outlook: Outlook, spans: readonly Span[], from: read
 
 /** What the table loses with each of these cards. */
 function lossesOf(outlook: Outlook, spans: readonly Span[], cards: readonly Held[]): number[] {
-  const finish = cards.find(({ face }) => face === "finish");
+  const finish = cards.find(({ face }) => face === "finish") ?? cards.find(({ face }) => face === "border");
+  const compasses = cards.filter(({ face }) => face === "compass").length;
   return cards.map((held) => {
     if (held.number !== undefined) return lossOfNumber(outlook, spans, held.number);
-    if (held.face !== "finish") return 0;
-    return held === finish ? lossOfFinish(outlook) : SPARE;
+    if (held.face === "compass") return lossOfCompass(outlook, compasses);
+    const joker = held.face === "border" ? WEIGHTS.joker : 0;
+    if (held === finish) return joker + lossOfFinish(outlook);
+    return joker + (held.face === "finish" ? SPARE : 0);
   });
 }
 
-function lossOfNumber(outlook: Outlook, spans: readonly Span[], number: number): number {
-  const span = spanFor(spans, number);
-  return span ? priceOf(without(outlook, number), span) - priceOf(outlook, span) : 0;
+/** What the table loses with a card of the whole hand. */
+export const lossOfCard = (outlook: Outlook, held: Held): number =>
+  lossesOf(outlook, outlook.stretches, outlook.hand)[outlook.hand.indexOf(held)]!;
+
+/** What the table loses with a number, in all the spans it could go to. */
+export function lossOfNumber(outlook: Outlook, spans: readonly Span[], number: number): number {
+  let loss = 0;
+  for (const span of spansFor(spans, number)) loss += priceOf(without(outlook, number), span) - priceOf(outlook, span);
+  return loss;
 }
 
 /** The last finish is the match; as long as others may turn up in time, it is only a card. */
-function lossOfFinish({ alive, afield, emptyCells, finishesElsewhere, finishInVain }: Outlook): number {
+function lossOfFinish({ lastFinish, emptyCells, finishInVain }: Outlook): number {
   if (finishInVain) return SPARE;
-  const tooDeep = Math.min(1, WEIGHTS.deep / Math.max(1, afield));
-  const noOther = (1 - alive * (1 - tooDeep)) ** finishesElsewhere;
-  return WEIGHTS.finish * noOther + (WEIGHTS.finishNear * 6) / (emptyCells + 6);
+  return WEIGHTS.finish * lastFinish + (WEIGHTS.finishNear * 6) / (emptyCells + 6);
+}
+
+/** One of so many compasses: worth much where the storms ask for all of them. */
+function lossOfCompass({ sea }: Outlook, held: number): number {
+  return sea ? WEIGHTS.compass * Math.min(1, Math.max(0, sea.compasses - (held - 1))) : 0;
 }
 
 /** How much better the table would stand with this number in its best place, its cost counted. */
 function gainOf(outlook: Outlook, span: Span, number: number): number {
   const [first, last] = placesIn(outlook, span, number);
-  let best = priceOf(outlook, span);
-  const now = best;
-  for (let place = first; place <= last; place++) best = Math.min(best, priceAfter(outlook, span, number, place));
+  const now = priceOf(outlook, span);
+  let best = now;
+  for (let place = first; place <= last; place++) {
+    const burden = outlook.burdens[span.first + place]!;
+    if (burden < Infinity) best = Math.min(best, priceAfter(outlook, span, number, place) + burden);
+  }
   return now - best;
 }
 
 /** The best gain that these cards leave for the next turn. */
 export function prospectOf(outlook: Outlook, spans: readonly Span[], cards: readonly Held[]): number {
   let best = 0;
-  for (const { number } of cards) {
-    const span = number === undefined ? undefined : spanFor(spans, number);
-    if (span) best = Math.max(best, gainOf(outlook, span, number!));
-  }
+  for (const { number } of cards)
+    if (number !== undefined)
+      for (const span of spansFor(spans, number)) best = Math.max(best, gainOf(outlook, span, number));
   return best;
 }

@@ -1,15 +1,14 @@
 import type { Handle, Seat } from "../../../engine/game.ts";
 import { type Face, FINISHES } from "../cards.ts";
 import type { Cell } from "../layouts.ts";
+import { isRoofOpen } from "../modes/arch.ts";
 import { gapsOf } from "../placing.ts";
-import { faceOf, handOf, numberOn, type State } from "../state.ts";
+import { drawsExplorer, faceOf, handOf, numberOn, type State, sideDue } from "../state.ts";
+import { burdensOf } from "./burdens.ts";
+import { countCards, type Odds, oddsByNumber } from "./odds.ts";
+import { type Sea, seaOf } from "./sea.ts";
 import { BOTTOM, holds, type Span, TOP } from "./span.ts";
 import { WEIGHTS } from "./weights.ts";
-
-/** A span of the board, with its cells. */
-export interface Stretch extends Span {
-  readonly cells: readonly Cell[];
-}
 
 /** A card of the own hand. */
 export interface Held {
@@ -19,54 +18,58 @@ export interface Held {
 }
 
 /** What a seat can know of the table: its hand, its own discards, the board, and how many cards lie where. */
-export interface Outlook {
+export interface Outlook extends Odds {
   readonly hand: readonly Held[];
-  readonly stretches: readonly Stretch[];
-  /** By number: the odds that it is not lost. */
-  readonly odds: Float64Array;
-  /** By number: how many up to this one can be counted on. */
-  readonly counts: Float64Array;
+  readonly stretches: readonly Span[];
   /** Numbers of the hand that are given up in a thought. */
   readonly gone: readonly number[];
-  /** The odds that a card unseen is still in a hand or a pile. */
-  readonly alive: number;
+  /** By cell: what a placement there costs beside its price; never, where none is allowed. */
+  readonly burdens: Float64Array;
   readonly emptyCells: number;
-  /** The finishes that are neither in the own hand nor the own discards. */
-  readonly finishesElsewhere: number;
+  /** The odds that no other finish would turn up in time. */
+  readonly lastFinish: number;
   /** A finish held now would be lost anyway (B9). */
   readonly finishInVain: boolean;
-  /** The cards in all piles and the others' hands. */
-  readonly afield: number;
   /** How much smaller the own stock is than the average one, as a share of that; below zero if it is larger. */
   readonly shortage: number;
+  /** The waters around a pyramid. */
+  readonly sea: Sea | undefined;
+  /** The cells where an island draws an explorer card first (P2). */
+  readonly explored: readonly Cell[];
+  /** The cells with a storm (P5). */
+  readonly storms: readonly Cell[];
+  /** The cells whose islands have the wrong side up (N2). */
+  readonly wrongSides: readonly Cell[];
 }
 
 export function lookout(view: State, seat: Seat): Outlook {
   const hand = handOf(view, seat).map((card) => ({ card, face: faceOf(view, card), number: numberOn(view, card) }));
-  const spent = view.discards[seat] ?? [];
   const stretches = stretchesOf(view);
-  const own = [...hand.map(({ card }) => card), ...spent];
-  const afield = countCards(view.piles) + countCards(view.hands) - hand.length;
-  const thrown = countCards(view.discards) - spent.length;
-  const seen = numbersSeen(view, own);
-  const alive = oddsAlive(afield, thrown, view.aside.length, uselessUnseen(seen, stretches));
-  const odds = oddsByNumber(view, hand, seen, alive);
+  const odds = oddsByNumber(view, seat, stretches);
+  const sea = seaOf(view, seat);
   return {
+    ...odds,
     hand,
     stretches,
-    odds,
-    counts: runningTotal(odds),
     gone: [],
-    alive,
+    burdens: burdensOf(view, seat),
     emptyCells: stretches.reduce((sum, { size }) => sum + size, 0),
-    finishesElsewhere: FINISHES - own.filter((card) => faceOf(view, card) === "finish").length,
+    lastFinish: sea ? sea.lastFinish : lastFinish(view, seat, odds),
     finishInVain: losesItsHand(view),
-    afield,
     shortage: shortageOf(view, seat),
+    sea,
+    explored: cellsOf(view, (cell) => drawsExplorer(view, cell)),
+    storms: cellsOf(view, (cell) => view.storms[cell] !== undefined),
+    wrongSides: cellsOf(view, (cell) => hasWrongSide(view, cell)),
   };
 }
 
-const countCards = (zones: readonly (readonly Handle[])[]): number => zones.reduce((sum, zone) => sum + zone.length, 0);
+const cellsOf = ({ board }: State, isMeant: (cell: Cell) => boolean): Cell[] => [...board.keys()].filter(isMeant);
+
+function hasWrongSide(view: State, cell: Cell): boolean {
+  const due = sideDue(view, cell);
+  return due !== undefined && view.board[cell] !== undefined && view.board[cell].side !== due;
+}
 
 /** A stock: the cards a seat has in hand and pile. One more card keeps the share sane when there are hardly any. */
 function shortageOf({ hands, piles }: State, seat: Seat): number {
@@ -75,56 +78,34 @@ function shortageOf({ hands, piles }: State, seat: Seat): number {
   return (average - stock) / (average + 1);
 }
 
-const stretchesOf = (view: State): Stretch[] =>
-  gapsOf(view).map(({ cells, below = BOTTOM, above = TOP }) => ({ cells, below, above, size: cells.length }));
+/** The gaps of the board; where it is an arch, the pillars are free until the roof opens. */
+function stretchesOf(view: State): Span[] {
+  const [pillar] = view.options.mode === "arch" && !isRoofOpen(view) ? view.layout.lines : [];
+  const free = 2 * (pillar?.length ?? 0);
+  return gapsOf(view).map(({ cells, below = BOTTOM, above = TOP }) => ({
+    first: cells[0]!,
+    below,
+    above,
+    size: cells.length,
+    free: cells[0]! < free,
+  }));
+}
+
+/** The odds that every finish of the others is lost, or comes too late. */
+function lastFinish(view: State, seat: Seat, { alive, afield }: Odds): number {
+  const own = [...handOf(view, seat), ...(view.discards[seat] ?? [])];
+  const elsewhere = FINISHES - own.filter((card) => faceOf(view, card) === "finish").length;
+  const tooDeep = Math.min(1, WEIGHTS.deep / Math.max(1, afield));
+  return (1 - alive * (1 - tooDeep)) ** elsewhere;
+}
 
 /** The first of the two rounds takes all four cards of a single player's hand, whatever they are (B9). */
 const losesItsHand = ({ options, hands, start }: State): boolean =>
-  hands.length === 1 && options.soloToll === "two-rounds" && start === undefined;
+  hands.length === 1 && "soloToll" in options && options.soloToll === "two-rounds" && start === undefined;
 
-/** By number: on the board, in the own hand, or in the own discards. */
-function numbersSeen(view: State, own: readonly Handle[]): Uint8Array {
-  const seen = new Uint8Array(TOP);
-  for (const placed of view.board) if (placed) seen[placed.number] = 1;
-  for (const card of own) seen[numberOn(view, card) ?? 0] = 1;
-  return seen;
-}
-
-/** How many numbers fit nowhere any more and were not seen. */
-function uselessUnseen(seen: Uint8Array, stretches: readonly Stretch[]): number {
-  const useless = seen.map((known) => 1 - known);
-  for (const { below, above } of stretches) useless.fill(0, below + 1, above);
-  useless[0] = 0;
-  return useless.reduce((sum, one) => sum + one, 0);
-}
-
-/**
- * The others throw useless cards away first, as far as they hold them: what is useful lives longer than the average. What
- * was set aside (B1) was nobody's choice.
- */
-function oddsAlive(afield: number, thrown: number, aside: number, useless: number): number {
-  const dealt = afield + thrown;
-  if (dealt === 0) return 1;
-  const gladly = useless * WEIGHTS.useless;
-  const usefulLost = Math.max(0, thrown - gladly) / Math.max(1, dealt - gladly);
-  return Math.max(afield / dealt, 1 - usefulLost) * (1 - aside / (dealt + aside));
-}
-
-function oddsByNumber(view: State, hand: readonly Held[], seen: Uint8Array, alive: number): Float64Array {
-  const odds = Float64Array.from(seen, (known) => (known ? 0 : alive));
-  odds[0] = 0;
-  for (const { number } of hand) if (number !== undefined) odds[number] = 1;
-  for (const placed of view.board) if (placed) odds[placed.number] = 0;
-  return odds;
-}
-
-function runningTotal(odds: Float64Array): Float64Array {
-  let sum = 0;
-  return odds.map((one) => {
-    sum += one;
-    return sum;
-  });
-}
+/** What a card less in the own stock costs, whatever is on it. */
+export const priceOfCard = ({ shortage }: Outlook): number =>
+  WEIGHTS.spend * Math.max(0, 1 + WEIGHTS.thrift * shortage);
 
 /** The outlook after a number of the own hand was lost. */
 export const without = (outlook: Outlook, number: number): Outlook => ({ ...outlook, gone: [...outlook.gone, number] });
@@ -139,6 +120,5 @@ export function numbersIn({ counts, gone }: Outlook, below: number, above: numbe
   return count;
 }
 
-/** The span a number would go to. */
-export const spanFor = <S extends Span>(spans: readonly S[], number: number): S | undefined =>
-  spans.find((span) => holds(span, number));
+/** The spans a number could go to: on a single line, one at most. */
+export const spansFor = (spans: readonly Span[], number: number): Span[] => spans.filter((span) => holds(span, number));

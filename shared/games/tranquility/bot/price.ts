@@ -1,14 +1,15 @@
 import { numbersIn, type Outlook, oddsOf } from "./outlook.ts";
-import { BOTTOM, bounds, costOf, lower, PURSE, placesFor, type Span, TOP, upper } from "./span.ts";
+import { BOTTOM, costOf, FREE, kindOf, lower, PURSE, placesFor, type Span, TOP, upper } from "./span.ts";
 import { priceByCount } from "./table.ts";
 import { Waiting } from "./waiting.ts";
 import { WEIGHTS } from "./weights.ts";
 
 /** What it will take to fill a span, in cards: exactly for the smallest, by the count of numbers for the others. */
 export function priceOf(outlook: Outlook, span: Span): number {
-  if (span.size === 1) return priceOfOne(outlook, span);
-  if (span.size === 2 && bounds(span) === 2) return priceOfTwo(outlook, span);
-  return priceByCount(bounds(span), span.size, numbersIn(outlook, span.below, span.above));
+  const kind = kindOf(span);
+  if (span.size === 1 && kind !== FREE) return priceOfOne(outlook, span);
+  if (span.size === 2 && kind === 2) return priceOfTwo(outlook, span);
+  return priceByCount(kind, span.size, numbersIn(outlook, span.below, span.above));
 }
 
 /** What it will take after this placement, its own cost included; never, if no hand could pay it. */

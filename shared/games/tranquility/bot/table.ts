@@ -1,15 +1,16 @@
 import { ISLANDS } from "../cards.ts";
-import { BOTTOM, bounds, costOf, lower, PURSE, placesFor, type Span, TOP, upper } from "./span.ts";
+import { BOTTOM, costOf, FREE, kindOf, lower, PURSE, placesFor, type Span, TOP, upper } from "./span.ts";
 import { Waiting } from "./waiting.ts";
 import { WEIGHTS } from "./weights.ts";
 
-/** As many cells as the largest line has. */
+/** As many cells as the largest line has, and the largest free one. */
 const CELLS = 36;
+const FREE_CELLS = 6;
 
 const at = (size: number, numbers: number): number => size * (ISLANDS + 1) + numbers;
 
-/** The prices by size and numbers, for no, one and two bounded ends. */
-type Table = readonly [Float64Array, Float64Array, Float64Array];
+/** The prices by size and numbers, for no, one and two bounded ends, and where nothing is paid. */
+type Table = readonly Float64Array[];
 
 let table: Table | undefined;
 
@@ -17,10 +18,10 @@ let table: Table | undefined;
  * What it takes to fill a gap of this size with these numbers at hand, on average and played well: the cost of all its
  * placements, and the waits for them.
  */
-export function priceByCount(ends: number, size: number, numbers: number): number {
+export function priceByCount(kind: number, size: number, numbers: number): number {
   if (size === 0) return 0;
   table ??= calculated();
-  const prices = table[ends]!;
+  const prices = table[kind]!;
   if (numbers < size) return prices[at(size, size)]! + WEIGHTS.dead * (size - numbers);
   const whole = Math.floor(numbers);
   const price = prices[at(size, whole)]!;
@@ -30,18 +31,19 @@ export function priceByCount(ends: number, size: number, numbers: number): numbe
 /** From small to large: a placement leaves two smaller gaps, whose prices are known. */
 function calculated(): Table {
   const empty = () => new Float64Array(at(CELLS, ISLANDS) + 1);
-  const prices: Table = [empty(), empty(), empty()];
+  const prices: Table = [empty(), empty(), empty(), empty()];
   for (let size = 1; size <= CELLS; size++)
-    for (const ends of [0, 1, 2])
-      for (let numbers = size; numbers <= ISLANDS - ends; numbers++)
-        prices[ends]![at(size, numbers)] = averagePrice(prices, ends, size, numbers);
+    for (const kind of size > FREE_CELLS ? [0, 1, 2] : [0, 1, 2, FREE])
+      for (let numbers = size; numbers <= ISLANDS - (kind % FREE); numbers++)
+        prices[kind]![at(size, numbers)] = averagePrice(prices, kind, size, numbers);
   return prices;
 }
 
 /** Each of the numbers is as likely to come as any other. */
-function averagePrice(prices: Table, ends: number, size: number, numbers: number): number {
-  const below = ends > 0 ? 1 : BOTTOM;
-  const span: Span = { below, above: ends > 1 ? below + numbers + 1 : TOP, size };
+function averagePrice(prices: Table, kind: number, size: number, numbers: number): number {
+  const free = kind === FREE;
+  const below = kind === 1 || kind === 2 ? 1 : BOTTOM;
+  const span: Span = { first: 0, below, above: kind === 2 ? below + numbers + 1 : TOP, size, free };
   const each = new Float64Array(numbers);
   for (let rank = 0; rank < numbers; rank++) each[rank] = bestPrice(prices, span, rank, numbers);
   const wait = new Waiting(WEIGHTS.wait);
@@ -52,8 +54,8 @@ function averagePrice(prices: Table, ends: number, size: number, numbers: number
 /** The price of the number that has so many of the span's numbers below it, in the place that suits it best. */
 function bestPrice(prices: Table, span: Span, rank: number, numbers: number): number {
   const number = span.below + 1 + rank;
-  const below = prices[bounds(lower(span, number, 0))]!;
-  const above = prices[bounds(upper(span, number, 0))]!;
+  const below = prices[kindOf(lower(span, number, 0))]!;
+  const above = prices[kindOf(upper(span, number, 0))]!;
   const [first, last] = placesFor(span.size, rank, numbers);
   const least = span.size - (numbers - rank);
   let best = Infinity;

@@ -22,4 +22,46 @@ export const WEIGHTS = {
   deep: 11,
   /** The share of the useless unseen numbers that the others have thrown away before any useful one. */
   useless: 0.55,
+  /** An island with the wrong side up: a card and a turn later on. */
+  wrong: 1,
+  /** An island that is turned: the sooner, the more often the card for it was needed elsewhere. */
+  turn: 0.4,
+  /** The share of the cells that get the wrong side sooner or later. */
+  chance: 0.5,
+  /** A placement that draws an explorer card. */
+  explore: -3,
+  /** A joker on a border card, whose explorer card may then never be seen. */
+  unseen: 6,
+  /** A joker that keeps a storm away for which no compass would come. */
+  calm: 80,
+  /** An island that risks such a storm, while a joker is at hand. */
+  stranded: 20,
+  /** The odds that a kept explorer card that another one has drawn is still in a hand. */
+  kept: 0.6,
+  /** How far the compasses of others can be relied on. */
+  trust: 0.3,
+  /** A compass that a storm will need. */
+  compass: 8,
+  /** A storm that rages: the compass and the turn it takes. */
+  storm: 6,
+  /** A joker beside a finish. */
+  joker: 6,
+};
+
+/** The same for duels, in points. */
+export const DUEL = {
+  /** An own island: two points, and a cell that the other cannot have. */
+  island: 4,
+  /** Two own islands side by side, that may become a run. */
+  pair: 0.8,
+  /** The share of the other's hopes for a run that spoiling it is worth. */
+  spoil: 0.5,
+  /** Throwing two cards away costs two points: what a placement need not do. */
+  idle: 2,
+  /** What the best card of the next hand counts for now. */
+  ahead: 0.7,
+  /** How much less each card after it counts. */
+  later: 0.8,
+  /** What the other seat's cards may be worth to it, each as likely as any other: a hand that fits nowhere costs it five. */
+  rival: 3,
 };

@@ -1,0 +1,154 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { COMPASSES, type Face } from "../../../shared/games/tranquility/cards.ts";
+import { place } from "../../table/place.ts";
+import { comingTo } from "./coming.ts";
+import { explorersSpent, lastDrawn } from "./explorers.ts";
+import { popoverAt } from "./popover.ts";
+import { faceName } from "./sentences.ts";
+import type { Tabletop } from "./tabletop.ts";
+import { words } from "./words/words.ts";
+
+interface Props {
+  readonly tabletop: Tabletop;
+}
+
+/** The words to what modes put beside the board. The cards and panels under them are on the canvas. */
+export function Beside({ tabletop }: Props) {
+  return (
+    <>
+      <Explorers tabletop={tabletop} />
+      <Side tabletop={tabletop} />
+      <Row tabletop={tabletop} />
+      <Numbers tabletop={tabletop} />
+    </>
+  );
+}
+
+/** Narrower than this, and beside the explorers' cards there is room for a number alone. */
+const WORDS = 64;
+
+function Explorers({ tabletop: { intent, tableau, log } }: Props) {
+  const { deck, drawn: at } = tableau.value?.frame.regions ?? {};
+  if (!deck || !at) return null;
+  const { explorers } = words.value;
+  const { table } = intent.match.value;
+  const n = table.explorer.length;
+  const drawn = lastDrawn(log.value, log.value.length);
+  const isNarrow = deck.width < WORDS;
+  const spent = explorersSpent(log.value, log.value.length).map((card) => faceName(table.faces[card]!, words.value));
+  const face = drawn?.face;
+  const note = face && !drawn.isSpent ? explorers.notes[face as keyof typeof explorers.notes] : explorers.notes.spent;
+  return (
+    <>
+      <p class={isNarrow ? "table-beside narrow" : "table-beside"} style={place(deck)}>
+        <b>{n}</b> <span class={isNarrow ? "unseen" : undefined}>{explorers.left({ n })}</span>
+        {spent.length > 0 && <span class="unseen">{explorers.spent({ cards: spent.join(", ") })}</span>}
+      </p>
+      {drawn && (
+        <p key={drawn.card} class="table-beside drawn" style={place(at)}>
+          <b class="table-name">{face ? titleOf(face) : explorers.unseen}</b>{" "}
+          <span>{face ? note : explorers.unseenNote}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The name of an explorer card, short. */
+function titleOf(face: Face): string {
+  const { names } = words.value.explorers;
+  return names[face as keyof typeof names] ?? faceName(face, words.value);
+}
+
+function Side({ tabletop: { intent, tableau } }: Props) {
+  const { side, shape } = tableau.value?.frame.regions ?? {};
+  const { table } = intent.match.value;
+  if (!tableau.value?.frame.dial) return null;
+  const { sides } = words.value;
+  const up = table.side === "night" ? sides.nightUp : sides.dayUp;
+  const n = COMPASSES - table.shown.flat().filter((card) => table.faces[card] === "compass").length;
+  if (!side) return <p class="unseen">{up}</p>;
+  if (shape === "landscape")
+    return (
+      <div class="table-side landscape" style={place(side)}>
+        <p class="pill">
+          <b aria-hidden="true">{sides[table.side]}</b>
+          <span class="unseen">{up}</span>
+        </p>
+      </div>
+    );
+  return (
+    <div class="table-side" style={place(side)}>
+      <p class="pill">
+        <b>{up}</b>
+        {shape === "desktop" && <span class="table-quiet">{sides.compasses({ n })}</span>}
+      </p>
+    </div>
+  );
+}
+
+function Row({ tabletop: { intent, tableau } }: Props) {
+  const { row: at, shape } = tableau.value?.frame.regions ?? {};
+  const { table, phase } = intent.match.value;
+  if (!at || phase === "over") return null;
+  const { row } = words.value;
+  const n = table.piles[0]?.length ?? 0;
+  const cards = table.row.map((card) => faceName(table.faces[card] ?? "border", words.value)).join(", ");
+  const arrow = shape === "portrait" ? "→" : "↑";
+  const coming = comingTo(table, intent.seat.value, intent.wish.value).length;
+  return (
+    <>
+      <p class="table-row" style={place(at.next)}>
+        <span aria-hidden="true">
+          {arrow} {coming > 0 ? row.coming({ n: coming }) : row.next}
+        </span>
+        <span class="unseen">
+          {row.label}: {cards}. {coming > 0 && row.coming({ n: coming })}
+        </span>
+      </p>
+      <p class="table-row" style={place(at.left)}>
+        <b aria-hidden="true">{n}</b>
+        <span class="unseen">{row.left({ n })}</span>
+      </p>
+    </>
+  );
+}
+
+/** What a joker is to stand for: the legal numbers alone, each with its price. */
+function Numbers({ tabletop: { intent, tableau } }: Props) {
+  const root = useRef<HTMLFieldSetElement>(null);
+  const numbers = intent.numbers.value;
+  const isOpen = numbers.length > 0 && intent.sent.value === undefined;
+  useLayoutEffect(() => {
+    if (isOpen) root.current?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
+  }, [isOpen]);
+  const now = intent.mode.value;
+  const space = tableau.value?.targets.find(
+    ({ spot }) => spot.on === "cell" && now.at === "card" && spot.cell === now.cell,
+  );
+  if (!isOpen || !tableau.value || !space || now.at !== "card") return null;
+  const { joker } = words.value;
+  const { left, width, top, bottom, maxHeight } = popoverAt(tableau.value.frame, space.rect, numbers.length);
+  const [edge, at] = top === undefined ? ["bottom", bottom] : ["top", top];
+  const style = `left:${left}px;width:${width}px;${edge}:${at}px;max-height:${maxHeight}px`;
+  return (
+    <fieldset ref={root} class="panel table-numbers" style={style}>
+      <legend>{joker.title}</legend>
+      <div>
+        {numbers.map(({ number, cost }) => (
+          <button
+            key={number}
+            type="button"
+            class="button"
+            aria-pressed={number === now.value}
+            aria-label={joker.number({ n: number, cost })}
+            onClick={() => intent.name(number)}
+          >
+            {number}
+            <small>{"▪".repeat(cost) || "0"}</small>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,19 @@
+/** Events that are not danced, and why. */
+export const STILLS = {
+  ExplorerKept: "drawing the card has taken it to the hand already",
+  SeatPassed: "nothing lies anywhere else; the log says it, and the turn goes on",
+  MatchCreated: "there is no table yet",
+  SeatTaken: "who sits where is said by the plaques",
+  SeatFreed: "who sits where is said by the plaques",
+  SeatLeft: "who sits where is said by the plaques",
+  MatchStarted: "the deal that follows is what is seen of it",
+  SeatHandedToBot: "who plays a seat is said by its plaque",
+  SeatReclaimed: "who plays a seat is said by its plaque",
+  BotCalled: "who plays a seat is said by its plaque",
+  SeatNudged: "a word to somebody, and no card moves",
+  ConcessionOffered: "a question to all, and no card moves",
+  ConcessionDropped: "a question to all, and no card moves",
+  SeedRevealed: "a seed is nothing to look at",
+} as const;
+
+export type Stills = typeof STILLS;

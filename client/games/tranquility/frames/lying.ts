@@ -1,0 +1,76 @@
+import { explorersIn } from "./extras.ts";
+import { around, type Frame, type Occasion, type Rect } from "./frame.ts";
+import { landOf } from "./land.ts";
+import { cellFor, gapOf, laidDown, lerp, sizeOf, squareAt, squaresOf } from "./measure.ts";
+import { uprightOf } from "./upright.ts";
+
+/**
+ * A phone held upright, and a board too wide for it: it lies on its side, its foot at the left, its finish at the right. The
+ * buttons lie below the slope, and what is beside the board above it.
+ */
+export function lying(occasion: Occasion): Frame {
+  const { viewport, extra } = occasion;
+  const on = laidDown(occasion.board);
+  const { width: w } = viewport;
+  const { k, margin, inner, handTop, fan, plaques, below, pile, places } = uprightOf(occasion, 140);
+  const top = below + 6;
+  // A chosen card rises from the hand.
+  const limit = handTop - fan.size * 0.24;
+  const cell = cellFor(on, { width: inner - 70, height: limit - top });
+  const gap = gapOf(cell);
+  const step = cell + gap;
+  const size = sizeOf(on, cell);
+  const board: Rect = { x: margin, y: Math.round(limit - size.height), ...size };
+  const grid = { on, board, cell, gap };
+  const finish = squareAt(grid, on.finish);
+  const bottom = board.y + board.height;
+  /** What reaches this far down, or up, from the foot's end is free from here on. */
+  const beside = (depth: number) => board.x + Math.ceil(depth / step) * step + 4;
+  const height = lerp(92, 104, k);
+  const actions: Rect = { x: beside(height), y: bottom - height, width: w - margin - beside(height), height };
+  const right = w - 8;
+  const panels = {
+    deck: { x: right - 62, y: finish.y - 78, width: 62, height: 156 },
+    drawn: { x: beside(92) + 4, y: board.y, width: right - beside(92) - 4, height: 92 },
+  };
+  const explorers = extra === "explorers" ? explorersIn(panels.deck, panels.drawn) : undefined;
+  return {
+    shape: "portrait",
+    viewport,
+    on,
+    board,
+    cell,
+    gap,
+    lane: 0,
+    boat: 30,
+    lanes: "rows",
+    finish,
+    ...(explorers ? { explorers } : {}),
+    fan,
+    pile,
+    pileShown: false,
+    spent: { ...pile, x: 30 },
+    sea: {
+      size: viewport,
+      land: landOf(on, squaresOf(grid), finish, [24, 24]),
+      shore: [
+        [0, bottom + 14],
+        [board.x + step, bottom + 6],
+        [actions.x - 16, actions.y + 6],
+        [actions.x + 40, actions.y - 20],
+        [w * 0.8, actions.y - 30],
+        [w, actions.y - 38],
+      ],
+      aside: false,
+    },
+    regions: {
+      shape: "portrait",
+      ...places,
+      players: around(plaques),
+      plaques,
+      actions,
+      isTold: false,
+      ...explorers?.regions,
+    },
+  };
+}

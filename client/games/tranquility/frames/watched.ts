@@ -1,0 +1,78 @@
+import { around, type Frame, type Occasion, plaquesIn, type Rect, type Regions, type Shape } from "./frame.ts";
+import { clamp, tapers } from "./measure.ts";
+
+/** How high the controls of a replay are, in px. */
+const CONTROLS = 132;
+
+/** The height a hand takes in its owner's plaque, in px. */
+const HAND = 58;
+
+/**
+ * The same table for those who watch a match again: the controls where the own hand was, and every hand where its owner is.
+ * Where there is no room for every hand, one at a time is shown in its usual place.
+ */
+export function watched(frame: Frame, occasion: Occasion): Frame {
+  switch (frame.shape) {
+    case "portrait":
+      return onPhone(frame);
+    case "landscape":
+      return onSide(frame);
+    default:
+      return onWide(frame, occasion);
+  }
+}
+
+function onWide(frame: Frame, occasion: Occasion): Frame {
+  const { regions, viewport } = frame;
+  const first = regions.players;
+  const replay: Rect = {
+    x: first.x,
+    y: viewport.height - CONTROLS - 14,
+    width: viewport.width - 2 * first.x,
+    height: CONTROLS,
+  };
+  const [plaque] = regions.plaques;
+  const beside = frame.board.x - frame.lane - 20 - first.x;
+  const width = tapers(occasion.board) ? plaque!.width : clamp(beside, plaque!.width, 276);
+  const room = (frame.start ? frame.start.y - frame.start.size / 2 : replay.y) - first.y - 12;
+  const height = frame.row ? plaque!.height + HAND : Math.round(clamp(room / occasion.seats - 8, HAND + 34, 104));
+  const plaques = plaquesIn(occasion, { ...plaque!, x: first.x, y: first.y, width, height }, 0, height + 8);
+  const hands = plaques.map(({ x, y }) => ({ x: x + 12, y: y + height - HAND, width: width - 24, height: HAND - 8 }));
+  const all = { ...regions, plaques, players: around(plaques), replay };
+  return { ...frame, hands, ...(frame.dial ? dialled(frame.shape, all) : { regions: all }) };
+}
+
+/** The dial goes to the other side, as there are hands where it was: under the log, or over the last move. */
+function dialled(shape: Shape, regions: Regions): Pick<Frame, "dial" | "regions"> {
+  const { log, replay } = regions;
+  const size = 112;
+  const x = log.x + log.width / 2;
+  const words = 34;
+  const isDesktop = shape === "desktop";
+  const bottom = (isDesktop ? replay!.y : log.y) - 20;
+  const dial = { x, y: bottom - words - 8 - size / 2, size };
+  const side: Rect = { x: x - 75, y: bottom - words, width: 150, height: words };
+  const height = isDesktop ? Math.min(log.height, dial.y - size / 2 - 14 - log.y) : log.height;
+  return { dial, regions: { ...regions, side, log: { ...log, height } } };
+}
+
+function onPhone(frame: Frame): Frame {
+  const { regions } = frame;
+  const size = Math.min(64, frame.fan.size);
+  const y = regions.log.y - 8 - size;
+  const area: Rect = { ...frame.fan.area, y, height: size + 10 };
+  const replay: Rect = { ...regions.actions, y: y - 8 - CONTROLS, height: CONTROLS };
+  return {
+    ...frame,
+    fan: { ...frame.fan, area, size, spread: size * 0.86 },
+    regions: { ...regions, replay },
+  };
+}
+
+function onSide(frame: Frame): Frame {
+  const { regions } = frame;
+  const { x, width } = regions.actions;
+  const y = regions.log.y + regions.log.height + 8;
+  const height = Math.max(CONTROLS, frame.fan.area.y - y - 12);
+  return { ...frame, regions: { ...regions, replay: { x, y, width, height } } };
+}

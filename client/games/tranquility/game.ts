@@ -1,0 +1,27 @@
+import type { AnyGame, Game } from "../../../shared/engine/game.ts";
+import { FACES } from "../../../shared/games/tranquility/cards.ts";
+import type { Command } from "../../../shared/games/tranquility/commands.ts";
+import type { Event } from "../../../shared/games/tranquility/events.ts";
+import { evolve } from "../../../shared/games/tranquility/evolve.ts";
+import { initial } from "../../../shared/games/tranquility/initial.ts";
+import { modeOf } from "../../../shared/games/tranquility/modes/modes.ts";
+import { moves, toAct } from "../../../shared/games/tranquility/moves.ts";
+import type { Options } from "../../../shared/games/tranquility/options.ts";
+import type { State } from "../../../shared/games/tranquility/state.ts";
+
+type Whole = Game<State, Command, Event, Options>;
+
+/** Tranquility as far as a page plays it: dealing, deciding and the minds of bots stay with the server, and weigh nothing. */
+export const tranquility = {
+  id: "tranquility",
+  faces: FACES,
+  initial,
+  evolve,
+  toAct,
+  moves,
+  talk: (state: State) => modeOf(state).talk(state),
+  opposed: (options: Options) => modeOf({ options }).opposed ?? false,
+} satisfies Pick<Whole, "id" | "faces" | "initial" | "evolve" | "toAct" | "moves" | "talk" | "opposed">;
+
+/** The same for what folds any game's log: it never asks for more. */
+export const played = tranquility as unknown as AnyGame;

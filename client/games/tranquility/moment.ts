@@ -1,0 +1,30 @@
+import type { Choice, Handle, Move, Refusal, Seat } from "../../../shared/engine/game.ts";
+import type { Match } from "../../../shared/engine/match.ts";
+import type { Command, CommandOf } from "../../../shared/games/tranquility/commands.ts";
+import type { State } from "../../../shared/games/tranquility/state.ts";
+import type { Mode } from "./mode.ts";
+
+/** What a touch of the table depends on. */
+export interface Moment {
+  readonly match: Match<State>;
+  readonly seat: Seat | undefined;
+  readonly hand: readonly Handle[];
+  readonly moves: readonly Move<Command>[];
+  readonly mode: Mode;
+}
+
+/** What follows from a touch: going on in a mode, a question to the table, or a reason why not; nothing at all if none. */
+export type Step =
+  | { readonly to: Mode; readonly why?: Refusal }
+  | { readonly ask: Command }
+  | { readonly why: Refusal }
+  | undefined;
+
+type MoveOf<Type extends Command["type"]> = Move<Command> & { readonly command: CommandOf<Type> };
+
+/** A move of a type, if there is one. */
+export const moveOf = <Type extends Command["type"]>(moves: readonly Move<Command>[], type: Type) =>
+  moves.find((move): move is MoveOf<Type> => move.command.type === type);
+
+/** How many cards a move still asks for. */
+export type Count = Pick<Choice, "least" | "most">;

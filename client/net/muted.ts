@@ -1,0 +1,26 @@
+import { signal } from "@preact/signals";
+import type { Said } from "../../shared/engine/wire.ts";
+import { keep, kept } from "./kept.ts";
+
+const KEY = "muted";
+
+function remembered(): ReadonlySet<string> {
+  try {
+    const value: unknown = JSON.parse(kept(KEY) ?? "[]");
+    return new Set(Array.isArray(value) ? value.filter((id) => typeof id === "string") : []);
+  } catch {
+    return new Set();
+  }
+}
+
+/** The players whose talk is not shown in this browser. Nobody else learns of it. */
+export const muted = signal(remembered());
+
+/** Mutes a player, or hears them again. */
+export function mute(player: string, isMuted: boolean): void {
+  const others = [...muted.value].filter((id) => id !== player);
+  muted.value = new Set(isMuted ? [...others, player] : others);
+  keep(KEY, JSON.stringify([...muted.value]));
+}
+
+export const isHeard = ({ player }: Said): boolean => player === undefined || !muted.value.has(player);

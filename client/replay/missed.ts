@@ -1,0 +1,28 @@
+import { keep, kept } from "../net/kept.ts";
+
+/** How many moves of each match were seen on this device; of the last so many matches. */
+const SEEN = "seen";
+const MATCHES = 30;
+/** So many moves are danced when one comes back; of more there is word. */
+export const FEW = 3;
+
+function all(): Readonly<Record<string, number>> {
+  try {
+    const found: unknown = JSON.parse(kept(SEEN) ?? "{}");
+    return typeof found === "object" && found !== null ? (found as Record<string, number>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** How many moves of a match were seen; -1 by somebody who was there before its deal, undefined if it never was. */
+export const seenOf = (match: string): number | undefined => {
+  const seen = all()[match];
+  return Number.isInteger(seen) ? seen : undefined;
+};
+
+export function remember(match: string, moves: number): void {
+  const { [match]: _, ...others } = all();
+  const latest = Object.entries(others).slice(1 - MATCHES);
+  keep(SEEN, JSON.stringify({ ...Object.fromEntries(latest), [match]: moves }));
+}

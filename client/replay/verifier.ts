@@ -1,0 +1,33 @@
+import type { MatchFile } from "../../shared/engine/format.ts";
+import type { Violation } from "../../shared/engine/verify.ts";
+import type { Finding } from "./verifier.worker.ts";
+
+/** What came of checking a match: all of it is true, or the first thing that is not. */
+export type Verdict = { readonly isTrue: true } | { readonly isTrue: false; readonly violation: Violation };
+
+/**
+ * Checks a match beside the page: the commitment, every shuffle, every rule, the outcome.
+ * @param told how much of it is done, as a part of 1
+ * @throws when it could not be checked at all
+ */
+export function verifyAside(file: MatchFile, told: (part: number) => void): Promise<Verdict> {
+  const worker = new Worker(new URL("./verifier.worker.ts", import.meta.url), { type: "module" });
+  const done = new Promise<Verdict>((resolve, reject) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<Finding>) => {
+      if ("part" in data) told(data.part);
+      else if ("failed" in data) resolve({ isTrue: false, violation: { v: 0, reason: data.failed } });
+      else resolve(data.violation ? { isTrue: false, violation: data.violation } : { isTrue: true });
+    });
+    worker.addEventListener("error", ({ message }) => reject(new Error(message)));
+  });
+  worker.postMessage(file);
+  return done.finally(() => worker.terminate());
+}
+
+/** What was checked, in numbers: the choices of chance, and the moves. */
+export function scopeOf({ log }: MatchFile): { readonly moves: number; readonly secrets: number } {
+  return {
+    moves: new Set(log.filter(({ by }) => by !== undefined).map(({ cause }) => cause)).size,
+    secrets: log.filter(({ secret }) => secret !== undefined).length,
+  };
+}

@@ -1,0 +1,12 @@
+import type { House } from "../../../shared/engine/house.ts";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** What a table may choose for its people: each with its usual value first. Times in seconds; null: for ever. */
+export const HOUSE = {
+  patience: [10 * MINUTE, 2 * MINUTE, HOUR, DAY, null],
+  clock: [null, 2 * MINUTE, 10 * MINUTE, HOUR, DAY],
+  watchers: [true, false],
+} as const satisfies Readonly<Record<keyof House, readonly House[keyof House][]>>;

@@ -1,0 +1,102 @@
+import { useMemo } from "preact/hooks";
+import { latest } from "../../play/timeline.ts";
+import type { Mark } from "../../replay/playback.ts";
+import type { Show } from "../../replay/show.ts";
+import { words } from "../../replay/words/words.ts";
+
+/** How far along its lane a move is. */
+const percent = (move: number, of: number): string => `${of === 0 ? 0 : (100 * move) / of}%`;
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A lane for every seat with a mark for each of its moves; rounds are numbered, and a toll is shaded. */
+export function Lanes({ show: { playback, isSecret } }: { readonly show: Show }) {
+  const marks = playback.marks.value;
+  const at = playback.move.value;
+  const { seats } = latest(playback.whole.value);
+  const { toll } = words.value;
+  const rounds = useMemo(() => roundsIn(marks), [marks]);
+  const tolls = useMemo(() => tollsIn(marks), [marks]);
+  const of = marks.length - 1;
+  const height = seats.length * 17;
+  const isHidden = (move: number) => isSecret.value && move > at;
+  return (
+    <div class="lanes">
+      <ol class="bare names" aria-hidden="true">
+        {seats.map((held, seat) => (
+          <li key={seat} class="clip">
+            {held?.name}
+          </li>
+        ))}
+      </ol>
+      <svg class="marks" height={height + 22} aria-hidden="true">
+        {tolls.map(({ from, to }) =>
+          isHidden(from) ? null : (
+            <g key={from}>
+              <rect class="toll" x={percent(from, of)} y={0} width={percent(to - from, of)} height={height} rx={6} />
+              <title>{toll}</title>
+            </g>
+          ),
+        )}
+        {rounds.map(({ round, move }) =>
+          isHidden(move) ? null : (
+            <g key={round}>
+              <line class="bar" x1={percent(move - 0.5, of)} x2={percent(move - 0.5, of)} y1={0} y2={height} />
+              <text x={percent(move, of)} y={height + 14}>
+                {round}
+              </text>
+            </g>
+          ),
+        )}
+        {marks.map((mark, move) =>
+          mark.seat === undefined || isHidden(move) ? null : (
+            <Dot key={mark.v} mark={mark} seat={mark.seat} x={percent(move, of)} isPast={move <= at} />
+          ),
+        )}
+        <line class="now" x1={percent(at, of)} x2={percent(at, of)} y1={-2} y2={height + 2} />
+      </svg>
+    </div>
+  );
+}
+
+interface DotProps {
+  readonly mark: Mark;
+  readonly seat: number;
+  readonly x: string;
+  readonly isPast: boolean;
+}
+
+/** Full for an island, with a ring when it was paid for, hollow for cards thrown away, a bar for anything else. */
+function Dot({ mark: { kind }, seat, x, isPast }: DotProps) {
+  const y = seat * 17 + 8.5;
+  const tone = isPast ? kind : `${kind} later`;
+  return (
+    <>
+      {kind === "paid" && <circle class={`ring ${tone}`} cx={x} cy={y} r={6.2} />}
+      <circle class={`dot ${tone}`} cx={x} cy={y} r={kind === "other" ? 2.4 : kind === "paid" ? 3.2 : 4.2} />
+    </>
+  );
+}
+
+function roundsIn(marks: readonly Mark[]): { readonly round: number; readonly move: number }[] {
+  const starts: { round: number; move: number }[] = [];
+  for (const [move, { round }] of marks.entries()) {
+    if (move > 0 && round !== starts.at(-1)?.round) starts.push({ round, move });
+  }
+  // Numbers need room: of many rounds every second or fifth is told.
+  const every = starts.length > 60 ? 10 : starts.length > 30 ? 5 : starts.length > 18 ? 2 : 1;
+  return starts.filter(({ round }) => every === 1 || round === 1 || round % every === 0);
+}
+
+function tollsIn(marks: readonly Mark[]): Span[] {
+  const spans: { from: number; to: number }[] = [];
+  for (const [move, { toll }] of marks.entries()) {
+    const open = spans.at(-1);
+    if (toll && open?.to === move - 1) open.to = move;
+    else if (toll) spans.push({ from: move - 1, to: move });
+  }
+  return spans;
+}

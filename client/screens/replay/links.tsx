@@ -1,0 +1,147 @@
+import type { ReadonlySignal } from "@preact/signals";
+import { useState } from "preact/hooks";
+import { type MatchFile, write } from "../../../shared/engine/format.ts";
+import type { Viewer } from "../../../shared/engine/game.ts";
+import { t } from "../../i18n/t.ts";
+import { latest } from "../../play/timeline.ts";
+import { hashOf } from "../../replay/address.ts";
+import { pictureOf, type Shot } from "../../replay/picture.ts";
+import { save } from "../../replay/save.ts";
+import type { Show } from "../../replay/show.ts";
+import { words } from "../../replay/words/words.ts";
+import { openBook, placeFor } from "../../rules/opened.ts";
+import { Choice } from "../../ui/choice.tsx";
+import { copyLink } from "../../ui/copy-link.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { RoundButton, RoundLink } from "../../ui/round.tsx";
+import { theme } from "../../ui/theme.ts";
+import { toast } from "../../ui/toast.tsx";
+import { follow, replayPath } from "../route.ts";
+import type { Place, Regions } from "../table/regions.ts";
+import { modeName } from "../words.ts";
+import { Check } from "./check.tsx";
+
+interface Props {
+  readonly show: Show;
+  readonly shot: ReadonlySignal<Shot | undefined>;
+  readonly regions: Regions;
+  readonly at: Place;
+  readonly isShort: boolean;
+  readonly log?: { readonly isOpen: boolean; readonly toggle: () => void };
+}
+
+/** What one may do with a replay beside watching it. */
+export function Links({ show, shot, regions, at, isShort, log }: Props) {
+  const [isMore, setMore] = useState(false);
+  const { copy, more } = words.value;
+  const { table, rules } = t();
+  const place = placeFor(latest(show.playback.whole.value).charter);
+  return (
+    <nav class={isShort ? "tools short" : "tools"} style={at} aria-label={table.tools}>
+      <RoundLink icon="home" says={table.leave} href="/" onClick={follow} />
+      {!isShort && <RoundButton icon="help" says={rules.title} onClick={() => openBook(place)} />}
+      {!isShort && <RoundButton icon="link" says={copy} onClick={() => copyLink(addressOf(show))} />}
+      {log && (
+        <RoundButton
+          icon="log"
+          says={log.isOpen ? table.hideLog : table.showLog}
+          isExpanded={log.isOpen}
+          onClick={log.toggle}
+        />
+      )}
+      <RoundButton icon="more" says={more} onClick={() => setMore(true)} />
+      {isMore && <More show={show} shot={shot} regions={regions} onClose={() => setMore(false)} />}
+    </nav>
+  );
+}
+
+interface MoreProps extends Pick<Props, "show" | "shot" | "regions"> {
+  readonly onClose: () => void;
+}
+
+/** The address of what is on show. */
+function addressOf({ playback, viewer }: Show): string {
+  const { id } = latest(playback.whole.peek()).charter;
+  return new URL(`${replayPath(id)}${hashOf({ t: playback.move.peek(), view: viewer.peek() })}`, location.href).href;
+}
+
+const saveFile = (file: MatchFile): void =>
+  save(new Blob([write(file)], { type: "application/jsonl" }), `${file.header.id}.jsonl`);
+
+/** Saves a picture of the moment: the table without its controls, who played and which move it was. */
+async function savePicture({ playback, link }: Show, { plaques, replay, shape, title }: Regions, shot: Shot) {
+  const { seats, charter } = latest(link.timeline.value);
+  const move = playback.move.value;
+  const { dealt, move: moved } = words.value;
+  const isWide = shape === "desktop" || shape === "tablet";
+  const caption = `${modeName(charter.game, charter.options)} · ${move === 0 ? dealt : moved(move)} · ${t().place}`;
+  const names = seats.map((held, seat) => ({ text: held?.name ?? "", ...plaques[seat]!, height: isWide ? 40 : 30 }));
+  const density = Math.min(3, devicePixelRatio || 1);
+  const height = shape === "landscape" ? innerHeight : replay!.y - 8;
+  const width = shape === "landscape" ? replay!.x - 8 : innerWidth;
+  const picture = await pictureOf(shot, [{ text: caption, ...title, height: 38, isBoxed: true }, ...names], {
+    width,
+    height,
+    density,
+    theme: theme.value,
+  });
+  save(picture, `${charter.id}-${move}.png`);
+}
+
+function More({ show, shot, regions, onClose }: MoreProps) {
+  const { more, view, spoilers, spoilersNote, copy, file, picture, unsupported, keys } = words.value;
+  return (
+    <Dialog title={more} onClose={onClose}>
+      <div class="column">
+        {show.viewers.length > 1 && (
+          <Choice
+            legend={view}
+            options={show.viewers.map((viewer) => ({ value: String(viewer), label: viewName(show, viewer) }))}
+            chosen={String(show.viewer.value)}
+            onChoose={(chosen) => show.look(show.viewers.find((viewer) => String(viewer) === chosen) ?? "all")}
+          />
+        )}
+        <label class="explained">
+          <input
+            type="checkbox"
+            checked={show.isSecret.value}
+            onChange={({ currentTarget }) => show.keepSecret(currentTarget.checked)}
+          />
+          <span>
+            <b>{spoilers}</b>
+            <span class="small note">{spoilersNote}</span>
+          </span>
+        </label>
+        <div class="row wrap">
+          <button type="button" class="button slim" onClick={() => copyLink(addressOf(show))}>
+            <Icon name="link" /> {copy}
+          </button>
+          {shot.value && (
+            <button
+              type="button"
+              class="button slim"
+              onClick={() => savePicture(show, regions, shot.value!).catch(() => toast(unsupported))}
+            >
+              <Icon name="picture" /> {picture}
+            </button>
+          )}
+          {show.file && (
+            <button type="button" class="button slim" onClick={() => saveFile(show.file!)}>
+              <Icon name="down" /> {file}
+            </button>
+          )}
+        </div>
+        {show.file && <Check file={show.file} />}
+        <p class="small muted">{keys}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Whose eyes, in words. */
+function viewName({ playback }: Show, viewer: Viewer): string {
+  const { views, seat } = words.value;
+  if (typeof viewer === "string") return views[viewer];
+  return seat(latest(playback.whole.value).seats[viewer]?.name ?? String(viewer + 1));
+}

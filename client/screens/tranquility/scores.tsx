@@ -1,0 +1,102 @@
+import type { Match } from "../../../shared/engine/match.ts";
+import type { Score } from "../../../shared/games/tranquility/events.ts";
+import { scoresOf } from "../../../shared/games/tranquility/scoring.ts";
+import type { State } from "../../../shared/games/tranquility/state.ts";
+import { handSide } from "../../games/tranquility/sides.ts";
+import { words } from "../../games/tranquility/words/words.ts";
+import { Flag } from "../../ui/flag.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Chip } from "./chip.tsx";
+import { figure, PARTS, partsOf } from "./tally.tsx";
+import { storyWords } from "./words/words.ts";
+
+/** The score of a duel taken apart: both sides beside each other, and every run that was worth points (D6). */
+export function Scores({ match }: { readonly match: Match<State> }) {
+  const { table, seats, outcome } = match;
+  const scores = scoresOf(table);
+  const { score: say } = words.value;
+  const { total, winner } = storyWords.value;
+  return (
+    <>
+      <table class="scores">
+        <thead>
+          <tr>
+            <td />
+            {scores.map(({ seat }) => (
+              <th key={seat} scope="col">
+                <span class="who">
+                  <Flag seat={seat} width={22} />
+                  <span class="clip">{seats[seat]?.name}</span>
+                </span>
+                <span class="plays">
+                  <Icon name={handSide(table, seat) === "day" ? "sun" : "moon"} size={16} />
+                  <span class="unseen">{say.plays[handSide(table, seat)]}</span>
+                  {outcome?.winners.includes(seat) && <span class="tag">{winner}</span>}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {PARTS.map((name, i) => (
+            <tr key={name}>
+              <th scope="row">{say[name]}</th>
+              {scores.map((score) => {
+                const { how, points } = partsOf(score)[i]!;
+                return (
+                  <td key={score.seat}>
+                    {how && <span class="small muted">{how}</span>} <b class="num">{figure(points)}</b>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{total}</th>
+            {scores.map(({ seat, points }) => (
+              <td key={seat}>
+                <b class="num">{figure(points)}</b>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+      <Runs scores={scores} match={match} />
+    </>
+  );
+}
+
+/** The runs from their first island to their last, and what each is worth. */
+function Runs({
+  scores,
+  match: { table, seats },
+}: {
+  readonly scores: readonly Score[];
+  readonly match: Match<State>;
+}) {
+  const runs = scores.flatMap(({ seat, runs: own }) => own.map((run) => ({ seat, run })));
+  const number = (cell: number | undefined) => (cell === undefined ? undefined : table.board[cell]?.number) ?? 0;
+  return (
+    <ul class="bare runs">
+      {runs
+        .toSorted((a, b) => a.run[0]! - b.run[0]!)
+        .map(({ seat, run }) => {
+          const [from, to] = [number(run[0]), number(run.at(-1))];
+          const side = handSide(table, seat);
+          return (
+            <li key={run[0]}>
+              <Flag seat={seat} width={20} />
+              <span aria-hidden="true">
+                <Chip number={from} side={side} /> – <Chip number={to} side={side} /> <b class="num">+{run.length}</b>
+              </span>
+              <span class="unseen">
+                {storyWords.value.run({ from, to, n: run.length, who: seats[seat]?.name ?? "" })}
+              </span>
+            </li>
+          );
+        })}
+    </ul>
+  );
+}

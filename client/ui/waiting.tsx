@@ -1,0 +1,8 @@
+import { t } from "../i18n/t.ts";
+
+/** A page whose parts are on their way. */
+export const Waiting = () => (
+  <main class="waiting">
+    <p class="pill">{t().loading}</p>
+  </main>
+);

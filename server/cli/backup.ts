@@ -1,0 +1,25 @@
+import * as z from "zod";
+import { copyDatabase } from "../store/sqlite.copy.ts";
+import { because, type Command, flagsOf, run, Usage } from "./args.ts";
+import { databaseOf } from "./data.ts";
+
+const USAGE = "npm run backup -- FILE (DATA_DIR says of what; the server may be running)";
+
+const flags = z.object({
+  positionals: z.array(z.string()).length(1, "name one file, which is not there yet"),
+});
+
+/** Copies the database, in use or not, to a file of its own. */
+export const backup: Command = (args, { out }) => {
+  const [file] = flagsOf(args, {}, flags).positionals;
+  try {
+    const { matches, events } = copyDatabase(databaseOf(process.env), file!);
+    out(`${matches} matches with ${events} events are in ${file}. It holds the keys as well: keep it to yourself`);
+    return 0;
+  } catch (error) {
+    if (error instanceof Usage) throw error;
+    throw new Usage(`nothing was copied: ${because(error)}`);
+  }
+};
+
+if (import.meta.main) process.exitCode = run(backup, USAGE, process.argv.slice(2));

@@ -1,0 +1,33 @@
+import * as z from "zod";
+import type { AnyGame } from "../../shared/engine/game.ts";
+import { GAMES, gameOf } from "../../shared/games/index.ts";
+import { Usage } from "./args.ts";
+
+/** A whole number from the least to the most. */
+export const count = (least: number, most: number) =>
+  z.string("missing; give a whole number").transform((text, context) => {
+    const number = Number(text);
+    if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+    context.addIssue({ code: "custom", message: `"${text}" is not a whole number from ${least} to ${most}` });
+    return z.NEVER;
+  });
+
+/** A text that must be given; `what` says which. */
+export const text = (what: string) => z.string(`missing; give ${what}`).min(1, `empty; give ${what}`);
+
+/** Names as a sentence lists them. */
+export const quoted = (names: Iterable<unknown>): string => [...names].map((name) => `"${name}"`).join(", ");
+
+/** The game of this id, or a Usage that names those there are. */
+export function gameNamed(id: string): AnyGame {
+  const game = gameOf(id);
+  if (!game) throw new Usage(`--game: no game "${id}" on the shelf; there is ${quoted(Object.keys(GAMES))}`);
+  return game;
+}
+
+/** A mode that a game does not have, as a Usage that names those there are. */
+export function mustHaveMode(game: AnyGame, mode: string | undefined, modes: ReadonlySet<unknown>): void {
+  if (modes.has(mode)) return;
+  const what = mode === undefined ? "missing" : `${game.id} has no mode "${mode}"`;
+  throw new Usage(`--mode: ${what}; there is ${quoted(modes)}`);
+}

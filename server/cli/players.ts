@@ -1,0 +1,64 @@
+import { type Aim, anyCommand, type Fact, type Move, type Rng } from "../../shared/engine/game.ts";
+import { type Bout, botOf, chanceOfMinds, dealt, type Player, type Positions, playOn } from "./bots.ts";
+
+/** How often other moves are tried before an aim is given up. */
+const TAKES = 4000;
+/** How far back they are taken, in moves. */
+const BACK = 20;
+/** After so many takes that came no nearer it is time for other cards, however far from the aim. */
+const PATIENCE = 150;
+
+/** Somebody without any plan: any kind of move, and any of that kind. */
+export const whim: (bout: Bout) => Player =
+  ({ game }) =>
+  ({ match }, seat, rng) =>
+    anyCommand(anyKind(game.moves(match.table, seat), rng), rng);
+
+function anyKind(moves: readonly Move[], rng: Rng): readonly Move[] {
+  const kinds = [...Map.groupBy(moves, ({ command }) => command.type).values()];
+  return kinds[rng(kinds.length)]!;
+}
+
+/** The first bot of a game, which now and then has a whim. */
+const whimsical =
+  (bout: Bout, bot = botOf(bout.game, Object.keys(bout.game.bots)[0]!)): Player =>
+  (line, seat, rng) =>
+    (rng(8) === 0 ? whim(bout) : bot)(line, seat, rng);
+
+/**
+ * Plays with a purpose: moves are taken back and others made in their place, or other cards are dealt, as long as the match
+ * comes no farther from what is aimed at, until it is there. What remains is one match by the rules, as any other.
+ */
+export function strive(bout: Bout, aim: Aim<unknown, Fact>): Positions {
+  const farness = (positions: Positions) => aim(positions.at(-1)!.match.table, positions.at(-1)!.log);
+  let best = { bout, positions: playOn(bout, dealt(bout), whim(bout)) };
+  let far = farness(best.positions);
+  for (let take = 1, stale = 0; take <= TAKES && far > 0; take++, stale++) {
+    const chance = chanceOfMinds(bout, ` take ${take}`);
+    const rng = chance(0);
+    const isFresh = stale > PATIENCE || rng(8) === 0;
+    const other = isFresh ? { ...bout, text: `${bout.text} deal ${take}` } : best.bout;
+    const mind = rng(8) === 0 ? whimsical(other) : whim(other);
+    const positions = isFresh
+      ? playOn(other, dealt(other), mind, chance)
+      : retake(other, best.positions, 1 + rng(BACK), mind, chance);
+    const now = farness(positions);
+    if (now > far && stale <= PATIENCE) continue;
+    if (now !== far) stale = 0;
+    [best, far] = [{ bout: other, positions }, now];
+  }
+  return best.positions;
+}
+
+/** Some moves back, then otherwise. */
+function retake(
+  bout: Bout,
+  [first, ...rest]: Positions,
+  back: number,
+  mind: Player,
+  chance: (wishes: number) => Rng,
+): Positions {
+  const kept = rest.slice(0, Math.max(0, rest.length - back));
+  const [, ...others] = playOn(bout, kept.at(-1) ?? first, mind, chance);
+  return [first, ...kept, ...others];
+}

@@ -1,0 +1,47 @@
+import { type AnyGame, isRefusal, type Repertoire } from "../../shared/engine/game.ts";
+import { bare, isMatchEvent, type Recorded, toAct } from "../../shared/engine/match.ts";
+import { stepsOf } from "../../shared/engine/replay.ts";
+import { chanceOfMinds } from "./bots.ts";
+import { mischief } from "./mischief.ts";
+import type { Setting } from "./settings.ts";
+import type { Simulated } from "./simulations.ts";
+
+type Part = keyof Repertoire;
+export const PARTS: readonly Part[] = ["events", "refusals", "outcomes"];
+
+/** How often everything was seen that simulated matches of a mode showed. */
+export type Seen = Readonly<Record<Part, Map<string, number>>>;
+
+export const nothingSeen = (): Seen => ({ events: new Map(), refusals: new Map(), outcomes: new Map() });
+
+const count = (seen: Map<string, number>, name: string): void => void seen.set(name, (seen.get(name) ?? 0) + 1);
+
+/** All that any of these settings may show. */
+export function repertoireOf(settings: readonly Setting[]): Repertoire {
+  const all = settings.map(({ game, options }) => game.coverage.repertoire(options));
+  const union = (part: Part) => [...new Set(all.flatMap((one) => one[part]))];
+  return { events: union("events"), refusals: union("refusals"), outcomes: union("outcomes") };
+}
+
+/** The branches that a log of a game shows, as often as it does. */
+export const branchesIn = (game: AnyGame, log: readonly Recorded[]): readonly string[] =>
+  stepsOf(log).flatMap((step) => game.coverage.branches(step.map(bare).filter((event) => !isMatchEvent(event))));
+
+/** Counts what a match showed, with somebody at the table who tries at every moment what nobody may do. */
+export function look(seen: Seen, { bout, positions }: Simulated): void {
+  const { game } = bout;
+  const { log, match } = positions.at(-1)!;
+  for (const name of branchesIn(game, log)) count(seen.events, name);
+  if (match.outcome) count(seen.outcomes, `${match.outcome.result} ${match.outcome.reason}`);
+  const chance = chanceOfMinds(bout, " mischief");
+  for (const [i, line] of positions.entries()) {
+    const rng = chance(i);
+    const { table } = line.match;
+    for (const seat of new Set([...toAct(game, line.match).slice(0, 1), rng(bout.seats)])) {
+      for (const command of mischief(game, table, seat, rng)) {
+        const answer = game.decide(table, seat, command, () => rng);
+        if (isRefusal(answer)) count(seen.refusals, answer.refused);
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { type Bout, botOf, dealt, type Positions, playOn } from "./bots.ts";
+import { strive, whim } from "./players.ts";
+import { modeIn, type Setting } from "./settings.ts";
+
+/** A match that was played to its end. */
+export interface Simulated {
+  readonly bout: Bout;
+  readonly positions: Positions;
+}
+
+/**
+ * So many matches of a mode, its settings in turns: every other one by the bots of the game, the rest without any plan. And
+ * one match more for each aim.
+ */
+export function* simulations(settings: readonly Setting[], matches: number, seed: string): Generator<Simulated> {
+  const boutOf = (setting: Setting, name: string, which: string): Bout => {
+    const id = `${modeIn(setting)} ${which}`.replaceAll(" ", "-");
+    return { ...setting, name, id, text: `${seed} ${id}` };
+  };
+  for (let n = 0; n < matches; n++) {
+    const setting = settings[n % settings.length]!;
+    const bots = Object.keys(setting.game.bots);
+    // Settings and players go round at the same pace: a step aside after each round, so that everybody meets every setting.
+    const isBot = (n + Math.floor(n / settings.length)) % 2 === 0;
+    const name = isBot ? bots[(n >> 1) % bots.length]! : "whim";
+    const bout = boutOf(setting, name, String(n + 1));
+    yield { bout, positions: playOn(bout, dealt(bout), isBot ? botOf(bout.game, name) : whim(bout)) };
+  }
+  for (const [name, setting] of aimsIn(settings)) {
+    const bout = boutOf(setting, name, name);
+    yield { bout, positions: strive(bout, setting.game.coverage.aims(setting.options)[name]!) };
+  }
+}
+
+/** Every aim there is in a mode, with the first setting that has it. */
+const aimsIn = (settings: readonly Setting[]): ReadonlyMap<string, Setting> =>
+  new Map(
+    settings
+      .toReversed()
+      .flatMap((setting) => Object.keys(setting.game.coverage.aims(setting.options)).map((name) => [name, setting])),
+  );

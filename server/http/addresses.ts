@@ -1,0 +1,59 @@
+import type { IncomingMessage } from "node:http";
+import { BlockList, isIP, isIPv6 } from "node:net";
+
+/** Networks that have a name: this machine, and those that reach no further than a house or a data centre. */
+const NETWORKS: Readonly<Record<string, readonly string[]>> = {
+  loopback: ["127.0.0.0/8", "::1/128"],
+  private: ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "fc00::/7", "fe80::/10"],
+};
+
+/** Whether an address is one of a network's. */
+export const isIn = (network: BlockList, address: string): boolean =>
+  isIP(address) !== 0 && network.check(address, familyOf(address));
+
+const familyOf = (address: string): "ipv4" | "ipv6" => (isIPv6(address) ? "ipv6" : "ipv4");
+
+/**
+ * The addresses that these texts stand for.
+ * @param texts "loopback", "private", an address, or a network as 10.0.0.0/8
+ * @throws when one of them is none of these
+ */
+export function networkOf(texts: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const text of texts.flatMap((text) => NETWORKS[text] ?? text)) {
+    const [address = "", bits] = text.split("/");
+    if (bits === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return list;
+}
+
+/** Addresses as one notation has them: those of the older kind are sometimes written as ones of the newer. */
+const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, "");
+
+/** Who asks: the nearest address that is not a proxy of ours. What it says itself of where it comes from counts for nothing. */
+export function addressOf(
+  { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
+  proxies: BlockList,
+): string {
+  let nearest = plain(socket.remoteAddress ?? "");
+  const further = String(headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .map(plain);
+  while (isIn(proxies, nearest)) {
+    const next = further.pop();
+    if (next === undefined || !isIP(next)) break;
+    nearest = next;
+  }
+  return nearest;
+}
+
+/** What is counted as one: an address, or the whole line of a house, which has as many of the newer kind as it likes. */
+export function householdOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = "", tail = ""] = address.split("%")[0]!.split("::");
+  const groups = head.split(":").filter(Boolean);
+  const rest = tail.split(":").filter(Boolean);
+  const all = [...groups, ...Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill("0"), ...rest];
+  return `${all.slice(0, 4).join(":")}::/64`;
+}

@@ -1,0 +1,57 @@
+import type { ErrorRequestHandler, Request, Response } from "express";
+import type { Metrics } from "../metrics.ts";
+import { NotStored, Unreadable } from "../store/store.ts";
+
+/** What a request did wrong, as it is answered: a status, a code for words in every language, and a sentence. */
+export class Fault extends Error {
+  override readonly name = "Fault";
+  readonly status: number;
+  readonly reason: string;
+  constructor(status: number, reason: string, message: string) {
+    super(message);
+    this.status = status;
+    this.reason = reason;
+  }
+}
+
+/** Somebody asked too often, and should wait so many seconds. */
+export class TooMany extends Fault {
+  readonly wait: number;
+  constructor(wait: number) {
+    super(429, "TooMany", `too many requests: come back in ${wait} s`);
+    this.wait = wait;
+  }
+}
+
+/** How much a body may hold, in bytes. */
+export const LARGEST_BODY = 16 * 1024;
+
+export const tooLarge = (): Fault => new Fault(413, "TooLarge", `the body is larger than ${LARGEST_BODY / 1024} KB`);
+
+/** The reason of what nobody thought of. */
+const UNFORESEEN = "ServerError";
+
+/** Says what was wrong with a request; what was wrong with us goes to the log, by the name of the door alone. */
+export const answerFault =
+  (metrics: Metrics, onError: (error: unknown, where: string) => void): ErrorRequestHandler =>
+  (error: unknown, request: Request, response: Response, next) => {
+    if (response.headersSent) return next(error);
+    const fault = asFault(error);
+    const { status, reason, message } = fault;
+    if (fault instanceof TooMany) response.set("retry-after", String(fault.wait));
+    metrics.refused(reason);
+    if (reason === UNFORESEEN) onError(error, `${request.method} ${request.route?.path ?? "a door that is none"}`);
+    response.status(status).json({ reason, message });
+  };
+
+export function asFault(error: unknown): Fault {
+  if (error instanceof Fault) return error;
+  if (error instanceof NotStored)
+    return new Fault(503, "NotStored", "this cannot be stored just now; nothing was changed");
+  if (error instanceof Unreadable)
+    return new Fault(500, error.reason, "this match cannot be read here; the others can");
+  const status = error instanceof Error && "status" in error && typeof error.status === "number" ? error.status : 500;
+  if (status === 413) return tooLarge();
+  if (status < 500) return new Fault(status, "BadRequest", "the request could not be read");
+  return new Fault(500, UNFORESEEN, "something went wrong here; nothing was changed");
+}

@@ -1,0 +1,30 @@
+import type { IncomingHttpHeaders } from "node:http";
+
+/**
+ * Whether a page may ask: one of this server's own, or of an origin that was let in ("*": of any). Programs that are no
+ * browsers name no origin, and are welcome. The name a proxy was reached by counts as this server's: no page can forge it.
+ */
+export function isWelcome(headers: IncomingHttpHeaders, origins: readonly string[]): boolean {
+  const { origin } = headers;
+  if (origin === undefined || origins.includes("*") || origins.includes(origin)) return true;
+  const page = URL.parse(origin);
+  if (!page?.host) return false;
+  const forwarded = String(headers["x-forwarded-host"] ?? "")
+    .split(",")[0]!
+    .trim();
+  return [headers.host, forwarded].some((host) => host && URL.parse(`${page.protocol}//${host}`)?.host === page.host);
+}
+
+/** What a page of another origin, which was let in, is told: that it may read the answer. */
+export const corsFor = (origin: string | null, origins: readonly string[]): Record<string, string> =>
+  origin !== null && (origins.includes("*") || origins.includes(origin))
+    ? {
+        "access-control-allow-origin": origin,
+        "access-control-allow-credentials": "true",
+        "access-control-allow-headers": "authorization, content-type",
+        "access-control-allow-methods": "GET, HEAD, POST",
+        "access-control-expose-headers": "retry-after",
+        "access-control-max-age": "86400",
+        vary: "origin",
+      }
+    : {};

@@ -1,0 +1,97 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Kind } from "../shared/engine/match.ts";
+import type { LimitName } from "./limits.ts";
+
+/** How long appends take, in seconds: from a fast disk to one that is in trouble. */
+const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** What is there at the moment of asking. */
+export interface Present {
+  readonly tables: number;
+  readonly seats: Readonly<Record<Kind, number>>;
+  readonly sockets: number;
+}
+
+/** What happens, counted, for whoever hosts it. Labels are kinds and reasons, never people or matches. */
+export interface Metrics {
+  moved(kind: Kind): void;
+  refused(reason: string): void;
+  limited(limit: LimitName): void;
+  /** A line came back by itself, or a player came anew to a match they play in. */
+  reconnected(way: "line" | "anew"): void;
+  failed(): void;
+  /** An append is on its way; to be told what became of it. */
+  appending(): (became: "stored" | "conflict" | "failure") => void;
+  /** All of it as Prometheus reads it. */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+export function metricsOf(present: () => Present): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name: `stillwater_${name}`, help, labelNames, registers });
+  const gauge = <Label extends string>(
+    name: string,
+    help: string,
+    collect: (gauge: Gauge<Label>) => void,
+    ...labelNames: Label[]
+  ) =>
+    new Gauge({
+      name: `stillwater_${name}`,
+      help,
+      labelNames,
+      registers,
+      collect() {
+        collect(this as Gauge<Label>);
+      },
+    });
+
+  const moves = counter("moves_total", "Moves that were stored, by who made them", "kind");
+  const refusals = counter("refusals_total", "Requests that were not granted, by reason", "reason");
+  const limited = counter("limited_total", "Requests above a limit, by limit", "limit");
+  const reconnects = counter("reconnects_total", "Players who came back, over the same line or anew", "way");
+  const errors = counter("errors_total", "Faults of this program, written to its log");
+  const appends = counter("appends_total", "What was to be stored, by what became of it", "became");
+  const took = new Histogram({
+    name: "stillwater_append_seconds",
+    help: "How long it took until what was to be stored was on disk",
+    buckets: BUCKETS,
+    registers,
+  });
+  let waiting = 0;
+  gauge("appends_waiting", "What waits to be stored", (it) => it.set(waiting));
+  gauge("tables", "Tables in memory", (it) => it.set(present().tables));
+  gauge("sockets", "Sockets at tables and in the lobby", (it) => it.set(present().sockets));
+  gauge(
+    "seats",
+    "Seats that are taken at the tables in memory",
+    (it) => {
+      const { human, bot } = present().seats;
+      it.set({ kind: "human" }, human);
+      it.set({ kind: "bot" }, bot);
+    },
+    "kind",
+  );
+
+  return {
+    moved: (kind) => moves.inc({ kind }),
+    refused: (reason) => refusals.inc({ reason }),
+    limited: (limit) => limited.inc({ limit }),
+    reconnected: (way) => reconnects.inc({ way }),
+    failed: () => errors.inc(),
+    appending() {
+      waiting++;
+      const stop = took.startTimer();
+      return (became) => {
+        waiting--;
+        appends.inc({ became });
+        if (became === "stored") stop();
+      };
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { safeParse } from "zod/v4/core";
+import type { Wish } from "../../shared/engine/decide.ts";
+import type { Intent, Seat } from "../../shared/engine/game.ts";
+import { seatFor } from "../../shared/engine/gathering.ts";
+import { type Occupant, personsAt } from "../../shared/engine/match.ts";
+import type { Moment } from "../../shared/engine/time.ts";
+import { delaysOf } from "../../shared/engine/waits.ts";
+import { type Reply, refused } from "../../shared/engine/wire.ts";
+import { nonce } from "../match/ids.ts";
+import type { Table } from "../match/table.ts";
+import type { Tables } from "../match/tables.ts";
+import type { Player } from "../players/tokens.ts";
+import type { Payload, RequestName } from "./requests.ts";
+
+/** What a request finds at a table. */
+export interface Floor {
+  readonly table: Table;
+  readonly tables: Tables;
+  /** Since when nobody who holds a seat has been there; undefined while somebody is. */
+  awaySince(seat: Seat): Moment | undefined;
+  say(asker: Asker, said: Payload<"say">): Reply;
+  /** Shows everybody where the next match is. */
+  showRematch(code: string): void;
+}
+
+/** Who asks. */
+export interface Asker {
+  readonly player: Player;
+  readonly seat: Seat | undefined;
+}
+
+type Handler<Name extends RequestName> = (floor: Floor, asker: Asker, payload: Payload<Name>) => Promise<Reply>;
+
+/** A handler for those who have a seat. */
+const seated =
+  <Name extends RequestName>(
+    handle: (floor: Floor, seat: Seat, payload: Payload<Name>) => Promise<Reply>,
+  ): Handler<Name> =>
+  async (floor, { seat }, payload) =>
+    seat === undefined ? refused("NotSeated") : handle(floor, seat, payload);
+
+/** What each request does. Who may ask for what is decided here; what the rules allow, by the table. */
+export const handlers: { readonly [Name in RequestName]: Handler<Name> } = {
+  async sit({ table }, { player: { id, name } }, { seat, nonce }) {
+    const occupant: Occupant = { name, kind: "human", player: id, nonce };
+    return seat === undefined ? sitAnywhere(table, occupant) : order(table, { type: "sit", seat, occupant });
+  },
+  stand: seated(async ({ table }, own, payload) => {
+    const seat = payload?.seat ?? own;
+    const mayLeave = seat === own || table.match.seats[seat]?.kind === "bot";
+    return mayLeave ? order(table, { type: "stand", seat }) : refused("NotYourSeat");
+  }),
+  remove: seated(async ({ table }, by, { seat }) => order(table, { type: "remove", seat, by }, by)),
+  free: seated(async ({ table }, by, { seat }) => order(table, { type: "free", seat }, by)),
+  seatBot: seated(async ({ table }, _, { seat, bot }) => {
+    const mind = mindOf(table, bot);
+    if (mind === undefined) return refused("NoSuchBot");
+    const occupant: Occupant = { name: botName(table, seat), kind: "bot", bot: mind, nonce: nonce() };
+    return order(table, { type: "sit", seat, occupant });
+  }),
+  start: seated(async ({ table }) => order(table, { type: "start" })),
+  handOver: seated(async ({ table }, seat, { bot: asked }) => {
+    const bot = mindOf(table, asked);
+    return bot === undefined ? refused("NoSuchBot") : order(table, { type: "handOver", seat, bot }, seat);
+  }),
+  reclaim: seated(async ({ table }, seat) => order(table, { type: "reclaim", seat }, seat)),
+  callBot: seated(callBot),
+  concede: seated(async ({ table }, seat) => order(table, { type: "concede", seat }, seat)),
+  playOn: seated(async ({ table }, seat) => order(table, { type: "playOn", seat }, seat)),
+  command: seated(async ({ table }, seat, { id, command }) => {
+    const parsed = safeParse(table.game.command, command);
+    if (!parsed.success) return refused("BadCommand");
+    return order(table, { type: "play", seat, command: parsed.data as Intent }, seat, id);
+  }),
+  say: async (floor, asker, said) => floor.say(asker, said),
+  rematch: seated(async ({ table, tables, showRematch }) => {
+    const next = await tables.rematch(table);
+    if ("ok" in next) return next;
+    showRematch(next.code);
+    return { ok: true, v: table.match.version, id: next.id, code: next.code };
+  }),
+};
+
+const order = (table: Table, wish: Wish, by?: Seat, id: string = randomUUID()): Promise<Reply> =>
+  table.submit(by === undefined ? { id, wish } : { id, wish, by });
+
+/** The mind of this name; the game's first one, when none is named. */
+function mindOf({ game: { bots } }: Table, name = Object.keys(bots)[0] ?? ""): string | undefined {
+  return Object.hasOwn(bots, name) ? name : undefined;
+}
+
+/** The seat that is kept, or the first free one; the next one, when somebody was quicker. */
+async function sitAnywhere(table: Table, occupant: Occupant): Promise<Reply> {
+  for (;;) {
+    const seat = seatFor(table.match, occupant.player ?? "");
+    if (seat === undefined) return refused("TableIsFull");
+    const reply = await order(table, { type: "sit", seat, occupant });
+    if (reply.ok || reply.reason !== "SeatIsTaken") return reply;
+  }
+}
+
+/** Tries every delay there is: the table may wait long enough for one of them. */
+async function callBot(
+  { table, tables, awaySince }: Floor,
+  by: Seat,
+  { seat, bot: asked }: Payload<"callBot">,
+): Promise<Reply> {
+  const bot = mindOf(table, asked);
+  if (bot === undefined) return refused("NoSuchBot");
+  const wait = table.match.waits[seat];
+  const here = personsAt(table.match).filter((voter) => voter !== seat && awaySince(voter) === undefined);
+  const now = new Date(tables.now()).toISOString();
+  let reply: Reply = refused("NotYet");
+  for (const { reason, since } of wait ? delaysOf(wait, awaySince(seat)) : []) {
+    reply = await order(table, { type: "callBot", seat, by, bot, reason, since, here, now }, by);
+    if (reply.ok || reply.reason !== "NotYet") break;
+  }
+  return reply;
+}
+
+/** Bots are called after winds, a different one at each seat. */
+const WINDS = ["Mistral", "Zephyr", "Bora", "Sirocco", "Levanter", "Ostro", "Pampero", "Helm", "Tramontane", "Chinook"];
+
+const botName = (table: Table, seat: Seat): string => WINDS[(seat + table.id.charCodeAt(0)) % WINDS.length]!;

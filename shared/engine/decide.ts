@@ -1,0 +1,153 @@
+import { concede, playOn } from "./concession.ts";
+import { commit, keyOf, rngFor } from "./fair.ts";
+import {
+  type AnyGame,
+  type Fact,
+  type Intent,
+  isRefusal,
+  type Outcome,
+  type Refusal,
+  refuse,
+  type Seat,
+} from "./game.ts";
+import { free, remove, unwelcome } from "./gathering.ts";
+import { type Charter, foldMatch, type Match, type MatchEvent, type Occupant, seatOf } from "./match.ts";
+import { type CallForBot, callBot, handOver, nudge, reclaim } from "./stand-in.ts";
+import type { Moment } from "./time.ts";
+
+/**
+ * What can be asked of a match. `play` is a seat's command of the game; `bot` names the mind that gives it for a person.
+ * Wishes that take time to become just say what time it is.
+ */
+export type Wish =
+  | { readonly type: "create"; readonly charter: Charter }
+  | { readonly type: "sit"; readonly seat: Seat; readonly occupant: Occupant }
+  | { readonly type: "stand"; readonly seat: Seat }
+  | { readonly type: "remove"; readonly seat: Seat; readonly by: Seat }
+  | { readonly type: "free"; readonly seat: Seat }
+  | { readonly type: "start" }
+  | { readonly type: "play"; readonly seat: Seat; readonly command: Intent; readonly bot?: string }
+  | { readonly type: "handOver"; readonly seat: Seat; readonly bot: string }
+  | { readonly type: "reclaim"; readonly seat: Seat }
+  | { readonly type: "nudge"; readonly seat: Seat; readonly now: Moment }
+  | ({ readonly type: "callBot" } & CallForBot)
+  | { readonly type: "concede"; readonly seat: Seat }
+  | { readonly type: "playOn"; readonly seat: Seat };
+
+/**
+ * What follows from a wish, as events, or the refusal. Who may wish it is the door's business; what the rules of the match
+ * and the game allow is decided here. `seed` is the secret behind the charter's commitment.
+ */
+export function decide(game: AnyGame, match: Match, wish: Wish, seed: string): readonly Fact[] | Refusal {
+  switch (wish.type) {
+    case "create":
+      return create(game, match, wish.charter, seed);
+    case "sit":
+      return sit(match, wish.seat, wish.occupant);
+    case "stand":
+      return stand(match, wish.seat);
+    case "remove":
+      return remove(match, wish.seat, wish.by);
+    case "free":
+      return free(match, wish.seat);
+    case "start":
+      return start(game, match, seed);
+    default:
+      return decideLive(game, match, wish, seed);
+  }
+}
+
+type LiveWish = Exclude<Wish, { readonly type: "create" | "sit" | "stand" | "remove" | "free" | "start" }>;
+
+function decideLive(game: AnyGame, match: Match, wish: LiveWish, seed: string): readonly Fact[] | Refusal {
+  if (match.phase === "over") return refuse("MatchIsOver");
+  if (match.phase !== "live") return refuse("MatchHasNotStarted");
+  if (!match.seats[wish.seat]) return refuse("NoSuchSeat");
+  switch (wish.type) {
+    case "play":
+      return play(game, match, wish, seed);
+    case "handOver":
+      return handOver(match, wish.seat, wish.bot);
+    case "reclaim":
+      return reclaim(match, wish.seat);
+    case "nudge":
+      return nudge(match, wish.seat, wish.now);
+    case "callBot":
+      return callBot(match, wish);
+    case "playOn":
+      return playOn(match, wish.seat);
+    case "concede": {
+      const conceded = concede(game, match, wish.seat);
+      if (isRefusal(conceded)) return conceded;
+      const { offer, outcome } = conceded;
+      return outcome ? [offer, ...ending(match, outcome, seed)] : [offer];
+    }
+  }
+}
+
+function create(game: AnyGame, match: Match, charter: Charter, seed: string): readonly MatchEvent[] | Refusal {
+  if (match.phase !== "void") return refuse("MatchExists");
+  const [least, most] = game.seats(charter.options);
+  if (charter.seats < least || charter.seats > most) return refuse("SeatCount");
+  if (charter.commitment !== commit(seed)) return refuse("FalseCommitment");
+  return [{ type: "MatchCreated", ...charter }];
+}
+
+function sit(match: Match, seat: Seat, occupant: Occupant): readonly MatchEvent[] | Refusal {
+  if (match.phase !== "open") return refuse("MatchHasStarted");
+  if (!(seat in match.seats)) return refuse("NoSuchSeat");
+  const holder = match.seats[seat];
+  if (holder?.kind === "human") return refuse("SeatIsTaken");
+  if (holder && occupant.kind === "bot") return refuse("SeatIsTaken");
+  const objection = unwelcome(match, seat, occupant);
+  if (objection) return objection;
+  if (occupant.player !== undefined && seatOf(match, occupant.player) !== undefined) return refuse("AlreadySeated");
+  const taken: MatchEvent = { type: "SeatTaken", seat, ...occupant };
+  return holder ? [{ type: "SeatLeft", seat }, taken] : [taken];
+}
+
+function stand({ phase, seats }: Match, seat: Seat): readonly MatchEvent[] | Refusal {
+  if (phase !== "open") return refuse("MatchHasStarted");
+  return seats[seat] ? [{ type: "SeatLeft", seat }] : refuse("SeatIsEmpty");
+}
+
+function start(game: AnyGame, match: Match, seed: string): readonly Fact[] | Refusal {
+  if (match.phase !== "open") return refuse("MatchHasStarted");
+  if (match.seats.includes(undefined)) return refuse("SeatsAreEmpty");
+  const { options, seats } = match.charter;
+  const started: MatchEvent = { type: "MatchStarted" };
+  return concluded(game, match, [started, ...game.deal(options, seats, chanceAfter(match, seed, 1))], seed);
+}
+
+type Play = Extract<Wish, { readonly type: "play" }>;
+
+/** A person who gave the seat to a bot does not move besides, nor a bot that was sent away while it was thinking. */
+function play(game: AnyGame, match: Match, { seat, command, bot }: Play, seed: string): readonly Fact[] | Refusal {
+  const held = match.seats[seat]!;
+  if (held.kind === "human" && held.bot !== bot)
+    return held.bot === undefined ? refuse("PersonPlays") : refuse("BotPlays");
+  const events = game.decide(match.table, seat, command, chanceAfter(match, seed, 0));
+  return isRefusal(events) ? events : concluded(game, match, events, seed);
+}
+
+const nonces = (match: Match): string[] => match.seats.map((occupant) => occupant?.nonce ?? "");
+
+/** The chance of the events to come: each has the stream of the version it will have in the log. */
+function chanceAfter(match: Match, seed: string, ahead: number) {
+  let key: Uint8Array | undefined;
+  return (index: number) => {
+    key ??= keyOf(seed, nonces(match));
+    return rngFor(key, match.version + ahead + index + 1);
+  };
+}
+
+/** A match that these events bring to its end says so, and gives its seed away. */
+function concluded(game: AnyGame, match: Match, events: readonly Fact[], seed: string): readonly Fact[] {
+  const outcome = game.outcome(foldMatch(game, match, events).table);
+  return outcome ? [...events, ...ending(match, outcome, seed)] : events;
+}
+
+const ending = (match: Match, outcome: Outcome, seed: string): readonly MatchEvent[] => [
+  { type: "MatchEnded", outcome },
+  { type: "SeedRevealed", seed, nonces: nonces(match) },
+];

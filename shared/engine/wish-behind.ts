@@ -1,0 +1,117 @@
+import * as z from "zod/mini";
+import { safeParse } from "zod/v4/core";
+import type { Wish } from "./decide.ts";
+import type { AnyGame, Fact, Intent } from "./game.ts";
+import { bare, isMatchEvent, type Match, type MatchEvent, type Recorded } from "./match.ts";
+import type { Step } from "./replay.ts";
+
+/**
+ * What somebody must have wished for these events to follow; undefined when no wish leads to them. Only what the rules cannot
+ * give by themselves is taken from the events: the rest is decided anew, and compared.
+ */
+export function wishBehind(game: AnyGame, match: Match, step: Step): Wish | undefined {
+  const [first] = step;
+  if (isMatchEvent(first)) return wishAround(first, step);
+  const { by: seat } = first;
+  const command = safeParse(game.command, game.retrace(step.map(bare)));
+  if (!command.success || seat === undefined) return undefined;
+  const bot = match.seats[seat]?.bot;
+  return { type: "play", seat, command: command.data as Intent, ...(bot === undefined ? {} : { bot }) };
+}
+
+type MatchEventOf<Type extends MatchEvent["type"]> = Extract<MatchEvent, { readonly type: Type }>;
+
+/** What the platform's own events may hold: they are not decided from anything, so no field of them is compared. */
+const seat = z.int().check(z.nonnegative());
+const seconds = z.nullable(z.number());
+const taken = z.strictObject({
+  type: z.literal("SeatTaken"),
+  seat,
+  name: z.string(),
+  kind: z.enum(["human", "bot"]),
+  nonce: z.string(),
+  player: z.optional(z.string()),
+  bot: z.optional(z.string()),
+});
+const left = z.strictObject({ type: z.literal("SeatLeft"), seat });
+const freed = z.strictObject({ type: z.literal("SeatFreed"), seat });
+const removed = z.strictObject({ type: z.literal("SeatLeft"), seat, reason: z.literal("removed") });
+const created = z.strictObject({
+  type: z.literal("MatchCreated"),
+  id: z.string(),
+  game: z.string(),
+  rules: z.int(),
+  code: z.string(),
+  options: z.looseObject({}),
+  layout: z.looseObject({}),
+  seats: z.int(),
+  commitment: z.string(),
+  algorithm: z.string(),
+  visibility: z.enum(["open", "private"]),
+  house: z.optional(z.strictObject({ patience: seconds, clock: seconds, watchers: z.boolean() })),
+  kept: z.optional(z.array(z.nullable(z.strictObject({ player: z.string(), name: z.string() })))),
+  previous: z.optional(z.string()),
+});
+const handed = z.looseObject({ bot: z.string() });
+const called = z.looseObject({
+  seat,
+  reason: z.enum(["away", "clock"]),
+  since: z.string(),
+  here: z.array(seat),
+});
+
+/** The wish behind events of the match. */
+function wishAround(first: Recorded<MatchEvent>, [, second]: Step): Wish | undefined {
+  const { at: now, by } = first;
+  const fact = bare(first) as MatchEvent;
+  switch (fact.type) {
+    case "MatchCreated": {
+      if (!z.safeParse(created, fact).success) return undefined;
+      const { type: _, ...charter } = fact;
+      return { type: "create", charter };
+    }
+    case "SeatTaken":
+      return sitting(fact);
+    case "SeatLeft":
+      if (second?.type === "SeatTaken") return sitting(bare(second));
+      if (by !== undefined && z.safeParse(removed, fact).success) return { type: "remove", seat: fact.seat, by };
+      return z.safeParse(left, fact).success ? { type: "stand", seat: fact.seat } : undefined;
+    case "SeatFreed":
+      return z.safeParse(freed, fact).success ? { type: "free", seat: fact.seat } : undefined;
+    case "MatchStarted":
+      return { type: "start" };
+    case "SeatNudged":
+      return by === undefined ? { type: "nudge", seat: fact.seat, now } : undefined;
+    case "BotCalled":
+      return by === undefined ? undefined : calling(fact, second, by, now);
+    case "SeatHandedToBot":
+      return by === undefined ? undefined : { type: "handOver", seat: by, bot: botOf(fact) };
+    case "SeatReclaimed":
+      return by === undefined ? undefined : { type: "reclaim", seat: by };
+    case "ConcessionOffered":
+      return by === undefined ? undefined : { type: "concede", seat: by };
+    case "ConcessionDropped":
+      return by === undefined ? undefined : { type: "playOn", seat: by };
+    default:
+      return undefined;
+  }
+}
+
+function sitting(event: Fact): Wish | undefined {
+  if (!z.safeParse(taken, event).success) return undefined;
+  const { type: _, seat, ...occupant } = event as MatchEventOf<"SeatTaken">;
+  return { type: "sit", seat, occupant };
+}
+
+/** Which bot comes is known when one comes. */
+function calling(fact: MatchEvent, next: Fact | undefined, by: number, now: string): Wish | undefined {
+  const call = z.safeParse(called, fact);
+  if (!call.success) return undefined;
+  const { seat, reason, since, here } = call.data;
+  return { type: "callBot", seat, by, reason, since, here, now, bot: botOf(next) };
+}
+
+const botOf = (fact: Fact | undefined): string => {
+  const parsed = z.safeParse(handed, fact);
+  return parsed.success ? parsed.data.bot : "";
+};

@@ -1,0 +1,28 @@
+import { type Refusal, refuse, type Seat } from "../../../engine/game.ts";
+import type { CommandOf } from "../commands.ts";
+import type { Action } from "../modes/mode.ts";
+import { faceOf, handOf } from "../state.ts";
+import type { Story } from "../story.ts";
+import { endTurn } from "../turn.ts";
+
+/** P7: a compass takes a storm away, and the cell is a border cell again. */
+export const ClearStorm: Action<CommandOf<"ClearStorm">> = {
+  at: "turn",
+  cards: ({ card }) => [card],
+  moves: (state, seat) => {
+    const compasses = handOf(state, seat).filter((card) => faceOf(state, card) === "compass");
+    const stormed = [...state.storms.keys()].filter((cell) => state.storms[cell] !== undefined);
+    return compasses.flatMap((card) =>
+      stormed.map((cell) => ({ command: { type: "ClearStorm", card, cell } as const })),
+    );
+  },
+  decide: clearStorm,
+};
+
+function clearStorm(story: Story, seat: Seat, { card, cell }: CommandOf<"ClearStorm">): Refusal | undefined {
+  if (faceOf(story.state, card) !== "compass") return refuse("NotACompass", "P7");
+  const storm = story.state.storms[cell];
+  if (storm === undefined) return refuse("NoStormThere", "P7");
+  story.tell({ type: "StormCleared", seat, cell, compass: card, storm });
+  endTurn(story, seat);
+}

@@ -1,0 +1,30 @@
+import { type Refusal, refuse, type Seat } from "../../../engine/game.ts";
+import type { CommandOf } from "../commands.ts";
+import type { Action } from "../modes/mode.ts";
+import { handOf } from "../state.ts";
+import type { Story } from "../story.ts";
+import { endTurn } from "../turn.ts";
+import { exactly } from "./choosing.ts";
+
+/** P3: the second step of a placement; any cards of the hand pay, those just drawn among them (P13). */
+export const PayCost: Action<CommandOf<"PayCost">> = {
+  at: "cost",
+  cards: ({ cards }) => cards,
+  moves: (state, seat) =>
+    state.stage.at === "cost"
+      ? [
+          {
+            command: { type: "PayCost", cards: [] },
+            choose: exactly("cards", state.stage.cost, handOf(state, seat)),
+          },
+        ]
+      : [],
+  decide: pay,
+};
+
+function pay(story: Story, seat: Seat, { cards }: CommandOf<"PayCost">): Refusal | undefined {
+  const { stage } = story.state;
+  if (stage.at !== "cost" || cards.length !== stage.cost) return refuse("WrongCost", "P3");
+  story.tell({ type: "CostPaid", seat, cards });
+  endTurn(story, seat);
+}

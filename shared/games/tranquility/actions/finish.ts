@@ -1,0 +1,30 @@
+import { type Handle, type Refusal, refuse, type Seat } from "../../../engine/game.ts";
+import type { CommandOf } from "../commands.ts";
+import type { Action } from "../modes/mode.ts";
+import { faceOf, handOf, isJoker, mayFinish, type State } from "../state.ts";
+import type { Story } from "../story.ts";
+
+/** B10: the last card of all, a finish or a joker in the place of one (P10). The winner does not draw. */
+export const PlayFinish: Action<CommandOf<"PlayFinish">> = {
+  at: "turn",
+  cards: ({ card }) => [card],
+  moves: (state, seat, mode) =>
+    mode.mayFinish(state)
+      ? handOf(state, seat)
+          .filter((card) => isFinish(state, card))
+          .map((card) => ({ command: { type: "PlayFinish", card } }))
+      : [],
+  decide: playFinish,
+};
+
+const isFinish = (state: State, card: Handle): boolean => faceOf(state, card) === "finish" || isJoker(state, card);
+
+/** N5: all is there, but not the right way up. */
+const SIDES = refuse("SidesAreWrong", "N5");
+
+function playFinish(story: Story, seat: Seat, { card }: CommandOf<"PlayFinish">): Refusal | undefined {
+  const { state, mode } = story;
+  if (!isFinish(state, card)) return refuse("NotAFinish", "B10");
+  if (!mode.mayFinish(state)) return mayFinish(state) ? SIDES : refuse("FinishTooEarly", "B10");
+  story.tell({ type: "FinishPlaced", seat, card, face: faceOf(state, card)! });
+}

@@ -1,0 +1,25 @@
+import { type Refusal, refuse, type Seat } from "../../../engine/game.ts";
+import type { CommandOf } from "../commands.ts";
+import type { Action } from "../modes/mode.ts";
+import { handOf } from "../state.ts";
+import type { Story } from "../story.ts";
+import { endTurn } from "../turn.ts";
+import { exactly } from "./choosing.ts";
+
+/** B2: two cards of one's choice, whatever else could be done. */
+export const DiscardPair: Action<CommandOf<"DiscardPair">> = {
+  at: "turn",
+  cards: ({ cards }) => cards,
+  moves: (state, seat) => {
+    const hand = handOf(state, seat);
+    if (hand.length < 2) return [];
+    return [{ command: { type: "DiscardPair", cards: [] }, choose: exactly("cards", 2, hand) }];
+  },
+  decide: discardPair,
+};
+
+function discardPair(story: Story, seat: Seat, { cards }: CommandOf<"DiscardPair">): Refusal | undefined {
+  if (cards.length !== 2) return refuse("TwoCards", "B2");
+  story.tell({ type: "PairDiscarded", seat, cards });
+  endTurn(story, seat);
+}

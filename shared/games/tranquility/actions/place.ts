@@ -1,0 +1,65 @@
+import { type Refusal, refuse, type Seat } from "../../../engine/game.ts";
+import { ISLANDS } from "../cards.ts";
+import type { Command, CommandOf } from "../commands.ts";
+import type { Event } from "../events.ts";
+import type { Action, Offered } from "../modes/mode.ts";
+import { type Placement, placementsOf, priceAt } from "../placements.ts";
+import { drawsExplorer, faceOf, handOf, isJoker, numberOn, type State } from "../state.ts";
+import type { Story } from "../story.ts";
+import { endTurn } from "../turn.ts";
+import { exactly } from "./choosing.ts";
+
+/** B3, B4: an island, or a joker in the place of one (P10), on an empty cell. */
+export const PlaceCard: Action<CommandOf<"PlaceCard">> = {
+  at: "turn",
+  cards: ({ card, pay }) => [card, ...pay],
+  moves: (state, seat, mode) => placementsOf(state, seat, mode).map((placement) => offered(state, seat, placement)),
+  decide: place,
+};
+
+function offered(state: State, seat: Seat, { card, cell, cost, numbers }: Placement): Offered {
+  const command: Command = numbers
+    ? { type: "PlaceCard", card, cell, pay: [], value: numbers[0] }
+    : { type: "PlaceCard", card, cell, pay: [] };
+  const due = paysLater(state, command) ? 0 : cost;
+  const range = numbers && { range: { into: "value", least: numbers[0], most: numbers[1] } };
+  if (due === 0) return { command, ...range };
+  const rest = handOf(state, seat).filter((other) => other !== card);
+  return { command, choose: exactly("pay", due, rest), ...range };
+}
+
+/** P3: where an explorer card is drawn first, the cost is paid in a second step. */
+const paysLater = (state: State, { card, cell }: CommandOf<"PlaceCard">): boolean =>
+  !isJoker(state, card) && drawsExplorer(state, cell);
+
+/** What the card counts as (P10: a joker is what its player says). */
+function numberFor(state: State, { card, value }: CommandOf<"PlaceCard">): number | Refusal {
+  if (isJoker(state, card)) {
+    if (value === undefined) return refuse("JokerNeedsNumber", "P10");
+    return value >= 1 && value <= ISLANDS ? value : refuse("NoSuchNumber", "P10");
+  }
+  const number = numberOn(state, card);
+  if (number === undefined) return refuse("NotAnIsland", "B3");
+  return value === undefined ? number : refuse("NotAJoker", "P10");
+}
+
+function place(story: Story, seat: Seat, command: CommandOf<"PlaceCard">): Refusal | undefined {
+  const { state, mode } = story;
+  const number = numberFor(state, command);
+  if (typeof number !== "number") return number;
+  const cost = priceAt(state, seat, number, command.cell, mode);
+  if (typeof cost !== "number") return cost;
+  const isLater = paysLater(state, command);
+  if (isLater && command.pay.length > 0) return refuse("PaidLater", "P3");
+  if (!isLater && command.pay.length !== cost) return refuse("WrongCost", "B4");
+  story.tell(placed(story, seat, command));
+  if (command.pay.length > 0) story.tell({ type: "CostPaid", seat, cards: command.pay });
+  mode.placed?.(story, seat);
+  if (!isLater || story.state.stage.at !== "cost") endTurn(story, seat);
+}
+
+function placed({ state, mode }: Story, seat: Seat, { card, cell, value }: CommandOf<"PlaceCard">): Event {
+  const event = { type: "CardPlaced", seat, card, face: faceOf(state, card)!, cell } as const;
+  if (mode.side) return { ...event, side: mode.side(state, seat) };
+  return value === undefined ? event : { ...event, value };
+}

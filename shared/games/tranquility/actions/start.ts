@@ -1,0 +1,24 @@
+import { type Refusal, refuse, type Seat } from "../../../engine/game.ts";
+import type { CommandOf } from "../commands.ts";
+import type { Action } from "../modes/mode.ts";
+import { faceOf, forcedStart } from "../state.ts";
+import type { Story } from "../story.ts";
+import * as toll from "../toll.ts";
+
+/** B6: while no start has been played, whoever holds one must play it, and the toll is due. */
+export const PlayStart: Action<CommandOf<"PlayStart">> = {
+  at: "turn",
+  cards: ({ card }) => [card],
+  moves: (state, seat) => {
+    const card = forcedStart(state, seat);
+    return card === undefined ? [] : [{ command: { type: "PlayStart", card } }];
+  },
+  decide: playStart,
+};
+
+function playStart(story: Story, seat: Seat, { card }: CommandOf<"PlayStart">): Refusal | undefined {
+  if (faceOf(story.state, card) !== "start") return refuse("NotAStart", "B6");
+  if (story.state.start !== undefined) return refuse("StartIsPlayed", "B6");
+  story.tell({ type: "StartPlayed", seat, card, face: "start" });
+  toll.open(story);
+}

@@ -1,0 +1,29 @@
+import { type Refusal, refuse, type Seat } from "../../../engine/game.ts";
+import type { CommandOf } from "../commands.ts";
+import type { Action, Mode } from "../modes/mode.ts";
+import { canPlace } from "../placements.ts";
+import { takeFromRow } from "../row.ts";
+import { handOf, type State } from "../state.ts";
+import { facesOf, type Story } from "../story.ts";
+
+/** D3: the whole hand, shown to the opponent, for the whole row. */
+export const Sweep: Action<CommandOf<"Sweep">> = {
+  at: "turn",
+  cards: () => [],
+  moves: (state, seat, mode) => (canSweep(state, seat, mode) ? [{ command: { type: "Sweep" } }] : []),
+  decide: sweep,
+};
+
+export const canSweep = (state: State, seat: Seat, mode: Mode): boolean =>
+  state.row.length > 0 && !canPlace(state, seat, mode);
+
+/** The row is the draw of this turn. */
+function sweep(story: Story, seat: Seat): Refusal | undefined {
+  const { state, mode } = story;
+  if (state.row.length === 0) return refuse("RowIsEmpty", "D3");
+  if (canPlace(state, seat, mode)) return refuse("CanStillPlace", "D3");
+  const cards = handOf(state, seat);
+  story.tell({ type: "HandSwept", seat, cards, faces: facesOf(state, cards) });
+  takeFromRow(story, seat, state.row);
+  mode.pass(story, seat);
+}

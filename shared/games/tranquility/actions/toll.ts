@@ -1,0 +1,28 @@
+import { type Refusal, refuse, type Seat } from "../../../engine/game.ts";
+import type { CommandOf } from "../commands.ts";
+import type { Action } from "../modes/mode.ts";
+import { handOf } from "../state.ts";
+import type { Story } from "../story.ts";
+import * as toll from "../toll.ts";
+
+/** B7: hand cards put down for the toll, in the place of any offered before. */
+export const OfferToll: Action<CommandOf<"OfferToll">> = {
+  at: "toll",
+  cards: ({ cards }) => cards,
+  moves: (state, seat) => {
+    const { stage } = state;
+    if (stage.at !== "toll" || toll.isUnpayable(state, stage)) return [];
+    const hand = handOf(state, seat);
+    const most = Math.min(hand.length, toll.roomFor(stage, seat));
+    return [{ command: { type: "OfferToll", cards: [] }, choose: { into: "cards", from: hand, least: 0, most } }];
+  },
+  decide: offerToll,
+};
+
+function offerToll(story: Story, seat: Seat, { cards }: CommandOf<"OfferToll">): Refusal | undefined {
+  const { stage } = story.state;
+  if (stage.at !== "toll") return refuse("NoTollIsOpen", "B7");
+  const objection = toll.objection(stage, seat, cards);
+  if (objection) return objection;
+  toll.offer(story, seat, cards);
+}

@@ -1,0 +1,27 @@
+import { type Refusal, refuse, type Seat } from "../../../engine/game.ts";
+import { otherSide } from "../cards.ts";
+import type { CommandOf } from "../commands.ts";
+import type { Action } from "../modes/mode.ts";
+import { handOf } from "../state.ts";
+import type { Story } from "../story.ts";
+import { endTurn } from "../turn.ts";
+
+/** N4: one hand card is discarded, and an island on the grid shows its other side. */
+export const TurnCard: Action<CommandOf<"TurnCard">> = {
+  at: "turn",
+  cards: ({ card }) => [card],
+  moves: (state, seat) => {
+    const filled = [...state.board.keys()].filter((cell) => state.board[cell] !== undefined);
+    return handOf(state, seat).flatMap((card) =>
+      filled.map((cell) => ({ command: { type: "TurnCard", card, cell } as const })),
+    );
+  },
+  decide: turnCard,
+};
+
+function turnCard(story: Story, seat: Seat, { card, cell }: CommandOf<"TurnCard">): Refusal | undefined {
+  const placed = story.state.board[cell];
+  if (!placed) return refuse("NoIslandThere", "N4");
+  story.tell({ type: "CardTurned", seat, cell, side: otherSide(placed.side ?? "day"), card });
+  endTurn(story, seat);
+}

@@ -1,0 +1,35 @@
+import type { Seat } from "../../../engine/game.ts";
+import type { Cell } from "../layouts.ts";
+import { isRoofOpen } from "../modes/arch.ts";
+import { modeOf } from "../modes/modes.ts";
+import { drawsExplorer, type State, sideDue } from "../state.ts";
+import { WEIGHTS } from "./weights.ts";
+
+/** By cell: what a placement there costs beside its price; never, where none is allowed. */
+export function burdensOf(view: State, seat: Seat): Float64Array {
+  const burdens = new Float64Array(view.board.length);
+  const burden = burdenIn(view, seat);
+  return burden ? burdens.map((_, cell) => burden(cell)) : burdens;
+}
+
+/** What weighs on the cells of a mode. */
+function burdenIn(view: State, seat: Seat): ((cell: Cell) => number) | undefined {
+  switch (view.options.mode) {
+    case "arch": {
+      const [left, right] = view.layout.lines;
+      const pillars = isRoofOpen(view) ? 0 : left!.length + right!.length;
+      return (cell) => (pillars > 0 && cell >= pillars ? Infinity : 0);
+    }
+    case "pyramid":
+      return (cell) => {
+        if (view.storms[cell] !== undefined) return Infinity;
+        return drawsExplorer(view, cell) ? WEIGHTS.explore : 0;
+      };
+    case "day-night": {
+      const side = modeOf(view).side!(view, seat);
+      return (cell) => (side === sideDue(view, cell) ? -WEIGHTS.chance : 1 - WEIGHTS.chance) * WEIGHTS.wrong;
+    }
+    default:
+      return undefined;
+  }
+}

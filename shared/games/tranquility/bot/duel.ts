@@ -1,0 +1,108 @@
+import type { Handle, Seat } from "../../../engine/game.ts";
+import { canSweep } from "../actions/sweep.ts";
+import { ISLANDS } from "../cards.ts";
+import type { Command } from "../commands.ts";
+import { modeOf } from "../modes/modes.ts";
+import { type Placement, placementsOf } from "../placements.ts";
+import { handOf, numberOn, type State } from "../state.ts";
+import { type Ground, gainOf, groundOf, turned, withIsland, worthOf } from "./ground.ts";
+import { DUEL } from "./weights.ts";
+
+/** A command, and how many points ahead of the other seat it promises to bring its own. */
+interface Option {
+  readonly command: Command;
+  readonly points: number;
+}
+
+/** A placement at first glance. */
+interface Idea extends Placement {
+  readonly number: number;
+  readonly points: number;
+}
+
+/** So many placements get a second look. */
+const SHORTLIST = 8;
+
+/** The most promising turn of a duel: what it scores now, and what the next hand is worth, as far as it is known (D2). */
+export function bestOfDuel(view: State, seat: Seat): Command | undefined {
+  const ground = groundOf(view, seat);
+  const unseen = unseenBy(view, seat);
+  const now = threatOf(unseen, ground);
+  const ideas = ideasOf(view, seat, ground).sort((a, b) => b.points - a.points);
+  const options = [
+    ...ideas
+      .slice(0, SHORTLIST)
+      .map((idea) =>
+        placing(view, seat, ground, idea, now - threatOf(unseen, withIsland(ground, idea.number, idea.cell))),
+      ),
+    ...discarding(view, seat, ground),
+    ...sweeping(view, seat, ground),
+  ];
+  let best: Option | undefined;
+  for (const option of options) if (!best || option.points > best.points) best = option;
+  return best?.command;
+}
+
+const ideasOf = (view: State, seat: Seat, ground: Ground): Idea[] =>
+  placementsOf(view, seat, modeOf(view)).map((placement) => {
+    const number = numberOn(view, placement.card)!;
+    return { ...placement, number, points: gainOf(ground, number, placement.cell) };
+  });
+
+function placing(
+  view: State,
+  seat: Seat,
+  ground: Ground,
+  { card, cell, cost, number, points }: Idea,
+  relief: number,
+): Option {
+  const after = withIsland(ground, number, cell);
+  const rest = handOf(view, seat).filter((held) => held !== card);
+  const [pay, kept] = divided(view, after, rest, cost);
+  const next = [...kept, ...view.row.slice(0, cost + 1)];
+  return { command: { type: "PlaceCard", card, cell, pay }, points: points + relief + promiseOf(view, after, next) };
+}
+
+function discarding(view: State, seat: Seat, ground: Ground): Option[] {
+  const hand = handOf(view, seat);
+  if (hand.length < 2) return [];
+  const [cards, kept] = divided(view, ground, hand, 2);
+  const next = [...kept, ...view.row.slice(0, 2)];
+  return [{ command: { type: "DiscardPair", cards }, points: promiseOf(view, ground, next) - cards.length }];
+}
+
+/** D3: the row instead of the hand. */
+function sweeping(view: State, seat: Seat, ground: Ground): Option[] {
+  if (!canSweep(view, seat, modeOf(view))) return [];
+  return [{ command: { type: "Sweep" }, points: promiseOf(view, ground, view.row) - handOf(view, seat).length }];
+}
+
+const worthOn = (view: State, ground: Ground, card: Handle): number => worthOf(ground, numberOn(view, card)!);
+
+/** So many cards to part with, those that are worth least, and those that are kept. */
+function divided(view: State, ground: Ground, cards: readonly Handle[], count: number): [Handle[], Handle[]] {
+  const worths = new Map(cards.map((card) => [card, worthOn(view, ground, card)]));
+  const sorted = cards.toSorted((a, b) => worths.get(a)! - worths.get(b)!);
+  return [sorted.slice(0, count), sorted.slice(count)];
+}
+
+/** What a number nobody has shown is worth to the other seat, on average. */
+function threatOf(unseen: readonly number[], ground: Ground): number {
+  const theirs = turned(ground);
+  const sum = unseen.reduce((worth, number) => worth + worthOf(theirs, number), 0);
+  return (DUEL.rival * sum) / Math.max(1, unseen.length);
+}
+
+/** The numbers that a seat sees neither in its hand nor elsewhere: the other may hold any of them. */
+function unseenBy(view: State, seat: Seat): number[] {
+  const cards = [...handOf(view, seat), ...(view.discards[seat] ?? []), ...view.shown.flat(), ...view.row];
+  const seen = new Set(cards.map((card) => numberOn(view, card)));
+  for (const placed of view.board) seen.add(placed?.number);
+  return Array.from({ length: ISLANDS }, (_, i) => i + 1).filter((number) => !seen.has(number));
+}
+
+/** What a hand is worth on this ground: its best card comes first, and much may happen before the last. */
+function promiseOf(view: State, ground: Ground, cards: readonly Handle[]): number {
+  const worths = cards.map((card) => worthOn(view, ground, card)).sort((a, b) => b - a);
+  return worths.reduce((sum, worth, i) => sum + worth * DUEL.ahead * DUEL.later ** i, 0);
+}

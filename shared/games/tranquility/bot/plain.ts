@@ -1,0 +1,57 @@
+import { type Bot, complete, type Handle, type Seat } from "../../../engine/game.ts";
+import type { Command, CommandOf } from "../commands.ts";
+import type { Offered } from "../modes/mode.ts";
+import { moves } from "../moves.ts";
+import { type State, sideDue } from "../state.ts";
+import { offerOf } from "./offer.ts";
+import { type Idea, ideasOf } from "./plain.ideas.ts";
+import { leastUseful } from "./plain.keeping.ts";
+
+/** The worst placement that is better than throwing cards away. */
+const ENOUGH = 4;
+
+const isOf =
+  <Type extends Command["type"]>(type: Type) =>
+  (move: Offered): move is Offered & { readonly command: CommandOf<Type> } =>
+    move.command.type === type;
+
+/**
+ * A mind that knows every mode and none of them well: it places what is cheap and lies about where it should, finishes
+ * when it can, and otherwise gives away what it needs least. Every move of it uses up cards, so every match ends.
+ */
+export const plain: Bot<State, Command> = (view, seat) => {
+  if (view.stage.at === "toll") return offerOf(view, view.stage, seat);
+  const offered = moves(view, seat);
+  const at = (type: Command["type"]) => offered.find(isOf(type));
+  const forced = at("PlayStart") ?? at("PlayFinish");
+  if (forced) return forced.command;
+  const due = at("PayCost");
+  if (due) return chosen(view, seat, due);
+  const [best] = ideasOf(view, seat, offered).sort((a, b) => a.badness - b.badness);
+  if (best && best.badness <= ENOUGH) return placing(view, seat, best);
+  const other = at("ClearStorm")?.command ?? turning(view, seat, offered) ?? at("Sweep")?.command;
+  if (other) return other;
+  const pair = at("DiscardPair");
+  if (pair) return chosen(view, seat, pair);
+  if (best) return placing(view, seat, best);
+  const [any] = offered;
+  if (!any) throw new Error(`seat ${seat} has no move`);
+  return chosen(view, seat, any);
+};
+
+/** The move with the cards that are needed least. */
+const chosen = (view: State, seat: Seat, move: Offered, number?: number): Command =>
+  complete(move, leastUseful(view, seat, move.choose?.from ?? [], move.choose?.least ?? 0), number);
+
+const placing = (view: State, seat: Seat, { move, number }: Idea): Command =>
+  move.range ? chosen(view, seat, move, number) : chosen(view, seat, move);
+
+/** N4: an island with the wrong side up is turned, for the card that is needed least. */
+function turning(view: State, seat: Seat, offered: readonly Offered[]): Command | undefined {
+  const turns = offered.filter(isOf("TurnCard"));
+  const isWrong = (cell: number) => view.board[cell]?.side !== sideDue(view, cell);
+  const wrong = turns.filter(({ command }) => isWrong(command.cell));
+  const cards: readonly Handle[] = [...new Set(wrong.map(({ command }) => command.card))];
+  const [card] = leastUseful(view, seat, cards, 1);
+  return wrong.find(({ command }) => command.card === card)?.command;
+}

@@ -1,0 +1,67 @@
+import type { Handle, Seat } from "../../engine/game.ts";
+import type { Face } from "./cards.ts";
+import type { Options } from "./options.ts";
+import { faceOf, handOf, type StageAt } from "./state.ts";
+import { facesOf, type Story, shuffleHand, topOf } from "./story.ts";
+
+/** What a drawn explorer card does. */
+type Effect = "kept" | "spent" | "storm" | "monster" | "rocks";
+
+/** P4 to P10, by face. */
+const EFFECTS: { readonly [F in Face]?: Effect } = {
+  compass: "kept",
+  finish: "kept",
+  storm: "storm",
+  monster: "monster",
+  rocks: "rocks",
+};
+
+function effectOf(face: Face | undefined, options: Options): Effect {
+  if (face === undefined || options.mode !== "pyramid") return "spent";
+  if (face === "border") return options.edition === "fr" ? "kept" : "spent";
+  if (face === "start") return options.difficulty === "harder" ? "rocks" : "spent";
+  return EFFECTS[face] ?? "spent";
+}
+
+/** P2: the top explorer card is drawn and resolved, if the island that was just placed covers a border card. */
+export function explore(story: Story, seat: Seat): void {
+  const { state } = story;
+  const [card] = state.explorer;
+  if (state.stage.at !== "explorer" || card === undefined) return;
+  const face = faceOf(state, card);
+  const effect = effectOf(face, state.options);
+  if (effect === "kept" || face === undefined)
+    story.tell({ type: "ExplorerDrawn", seat, card, secret: { to: [seat], faces: facesOf(state, [card]) } });
+  else story.tell({ type: "ExplorerDrawn", seat, card, face });
+  resolve(story, state.stage, effect, card);
+}
+
+function resolve(story: Story, { seat, cell }: StageAt<"explorer">, effect: Effect, drawn: Handle): void {
+  const island = story.state.board[cell]!.card;
+  switch (effect) {
+    case "kept":
+      story.tell({ type: "ExplorerKept", seat, card: drawn });
+      break;
+    case "spent":
+      story.tell({ type: "ExplorerSpent", seat, card: drawn });
+      break;
+    case "storm":
+      story.tell({ type: "StormRaised", seat, cell, storm: drawn, card: island });
+      shuffleHand(story, seat);
+      break;
+    case "monster":
+      story.tell({ type: "IslandSwallowed", seat, cell, monster: drawn, card: island });
+      break;
+    case "rocks":
+      strike(story, seat, drawn);
+  }
+}
+
+/** P9: one card more is due; what the hand lacks is the top of the pile, which nobody looks at, or nothing. */
+function strike(story: Story, seat: Seat, rocks: Handle): void {
+  const { stage } = story.state;
+  const due = stage.at === "explorer" ? stage.cost + 1 : 0;
+  story.tell({ type: "RocksStruck", seat, rocks });
+  const [top] = topOf(story.state, seat, 1);
+  if (due > handOf(story.state, seat).length && top !== undefined) story.tell({ type: "PileTopLost", seat, card: top });
+}

@@ -1,0 +1,39 @@
+import type { Handle, Seat } from "../../engine/game.ts";
+import type { EventOf } from "./events.ts";
+import type { Cell } from "./layouts.ts";
+import { costIn, gapAt } from "./placing.ts";
+import type { Stage, State } from "./state.ts";
+import { learn, put, show, without } from "./zones.ts";
+
+/** What the island costs follows from the board it comes to (B4); it is not paid yet (P3). */
+export function exploring(state: State, seat: Seat, cell: Cell, number: number): Stage {
+  const gap = gapAt(state, cell);
+  return { at: "explorer", seat, cell, cost: gap ? costIn(number, gap, cell) : 0 };
+}
+
+/** A card that everybody sees is discarded for now; one that its seat alone sees goes to the hand. */
+export function explored(state: State, { seat, card, face, secret }: EventOf<"ExplorerDrawn">): State {
+  const explorer = without(state.explorer, [card]);
+  if (face !== undefined)
+    return { ...state, explorer, faces: show(state.faces, card, face), shown: put(state.shown, seat, [card]) };
+  return {
+    ...state,
+    explorer,
+    faces: learn(state.faces, [card], secret?.faces),
+    hands: put(state.hands, seat, [card]),
+  };
+}
+
+/** The cost is due now, and rocks make it dearer, as far as the hand goes (P3, P9). Without cost the turn goes on. */
+export function owing(stage: Stage, rocks: number, purse = Infinity): Stage {
+  if (stage.at !== "explorer") return stage;
+  const cost = Math.min(stage.cost + rocks, purse);
+  return cost === 0 ? { at: "turn", seat: stage.seat } : { ...stage, at: "cost", cost };
+}
+
+/** The storms with this one on a cell, or with none. */
+export function stormOn({ board, storms }: State, cell: Cell, storm: Handle | undefined): State["storms"] {
+  const out = board.map((_, any) => storms[any]);
+  out[cell] = storm;
+  return out;
+}

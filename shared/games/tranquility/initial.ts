@@ -1,0 +1,25 @@
+import { layoutOf, type Options } from "./options.ts";
+import type { State } from "./state.ts";
+
+/** The table before anything was dealt. */
+export function initial(options: Options, seats: number): State {
+  const layout = layoutOf(options);
+  const none = Array.from({ length: seats }, () => []);
+  return {
+    options,
+    layout,
+    faces: [],
+    piles: none,
+    hands: none,
+    discards: none,
+    shown: none,
+    aside: [],
+    explorer: [],
+    row: [],
+    board: layout.cells.map(() => undefined),
+    storms: [],
+    side: "day",
+    tolls: 0,
+    stage: { at: "deal" },
+  };
+}

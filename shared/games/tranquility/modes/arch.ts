@@ -1,0 +1,39 @@
+import { refuse } from "../../../engine/game.ts";
+import { PlayFinish } from "../actions/finish.ts";
+import { DiscardPair } from "../actions/pair.ts";
+import { PlaceCard } from "../actions/place.ts";
+import { ARCH, type Cell } from "../layouts.ts";
+import { costIn } from "../placing.ts";
+import { isEmptyCell, isFull, type State } from "../state.ts";
+import { draw, passTurn, type Story } from "../story.ts";
+import type { Mode } from "./mode.ts";
+import { finishes, quiet } from "./standard.ts";
+
+const [left = [], right = []] = ARCH.lines;
+const pillars: readonly Cell[] = [...left, ...right];
+
+/** A3: the roof opens when both pillars are full. */
+export const isRoofOpen = (state: State): boolean => !pillars.some((cell) => isEmptyCell(state, cell));
+
+/** The placement that fills the last cell of the pillars opens the roof: nothing lies on it yet. */
+function openRoof(story: Story): void {
+  const { state } = story;
+  const isRoofEmpty = state.board.every((placed, cell) => placed === undefined || pillars.includes(cell));
+  if (isRoofEmpty && isRoofOpen(state)) story.tell({ type: "RoofOpened" });
+}
+
+/** The Great Arch: A1 to A4. No start cards, no toll; first the pillars, where every island is free, then the roof. */
+export const arch: Mode = {
+  layout: ARCH,
+  seats: [1, 5],
+  deck: () => ({ mixed: finishes, buried: [] }),
+  actions: { PlaceCard, PlayFinish, DiscardPair },
+  cost: ({ number, gap, cell }) => (pillars.includes(cell) ? 0 : costIn(number, gap, cell)),
+  forbids: (state, { cell }) =>
+    pillars.includes(cell) || isRoofOpen(state) ? undefined : refuse("RoofIsClosed", "A2"),
+  placed: openRoof,
+  mayFinish: isFull,
+  draw,
+  pass: passTurn,
+  talk: quiet,
+};

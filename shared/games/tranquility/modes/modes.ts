@@ -1,0 +1,19 @@
+import type { Options } from "../options.ts";
+import type { State } from "../state.ts";
+import { arch } from "./arch.ts";
+import { dayNight } from "./day-night.ts";
+import { duel } from "./duel.ts";
+import type { Mode } from "./mode.ts";
+import { pyramid } from "./pyramid.ts";
+import { standard } from "./standard.ts";
+
+/** Every mode there is; the file of each says what it changes. */
+export const MODES: Readonly<Record<Options["mode"], Mode>> = {
+  standard,
+  arch,
+  pyramid,
+  "day-night": dayNight,
+  duel,
+};
+
+export const modeOf = ({ options }: Pick<State, "options">): Mode => MODES[options.mode];

@@ -1,0 +1,45 @@
+import { refuse } from "../../../engine/game.ts";
+import { ClearStorm } from "../actions/clearing.ts";
+import { PayCost } from "../actions/cost.ts";
+import { PlayFinish } from "../actions/finish.ts";
+import { DiscardPair } from "../actions/pair.ts";
+import { PlaceCard } from "../actions/place.ts";
+import { COMPASSES, type Face, FINISHES, STARTS } from "../cards.ts";
+import { explore } from "../explorer.ts";
+import { PYRAMID } from "../layouts.ts";
+import type { Options } from "../options.ts";
+import { costIn } from "../placing.ts";
+import { isFull } from "../state.ts";
+import { draw, passTurn } from "../story.ts";
+import type { Mode } from "./mode.ts";
+import { quiet } from "./standard.ts";
+
+/** P1, and P11: three of the monsters may be borders. */
+function explorerDeck(options: Options): readonly Face[] {
+  const calmer = options.mode === "pyramid" && options.difficulty === "easier" ? 3 : 0;
+  const counts: readonly (readonly [Face, number])[] = [
+    ["storm", 6],
+    ["compass", COMPASSES],
+    ["monster", 5 - calmer],
+    ["finish", FINISHES],
+    ["start", STARTS],
+    ["rocks", 1],
+    ["border", 2 + calmer],
+  ];
+  return counts.flatMap(([face, count]) => Array<Face>(count).fill(face));
+}
+
+/** The Pyramid: P0 to P13. An island that covers a border card draws an explorer card before it is paid. */
+export const pyramid: Mode = {
+  layout: PYRAMID,
+  seats: [1, 5],
+  deck: (options) => ({ mixed: [], buried: [], explorer: explorerDeck(options) }),
+  actions: { PlaceCard, PayCost, PlayFinish, ClearStorm, DiscardPair },
+  cost: ({ number, gap, cell }) => costIn(number, gap, cell),
+  forbids: ({ storms }, { cell }) => (storms[cell] === undefined ? undefined : refuse("CellIsStormed", "P5")),
+  placed: explore,
+  mayFinish: isFull,
+  draw,
+  pass: passTurn,
+  talk: quiet,
+};

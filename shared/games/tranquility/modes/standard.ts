@@ -1,0 +1,34 @@
+import type { Talk } from "../../../engine/game.ts";
+import { PlayFinish } from "../actions/finish.ts";
+import { DiscardPair } from "../actions/pair.ts";
+import { PlaceCard } from "../actions/place.ts";
+import { PlayStart } from "../actions/start.ts";
+import { OfferToll } from "../actions/toll.ts";
+import { type Face, FINISHES } from "../cards.ts";
+import { GRID } from "../layouts.ts";
+import { costIn } from "../placing.ts";
+import { mayFinish, type State } from "../state.ts";
+import { draw, passTurn } from "../story.ts";
+import type { Mode } from "./mode.ts";
+
+/** The finish cards that are shuffled into the piles (B1). */
+export const finishes: readonly Face[] = Array<Face>(FINISHES).fill("finish");
+
+/** B13: silence, but for quantities while a toll is open. */
+export function quiet({ options, stage }: State): Talk {
+  if ("talk" in options && options.talk === "open") return "free";
+  return stage.at === "toll" ? "phrases" : "silent";
+}
+
+/** The base game: B1 to B14. */
+export const standard: Mode = {
+  layout: GRID,
+  seats: [1, 5],
+  deck: () => ({ mixed: finishes, buried: ["start"] }),
+  actions: { PlayStart, PlaceCard, PlayFinish, DiscardPair, OfferToll },
+  cost: ({ number, gap, cell }) => costIn(number, gap, cell),
+  mayFinish,
+  draw,
+  pass: passTurn,
+  talk: quiet,
+};

@@ -1,0 +1,72 @@
+import { type Handle, type Refusal, refuse, type Seat } from "../../engine/game.ts";
+import { ISLANDS } from "./cards.ts";
+import type { Cell } from "./layouts.ts";
+import type { Mode } from "./modes/mode.ts";
+import { fits, type Gap, gapAt, gapsOf } from "./placing.ts";
+import { handOf, isEmptyCell, isJoker, numberOn, type State } from "./state.ts";
+
+/** A placement that can be paid (B3, B4). */
+export interface Placement {
+  readonly card: Handle;
+  readonly cell: Cell;
+  readonly cost: number;
+  /** What a joker may stand for at this cost: all from the least to the most (P10). */
+  readonly numbers?: readonly [least: number, most: number];
+}
+
+/** Every placement a seat can pay, card by card in the order of its hand. */
+export const placementsOf = (state: State, seat: Seat, mode: Mode): Placement[] =>
+  handOf(state, seat).flatMap((card) => placementsWith(state, seat, card, mode));
+
+export const canPlace = (state: State, seat: Seat, mode: Mode): boolean =>
+  handOf(state, seat).some((card) => placementsWith(state, seat, card, mode).length > 0);
+
+function placementsWith(state: State, seat: Seat, card: Handle, mode: Mode): Placement[] {
+  const number = numberOn(state, card);
+  if (number === undefined && !isJoker(state, card)) return [];
+  const placements: Placement[] = [];
+  for (const gap of gapsOf(state)) {
+    if (number !== undefined && !fits(number, gap)) continue;
+    for (const cell of gap.cells) {
+      if (number === undefined) placements.push(...placementsOfJoker(state, seat, card, gap, cell, mode));
+      else {
+        const cost = priceIn(state, seat, number, gap, cell, mode);
+        if (typeof cost === "number") placements.push({ card, cell, cost });
+      }
+    }
+  }
+  return placements;
+}
+
+/** P10: the numbers that keep the line ascending, those of the same cost together. */
+function placementsOfJoker(state: State, seat: Seat, card: Handle, gap: Gap, cell: Cell, mode: Mode): Placement[] {
+  const { below = 0, above = ISLANDS + 1 } = gap;
+  const placements: Placement[] = [];
+  for (let number = below + 1; number < above; number++) {
+    const cost = priceIn(state, seat, number, gap, cell, mode);
+    if (typeof cost !== "number") continue;
+    const last = placements.at(-1);
+    const goesOn = last?.cost === cost && last.numbers?.[1] === number - 1;
+    if (goesOn) placements.pop();
+    placements.push({ card, cell, cost, numbers: [goesOn ? last.numbers![0] : number, number] });
+  }
+  return placements;
+}
+
+/** What an island of this number costs a seat in this cell, or the rule that forbids it (B3, B4). */
+export function priceAt(state: State, seat: Seat, number: number, cell: Cell, mode: Mode): number | Refusal {
+  if (!(cell in state.board)) return refuse("NoSuchCell", "B3");
+  if (!isEmptyCell(state, cell)) return refuse("CellIsFilled", "B3");
+  const gap = gapAt(state, cell);
+  if (!gap || !fits(number, gap)) return refuse("NotAscending", "B3");
+  return priceIn(state, seat, number, gap, cell, mode);
+}
+
+/** The same for a gap that the number fits into. */
+function priceIn(state: State, seat: Seat, number: number, gap: Gap, cell: Cell, mode: Mode): number | Refusal {
+  const spot = { number, gap, cell };
+  const objection = mode.forbids?.(state, spot);
+  if (objection) return objection;
+  const cost = mode.cost(spot);
+  return cost > handOf(state, seat).length - 1 ? refuse("CannotPay", "B4") : cost;
+}

@@ -1,0 +1,18 @@
+import type { Handle, Seat } from "../../engine/game.ts";
+import { HAND } from "./cards.ts";
+import { facesOf, type Story, shuffleHand, topOf } from "./story.ts";
+
+/** D2: cards come from the row, the farthest from the pile first; then the row is filled up again. */
+export function drawFromRow(story: Story, seat: Seat, count: number): void {
+  const cards = story.state.row.slice(0, Math.max(0, count));
+  if (cards.length > 0) takeFromRow(story, seat, cards);
+}
+
+/** Cards of the row get lost in a hand, and others take their place. */
+export function takeFromRow(story: Story, seat: Seat, cards: readonly Handle[]): void {
+  story.tell({ type: "RowTaken", seat, cards });
+  shuffleHand(story, seat);
+  const { state } = story;
+  const fresh = topOf(state, seat, HAND - state.row.length);
+  if (fresh.length > 0) story.tell({ type: "RowRefilled", cards: fresh, faces: facesOf(state, fresh) });
+}

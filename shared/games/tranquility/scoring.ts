@@ -1,0 +1,65 @@
+import type { Outcome, Seat } from "../../engine/game.ts";
+import type { Score } from "./events.ts";
+import type { Cell } from "./layouts.ts";
+import type { State } from "./state.ts";
+
+/** So many own islands in a row are worth points. */
+const RUN = 3;
+
+/** What both seats of a duel have come to (D6). */
+export const scoresOf = (state: State): readonly Score[] => state.hands.map((_, seat) => scoreOf(state, seat));
+
+function scoreOf(state: State, seat: Seat): Score {
+  const islands = state.board.filter((placed) => placed?.by === seat).length;
+  const discarded = (state.discards[seat]?.length ?? 0) + (state.shown[seat]?.length ?? 0);
+  const all = runsOf(state, seat);
+  const runs = all.filter((run) => run.length >= RUN);
+  const longest = Math.max(0, ...all.map((run) => run.length));
+  const points = 2 * islands - discarded + runs.reduce((sum, run) => sum + run.length, 0);
+  return { seat, islands, discarded, runs, longest, points };
+}
+
+/** The own islands that follow each other on the line; an empty cell or the other's island ends a run. */
+function runsOf({ board, layout }: State, seat: Seat): Cell[][] {
+  const runs: Cell[][] = [];
+  for (const line of layout.lines) {
+    let run: Cell[] = [];
+    for (const cell of line) {
+      if (board[cell]?.by !== seat) run = [];
+      else if (run.push(cell) === 1) runs.push(run);
+    }
+  }
+  return runs;
+}
+
+/** What decides, one after the other: the first in which the seats differ (D6). */
+const DECIDERS = {
+  points: ({ points }) => points,
+  islands: ({ islands }) => islands,
+  discarded: ({ discarded }) => -discarded,
+  longest: ({ longest }) => longest,
+} satisfies Record<string, (score: Score) => number>;
+
+export type Decider = keyof typeof DECIDERS;
+export const deciders = Object.keys(DECIDERS) as readonly Decider[];
+
+/** By how much the better seat leads in it. */
+export function leadIn(decider: Decider, scores: readonly Score[]): number {
+  const worth = scores.map(DECIDERS[decider]);
+  return Math.max(...worth) - Math.min(...worth);
+}
+
+/** What decides between these scores; nothing when they are equal in everything (D6). */
+export const deciderOf = (scores: readonly Score[]): Decider | undefined =>
+  deciders.find((decider) => leadIn(decider, scores) > 0);
+
+/** D6: who won the duel, once it is scored. */
+export function verdict({ stage }: State): Outcome | undefined {
+  if (stage.at !== "scored") return undefined;
+  const scores = stage.scores.map(({ points }) => points);
+  const decider = deciderOf(stage.scores);
+  if (!decider) return { result: "draw", winners: [], reason: "points", scores };
+  const worth = DECIDERS[decider];
+  const winner = stage.scores.reduce((best, score) => (worth(score) > worth(best) ? score : best));
+  return { result: "won", winners: [winner.seat], reason: "points", scores };
+}

@@ -1,0 +1,57 @@
+import type { Handle, Seat, Secret } from "../../engine/game.ts";
+import type { Face } from "./cards.ts";
+import type { State } from "./state.ts";
+
+/** Cards that lie somewhere, by seat or by pile. */
+export type Zones = readonly (readonly Handle[])[];
+type Faces = State["faces"];
+
+export const without = (cards: readonly Handle[], gone: readonly Handle[]): readonly Handle[] =>
+  cards.filter((card) => !gone.includes(card));
+
+/** The zones with one of them changed. */
+export const at = (zones: Zones, index: number, change: (cards: readonly Handle[]) => readonly Handle[]): Zones => {
+  const out = zones.slice();
+  out[index] = change(zones[index] ?? []);
+  return out;
+};
+
+export const put = (zones: Zones, index: number, cards: readonly Handle[]): Zones =>
+  at(zones, index, (zone) => [...zone, ...cards]);
+
+export const taken = (zones: Zones, index: number, cards: readonly Handle[]): Zones =>
+  at(zones, index, (zone) => without(zone, cards));
+
+/** Learns what an event tells of these cards. The truth has learned everything at the deal and is not copied again. */
+export function learn(faces: Faces, cards: readonly Handle[], told: Secret<Face>["faces"] | undefined): Faces {
+  if (!told) return faces;
+  let out: (Face | undefined)[] | undefined;
+  for (const card of cards) {
+    const face = told[card];
+    if (face === undefined || faces[card] === face) continue;
+    out ??= faces.slice();
+    out[card] = face;
+  }
+  return out ?? faces;
+}
+
+export function show(faces: Faces, card: Handle, face: Face): Faces {
+  if (faces[card] === face) return faces;
+  const out = faces.slice();
+  out[card] = face;
+  return out;
+}
+
+/** Handles that nobody will meet again. */
+export function forget(faces: Faces, cards: readonly Handle[]): Faces {
+  const out = faces.slice();
+  for (const card of cards) out[card] = undefined;
+  return out;
+}
+
+/** From a hand, face down for ever (B12). */
+export const discard = (state: State, seat: Seat, cards: readonly Handle[]): State => ({
+  ...state,
+  hands: at(state.hands, seat, (hand) => without(hand, cards)),
+  discards: at(state.discards, seat, (pile) => [...pile, ...cards]),
+});

@@ -1,0 +1,86 @@
+import { write } from "../../shared/engine/format.ts";
+import { foldMatch, nothing } from "../../shared/engine/match.ts";
+import { gameOf } from "../../shared/games/index.ts";
+import { build } from "../e2e/kit/build.ts";
+import { executablePath } from "../e2e/kit/chromium.ts";
+import { openHouse } from "../e2e/kit/house.ts";
+import { goldens } from "../kit/golden.ts";
+import type { Row } from "./report.ts";
+
+/** How long folding is measured for, in ms. */
+const FOLDING = 2_000;
+const OPENINGS = 5;
+
+/** Every golden match, folded again and again. */
+function foldingRow(): Row {
+  const files = goldens().map(({ file }) => file);
+  let events = 0;
+  const begun = performance.now();
+  while (performance.now() - begun < FOLDING) {
+    for (const { header, log } of files) {
+      foldMatch(gameOf(header.game)!, nothing, log);
+      events += log.length;
+    }
+  }
+  const seconds = (performance.now() - begun) / 1_000;
+  return { name: "folding the golden matches, one core", figures: { "events/s": events / seconds } };
+}
+
+/**
+ * A replay in a browser without a graphics card: from the arrival of its file to its first picture, and from a place on the
+ * slider to the picture of that move, drawn.
+ */
+export async function benchReplay(): Promise<Row[]> {
+  const folding = foldingRow();
+  if (!executablePath) return [folding, { name: "no Chromium found; set CHROMIUM to its path", figures: {} }];
+  await build();
+  const house = await openHouse("canvas");
+  const longest = goldens().toSorted((a, b) => b.file.log.length - a.file.log.length)[0]!.file;
+  try {
+    const page = await house.page();
+    await page.route("**/api/matches/*/log", (route) => route.fulfill({ body: write(longest) }));
+    const openings: number[] = [];
+    for (let i = 0; i < OPENINGS; i++) {
+      await page.goto(`/r/${longest.header.id}?clock=manual`);
+      await page.waitForFunction(() => window.__game !== undefined, undefined, { polling: 5 });
+      openings.push(
+        await page.evaluate(() => {
+          const [file] = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith("/log"));
+          return performance.now() - (file as PerformanceResourceTiming).responseEnd;
+        }),
+      );
+    }
+    const seeks = await page.evaluate(async () => {
+      const slider = document.querySelector<HTMLInputElement>(".slider")!;
+      const moves = Number(slider.max) + 1;
+      const times: number[] = [];
+      for (let i = 0; i < 200; i++) {
+        const begun = performance.now();
+        slider.value = String((i * 37) % moves);
+        slider.dispatchEvent(new Event("input", { bubbles: true }));
+        window.__game!.step(0);
+        times.push(performance.now() - begun);
+        await new Promise(requestAnimationFrame);
+      }
+      return times.sort((a, b) => a - b);
+    });
+    openings.sort((a, b) => a - b);
+    return [
+      folding,
+      {
+        name: `opening a replay of ${longest.log.length} events, the file there`,
+        figures: { "p50 ms": openings[openings.length >> 1]!, "worst ms": openings.at(-1)! },
+      },
+      {
+        name: "seeking to any of its moves, laid out and drawn",
+        figures: {
+          "p50 ms": seeks[seeks.length >> 1]!,
+          "p99 ms": seeks[Math.floor(seeks.length * 0.99)]!,
+          "worst ms": seeks.at(-1)!,
+        },
+      },
+    ];
+  } finally {
+    await house.close();
+  }
+}

@@ -1,0 +1,23 @@
+import { type Bot, complete } from "../../shared/engine/game.ts";
+import type { Command } from "../../shared/games/tranquility/commands.ts";
+import type { Offered } from "../../shared/games/tranquility/modes/mode.ts";
+import { moves } from "../../shared/games/tranquility/moves.ts";
+import { numberOn, type State } from "../../shared/games/tranquility/state.ts";
+
+/**
+ * A mind to measure duels against: it always takes the cheapest placement, of several the one with the lowest card, and
+ * pays with its first cards. Without one it sweeps, or throws its first two cards away.
+ */
+export const cheapest: Bot<State, Command> = (view, seat) => {
+  const offered = moves(view, seat);
+  const placements = offered.filter(({ command }) => command.type === "PlaceCard");
+  const [best] = placements.sort((a, b) => costOf(a) - costOf(b) || lowness(view, a) - lowness(view, b));
+  const move = best ?? offered.find(({ command }) => command.type === "Sweep") ?? offered[0];
+  if (!move) throw new Error(`seat ${seat} has no move`);
+  return complete(move, move.choose?.from.slice(0, move.choose.least) ?? []);
+};
+
+const costOf = ({ choose }: Offered): number => choose?.least ?? 0;
+
+const lowness = (view: State, { command }: Offered): number =>
+  command.type === "PlaceCard" ? numberOn(view, command.card)! : 0;

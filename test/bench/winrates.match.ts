@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { keyOf, rngFor } from "../../shared/engine/fair.ts";
+import { type Bot, type Chance, isRefusal, type Outcome, type Rng } from "../../shared/engine/game.ts";
+import { redact } from "../../shared/engine/secrecy.ts";
+import { steady } from "../../shared/games/tranquility/bot.ts";
+import type { Command } from "../../shared/games/tranquility/commands.ts";
+import type { Event } from "../../shared/games/tranquility/events.ts";
+import type { Options, OptionsOf } from "../../shared/games/tranquility/options.ts";
+import type { State } from "../../shared/games/tranquility/state.ts";
+import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
+import { cheapest } from "./winrates.cheapest.ts";
+
+/** A match in progress: the truth, and what each seat knows of it. */
+export interface Table {
+  readonly truth: State;
+  readonly views: readonly State[];
+  readonly log: readonly Event[];
+  readonly key: Uint8Array;
+}
+
+export const STANDARD: OptionsOf<"standard"> = {
+  mode: "standard",
+  galateia: false,
+  soloToll: "draw-five",
+  talk: "silent",
+};
+export const ARCH: OptionsOf<"arch"> = { mode: "arch", galateia: false, talk: "silent" };
+export const PYRAMID: OptionsOf<"pyramid"> = { mode: "pyramid", difficulty: "normal", edition: "fr", talk: "silent" };
+export const DAY_NIGHT: OptionsOf<"day-night"> = { ...STANDARD, mode: "day-night" };
+export const DUEL: OptionsOf<"duel"> = { mode: "duel" };
+
+/** The chance of the events to come, as a match of this log would have it. */
+const chanceOf = ({ key, log }: Table): Chance => {
+  return (index) => rngFor(key, log.length + index + 1);
+};
+
+/** The dice of the mind that moves now: never those of the game. */
+export const diceOf = ({ key, log }: Table): Rng => rngFor(key, 1_000_000 + log.length);
+
+export function deal(options: Options, seats: number, seed: string): Table {
+  const key = keyOf(createHash("sha256").update(seed).digest("hex"), []);
+  const truth = tranquility.initial(options, seats);
+  const views = Array.from({ length: seats }, () => truth);
+  const table: Table = { truth, views, log: [], key };
+  return after(table, tranquility.deal(options, seats, chanceOf(table)));
+}
+
+export function after(table: Table, events: readonly Event[]): Table {
+  return {
+    ...table,
+    truth: events.reduce(tranquility.evolve, table.truth),
+    views: table.views.map((view, seat) =>
+      events.reduce((state, event) => tranquility.evolve(state, redact(event, seat)), view),
+    ),
+    log: [...table.log, ...events],
+  };
+}
+
+/** The table after a seat's command, which must be legal. */
+export function acted(table: Table, seat: number, command: Command): Table {
+  const events = tranquility.decide(table.truth, seat, command, chanceOf(table));
+  if (isRefusal(events)) throw new Error(`${events.refused} (${events.rule}): ${JSON.stringify(command)}`);
+  return after(table, events);
+}
+
+type Mind = Bot<State, Command>;
+
+/** What a mind does in a seat, from the view of that seat. */
+export const chosen = (table: Table, seat: number, mind: Mind = steady): Command =>
+  mind(table.views[seat]!, seat, diceOf(table));
+
+interface Played {
+  readonly table: Table;
+  readonly outcome: Outcome;
+  readonly moves: number;
+  /** What the bots thought, in milliseconds. */
+  readonly thought: number;
+}
+
+/** A match from the deal to its outcome; the bot sits wherever no other mind does. */
+export function played(
+  options: Options,
+  seats: number,
+  seed: string,
+  others: readonly (Mind | undefined)[] = [],
+): Played {
+  let table = deal(options, seats, seed);
+  let thought = 0;
+  for (let moves = 0; ; moves++) {
+    const outcome = tranquility.outcome(table.truth);
+    if (outcome) return { table, outcome, moves, thought };
+    const seat = tranquility.toAct(table.truth)[0]!;
+    const began = performance.now();
+    const command = chosen(table, seat, others[seat]);
+    thought += performance.now() - began;
+    table = acted(table, seat, command);
+  }
+}
+
+export interface Tally {
+  readonly matches: number;
+  readonly won: number;
+  readonly moves: number;
+  readonly thought: number;
+}
+
+/** How often bots win together; in a duel, how often one wins against the cheapest way to play, from either seat. */
+export function tally(options: Options, seats: number, matches: number, seed: string): Tally {
+  let sum: Tally = { matches, won: 0, moves: 0, thought: 0 };
+  for (let match = 0; match < matches; match++) {
+    const others = options.mode === "duel" ? [match % 2 ? cheapest : undefined, match % 2 ? undefined : cheapest] : [];
+    const { outcome, moves, thought } = played(options, seats, `${seed}/${seats}/${match}`, others);
+    const hasWon = outcome.result === "won" && others[outcome.winners[0]!] === undefined;
+    sum = { matches, won: sum.won + (hasWon ? 1 : 0), moves: sum.moves + moves, thought: sum.thought + thought };
+  }
+  return sum;
+}

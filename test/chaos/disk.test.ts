@@ -1,0 +1,162 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { read } from "../../shared/engine/format.ts";
+import type { Match, Recorded } from "../../shared/engine/match.ts";
+import { toAct } from "../../shared/engine/match.ts";
+import { verify } from "../../shared/engine/verify.ts";
+import { gameOf } from "../../shared/games/index.ts";
+import { type Gathering, gather } from "../kit/app.ts";
+import { rolls } from "../kit/chance.ts";
+import { act, ask, type Guest, granted, nonce, sync, type TableRoomOf, viewOf } from "../kit/guest.ts";
+import { freePort, open, type Program } from "../server/rooms/program.ts";
+import { type Disk, FAILURES } from "./disks.ts";
+
+const game = gameOf("tranquility")!;
+/** How long anything may take, in ms; far more than it does, for machines that are busy. */
+const PATIENCE = { timeout: 40_000, interval: 20 };
+
+interface Done {
+  readonly id: string;
+  readonly v: number;
+}
+
+/** The people of a table take turns at random moves, until one is refused for want of a disk, or so many were granted. */
+async function play({ guests, rooms }: Gathering, seed: number, done: Done[], moves = Number.POSITIVE_INFINITY) {
+  const rng = rolls(seed);
+  for (let i = 0, made = 0; made < moves; i++) {
+    for (const [seat, room] of rooms.entries()) {
+      await sync(room);
+      const id = `${seed}.${i}.${seat}`;
+      const reply = await act(room, guests[seat]!.player, rng, id);
+      if (reply && !reply.ok && reply.reason === "NotStored") return seat;
+      if (!reply?.ok) continue;
+      made++;
+      done.push({ id, v: reply.v });
+    }
+    if (viewOf(rooms[0]!, guests[0]!.player).phase === "over") return undefined;
+    // A bot may be at its turn.
+    await new Promise((later) => setTimeout(later, 1));
+  }
+  return undefined;
+}
+
+const logOf = async (guest: Guest, match: string): Promise<readonly Recorded[]> =>
+  read((await guest.get(`/api/matches/${match}/log`)).text).log;
+
+/** Whether all that was said to be done is in a log, once, and the log has no gaps. */
+function expectWhole(log: readonly Recorded[], done: readonly Done[]): void {
+  expect(log.map(({ v }) => v)).toEqual(log.map((_, i) => i + 1));
+  for (const { id, v } of done) expect(log.findLast(({ cause }) => cause === id)?.v).toBe(v);
+  const causes = log.map(({ cause }) => cause).filter((cause, i, all) => cause !== all[i - 1]);
+  expect(new Set(causes).size).toBe(causes.length);
+}
+
+const health = async ({ origin }: Program) => {
+  const response = await fetch(`${origin}/api/health`);
+  return [response.status, ((await response.json()) as { reason?: string }).reason];
+};
+
+describe.each(FAILURES)("$name", ({ open: openDisk }) => {
+  let disk: Disk;
+  let program: Program;
+  afterEach(async () => {
+    await program?.kill("SIGKILL");
+    disk?.remove();
+  });
+
+  test.skipIf(!openDisk)(
+    "refuses moves clearly, loses none that was acknowledged, sends nobody away, and lets play go on when it is well again",
+    async () => {
+      disk = openDisk!();
+      program = await open(disk.dataDir, await freePort(), disk.env);
+      const two = await gather(program, { people: 2 });
+      const withBots = await gather(program, { people: 1, bots: 2 });
+      const gathering = await gather(program, { people: 1, bots: 0, start: false, visibility: "open" });
+      const lobby = (await two.guests[0]!.client.joinOrCreate("lobby")) as TableRoomOf;
+      const lines = [...two.rooms, ...withBots.rooms, ...gathering.rooms, lobby];
+      const ended = vi.fn();
+      for (const line of lines) {
+        line.onLeave(ended);
+        line.onDrop(ended);
+      }
+      const [done, botsDone]: [Done[], Done[]] = [[], []];
+      await play(two, 1, done, 4);
+      await play(withBots, 2, botsDone, 2);
+      expect(await health(program)).toEqual([200, undefined]);
+
+      disk.fail(program.pid);
+      // There may be room for a few moves yet; then there is none.
+      const seat = (await play(two, 3, done))!;
+      expect(seat).toBeTypeOf("number");
+      const before = await logOf(two.guests[0]!, two.match);
+      expectWhole(before, done);
+      expect(await act(two.rooms[seat]!, two.guests[seat]!.player, rolls(9), "again")).toEqual({
+        ok: false,
+        reason: "NotStored",
+      });
+      expect(await health(program)).toEqual([503, "NotStored"]);
+      const plan = { game: "tranquility", options: { mode: "standard" }, seats: 2 };
+      expect(await two.guests[0]!.post("/api/matches", plan)).toMatchObject({
+        status: 503,
+        body: { reason: "NotStored" },
+      });
+      expect(await ask(gathering.rooms[0]!, "start", {})).toEqual({ ok: false, reason: "NotStored" });
+      // What needs no disk goes on: looking, talking, coming, and coming back.
+      granted(await ask(gathering.rooms[0]!, "say", { text: "is the disk full?" }));
+      expect((await two.guests[0]!.get("/api/matches")).status).toBe(200);
+      const onlooker = await (await program.guest("Onlooker")).join(two.match);
+      await sync(onlooker);
+      expect(viewOf(onlooker, "nobody").version).toBe(before.length);
+      expect(await logOf(two.guests[0]!, two.match)).toEqual(before);
+
+      disk.mend(program.pid);
+      await vi.waitFor(async () => expect(await health(program)).toEqual([200, undefined]), PATIENCE);
+      granted(await ask(gathering.rooms[0]!, "start", {}));
+      await Promise.all([
+        expect(play(two, 5, done)).resolves.toBeUndefined(),
+        expect(play(withBots, 6, botsDone)).resolves.toBeUndefined(),
+      ]);
+      expect(ended).not.toHaveBeenCalled();
+      expect(lines.every(({ connection }) => connection.isOpen)).toBe(true);
+
+      for (const room of [...lines, onlooker]) room.reconnection.enabled = false;
+      await program.kill("SIGKILL");
+      program = await open(disk.dataDir, Number(new URL(program.origin).port), disk.env);
+      for (const [{ guests, match }, all] of [
+        [two, done],
+        [withBots, botsDone],
+      ] as const) {
+        const { text } = await guests[0]!.get(`/api/matches/${match}/log`);
+        expectWhole(read(text).log, all);
+        expect(verify(read(text), gameOf)).toBeUndefined();
+      }
+    },
+    90_000,
+  );
+
+  test.skipIf(!openDisk)(
+    "stops no bots for good: they go on by themselves",
+    async () => {
+      disk = openDisk!();
+      program = await open(disk.dataDir, await freePort(), { ...disk.env, BOT_PAUSE: "20" });
+      const ann = await program.guest("Ann");
+      const match = await ann.open(3);
+      const room = await ann.join(match);
+      granted(await ask(room, "sit", { seat: 0, nonce: nonce(1) }));
+      for (const seat of [1, 2]) granted(await ask(room, "seatBot", { seat }));
+      granted(await ask(room, "start", {}));
+      await sync(room);
+      const isMine = (view: Match) => toAct(game, view).includes(0);
+      // The person plays until it is a bot's turn; it finds the disk failing.
+      while (isMine(viewOf(room, ann.player))) {
+        granted((await act(room, ann.player, rolls(4)))!);
+        await sync(room);
+      }
+      disk.fail(program.pid);
+      const stuck = viewOf(room, ann.player).version;
+      await vi.waitFor(async () => expect(await health(program)).toEqual([503, "NotStored"]), PATIENCE);
+      disk.mend(program.pid);
+      await vi.waitFor(() => expect(viewOf(room, ann.player).version).toBeGreaterThan(stuck), PATIENCE);
+    },
+    90_000,
+  );
+});

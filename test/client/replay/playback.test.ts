@@ -1,0 +1,124 @@
+import { signal } from "@preact/signals";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { marksOf } from "../../../client/games/tranquility/moves.ts";
+import { movesIn } from "../../../client/play/bounds.ts";
+import type { Timeline } from "../../../client/play/timeline.ts";
+import { createPlayback } from "../../../client/replay/playback.ts";
+import { seenBy } from "../../../client/replay/recording.ts";
+import { gameOf } from "../../../shared/games/index.ts";
+import { goldens } from "../../kit/golden.ts";
+
+const golden = goldens().find(({ name }) => name.startsWith("tranquility-standard-false-draw-five-open-3"))!;
+const whole = seenBy(gameOf("tranquility")!, golden.file, "all");
+
+const open = () => createPlayback(signal(whole), marksOf);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("a playback", () => {
+  it("begins with the deal and knows every move", () => {
+    const playback = open();
+    expect(playback.move.value).toBe(0);
+    expect(playback.last.value).toBe(movesIn(whole).length - 1);
+    expect(playback.shown.value.states.at(-1)!.phase).toBe("live");
+  });
+
+  it("shows the match after the move it was sent to, and stays within it", () => {
+    const playback = open();
+    playback.go(7);
+    expect(playback.shown.value.log).toHaveLength(movesIn(whole)[7]!);
+    playback.go(-3);
+    expect(playback.move.value).toBe(0);
+    playback.go(100_000);
+    expect(playback.shown.value).toBe(whole);
+  });
+
+  it("steps by round to where one begins, and back to where this one began", () => {
+    const playback = open();
+    playback.go(9);
+    const { round } = playback.marks.value[9]!;
+    playback.round(1);
+    expect(playback.marks.value[playback.move.value]!.round).toBe(round + 1);
+    expect(playback.marks.value[playback.move.value - 1]!.round).toBe(round);
+    playback.round(-1);
+    expect(playback.marks.value[playback.move.value]!.round).toBe(round);
+    expect(playback.marks.value[playback.move.value - 1]!.round).toBe(round - 1);
+  });
+
+  it("steps to the moves of a seat", () => {
+    const playback = open();
+    playback.go(4);
+    const { seat } = playback.marks.value[4]!;
+    playback.turn(1);
+    expect(playback.move.value).toBeGreaterThan(4);
+    expect(playback.marks.value[playback.move.value]!.seat).toBe(seat);
+    playback.turn(-1);
+    expect(playback.move.value).toBe(4);
+  });
+
+  it("finds the move of a version", () => {
+    const playback = open();
+    const moves = movesIn(whole);
+    playback.show(moves[11]! - 1);
+    expect(playback.move.value).toBe(moves[11]! - 1 <= moves[10]! ? 10 : 11);
+  });
+
+  it("plays to the end, faster when told so, and stops there", () => {
+    const playback = open();
+    playback.pace(4);
+    playback.play();
+    vi.advanceTimersByTime(1_000);
+    const fast = playback.move.value;
+    playback.go(0);
+    playback.pace(1);
+    playback.play();
+    vi.advanceTimersByTime(1_400);
+    expect(playback.move.value).toBe(1);
+    expect(fast).toBe(3);
+    vi.advanceTimersByTime(1_000_000);
+    expect(playback.move.value).toBe(playback.last.value);
+    expect(playback.isPlaying.value).toBe(false);
+    playback.play();
+    expect(playback.move.value).toBe(0);
+  });
+
+  it("waits as long as the move took at real pace, but never longer than three seconds", () => {
+    const at = (entry: { readonly v: number }) => new Date(Date.UTC(2026, 0, 1) + entry.v * 60_000).toISOString();
+    const slow = { ...whole, log: whole.log.map((entry) => ({ ...entry, at: at(entry) })) };
+    const playback = createPlayback(signal(slow), marksOf);
+    playback.pace("real");
+    playback.play();
+    vi.advanceTimersByTime(2_999);
+    expect(playback.move.value).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(playback.move.value).toBe(1);
+  });
+
+  it("can be held between two moves, and snaps to the nearest when let go", () => {
+    const playback = open();
+    playback.play();
+    playback.hold(7.25);
+    expect(playback.isPlaying.value).toBe(false);
+    expect(playback.move.value).toBe(8);
+    expect(playback.held.value).toBeCloseTo(0.75);
+    playback.release();
+    expect(playback.move.value).toBe(7);
+    expect(playback.held.value).toBeUndefined();
+  });
+
+  it("goes on where it was when the match grows", () => {
+    const part: Timeline = { ...whole, log: whole.log.slice(0, 60), states: whole.states.slice(0, 61) };
+    const growing = signal<Timeline>(part);
+    const playback = createPlayback(growing, marksOf);
+    playback.go(5);
+    const { length } = playback.shown.value.log;
+    growing.value = whole;
+    expect(playback.move.value).toBe(5);
+    expect(playback.shown.value.log).toHaveLength(length);
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import type { Extra, Frame, Rect, Square } from "../../../client/games/tranquility/frames/frame.ts";
+import { frameFor } from "../../../client/games/tranquility/frames/frames.ts";
+import { extentOf, squaresOf } from "../../../client/games/tranquility/frames/measure.ts";
+import { GRID, type Layout } from "../../../shared/games/tranquility/layouts.ts";
+import { BOARDS } from "./boards.ts";
+
+const SIZES = [
+  [1440, 900],
+  [1024, 768],
+  [844, 390],
+  [390, 844],
+  [1280, 720],
+  [1920, 1080],
+] as const;
+
+interface Table {
+  readonly name: string;
+  readonly board: Layout;
+  readonly seats: readonly number[];
+  readonly extra?: Extra;
+}
+
+const TABLES: readonly Table[] = [
+  { name: "arch", board: BOARDS.arch, seats: [1, 4, 5] },
+  { name: "pyramid", board: BOARDS.pyramid, seats: [1, 3, 5], extra: "explorers" },
+  { name: "day and night", board: GRID, seats: [1, 3, 5], extra: "dial" },
+  {
+    name: "duel",
+    board: { ...GRID, start: undefined, frame: GRID.frame } as unknown as Layout,
+    seats: [2],
+    extra: "row",
+  },
+];
+
+const CASES = TABLES.flatMap(({ seats, ...table }) =>
+  SIZES.flatMap(([width, height]) => seats.map((n) => ({ ...table, width, height, seats: n }))),
+);
+
+const rectOf = ({ x, y, size }: Square): Rect => ({ x: x - size / 2, y: y - size / 2, width: size, height: size });
+
+const overlap = (a: Rect, b: Rect): boolean =>
+  a.x < b.x + b.width - 0.5 && b.x < a.x + a.width - 0.5 && a.y < b.y + b.height - 0.5 && b.y < a.y + a.height - 0.5;
+
+const inside = ({ x, y, width, height }: Rect, w: number, h: number): boolean =>
+  x >= -0.5 && y >= -0.5 && x + width <= w + 0.5 && y + height <= h + 0.5;
+
+/** What must not lie on anything else, by name. */
+function things({ regions, explorers, row, dial }: Frame): [string, Rect][] {
+  const { players, log, actions, hand, title, tools, side, row: words } = regions;
+  const named = {
+    players,
+    log,
+    actions,
+    hand,
+    deck: explorers?.panels[0],
+    drawn: explorers?.panels[1],
+    row: row?.panel,
+    side,
+  };
+  const small: Record<string, Rect | undefined> =
+    regions.shape === "desktop" || regions.shape === "tablet" ? { title, tools } : {};
+  expect([words === undefined, regions.deck === undefined]).toEqual([row === undefined, explorers === undefined]);
+  return Object.entries({ ...named, ...small, dial: dial && rectOf(dial) }).filter(
+    (entry): entry is [string, Rect] => entry[1] !== undefined,
+  );
+}
+
+describe.each(CASES)("the $name at $width x $height for $seats", ({ board, seats, extra, width, height }) => {
+  const frame = frameFor({
+    viewport: { width, height },
+    board,
+    seats,
+    seat: 0,
+    toll: false,
+    ...(extra ? { extra } : {}),
+  });
+  const spaces = squaresOf(frame).map(rectOf);
+
+  it("has every space in the window and on no panel", () => {
+    for (const space of spaces) {
+      expect(inside(space, width, height)).toBe(true);
+      for (const [name, rect] of things(frame)) {
+        const plaques = name === "players" ? frame.regions.plaques : [rect];
+        for (const one of plaques) expect([name, overlap(space, one)]).toEqual([name, false]);
+      }
+    }
+  });
+
+  it("has all panels in the window and apart", () => {
+    const all = things(frame);
+    for (const [name, rect] of all) expect([name, rect, inside(rect, width, height)]).toEqual([name, rect, true]);
+    for (const [a, one] of all)
+      for (const [b, other] of all)
+        if (a < b) expect([a, b, one, other, overlap(one, other)]).toEqual([a, b, one, other, false]);
+  });
+
+  it("has its ends where the board has them, apart from everything", () => {
+    expect(frame.start !== undefined).toBe(board.start !== undefined);
+    for (const end of [frame.start, frame.finish]) {
+      if (!end) continue;
+      expect(inside(rectOf(end), width, height)).toBe(true);
+      for (const space of spaces) expect(overlap(rectOf(end), space)).toBe(false);
+      for (const [name, rect] of things(frame)) expect([name, overlap(rectOf(end), rect)]).toEqual([name, false]);
+    }
+  });
+
+  it("has the open row and its pile on its panel", () => {
+    const { row } = frame;
+    if (!row) return;
+    for (const place of [...row.places, row.pile]) {
+      expect(inside(rectOf(place), width, height)).toBe(true);
+      expect(place.size).toBeGreaterThanOrEqual(38);
+    }
+  });
+});
+
+describe("the designed sizes", () => {
+  const cellOf = (board: Layout, width: number, height: number, extra?: Extra) =>
+    frameFor({ viewport: { width, height }, board, seats: 4, seat: 0, toll: false, ...(extra ? { extra } : {}) }).cell;
+
+  it("have the cells of the mocks", () => {
+    expect(cellOf(BOARDS.arch, 1440, 900)).toBe(84);
+    expect(cellOf(BOARDS.pyramid, 1440, 900, "explorers")).toBe(92);
+    expect(cellOf(GRID, 1440, 900, "dial")).toBe(98);
+    expect(cellOf(GRID, 1440, 900, "row")).toBe(98);
+  });
+
+  it("count the apex to the pyramid, and no harbour to a grid", () => {
+    expect(extentOf(BOARDS.pyramid)).toMatchObject({ columns: 11, rows: 6 });
+    expect(extentOf(BOARDS.arch)).toMatchObject({ columns: 7, rows: 7 });
+    expect(extentOf(GRID)).toMatchObject({ columns: 6, rows: 6 });
+  });
+});

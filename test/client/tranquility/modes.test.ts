@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { lastDrawn } from "../../../client/games/tranquility/explorers.ts";
+import { cellLabel, deedText, handLabel } from "../../../client/games/tranquility/labels.ts";
+import { layout } from "../../../client/games/tranquility/layout.ts";
+import { linesOf, sentenceOf, spoken, type Told } from "../../../client/games/tranquility/sentences.ts";
+import { NO_WISH } from "../../../client/games/tranquility/wish.ts";
+import de from "../../../client/games/tranquility/words/de.ts";
+import en from "../../../client/games/tranquility/words/en.ts";
+import fr from "../../../client/games/tranquility/words/fr.ts";
+import { evolve, type Match, nothing } from "../../../shared/engine/match.ts";
+import { stepsOf } from "../../../shared/engine/replay.ts";
+import type { State } from "../../../shared/games/tranquility/state.ts";
+import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
+import { LocalMatch, optionsOf } from "../harness/local-match.ts";
+
+const SIZES = [
+  [1440, 900],
+  [1024, 768],
+  [844, 390],
+  [390, 844],
+] as const;
+
+const PLAYED = (
+  [
+    ["arch", 3, 1],
+    ["pyramid", 1, 2],
+    ["pyramid", 3, 5],
+    ["day-night", 2, 4],
+    ["duel", 2, 7],
+  ] as const
+).map(([mode, seats, seed]) => {
+  const match = new LocalMatch(seats, seed, optionsOf(mode));
+  for (let i = 0; i < 400 && match.playOne(); i++);
+  return { mode, seats, seed, match };
+});
+
+describe.each(PLAYED)("$mode for $seats", ({ match }) => {
+  const { log } = match;
+
+  it("has just one pose for every card, at every moment and size", () => {
+    let now = nothing as unknown as Match<State>;
+    for (const [i, step] of stepsOf(log).entries()) {
+      const [width, height] = SIZES[i % SIZES.length]!;
+      const viewport = { width, height };
+      const layouts = step.map((entry) => {
+        now = evolve(tranquility, now, entry) as Match<State>;
+        return layout({ match: now, seat: 0, viewport, wish: NO_WISH, drawn: lastDrawn(log, entry.v) }).pieces;
+      });
+      const after = layouts.at(-1)!;
+      const cards = tranquility.places(now.table).flat();
+      const posed = [...after.keys()].filter((key) => typeof key === "number");
+      expect(posed.toSorted((a, b) => a - b)).toEqual(cards.toSorted((a, b) => a - b));
+    }
+  });
+
+  it("never shows a face that is not known", () => {
+    for (const viewer of [0, match.match.charter.seats - 1]) {
+      let now = nothing as unknown as Match<State>;
+      let truth = nothing as unknown as Match<State>;
+      for (const [i, entry] of match.seenBy(viewer).entries()) {
+        now = evolve(tranquility, now, entry) as Match<State>;
+        truth = evolve(tranquility, truth, log[i]!) as Match<State>;
+        if (i % 9) continue;
+        const { pieces } = layout({ match: now, seat: viewer, viewport: { width: 1440, height: 900 }, wish: NO_WISH });
+        for (const hidden of tranquility.hiddenFrom(truth.table, viewer)) {
+          expect(pieces.get(hidden)?.picture).toMatch(/^card:back/);
+        }
+      }
+    }
+  });
+
+  it.each([en, fr, de])("has words for whatever happens", (words) => {
+    for (const entry of log) {
+      for (const me of [0, undefined]) {
+        const text = spoken(sentenceOf(entry as unknown as Told, { match: match.match, me, words }));
+        expect(text).not.toMatch(/undefined|NaN|\{|\}|#/);
+        expect(text.length).toBeGreaterThan(5);
+      }
+    }
+    const onlook = { match: match.match, seat: 0, wish: NO_WISH, words };
+    for (const cell of match.match.table.board.keys()) expect(cellLabel(onlook, cell)).not.toMatch(/undefined|NaN/);
+    for (const card of match.match.table.hands[0]!) expect(handLabel(onlook, card)).not.toMatch(/undefined|NaN/);
+    expect(linesOf(stepsOf(log), { match: match.match, me: 0, words }).length).toBeGreaterThan(10);
+    expect(deedText({ do: "due", ready: false, have: 1, cost: 3, number: 41 }, match.match, words).text).toContain("3");
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import type { Rect, Square } from "../../../client/games/tranquility/frames/frame.ts";
+import { squaresOf } from "../../../client/games/tranquility/frames/measure.ts";
+import { layout } from "../../../client/games/tranquility/layout.ts";
+import { NO_WISH } from "../../../client/games/tranquility/wish.ts";
+import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
+import { optionsOf, playedOut } from "../harness/local-match.ts";
+
+const SIZES = [
+  [1440, 900],
+  [1024, 768],
+  [844, 390],
+  [390, 844],
+  [1280, 720],
+  [1920, 1080],
+  [768, 1024],
+  [375, 667],
+] as const;
+
+const MATCHES = (
+  [
+    ["standard", 5, 2],
+    ["arch", 3, 1],
+    ["pyramid", 4, 5],
+    ["day-night", 2, 4],
+    ["duel", 2, 7],
+  ] as const
+).map(([mode, seats, seed]) => ({ mode, match: playedOut(seats, seed, optionsOf(mode)).match }));
+
+const CASES = MATCHES.flatMap((one) => SIZES.map(([width, height]) => ({ ...one, width, height })));
+
+const rectOf = ({ x, y, size }: Square): Rect => ({ x: x - size / 2, y: y - size / 2, width: size, height: size });
+
+const overlap = (a: Rect, b: Rect): boolean =>
+  a.x < b.x + b.width - 0.5 && b.x < a.x + a.width - 0.5 && a.y < b.y + b.height - 0.5 && b.y < a.y + a.height - 0.5;
+
+describe.each(CASES)("the story of a $mode at $width x $height", ({ match, width, height }) => {
+  const { pieces, frame } = layout({ match, seat: 0, viewport: { width, height }, wish: NO_WISH, told: true });
+  const { story, tools, shape } = frame.regions;
+
+  it("lies in the window and has room to be read", () => {
+    expect(story.x).toBeGreaterThanOrEqual(0);
+    expect(story.y).toBeGreaterThanOrEqual(0);
+    expect(story.x + story.width).toBeLessThanOrEqual(width);
+    expect(story.y + story.height).toBeLessThanOrEqual(height);
+    expect(story.width).toBeGreaterThanOrEqual(240);
+    expect(story.height).toBeGreaterThanOrEqual(180);
+  });
+
+  it("leaves the whole board, its ends and the way home to be seen", () => {
+    expect(match.phase).toBe("over");
+    const spaces = squaresOf(frame).map(rectOf);
+    const ends = [frame.start, frame.finish].flatMap((end) => (end ? [rectOf(end)] : []));
+    for (const seen of [...spaces, ...ends]) expect(overlap(seen, story)).toBe(false);
+    if (shape === "desktop" || shape === "tablet") expect(overlap(tools, story)).toBe(false);
+    for (const { x, y, width: across, height: down } of spaces) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(x + across).toBeLessThanOrEqual(width);
+      expect(y + down).toBeLessThanOrEqual(height);
+    }
+  });
+
+  it("loses no card", () => {
+    const posed = [...pieces.keys()].filter((key) => typeof key === "number");
+    expect(posed.toSorted((a, b) => a - b)).toEqual(
+      tranquility
+        .places(match.table)
+        .flat()
+        .toSorted((a, b) => a - b),
+    );
+  });
+});

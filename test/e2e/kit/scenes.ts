@@ -1,0 +1,106 @@
+import type { Page } from "playwright-core";
+import type { Match } from "../../../shared/engine/match.ts";
+import type { Options } from "../../../shared/games/tranquility/options.ts";
+import type { State } from "../../../shared/games/tranquility/state.ts";
+import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
+import type { Bout, MomentName, Person } from "./moments.ts";
+
+/** Something the program shows, to be photographed. */
+export interface Scene {
+  readonly name: string;
+  readonly person: Person;
+  /** The matches there are for this person. */
+  readonly bouts: readonly Bout[];
+  /** Where the picture is taken: at the table of the first match, or at home. */
+  readonly at: "table" | "home";
+  /** What the person does there before. */
+  readonly prepare?: (page: Page, match: Match<State>) => Promise<void>;
+  /** The page may be longer than the window, and is shown to its end. */
+  readonly isLong?: true;
+}
+
+const USUAL: readonly Options[] = [
+  { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" },
+  { mode: "arch", galateia: false, talk: "silent" },
+  { mode: "pyramid", difficulty: "normal", edition: "fr", talk: "silent" },
+  { mode: "day-night", galateia: false, soloToll: "draw-five", talk: "silent" },
+  { mode: "duel" },
+];
+
+const PLAYED: readonly MomentName[] = ["early", "middle", "toll", "late", "over"];
+
+/** Somebody for each scene, so that none has matches of another. */
+const personOf = (name: string): Person => ({ id: `p${name}`, name: "Ines" });
+
+/** Takes up an island with the dearest place that is easily paid, or a joker, and points at that place. */
+const takeUp =
+  (what: "island" | "joker") =>
+  async (page: Page, { table }: Match<State>): Promise<void> => {
+    const costOf = ({ choose }: { readonly choose?: { readonly most: number } }) => choose?.most ?? 0;
+    const [best] = tranquility
+      .moves(table, 0)
+      .filter((move) => move.command.type === "PlaceCard" && costOf(move) <= 3)
+      .filter(({ range }) => (range === undefined) === (what === "island"))
+      .toSorted((a, b) => costOf(b) - costOf(a));
+    if (best?.command.type !== "PlaceCard") return;
+    const { card, cell } = best.command;
+    await page.locator(`[role=option][data-card="${card}"]`).click({ force: true });
+    const space = page.locator(`[role=gridcell][data-cell="${cell}"]`);
+    if (what === "joker") await space.click({ force: true });
+    else await space.hover({ force: true });
+  };
+
+const seatsOf = (options: Options): readonly number[] => {
+  const [least, most] = tranquility.seats(options);
+  return [1, 2, 5].filter((n) => n >= least && n <= most);
+};
+
+/** A table of some options at a moment, as one sees it who plays there, or only looks on. */
+function tableScene(name: string, bout: Omit<Bout, "person">, more: { readonly isOwn?: false } = {}): Scene {
+  const person = personOf(name);
+  const isOwn = more.isOwn ?? true;
+  const prepare = isOwn && bout.moment === "middle" ? { prepare: takeUp("island") } : {};
+  return { name, person, bouts: [isOwn ? { ...bout, person } : bout], at: "table", ...prepare };
+}
+
+/** Every board at every moment, for one, two and five. */
+const played = USUAL.flatMap((options) =>
+  seatsOf(options).flatMap((seats) =>
+    PLAYED.map((moment) => tableScene(`${options.mode}-${seats}-${moment}`, { options, seats, moment })),
+  ),
+);
+
+const watched = USUAL.map((options) =>
+  tableScene(`${options.mode}-2-watched`, { options, seats: 2, moment: "middle" }, { isOwn: false }),
+);
+
+const joker: Scene = {
+  ...tableScene("pyramid-2-joker", { options: USUAL[2]!, seats: 2, moment: "middle" }),
+  prepare: takeUp("joker"),
+};
+
+const lobbies = USUAL.map((options): Scene => {
+  const seats = options.mode === "duel" ? 2 : 4;
+  return { ...tableScene(`lobby-${options.mode}`, { options, seats, moment: "lobby" }), isLong: true };
+});
+
+/** The home page of somebody with two matches, while others wait for players. */
+function homeScene(name: string, more: Pick<Scene, "prepare" | "isLong"> = {}): Scene {
+  const person = personOf("home");
+  const [standard, arch, pyramid, dayNight] = USUAL as [Options, Options, Options, Options];
+  const bouts: Bout[] = [
+    { options: standard, seats: 2, moment: "late", person },
+    { options: dayNight, seats: 5, moment: "early", person },
+    { options: pyramid, seats: 3, moment: "lobby", visibility: "open" },
+    { options: arch, seats: 5, moment: "lobby", visibility: "open" },
+  ];
+  return { name, person, bouts, at: "home", ...more };
+}
+
+const pages = [
+  homeScene("home", { isLong: true }),
+  homeScene("chooser", { prepare: (page) => page.locator(".mode-pick").click() }),
+  homeScene("rules", { prepare: (page) => page.locator(".top nav .pill").first().click() }),
+];
+
+export const SCENES: readonly Scene[] = [...pages, ...lobbies, ...played, joker, ...watched];

@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { seedOf } from "../../../server/match/seeds.ts";
+import { tokensOf } from "../../../server/players/tokens.ts";
+import { sqliteStore } from "../../../server/store/sqlite.ts";
+import { commit } from "../../../shared/engine/fair.ts";
+import { toAct } from "../../../shared/engine/match.ts";
+import { summarize } from "../../../shared/engine/summary.ts";
+import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
+import { freePort, open, type Program } from "../../server/rooms/program.ts";
+import { launch } from "./chromium.ts";
+import { type Moment, momentOf } from "./moments.ts";
+import type { Scene } from "./scenes.ts";
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const THEMES = ["light", "dark", "contrast"] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** One picture: a scene in a window, in the colours of a theme. */
+export interface Shot {
+  readonly scene: Scene;
+  readonly size: Size;
+  readonly theme: Theme;
+}
+
+/** Two kinds of screen: what is touched is dense, and small on one side. */
+const DEVICES: Readonly<Record<"desk" | "phone", BrowserContextOptions>> = {
+  desk: {},
+  phone: { hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+};
+const deviceFor = ({ width, height }: Size) => (Math.min(width, height) < 560 ? "phone" : "desk");
+
+/** What a browser takes for the wish for a theme. */
+const PREFERENCES = {
+  light: { colorScheme: "light", contrast: "no-preference" },
+  dark: { colorScheme: "dark", contrast: "no-preference" },
+  contrast: { colorScheme: "light", contrast: "more" },
+} as const;
+
+/** The program with scenes set, and a browser that goes from one to the next: pages are used again, windows only resized. */
+export class Studio {
+  /** What went wrong on the pages. */
+  readonly errors: string[] = [];
+  readonly #dataDir = mkdtempSync(join(tmpdir(), "stillwater-studio-"));
+  readonly #language: string;
+  readonly #sets = new Map<Scene, { readonly token: string; readonly first: Moment | undefined }>();
+  readonly #pages = new Map<string, Page>();
+  #program: Program | undefined;
+  #browser: Browser | undefined;
+
+  private constructor(language: string) {
+    this.#language = language;
+  }
+
+  static async open(scenes: Iterable<Scene>, language: string): Promise<Studio> {
+    const studio = new Studio(language);
+    try {
+      await studio.#set(scenes);
+      // Bots look at their cards for as long as they may: what is photographed stays as it is.
+      const env = { BOT_PAUSE: "60000" };
+      studio.#program = await open(studio.#dataDir, await freePort(), env);
+      studio.#browser = await launch("canvas");
+      return studio;
+    } catch (error) {
+      await studio.close();
+      throw error;
+    }
+  }
+
+  /** Plays every scene's matches and puts them on disk, before a server opens it. */
+  async #set(scenes: Iterable<Scene>): Promise<void> {
+    const store = sqliteStore(join(this.#dataDir, "stillwater.db"));
+    const tokens = tokensOf(await store.secret("tokens"));
+    const secret = await store.secret("seeds");
+    const stored = new Set<string>();
+    for (const scene of scenes) {
+      const moments = scene.bouts.flatMap((bout, i) => momentOf(bout, `${scene.person.id}-${i}`) ?? []);
+      for (const { log, match } of moments) {
+        const { id } = match.charter;
+        if (stored.has(id)) continue;
+        stored.add(id);
+        // A server opens only what was sealed with its own keys.
+        const commitment = commit(seedOf(secret, id));
+        const sealed = log.map((entry) => (entry.type === "MatchCreated" ? { ...entry, commitment } : entry));
+        await store.append(id, 0, sealed, summarize(undefined, match, log, toAct(tranquility, match)));
+      }
+      this.#sets.set(scene, { token: await tokens.sign(scene.person), first: moments[0] });
+    }
+    await store.close();
+  }
+
+  /** Whether there is anything to see: not every match has every moment. */
+  has = (scene: Scene): boolean => scene.at === "home" || this.#sets.get(scene)?.first !== undefined;
+
+  /** Takes pictures of one scene, each to a file; the fewer kinds of screen in a row, the faster. */
+  async photograph(shots: readonly (Shot & { readonly path: string })[]): Promise<void> {
+    for (const device of ["desk", "phone"] as const) {
+      const own = shots.filter(({ size }) => deviceFor(size) === device);
+      const [first] = own;
+      if (!first) continue;
+      const page = await this.#page(device);
+      await page.setViewportSize(first.size);
+      await page.emulateMedia(PREFERENCES[first.theme]);
+      await this.#enter(page, first.scene);
+      for (const { scene, size, theme, path } of own) {
+        await page.setViewportSize(size);
+        await page.emulateMedia(PREFERENCES[theme]);
+        await isStill(page);
+        await page.screenshot({ path, fullPage: scene.isLong === true });
+      }
+    }
+  }
+
+  async #page(device: keyof typeof DEVICES): Promise<Page> {
+    const known = this.#pages.get(device);
+    if (known) return known;
+    const context = await this.#browser!.newContext({
+      ...DEVICES[device],
+      baseURL: this.#program!.origin,
+      locale: this.#language,
+      reducedMotion: "reduce",
+    });
+    const page = await context.newPage();
+    page.on("pageerror", ({ message }) => this.errors.push(message));
+    this.#pages.set(device, page);
+    // The store of a page can be written once one was opened.
+    await page.goto("/nowhere");
+    return page;
+  }
+
+  async #enter(page: Page, scene: Scene): Promise<void> {
+    const { token, first } = this.#sets.get(scene)!;
+    const { id, name } = scene.person;
+    const guest = JSON.stringify({ player: id, token, name });
+    await page.evaluate((guest) => {
+      localStorage.clear();
+      localStorage.setItem("stillwater.player", guest);
+    }, guest);
+    const isPlayed = scene.at === "table" && first?.match.phase !== "open";
+    const path = scene.at === "table" ? `/t/${first!.match.charter.code}?test` : "/";
+    await page.goto(path, { waitUntil: isPlayed ? "load" : "networkidle" });
+    if (isPlayed) await page.waitForFunction(() => window.__game !== undefined);
+    await scene.prepare?.(page, first!.match);
+    if (first?.match.phase === "over") await page.locator(".result").waitFor();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#browser?.close(), this.#program?.kill("SIGTERM")]);
+    rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Waits until nothing moves, everything is fetched, and what was drawn is on the screen. */
+async function isStill(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.__game?.idle() ?? true);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+  });
+}

@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type MatchFile, read } from "../../shared/engine/format.ts";
+import type { Outcome } from "../../shared/engine/game.ts";
+import { verify } from "../../shared/engine/verify.ts";
+import { gameOf } from "../../shared/games/index.ts";
+import type { Event } from "../../shared/games/tranquility/events.ts";
+import type { Options } from "../../shared/games/tranquility/options.ts";
+import { freePort, open, type Program } from "../server/rooms/program.ts";
+import { executablePath, launch, noBrowser } from "./kit/chromium.ts";
+import { comeTo, type Screen } from "./kit/people.ts";
+import { seededMatch } from "./kit/seeded.ts";
+import { type Hand, KEYS, POINTER, playOn, Sitter } from "./kit/sitter.ts";
+
+/** Something that can happen in a match, as its log tells it. */
+const THINGS = {
+  "a toll": ({ type }) => type === "TollSettled",
+  "a pair discarded": ({ type }) => type === "PairDiscarded",
+  "a cost paid at once": ({ type }, isFirst) => type === "CostPaid" && !isFirst,
+  "a cost paid in a second step": ({ type }, isFirst) => type === "CostPaid" && isFirst,
+  "a joker with a number": (event) => event.type === "CardPlaced" && event.value !== undefined,
+  "a storm": ({ type }) => type === "StormRaised",
+  "a storm cleared": ({ type }) => type === "StormCleared",
+  "a monster": ({ type }) => type === "IslandSwallowed",
+  rocks: ({ type }) => type === "RocksStruck",
+  "an explorer card kept": ({ type }) => type === "ExplorerKept",
+  "the roof opened": ({ type }) => type === "RoofOpened",
+  "hands turned": ({ type }) => type === "HandsTurned",
+  "a card turned": ({ type }) => type === "CardTurned",
+  "a sweep": ({ type }) => type === "HandSwept",
+  "points counted": ({ type }) => type === "Scored",
+  "a lighthouse lit": ({ type }) => type === "FinishPlaced",
+} satisfies Record<string, (event: Event, isFirst: boolean) => boolean>;
+type Thing = keyof typeof THINGS;
+
+/** Who plays at which screen, and by what means. */
+const PEOPLE = {
+  desk: { screen: "desk", hand: POINTER },
+  keys: { screen: "desk", hand: KEYS },
+  phone: { screen: "phone", hand: POINTER },
+} as const satisfies Record<string, { screen: Screen; hand: Hand }>;
+
+interface Crossing {
+  /** Names the match, and with it its deal: one in which all the things happen. */
+  readonly id: string;
+  readonly options: Options;
+  readonly people: readonly (keyof typeof PEOPLE)[];
+  readonly things: readonly Thing[];
+  readonly outcome: Partial<Outcome>;
+}
+
+const HOME: Partial<Outcome> = { result: "won", reason: "finished" };
+
+const CROSSINGS: readonly Crossing[] = [
+  {
+    id: "harbourtollaaa28",
+    options: { mode: "standard", galateia: false, soloToll: "two-rounds", talk: "silent" },
+    people: ["desk"],
+    things: ["a toll", "a pair discarded", "a cost paid at once", "a lighthouse lit"],
+    outcome: HOME,
+  },
+  {
+    id: "underthearchaaa9",
+    options: { mode: "arch", galateia: false, talk: "silent" },
+    people: ["phone"],
+    things: ["a pair discarded", "a cost paid at once", "the roof opened", "a lighthouse lit"],
+    outcome: HOME,
+  },
+  {
+    id: "stormypyramidaa6",
+    options: { mode: "pyramid", difficulty: "normal", edition: "fr", talk: "silent" },
+    people: ["keys", "phone"],
+    things: [
+      "a cost paid at once",
+      "a cost paid in a second step",
+      "a joker with a number",
+      "a storm",
+      "a storm cleared",
+      "a monster",
+      "rocks",
+      "an explorer card kept",
+      "a lighthouse lit",
+    ],
+    outcome: HOME,
+  },
+  {
+    id: "dayandnightaaa85",
+    options: { mode: "day-night", galateia: false, soloToll: "draw-five", talk: "silent" },
+    people: ["phone", "keys"],
+    things: ["a toll", "a pair discarded", "hands turned", "a card turned", "a lighthouse lit"],
+    outcome: HOME,
+  },
+  {
+    id: "rowofislandsaa37",
+    options: { mode: "duel" },
+    people: ["phone", "desk"],
+    things: ["a sweep", "a pair discarded", "a cost paid at once", "points counted"],
+    outcome: { reason: "points" },
+  },
+];
+
+describe.skipIf(!executablePath)(`people at their screens play a match from start to finish${noBrowser}`, () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "stillwater-modes-"));
+  const codes = new Map<string, string>();
+  let browser: Browser;
+  let program: Program;
+
+  beforeAll(async () => {
+    for (const { id, options, people } of CROSSINGS)
+      codes.set(id, await seededMatch(dataDir, id, people.length, options));
+    [program, browser] = await Promise.all([open(dataDir, await freePort()), launch("canvas")]);
+  });
+  afterAll(async () => {
+    await Promise.all([browser.close(), program.kill("SIGTERM")]);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const served = async (id: string): Promise<MatchFile> =>
+    read(await (await fetch(`${program.origin}/api/matches/${id}/log`)).text());
+
+  it.each(CROSSINGS)("of $options.mode", { timeout: 180_000 }, async (crossing) => {
+    const { id, people, things, outcome } = crossing;
+    const errors: string[] = [];
+    const sitters: Sitter[] = [];
+    for (const [seat, person] of people.entries()) {
+      const { screen, hand } = PEOPLE[person];
+      const way = { origin: program.origin, code: codes.get(id)!, screen, chance: seat + 1 };
+      sitters.push(new Sitter(await comeTo(browser, way, errors), seat, hand));
+    }
+    await sitters[0]!.page.getByRole("button", { name: "Start" }).click();
+
+    await playOn(sitters);
+
+    for (const { page } of sitters) await page.locator(".result").waitFor();
+    const file = await served(id);
+    expect(verify(file, gameOf)).toBeUndefined();
+    expect(file.header.outcome).toMatchObject(outcome);
+    const happened = (thing: Thing) =>
+      file.log.some((entry, i) => THINGS[thing](entry as unknown as Event, file.log[i - 1]?.cause !== entry.cause));
+    expect(things.filter((thing) => !happened(thing))).toEqual([]);
+    expect(errors).toEqual([]);
+    await Promise.all(sitters.map(({ page }) => page.context().close()));
+  });
+});

@@ -1,0 +1,128 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Piece } from "../../client/play/pose.ts";
+import { guestOf } from "../kit/guest.ts";
+import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { type House, openHouse } from "./kit/house.ts";
+
+/** What is where on the canvas, by key. */
+type Poses = Readonly<Record<string, Piece>>;
+
+describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse("canvas");
+  });
+  afterAll(() => house.close());
+
+  const posesOf = (page: Page) => page.evaluate(() => window.__game!.poses()) as Promise<Poses>;
+  const step = (page: Page, ms: number) => page.evaluate((time) => window.__game!.step(time), ms);
+  const isIdle = (page: Page) => page.evaluate(() => window.__game!.idle());
+
+  /** Where the cards on the canvas are that show this side: how many of them over the board, how many at the hand. */
+  async function cards(page: Page, side: "face" | "back"): Promise<{ onBoard: number; atHand: number }> {
+    const cells = page.getByRole("gridcell");
+    const [first, last] = [(await cells.first().boundingBox())!, (await cells.last().boundingBox())!];
+    const [top, bottom] = [Math.min(first.y, last.y), Math.max(first.y, last.y) + first.height];
+    const hand = (await page.getByRole("option").first().boundingBox())!;
+    const shown = Object.entries(await posesOf(page)).filter(
+      ([key, { faceUp }]) => /^\d+$/.test(key) && (side === "face" ? faceUp === 1 : faceUp < 0.5),
+    );
+    return {
+      onBoard: shown.filter(([, { y }]) => y > top && y < bottom).length,
+      atHand: shown.filter(([, { y }]) => y > hand.y).length,
+    };
+  }
+
+  /** A match of one, begun from its lobby by somebody whose clock stands still. */
+  async function begun(reducedMotion: "reduce" | "no-preference"): Promise<{ page: Page; url: string }> {
+    const host = await guestOf(house.program.origin, "Host");
+    const { body } = await host.post("/api/matches", {
+      game: "tranquility",
+      options: { mode: "standard" },
+      seats: 1,
+      visibility: "private",
+    });
+    const url = `/t/${body.code}?clock=manual`;
+    const page = await house.page({ reducedMotion });
+    await page.goto(url);
+    await page.getByRole("button", { name: "Sit here" }).click();
+    await page.getByRole("button", { name: "Start" }).click();
+    await page.waitForFunction(() => window.__game !== undefined);
+    return { page, url };
+  }
+
+  it("is dealt before the eyes of those who were there, and nobody has to wait for it", async () => {
+    const { page, url } = await begun("no-preference");
+    expect(await isIdle(page)).toBe(false);
+    await step(page, 250);
+    expect((await cards(page, "back")).onBoard).toBeGreaterThan(5);
+    expect((await cards(page, "face")).atHand).toBe(0);
+    await step(page, 5_000);
+    expect(await isIdle(page)).toBe(true);
+    expect((await cards(page, "back")).onBoard).toBe(0);
+    expect((await cards(page, "face")).atHand).toBe(5);
+
+    const late = await house.page({ reducedMotion: "no-preference" });
+    await late.goto(url);
+    await late.waitForFunction(() => window.__game !== undefined);
+    expect(await isIdle(late)).toBe(true);
+    await page.reload();
+    await page.waitForFunction(() => window.__game !== undefined);
+    expect(await isIdle(page)).toBe(true);
+    expect((await cards(page, "face")).atHand).toBe(5);
+  });
+
+  it("is cut short by whatever the person does", async () => {
+    const { page } = await begun("no-preference");
+    await step(page, 250);
+    await page.getByRole("option").first().focus();
+    await page.keyboard.press("ArrowRight");
+    expect((await cards(page, "back")).onBoard).toBe(0);
+    expect((await cards(page, "face")).atHand).toBe(5);
+    await page.keyboard.press("1");
+    await step(page, 20);
+    expect(await posesOf(page)).toHaveProperty("chosen");
+  });
+
+  it("does not fly for those who want it so", async () => {
+    const { page } = await begun("reduce");
+    await step(page, 20);
+    expect((await cards(page, "back")).onBoard).toBe(0);
+    expect((await cards(page, "face")).atHand).toBe(5);
+    await step(page, 300);
+    expect(await isIdle(page)).toBe(true);
+  });
+
+  it("costs nothing while nothing moves: no frame is asked for", async () => {
+    const page = await house.page({ reducedMotion: "no-preference" });
+    await page.addInitScript(() => {
+      const ask = window.requestAnimationFrame.bind(window);
+      Object.assign(window, { asked: 0 });
+      window.requestAnimationFrame = (draw) => {
+        (window as unknown as { asked: number }).asked++;
+        return ask(draw);
+      };
+    });
+    await page.goto("/");
+    await page.getByRole("button", { name: "Alone", exact: true }).click();
+    await page.getByRole("button", { name: "Discard two" }).waitFor();
+    await page.goto(`${page.url()}?test`);
+    await page.waitForFunction(() => window.__game?.idle());
+    const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked);
+    const pause = (ms: number) => page.evaluate((time) => new Promise((done) => setTimeout(done, time)), ms);
+    // Fonts and panels may come a little later than the picture.
+    await expect
+      .poll(
+        async () => {
+          const before = await asked();
+          await pause(500);
+          return (await asked()) - before;
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(0);
+  });
+
+  it("leaves nothing wrong behind", () => expect(house.errors).toEqual([]));
+});

@@ -1,0 +1,108 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { toAct } from "../../shared/engine/match.ts";
+import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
+import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { type House, openHouse } from "./kit/house.ts";
+import { Sitter } from "./kit/sitter.ts";
+
+/** Long enough for a machine that is busy, in milliseconds. */
+const LONG = 120_000;
+
+describe.skipIf(!executablePath)(`people come and go${noBrowser}`, () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse("canvas");
+  });
+  afterAll(() => house.close());
+
+  /** A table for two with rules of its house, and somebody at each seat in front of a screen. */
+  async function gathered(rules: object): Promise<readonly [Sitter, Sitter]> {
+    const { origin, guest } = house.program;
+    const host = await guest("Host");
+    const { body } = await host.post("/api/matches", {
+      game: "tranquility",
+      seats: 2,
+      options: { mode: "standard" },
+      house: rules,
+    });
+    const sitters: Sitter[] = [];
+    for (const seat of [0, 1]) {
+      const page = await house.page();
+      await page.goto(`${origin}/t/${body.code}?test`);
+      await page.getByRole("button", { name: "Sit here" }).first().click();
+      await page.getByRole("button", { name: "Get up" }).waitFor();
+      sitters.push(new Sitter(page, seat));
+    }
+    await sitters[0]!.page.getByRole("button", { name: "Start" }).click();
+    return sitters as [Sitter, Sitter];
+  }
+
+  const isAwaited = async (sitter: Sitter) => toAct(tranquility, await sitter.view()).includes(sitter.seat);
+
+  const openPeople = (page: Page) => page.getByRole("button", { name: "At this table" }).click();
+
+  it("lends the seat to a bot and takes it back, and everybody sees who plays", { timeout: LONG }, async () => {
+    const [one, two] = await gathered({});
+    await openPeople(one.page);
+    await one.page.getByRole("button", { name: "Let a bot play for me" }).click();
+    await one.page.keyboard.press("Escape");
+    await one.page.locator(".lent").getByRole("button", { name: "Take your seat back" }).waitFor();
+    await two.page
+      .getByText(/^A bot plays for /)
+      .first()
+      .waitFor();
+    if (await isAwaited(two)) await two.play();
+    await two.page.waitForFunction(() => document.title.startsWith("●"));
+    await one.page.locator(".lent").getByRole("button").click();
+    await one.page.locator(".lent").waitFor({ state: "detached" });
+    const own = await one.view();
+    expect(own.seats[0]!.bot).toBeUndefined();
+    const told = own.table.hands[0]!.map((card) => own.table.faces[card]);
+    expect(told.every((face) => face !== undefined)).toBe(true);
+  });
+
+  it("sends somebody away before the start, who is told so", { timeout: LONG }, async () => {
+    const host = await house.page();
+    await host.goto("/");
+    await host.getByRole("button", { name: "With friends" }).click();
+    await host.getByRole("button", { name: "Get up" }).waitFor();
+    const guest = await house.page();
+    await guest.goto(host.url());
+    await guest.getByRole("button", { name: "Sit here" }).click();
+    await host.getByRole("button", { name: "Ask to leave" }).click();
+    await guest.getByText("You were asked to leave this table.").waitFor();
+    await host.getByRole("button", { name: "Add a bot" }).waitFor();
+  });
+
+  it("lets those who look on talk aside", { timeout: LONG }, async () => {
+    const [one] = await gathered({});
+    const watcher = await house.page();
+    await watcher.goto(one.page.url());
+    await watcher.getByRole("tab", { name: "Talk" }).click();
+    await watcher.getByRole("textbox", { name: "Say something" }).fill("They hold the 7");
+    await watcher.keyboard.press("Enter");
+    await watcher.getByText("They hold the 7").waitFor();
+    expect(await watcher.getByRole("textbox", { name: "Say something" }).inputValue()).toBe("");
+    await one.page.getByRole("tab", { name: "Talk" }).click();
+    await one.page.getByRole("button", { name: "Back in a moment." }).click();
+    await watcher.getByRole("log").getByText("Back in a moment.").waitFor();
+    expect(await one.page.getByText("They hold the 7").count()).toBe(0);
+  });
+
+  it("calls a bot for somebody who went away, and gives up for those who are left", { timeout: LONG }, async () => {
+    const sitters = await gathered({ patience: 0 });
+    const late = (await isAwaited(sitters[0])) ? sitters[0] : sitters[1];
+    const [other] = sitters.filter((sitter) => sitter !== late) as [Sitter];
+    await late.page.close();
+    const call = other.page.getByRole("status").getByRole("button", { name: "Let a bot play" });
+    await call.click();
+    await other.page.waitForFunction(() => document.title.startsWith("●"));
+    expect((await other.view()).seats[late.seat]!.bot).toBe("steady");
+    await openPeople(other.page);
+    await other.page.getByRole("button", { name: "Give up …" }).click();
+    await other.page.getByRole("button", { name: "Give up", exact: true }).click();
+    await other.page.getByRole("heading", { name: "Turned back" }).waitFor();
+    expect(house.errors).toEqual([]);
+  });
+});

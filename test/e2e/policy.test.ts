@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { executablePath, noBrowser, type Renderer } from "./kit/chromium.ts";
+import { type House, openHouse, playAlone } from "./kit/house.ts";
+import { Sitter } from "./kit/sitter.ts";
+
+describe.skipIf(!executablePath).each<Renderer>(["webgl", "canvas"])(
+  `under its policy, with %s, a page${noBrowser}`,
+  (renderer) => {
+    let house: House;
+    beforeAll(async () => {
+      house = await openHouse(renderer);
+    });
+    afterAll(() => house.close());
+
+    test("shows home, rules and a table that is played at, and breaks nothing of it", async () => {
+      const page = await house.page({ viewport: { width: 800, height: 600 } });
+      const response = await page.goto("/");
+      expect(response!.headers()["content-security-policy"]).toContain("script-src 'self';");
+      await page.goto("/rules");
+      await page.getByRole("heading").first().waitFor();
+      await playAlone(page);
+      expect(await page.evaluate(() => window.__game!.renderer())).toBe(renderer);
+      const sitter = new Sitter(page, 0);
+      for (let move = 0; move < 3; move++) await sitter.sees((await sitter.play()) + 1);
+      expect(house.errors).toEqual([]);
+    }, 180_000);
+
+    test("runs no script that somebody wrote into it, makes none from text, and tells nobody elsewhere", async () => {
+      const page = await house.page();
+      await page.goto("/");
+      const ran = await page.evaluate(async () => {
+        const script = document.createElement("script");
+        script.textContent = "window.written = true";
+        document.head.append(script);
+        document.body.insertAdjacentHTML("beforeend", '<img src="/nothing" onerror="window.written = true">');
+        // What a test evaluates may make code from text; a task of the page's own may not.
+        const made = await new Promise((done) => {
+          setTimeout(() => {
+            try {
+              done(new Function("return true")());
+            } catch {
+              done(false);
+            }
+          });
+        });
+        const told = await fetch("https://elsewhere.example/").then(
+          () => true,
+          () => false,
+        );
+        return { written: "written" in window, made, told };
+      });
+      expect(ran).toEqual({ written: false, made: false, told: false });
+      for (const what of ["script-src-elem inline", "script-src eval", "connect-src https://elsewhere.example/"])
+        await vi.waitFor(() => expect(house.errors.join("\n")).toContain(`the policy forbids ${what}`));
+    });
+  },
+);

@@ -1,0 +1,271 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { marksOf } from "../../client/games/tranquility/moves.ts";
+import type { Mark } from "../../client/replay/playback.ts";
+import { seenBy } from "../../client/replay/recording.ts";
+import { write } from "../../shared/engine/format.ts";
+import type { Match } from "../../shared/engine/match.ts";
+import { faceOf, handOf, type State } from "../../shared/games/tranquility/state.ts";
+import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
+import { goldens } from "../kit/golden.ts";
+import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { type House, openHouse, playAlone } from "./kit/house.ts";
+import { Sitter } from "./kit/sitter.ts";
+
+const { file } = goldens().find(({ name }) => name.startsWith("tranquility-standard-false-draw-five-open-3"))!;
+const marks: readonly Mark[] = marksOf(seenBy(tranquility, file, "all"));
+
+describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse("canvas");
+  });
+  afterAll(() => house.close());
+
+  const modelOf = (page: Page) => page.evaluate(() => window.__game!.model()) as Promise<Match<State>>;
+  /** Waits until a move is on show and nothing moves. */
+  const shows = (page: Page, move: number) =>
+    page.waitForFunction(
+      (v) => window.__game?.idle() && (window.__game.model() as { version: number }).version === v,
+      marks[move]!.v,
+    );
+
+  /** A page that shows the golden match. */
+  async function watching(hash = "", viewport = { width: 1440, height: 900 }): Promise<Page> {
+    const page = await house.page({ viewport });
+    await page.route("**/api/matches/*/log", (route) => route.fulfill({ body: write(file) }));
+    await page.goto(`/r/${file.header.id}?test${hash}`);
+    await page.getByRole("region", { name: "Replay controls" }).waitFor();
+    await page.waitForFunction(() => window.__game?.idle());
+    return page;
+  }
+
+  it("opens at the moment its address names, and the address follows it", async () => {
+    const page = await watching("#t=17&view=2");
+    await shows(page, 17);
+    const { table } = await modelOf(page);
+    expect(handOf(table, 1).every((card) => faceOf(table, card) !== undefined)).toBe(true);
+    expect(handOf(table, 0).some((card) => faceOf(table, card) !== undefined)).toBe(false);
+    await page.keyboard.press("ArrowRight");
+    await shows(page, 18);
+    await page.waitForFunction(() => location.hash === "#t=18&view=2");
+  });
+
+  it("is stepped through by keys, buttons and wheel", async () => {
+    const page = await watching();
+    await shows(page, 0);
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await shows(page, 2);
+    await page.keyboard.press("ArrowLeft");
+    await shows(page, 1);
+    await page.keyboard.press("]");
+    await shows(
+      page,
+      marks.findIndex(({ round }) => round === 2),
+    );
+    await page.keyboard.press("End");
+    await shows(page, marks.length - 1);
+    await page.keyboard.press("Home");
+    await shows(page, 0);
+    await page.getByRole("button", { name: "One move on" }).click();
+    await shows(page, 1);
+    await page.mouse.move(700, 400);
+    await page.mouse.wheel(0, 120);
+    await shows(page, 2);
+    await page.getByRole("slider", { name: "Place in the match" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await shows(page, 3);
+  });
+
+  it("goes to a move by the line that tells it, and to where a card on the board came from", async () => {
+    const page = await watching("#t=30");
+    await shows(page, 30);
+    const { table } = await modelOf(page);
+    const cell = table.board.findIndex((placed) => placed !== undefined);
+    const { card } = table.board[cell]!;
+    await page.locator(`[role=gridcell][data-cell="${cell}"]`).click({ force: true });
+    const placed = file.log.find((entry) => entry.type === "CardPlaced" && "card" in entry && entry.card === card)!;
+    await shows(
+      page,
+      marks.findIndex(({ v }) => v >= placed.v),
+    );
+    const line = page.getByRole("button", { name: /played the harbour|placed/ }).nth(3);
+    await line.click();
+    await page.waitForFunction(() => window.__game?.idle());
+    expect(await line.getAttribute("aria-current")).toBe("step");
+  });
+
+  it("plays by itself to the end of the match", async () => {
+    const page = await watching(`#t=${marks.length - 3}`);
+    await page.getByRole("combobox", { name: "Speed" }).selectOption("4");
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await shows(page, marks.length - 1);
+    await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  });
+
+  it("shows what somebody else saw, and rotates through everybody's eyes", async () => {
+    const page = await watching("#t=9");
+    const known = async () => {
+      const { table } = await modelOf(page);
+      return [0, 1, 2].map((seat) => handOf(table, seat).every((card) => faceOf(table, card) !== undefined));
+    };
+    expect(await known()).toEqual([true, true, true]);
+    await page.keyboard.press("f");
+    expect(await known()).toEqual([true, false, false]);
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("radio", { name: "What all could see" }).check();
+    expect(await known()).toEqual([false, false, false]);
+  });
+
+  it("keeps the end a secret when asked to", async () => {
+    const page = await watching("#t=5");
+    await page.getByText(/lost/).first().waitFor();
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("checkbox", { name: /Keep the end a secret/ }).check();
+    await page.keyboard.press("Escape");
+    expect(await page.getByText(/lost/).count()).toBe(0);
+    expect(await page.getByRole("slider").count()).toBe(0);
+    expect(await page.getByRole("button", { name: "To the end" }).count()).toBe(0);
+    expect(await page.getByText(/of 47|Round 1\d/).count()).toBe(0);
+  });
+
+  it("stands on other people's pages without anything but itself", async () => {
+    const page = await house.page();
+    await page.route("**/api/matches/*/log", (route) => route.fulfill({ body: write(file) }));
+    await page.goto(`/embed/r/${file.header.id}?test#t=4`);
+    await shows(page, 4);
+    expect(await page.getByRole("link").count()).toBe(0);
+    expect(await page.getByRole("heading").count()).toBe(0);
+  });
+
+  it("says what is wrong with a match that cannot be watched", async () => {
+    const page = await house.page();
+    await page.goto("/r/nosuchmatch");
+    await page.getByText("There is no table of this code.").waitFor();
+    const lines = write(file).split("\n");
+    lines[6] = lines[6]!.slice(0, -5);
+    await page.route("**/api/matches/*/log", (route) => route.fulfill({ body: lines.join("\n") }));
+    await page.goto("/r/damaged");
+    await page.getByText(/This is not a match file.*line 7: not JSON/).waitFor();
+  });
+
+  it.each([
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ])("has nothing axe would find at $width by $height", async (viewport) => {
+    const page = await watching("#t=20", viewport);
+    const clean = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes]);
+    expect(await clean()).toEqual([]);
+    await page.getByRole("button", { name: "More" }).click();
+    expect(await clean()).toEqual([]);
+  });
+
+  it("is checked on the spot, and says what was checked", async () => {
+    const page = await watching("#t=3");
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("button", { name: "Check this match" }).click();
+    await page.getByText("All of it is true.").waitFor();
+    await page.getByText("The seed is the one that was sealed before the first card was dealt.").waitFor();
+    await page.getByText(/\d+ moves are ones that the rules allow\./).waitFor();
+  });
+
+  it("gives a picture of the moment", async () => {
+    const page = await watching("#t=12");
+    await page.getByRole("button", { name: "More" }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Picture of this moment" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`${file.header.id}-12.png`);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    const png = Buffer.concat(chunks);
+    expect(png.subarray(1, 4).toString()).toBe("PNG");
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1440, expect.any(Number)]);
+    // A picture of nothing would be much smaller.
+    expect(png.length).toBeGreaterThan(100_000);
+  });
+
+  describe("from a file of one's own", () => {
+    const fileOf = (text: string) => ({
+      name: "match.jsonl",
+      mimeType: "application/jsonl",
+      buffer: Buffer.from(text),
+    });
+    const desk = async () => {
+      const page = await house.page();
+      await page.goto("/r?test");
+      await page.getByRole("heading", { name: "Open a match file" }).waitFor();
+      return page;
+    };
+
+    it("is shown once its rules were checked", async () => {
+      const page = await desk();
+      await page.getByLabel("Choose a file").setInputFiles(fileOf(write(file)));
+      await shows(page, 0);
+      await page.keyboard.press("ArrowRight");
+      await shows(page, 1);
+    });
+
+    it("may be dropped on the page", async () => {
+      const page = await desk();
+      const data = await page.evaluateHandle((text) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([text], "match.jsonl"));
+        return transfer;
+      }, write(file));
+      await page.dispatchEvent("body", "drop", { dataTransfer: data });
+      await shows(page, 0);
+    });
+
+    it("is not shown when a line is damaged, or something in it cannot be true", async () => {
+      const page = await desk();
+      const lines = write(file).split("\n");
+      const damaged = lines.with(9, "{").join("\n");
+      await page.getByLabel("Choose a file").setInputFiles(fileOf(damaged));
+      await page.getByText("This is not a match file. line 10: not JSON").waitFor();
+      const paid = file.log.find(({ type }) => type === "CostPaid")!;
+      const forged = write({
+        ...file,
+        log: file.log.map((entry) => (entry === paid ? { ...entry, cards: [] } : entry)),
+      });
+      await page.getByLabel("Choose a file").setInputFiles(fileOf(forged));
+      await page.getByText(/This match is not what it claims to be\. At version \d+/).waitFor();
+      expect(await page.getByRole("region", { name: "Replay controls" }).count()).toBe(0);
+    });
+  });
+
+  it("may stand on other people's pages, which nothing else may", async () => {
+    const embedded = await fetch(`${house.program.origin}/embed/r/x`);
+    expect(embedded.headers.get("content-security-policy")).toContain("frame-ancestors *");
+    expect(embedded.headers.get("x-frame-options")).toBeNull();
+    const plain = await fetch(`${house.program.origin}/r/x`);
+    expect(plain.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(plain.headers.get("x-frame-options")).toBe("DENY");
+  });
+
+  it("opens inside a match under way, with one's own view, and leads back to it", async () => {
+    const page = await house.page();
+    await playAlone(page);
+    const sitter = new Sitter(page, 0);
+    for (let i = 0; i < 3; i++) await sitter.sees((await sitter.play()) + 1);
+    const { version } = await sitter.view();
+    await page.getByRole("button", { name: "Look back" }).click();
+    await page.getByRole("region", { name: "Replay controls" }).waitFor();
+    await page.waitForFunction((v) => (window.__game?.model() as { version: number })?.version < v, version);
+    // Nothing can be done to a table of the past.
+    await page.keyboard.press("d");
+    await page.locator('[role=gridcell][data-cell="5"]').click({ force: true });
+    await page.keyboard.press("Escape");
+    await page.getByRole("region", { name: "Replay controls" }).waitFor({ state: "detached" });
+    await sitter.sees(version);
+    expect((await sitter.view()).version).toBe(version);
+    await sitter.sees((await sitter.play()) + 1);
+  });
+
+  it("leaves no error behind", () => {
+    expect(house.errors).toEqual([]);
+  });
+});

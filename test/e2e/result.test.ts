@@ -1,0 +1,168 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Match, toAct } from "../../shared/engine/match.ts";
+import { scoresOf } from "../../shared/games/tranquility/scoring.ts";
+import type { State } from "../../shared/games/tranquility/state.ts";
+import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
+import { type Gathering, gather } from "../kit/app.ts";
+import { ask, type Guest, granted, sync, type TableRoomOf, viewOf } from "../kit/guest.ts";
+import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { type House, openHouse } from "./kit/house.ts";
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 844, height: 390 },
+  { width: 390, height: 844 },
+];
+
+const PATIENCE = 20_000;
+
+const noChance = () => {
+  throw new Error("the bot rolled dice");
+};
+
+const seenBy = (room: TableRoomOf, { player }: Guest) => viewOf(room, player) as Match<State>;
+
+/** Whoever is awaited makes the move a good player would make; false when the match is over. */
+async function playOne({ guests, rooms }: Gathering): Promise<boolean> {
+  await Promise.all(rooms.map(sync));
+  const [seat] = toAct(tranquility, seenBy(rooms[0]!, guests[0]!));
+  if (seat === undefined) return false;
+  const { table, version } = seenBy(rooms[seat]!, guests[seat]!);
+  const command = tranquility.bots.steady!(table, seat, noChance);
+  granted(await ask(rooms[seat]!, "command", { id: `${version}`, command }));
+  return true;
+}
+
+describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse("canvas");
+  });
+  afterAll(() => house.close());
+
+  /** The page of somebody who has come in by another door already. */
+  async function pageOf({ player, token, name }: Guest, match: string): Promise<Page> {
+    const page = await house.page();
+    await page.addInitScript(
+      (kept) => localStorage.setItem("stillwater.player", kept),
+      JSON.stringify({ player, token, name }),
+    );
+    const { code } = (await (await fetch(`${house.program.origin}/api/matches/${match}`)).json()) as { code: string };
+    await page.goto(`/t/${code}?test`);
+    return page;
+  }
+
+  const shows = (page: Page, version: number) =>
+    page.waitForFunction(
+      (v) => {
+        const game = window.__game;
+        return game !== undefined && (game.model() as { version: number }).version >= v && game.idle();
+      },
+      version,
+      { timeout: PATIENCE },
+    );
+
+  const result = (page: Page) => page.getByRole("region", { name: /./ }).and(page.locator(".result"));
+
+  /** What of the board the story lies on, in px: nothing, if all is well. */
+  const covered = (page: Page) =>
+    page.evaluate(() => {
+      const story = document.querySelector(".result")!.getBoundingClientRect();
+      const inWindow = story.left >= 0 && story.top >= 0 && story.right <= innerWidth && story.bottom <= innerHeight;
+      const cells = [...document.querySelectorAll("[role=gridcell]")].map((cell) => cell.getBoundingClientRect());
+      const hidden = cells.filter(
+        (cell) =>
+          Math.min(cell.right, story.right) - Math.max(cell.left, story.left) > 4 &&
+          Math.min(cell.bottom, story.bottom) - Math.max(cell.top, story.top) > 4,
+      );
+      return { inWindow, hidden: hidden.length, cells: cells.length > 30 };
+    });
+
+  async function expectToLieWell(page: Page): Promise<void> {
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.waitForFunction(
+        ({ width }) => document.querySelector(".table-stage canvas")?.clientWidth === width && window.__game?.idle(),
+        size,
+        { timeout: PATIENCE },
+      );
+      await expect.poll(() => covered(page), { timeout: PATIENCE }).toEqual({ inWindow: true, hidden: 0, cells: true });
+    }
+    await page.setViewportSize(SIZES[0]!);
+  }
+
+  it("a duel tells its score while it goes on, and takes it apart when it is over", { timeout: 120_000 }, async () => {
+    const duel = await gather(house.program, { people: 2, options: { mode: "duel" } });
+    const { match, guests, rooms } = duel;
+    const page = await pageOf(guests[0]!, match);
+    const watcher = await house.program.guest("Nora");
+    const watching = await watcher.join(match);
+
+    const points = () => page.locator(".plaque .points").allTextContents();
+    const told = (now: Match<State>) => scoresOf(now.table).map(({ points: n }) => String(n).replace("-", "−"));
+    for (let moves = 0; await playOne(duel); moves++) {
+      if (moves % 8 > 0) continue;
+      await Promise.all(rooms.map(sync));
+      const now = seenBy(rooms[0]!, guests[0]!);
+      await shows(page, now.version);
+      if (now.phase === "live") expect(await points()).toEqual(told(now));
+    }
+    const eye = page.getByRole("button", { name: "1 person looks on: Nora" });
+    await eye.click();
+    await page.getByRole("dialog").getByText("Nora").waitFor();
+    await page.keyboard.press("Escape");
+
+    await Promise.all(rooms.map(sync));
+    const over = seenBy(rooms[0]!, guests[0]!);
+    const { winners } = over.outcome!;
+    const heading =
+      winners.length === 0 ? "Even waters" : winners[0] === 0 ? "You win the duel" : "Guest 1 wins the duel";
+    await page.getByRole("heading", { name: heading }).waitFor({ timeout: PATIENCE });
+    const totals = await result(page).locator("tfoot td").allTextContents();
+    expect(totals.map(Number)).toEqual(over.outcome!.scores);
+    const [first, second] = scoresOf(over.table);
+    expect(await result(page).locator(".runs li").count()).toBe(first!.runs.length + second!.runs.length);
+    expect(await result(page).locator("tbody tr").first().locator("b").allTextContents()).toEqual(
+      [first, second].map((score) => String(score!.islands * 2)),
+    );
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    await expectToLieWell(page);
+
+    await page.getByRole("button", { name: "Look at the board" }).click();
+    expect(await points()).toEqual(told(over));
+    await page.getByRole("button", { name: "Show the result" }).click();
+    await page.getByRole("link", { name: "Replay" }).click();
+    await page.waitForURL(`**/r/${match}`);
+    await Promise.all([...rooms, watching].map((room) => room.leave()));
+    expect(house.errors).toEqual([]);
+  });
+
+  it.each(["standard", "arch", "pyramid", "day-night", "duel"])(
+    "a %s that is given up says so beside its board, on every screen",
+    { timeout: 60_000 },
+    async (mode) => {
+      const isDuel = mode === "duel";
+      const { match, guests, rooms } = await gather(house.program, {
+        people: 1,
+        bots: isDuel ? 1 : 2,
+        options: { mode },
+      });
+      granted(await ask(rooms[0]!, "concede", {}));
+      const page = await pageOf(guests[0]!, match);
+      const name = isDuel ? /^\S+ wins the duel$/ : "Turned back";
+      await page.getByRole("heading", { name }).waitFor({ timeout: PATIENCE });
+      await page
+        .getByText(isDuel ? "The other side gave up" : "The match was given up")
+        .first()
+        .waitFor();
+      await expectToLieWell(page);
+      await page.getByRole("button", { name: "Play again" }).click();
+      await page.waitForURL((url) => url.pathname.startsWith("/t/") && !url.search);
+      await rooms[0]!.leave();
+      expect(house.errors).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,129 @@
+import type { Handle, Seat } from "../../shared/engine/game.ts";
+import type { Face, Side } from "../../shared/games/tranquility/cards.ts";
+import type { Event } from "../../shared/games/tranquility/events.ts";
+import type { Options } from "../../shared/games/tranquility/options.ts";
+import { faces } from "./tranquility.words.ts";
+
+/** An island on a board where it matters who placed it or which side is up, or a joker in the place of one. */
+export interface Lying {
+  readonly n: number;
+  readonly by?: Seat;
+  readonly side?: Side;
+  readonly joker?: true;
+}
+
+/** A table in the middle of a match. What is left out is empty. */
+export interface Setup {
+  readonly options?: { readonly mode?: Options["mode"]; readonly [option: string]: unknown };
+  /** The hand of each seat; there are as many seats as hands. */
+  readonly hands: readonly string[];
+  /** Each pile from its top; a duel has one. */
+  readonly piles?: readonly string[];
+  readonly discards?: readonly string[];
+  readonly board?: Readonly<Record<number, number | Lying>>;
+  /** Whether a start lies on its space, its toll long paid. */
+  readonly start?: "played";
+  /** The explorer deck from its top. */
+  readonly explorer?: string;
+  /** The cells that storms lie on. */
+  readonly storms?: readonly number[];
+  /** The row of a duel, the farthest card first. */
+  readonly row?: string;
+  /** The side that is up, unless it is day: a compass was drawn. */
+  readonly side?: "night";
+  /** Whose turn it is; seat 0 unless told. */
+  readonly turn?: Seat;
+}
+
+/** Gives cards their handles, and remembers what they are. */
+function naming() {
+  const told: Record<Handle, Face> = {};
+  let last = 0;
+  const name = (cards: readonly Face[]): Handle[] =>
+    cards.map((face) => {
+      told[++last] = face;
+      return last;
+    });
+  const secret = (to: readonly Seat[], cards: readonly Handle[]) => ({
+    to,
+    faces: Object.fromEntries(cards.map((card) => [card, told[card]!])),
+  });
+  return { told, name, secret };
+}
+
+type Named = ReturnType<typeof naming>;
+
+const lyingOn = (board: Setup["board"] = {}): (Lying & { readonly cell: number })[] =>
+  Object.entries(board).map(([cell, lies]) => ({
+    cell: Number(cell),
+    ...(typeof lies === "number" ? { n: lies } : lies),
+  }));
+
+/** The events that lead to a table, by a way no match ever goes. */
+export function eventsOf(setup: Setup): Event[] {
+  const { hands, piles = [], discards = [], start, explorer = "", row = "", side, turn = 0 } = setup;
+  const named = naming();
+  const { name, secret, told } = named;
+  const seats = [...hands.keys()];
+  const placed = lyingOn(setup.board).map((lies) => ({
+    ...lies,
+    card: name([lies.joker ? "border" : `i${lies.n}`])[0]!,
+  }));
+  const started = start ? name(["start"]) : [];
+  const compass = side ? name(["compass"]) : [];
+  const gone = seats.map((seat) => name(faces(discards[seat] ?? "")));
+  const held = hands.map((hand) => name(faces(hand)));
+  const rest = seats.map((seat) => name(faces(piles[seat] ?? "")));
+  const laidOut = name(faces(row));
+  const used = (seat: Seat) => [
+    ...placed.flatMap(({ card, by = 0 }) => (by === seat ? [card] : [])),
+    ...(seat === 0 ? [...started, ...compass] : []),
+    ...gone[seat]!,
+  ];
+  const stacks = seats.map((seat) => [...used(seat), ...held[seat]!, ...rest[seat]!]);
+  const isDuel = setup.options?.mode === "duel";
+  const dealt = isDuel ? [[...laidOut, ...stacks.flat()]] : stacks;
+  const draws = (zones: (seat: Seat) => readonly Handle[]): Event[] =>
+    seats.map((seat) => ({ type: "CardsDrawn", seat, cards: zones(seat), secret: secret([seat], zones(seat)) }));
+  return [
+    { type: "PilesDealt", piles: dealt, secret: { to: [], faces: { ...told } } },
+    ...draws(used),
+    { type: "TurnStarted", seat: 0 },
+    ...placed.map(
+      ({ card, cell, n, by = 0, side: up, joker }): Event => ({
+        type: "CardPlaced",
+        seat: by,
+        card,
+        face: told[card]!,
+        cell,
+        ...(up && { side: up }),
+        ...(joker && { value: n }),
+      }),
+    ),
+    ...compass.map((card): Event => ({ type: "HandsTurned", seat: 0, compass: card, side: "night" })),
+    ...started.flatMap((card): Event[] => [
+      { type: "StartPlayed", seat: 0, card, face: "start" },
+      { type: "TollOpened", amount: 0 },
+      { type: "TollSettled", paid: [] },
+    ]),
+    ...seats.map((seat): Event => ({ type: "PairDiscarded", seat, cards: gone[seat]! })),
+    ...draws((seat) => held[seat]!),
+    ...(row ? [{ type: "RowRefilled", cards: laidOut, faces: secret([], laidOut).faces } as const] : []),
+    ...explorers(setup.storms ?? [], explorer, named),
+    { type: "TurnStarted", seat: turn },
+  ];
+}
+
+/** Storms were raised, and this is what is left of the deck they came from. */
+function explorers(storms: readonly number[], explorer: string, { name, secret }: Named): Event[] {
+  const raised = storms.map((cell) => ({ cell, storm: name(["storm"])[0]! }));
+  const stacked = [...raised.map(({ storm }) => storm), ...name(faces(explorer))];
+  if (stacked.length === 0) return [];
+  return [
+    { type: "ExplorerStacked", cards: stacked, secret: secret([], stacked) },
+    ...raised.flatMap(({ cell, storm }): Event[] => [
+      { type: "ExplorerDrawn", seat: 0, card: storm, face: "storm" },
+      { type: "StormRaised", seat: 0, cell, storm, card: storm },
+    ]),
+  ];
+}

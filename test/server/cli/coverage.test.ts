@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { simulate } from "../../../server/cli/simulate.ts";
+import { simulations } from "../../../server/cli/simulations.ts";
+import { headerOf } from "../../../shared/engine/format.ts";
+import { options } from "../../../shared/games/tranquility/options.ts";
+import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
+import { verdict } from "../../kit/forged.ts";
+import { MODES } from "../../kit/shelf.ts";
+import { ran } from "./terminal.ts";
+
+const GAME = new URL("../../../shared/games/tranquility/", import.meta.url).pathname;
+const TRANQUILITY = ["standard", "arch", "pyramid", "day-night", "duel"];
+
+const covered = (mode: string, matches: number, seed = "coverage") =>
+  ran(simulate, "--coverage", "--game", "tranquility", "--mode", mode, "--matches", String(matches), "--seed", seed);
+
+/** The cell of a table in the row of this name; undefined where there is no such row. */
+const cell = (table: readonly string[], name: string): string | undefined =>
+  table
+    .find((line) => line.startsWith(`  ${name}  `))
+    ?.slice(name.length + 2)
+    .trim();
+
+describe("every event, every refusal and every end is seen", () => {
+  test.each(TRANQUILITY)("in %s", { timeout: 300_000 }, (mode) => {
+    const { code, out, err } = covered(mode, 60);
+    expect(JSON.parse(out.at(-1)!).missing).toEqual([]);
+    expect([code, err]).toEqual([0, []]);
+  });
+});
+
+describe("simulate --coverage", () => {
+  test("a table with a column for the mode, and a summary as JSON on the last line", () => {
+    const { out } = covered("arch", 4);
+    expect(out[0]).toMatch(/^events +arch$/);
+    expect(Number(cell(out, "RoofOpened"))).toBeGreaterThan(0);
+    expect(Number(cell(out, "NotYourTurn"))).toBeGreaterThan(0);
+    expect(cell(out, "StormRaised")).toBe(undefined);
+    expect(Object.keys(JSON.parse(out.at(-1)!))).toEqual(["matches", "missing", "seconds"]);
+  });
+
+  test("the same seed shows the same", () => {
+    const table = (seed: string) => covered("arch", 3, seed).out.slice(0, -1);
+    expect(table("a")).toEqual(table("a"));
+    expect(table("a")).not.toEqual(table("b"));
+  });
+
+  test("what is missing is named, and the code is 1", () => {
+    const { code, out } = covered("standard", 1);
+    expect(code).toBe(1);
+    expect(cell(out, "CardsSetAside")).toBe("0");
+    expect(JSON.parse(out.at(-1)!).missing).toContain("standard: CardsSetAside was never seen");
+  });
+
+  test("a mode there is not", () => {
+    const { code, err } = covered("chess", 1);
+    expect(code).toBe(2);
+    expect(err[0]).toMatch(/^--mode: tranquility has no mode "chess"; there is "standard"/);
+  });
+
+  test("flags that belong to a run of matches", () => {
+    expect(ran(simulate, "--coverage", "--game", "tranquility", "--players", "3").err[0]).toContain("--players");
+  });
+});
+
+describe("what is simulated", () => {
+  test.each([...MODES.keys()])(
+    "are matches by the rules, those with a purpose too: %s",
+    (mode) => {
+      for (const { positions } of simulations(MODES.get(mode)!, 2, "true")) {
+        const { match, log } = positions.at(-1)!;
+        expect(verdict({ header: headerOf(match, log), log })).toBe(undefined);
+      }
+    },
+    120_000,
+  );
+});
+
+describe("the repertoire", () => {
+  const repertoires = TRANQUILITY.map((mode) => tranquility.coverage.repertoire(options.parse({ mode })));
+
+  test("has every reason for which the rules refuse", () => {
+    const sources = readdirSync(GAME, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".ts"))
+      .map((file) => readFileSync(join(GAME, file), "utf8"));
+    const refused = sources.flatMap((text) => [...text.matchAll(/refuse\("(\w+)"/g)].map(([, code]) => code!));
+    const known = repertoires.flatMap(({ refusals }) => refusals);
+    expect(refused.length).toBeGreaterThan(30);
+    expect(new Set(known)).toEqual(new Set(refused));
+  });
+});

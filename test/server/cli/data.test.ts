@@ -1,0 +1,270 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { type Command, Usage } from "../../../server/cli/args.ts";
+import { backup } from "../../../server/cli/backup.ts";
+import { doctor } from "../../../server/cli/doctor.ts";
+import { exportMatches } from "../../../server/cli/export.ts";
+import { markOf } from "../../../server/log.ts";
+import { sqliteStore } from "../../../server/store/sqlite.ts";
+import { read } from "../../../shared/engine/format.ts";
+import { verify } from "../../../shared/engine/verify.ts";
+import { gameOf } from "../../../shared/games/index.ts";
+import { rolls } from "../../kit/chance.ts";
+import { person, playOne, playToTheEnd, seatedMatch, tablesOf } from "../match/tables.kit.ts";
+import { folder, ran } from "./terminal.ts";
+
+let file: string;
+
+/** A data folder with three matches: one over, one live, one that nobody has begun; their ids in this order. */
+async function house(): Promise<readonly [string, string, string]> {
+  const store = sqliteStore(file);
+  await store.secret("tokens");
+  const tables = tablesOf(store, { secret: await store.secret("seeds") });
+  const begin = async () => {
+    const id = await seatedMatch(tables, [person(0), person(1)]);
+    const table = (await tables.attend(id))!;
+    await table.submit({ id: "start", wish: { type: "start" } });
+    return table;
+  };
+  const [over, live] = [await begin(), await begin()];
+  await playToTheEnd(over, rolls(1));
+  for (let i = 0; i < 3; i++) await playOne(live, rolls(i));
+  const open = await seatedMatch(tables, [person(2)]);
+  await tables.close();
+  await store.close();
+  return [over.id, live.id, open];
+}
+
+beforeEach(() => {
+  const dataDir = folder();
+  vi.stubEnv("DATA_DIR", dataDir);
+  file = join(dataDir, "stillwater.db");
+  return () => vi.unstubAllEnvs();
+});
+
+function change(...statements: readonly string[]): void {
+  const db = new DatabaseSync(file, { enableForeignKeyConstraints: false });
+  const triggers = db.prepare("select name, sql from sqlite_schema where type = 'trigger'").all();
+  for (const { name } of triggers) db.exec(`drop trigger ${name}`);
+  for (const statement of statements) db.exec(statement);
+  for (const { sql } of triggers) db.exec(String(sql));
+  db.close();
+}
+
+describe("the doctor", () => {
+  test("finds nothing where nothing is wrong, in matches that are over, live and not begun", async () => {
+    await house();
+    const { code, out } = ran(doctor);
+    expect(out).toEqual([expect.stringMatching(/^3 matches with \d{2,} events checked: all is well$/)]);
+    expect(code).toBe(0);
+  });
+
+  test("looks at a database that is in use, and is in nobody's way", async () => {
+    await house();
+    const store = sqliteStore(file);
+    const tables = tablesOf(store, { secret: await store.secret("seeds") });
+    const id = await seatedMatch(tables, [person(0)]);
+    expect(ran(doctor).code).toBe(0);
+    const table = (await tables.attend(id))!;
+    expect((await table.submit({ id: "stand", wish: { type: "stand", seat: 0 } })).ok).toBe(true);
+    expect(ran(doctor).code).toBe(0);
+    await tables.close();
+    await store.close();
+  });
+
+  test.for([
+    ["an event that is gone", "delete from events where stream = '$' and version = 9", "9: it is missing"],
+    [
+      "an event that is no JSON",
+      "update events set data = '{' where stream = '$' and version = 9",
+      "9: it is not JSON",
+    ],
+    [
+      "an event of tomorrow",
+      "update events set schema = 9 where stream = '$' and version = 9",
+      "9: the log has schema 9",
+    ],
+    [
+      "a shuffle that somebody chose",
+      "update events set data = json_set(data, '$.cards[0]', 77) where stream = '$' and type = 'CardsDrawn'",
+      "CardsDrawn: cards is not what the rules give",
+    ],
+    [
+      "a state that lists have wrong",
+      "update matches set state = 'open' where id = '$'",
+      "what lists know of it is not what its log says",
+    ],
+    ["a summary that is no JSON", "update matches set summary = '{' where id = '$'", "what lists know of it is not"],
+    [
+      "a player whose list lacks it",
+      "delete from places where id = '$' and player = 'p1'",
+      "what lists know of it is not",
+    ],
+    ["a match without a summary", "delete from matches where id = '$'", "what lists know of it is not"],
+    ["a summary without a log", "delete from events where stream = '$'", "0: lists know of it, but it has no log"],
+    [
+      "keys that are lost",
+      "update secrets set value = 'f' where name = 'seeds'",
+      "1: the keys of this server do not belong",
+    ],
+  ] as const)("finds %s, and names the match", async ([, sql, said]) => {
+    const [, live] = await house();
+    // The first dollar of a path into JSON stands for itself.
+    change(sql.replaceAll("'$'", `'${live}'`));
+    const { code, out } = ran(doctor);
+    expect(code).toBe(1);
+    expect(out.some((line) => line.startsWith(`${live}: `) && line.includes(said))).toBe(true);
+    expect(out.at(-1)).toMatch(/checked: \d+ problems?$/);
+  });
+
+  test("finds a guard that is gone, and a page that is broken", async () => {
+    await house();
+    const db = new DatabaseSync(file);
+    db.exec("drop trigger events_are_never_changed");
+    db.close();
+    expect(ran(doctor).out).toContain(`${file}: events_are_never_changed is not as this release makes it`);
+    const bytes = readFileSync(file);
+    const page = Math.floor(bytes.indexOf("PilesDealt") / 4096);
+    bytes.fill(0xff, page * 4096 + 8, page * 4096 + 40);
+    writeFileSync(file, bytes);
+    const { code, out } = ran(doctor);
+    expect(code).toBe(1);
+    expect(out.length).toBeGreaterThan(2);
+  });
+
+  test("mends what lists know from the logs, and nothing else", async () => {
+    const [over, live, open] = await house();
+    change(
+      `update matches set summary = '{', state = 'open' where id = '${over}'`,
+      `delete from places where id = '${live}'`,
+      `delete from matches where id = '${open}'`,
+    );
+    const before = ran(doctor);
+    // The fourth: seats of a match that lists do not know.
+    expect(before.out.at(-1)).toContain("4 problems");
+    const { code, out } = ran(doctor, "--mend");
+    expect(out.filter((line) => line.endsWith("mended from its log"))).toHaveLength(3);
+    expect(code).toBe(0);
+    expect(ran(doctor).out.at(-1)).toContain("all is well");
+    change(`update events set data = '{' where stream = '${live}' and version = 9`);
+    expect(ran(doctor, "--mend").code).toBe(1);
+  });
+
+  test("says so when there is no database, or one of a later release", async () => {
+    expect(ran(doctor)).toMatchObject({
+      code: 2,
+      err: [expect.stringContaining("no database at"), expect.any(String)],
+    });
+    await house();
+    change("pragma user_version = 1");
+    expect(ran(doctor).err[0]).toContain("database schema 1 is of an earlier release: start the server once");
+    change("pragma user_version = 99");
+    expect(ran(doctor)).toMatchObject({
+      code: 2,
+      err: [expect.stringContaining("has database schema 99"), expect.any(String)],
+    });
+  });
+});
+
+describe("a backup", () => {
+  test("of a database in use is whole by itself, private, and opens as the database did", async () => {
+    const ids = await house();
+    const store = sqliteStore(file);
+    const tables = tablesOf(store, { secret: await store.secret("seeds") });
+    const copy = join(folder(), "copy.db");
+    // Somebody writes before, meanwhile and after.
+    const writing = Promise.all(Array.from({ length: 20 }, (_, i) => seatedMatch(tables, [person(i)])));
+    const { code, out } = ran(backup, copy);
+    await writing;
+    expect(out).toEqual([expect.stringMatching(/^\d+ matches with \d+ events are in .*keep it to yourself$/)]);
+    expect(code).toBe(0);
+    expect(statSync(copy).mode & 0o777).toBe(0o600);
+    expect(readdirSync(dirname(copy))).toEqual(["copy.db"]);
+    expect(ran(doctor, copy).code).toBe(0);
+    const again = sqliteStore(copy);
+    expect(await again.secret("tokens")).toBe(await store.secret("tokens"));
+    for (const id of ids) expect(await again.read(id)).toEqual(await store.read(id));
+    await Promise.all([again.close(), store.close()]);
+  });
+
+  test("overwrites nothing, and leaves nothing behind when it fails", async () => {
+    await house();
+    const at = folder();
+    const held = join(at, "held");
+    writeFileSync(held, "mine");
+    const refused = (target: string) => ran(backup, target);
+    expect(refused(held)).toMatchObject({
+      code: 2,
+      err: [expect.stringContaining("exists already"), expect.any(String)],
+    });
+    expect(readFileSync(held, "utf8")).toBe("mine");
+    expect(refused(join(at, "no", "folder")).code).toBe(2);
+    mkdirSync(join(at, "folder"));
+    expect(refused(join(at, "folder")).code).toBe(2);
+    expect(readdirSync(at).sort()).toEqual(["folder", "held"]);
+    vi.stubEnv("DATA_DIR", join(at, "elsewhere"));
+    expect(refused(join(at, "new")).err[0]).toContain("there is no database at");
+    expect(existsSync(join(at, "elsewhere"))).toBe(false);
+  });
+});
+
+describe("an export", () => {
+  test("has a file for each match, and who checks one that is over finds it true", async () => {
+    const [over, live, open] = await house();
+    const at = join(folder(), "out");
+    expect(ran(exportMatches, "--out", at)).toMatchObject({ code: 0, out: [`3 matches written to ${at}`] });
+    expect(readdirSync(at).sort()).toEqual([over, live, open].map((id) => `${id}.jsonl`).sort());
+    expect(verify(read(readFileSync(join(at, `${over}.jsonl`), "utf8")), gameOf)).toBeUndefined();
+    const { header } = read(readFileSync(join(at, `${live}.jsonl`), "utf8"));
+    expect(header.seed).toBeUndefined();
+  });
+
+  test("finds a match by id, code and mark", async () => {
+    const [over, live] = await house();
+    const code = read(
+      (() => {
+        const at = folder();
+        ran(exportMatches, live, "--out", at);
+        return readFileSync(join(at, `${live}.jsonl`), "utf8");
+      })(),
+    ).log[0] as unknown as { code: string };
+    for (const name of [code.code, markOf(live)]) {
+      const at = folder();
+      expect(ran(exportMatches, name, "--out", at).code).toBe(0);
+      expect(readdirSync(at)).toEqual([`${live}.jsonl`]);
+    }
+    expect(ran(exportMatches, over, "nothing", "--out", folder())).toMatchObject({
+      code: 2,
+      err: ['no match has the id, code or mark "nothing"', expect.any(String)],
+    });
+  });
+
+  test("of a match that is damaged has its rows, every one, as they are", async () => {
+    const [over, live] = await house();
+    change(`update events set data = '{"cards":[' where stream = '${live}' and version = 9`);
+    const at = folder();
+    const { code, out } = ran(exportMatches, "--out", at, live, over);
+    expect(code).toBe(1);
+    expect(out[0]).toContain("this match cannot be read; these are its rows");
+    const rows = readFileSync(join(at, `${live}.rows.jsonl`), "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(rows.map(({ version }) => version)).toEqual(rows.map((_, i) => i + 1));
+    expect(rows[8].data).toBe('{"cards":[');
+    expect(readdirSync(at)).toContain(`${over}.jsonl`);
+  });
+});
+
+test.each<readonly [string, Command]>([
+  ["doctor", doctor],
+  ["backup", backup],
+  ["export", exportMatches],
+])("%s in a wrong environment says which variable is wrong", (_, command) => {
+  vi.stubEnv("PORT", "http");
+  const { code, err } = ran(command, ...(command === exportMatches ? ["--out", "x"] : command === backup ? ["x"] : []));
+  expect([code, err[0]]).toEqual([2, expect.stringContaining('PORT="http"')]);
+  expect(Usage.name).toBe("Usage");
+});

@@ -1,0 +1,55 @@
+import type { IncomingMessage } from "node:http";
+import { describe, expect, test } from "vitest";
+import { addressOf, householdOf, networkOf } from "../../../server/http/addresses.ts";
+
+const from = (remoteAddress: string, forwarded?: string) =>
+  ({
+    socket: { remoteAddress },
+    headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded },
+  }) as unknown as IncomingMessage;
+
+describe("who asks", () => {
+  test.each([
+    ["198.51.100.7", undefined, "198.51.100.7"],
+    ["::ffff:198.51.100.7", undefined, "198.51.100.7"],
+    ["127.0.0.1", undefined, "127.0.0.1"],
+    ["127.0.0.1", "198.51.100.7", "198.51.100.7"],
+    ["::ffff:127.0.0.1", "198.51.100.7", "198.51.100.7"],
+    ["::1", "2001:db8::7", "2001:db8::7"],
+    ["127.0.0.1", "10.9.9.9, 198.51.100.7, 127.0.0.1", "198.51.100.7"],
+    ["127.0.0.1", "127.0.0.1", "127.0.0.1"],
+  ])("from %s, forwarded for %s, is %s behind a proxy on this machine", (remote, forwarded, due) => {
+    expect(addressOf(from(remote, forwarded), networkOf(["loopback"]))).toBe(due);
+  });
+
+  test.each([
+    ["198.51.100.7", "1.2.3.4"],
+    ["10.0.0.9", "1.2.3.4"],
+  ])("from %s is nobody else for saying so", (remote, forwarded) => {
+    expect(addressOf(from(remote, forwarded), networkOf(["loopback"]))).toBe(remote);
+  });
+
+  test.each(["unknown", "", "1.2.3.4, nonsense", "198.51.100.7:4711"])(
+    "is the proxy itself when it says %j, which is no address",
+    (forwarded) => {
+      expect(addressOf(from("10.0.0.9", forwarded), networkOf(["private"]))).toBe("10.0.0.9");
+    },
+  );
+
+  test("behind several proxies is the first that none of them is", () => {
+    const proxies = networkOf(["loopback", "private", "203.0.113.0/24", "2001:db8:1::/48"]);
+    const chain = "6.6.6.6, 198.51.100.7, 2001:db8:1::9, 203.0.113.5, 10.0.0.2";
+    expect(addressOf(from("127.0.0.1", chain), proxies)).toBe("198.51.100.7");
+  });
+});
+
+test.each([
+  ["198.51.100.7", "198.51.100.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:db8:1:2::1", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+])("%s belongs to the household %s", (address, household) => {
+  expect(householdOf(address)).toBe(household);
+});

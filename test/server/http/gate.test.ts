@@ -1,0 +1,177 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isReadable } from "../../../server/http/gate.ts";
+import { isWelcome } from "../../../server/http/origins.ts";
+import { startApp, type TestApp } from "../../kit/app.ts";
+
+const FRIEND = "https://friend.example";
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ origins: [FRIEND] });
+});
+afterAll(() => app.stop());
+
+const ask = (path: string, init: RequestInit = {}) => fetch(`${app.origin}${path}`, init);
+
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  ask(path, { method: "POST", body, headers: { "content-type": "application/json", ...headers } });
+
+/** The first line that a socket's request to become one is answered. */
+const upgrade = (headers: Record<string, string>): Promise<string> =>
+  new Promise((done) => {
+    const { host, port } = new URL(app.origin);
+    const lines = Object.entries({
+      host,
+      connection: "Upgrade",
+      upgrade: "websocket",
+      "sec-websocket-version": "13",
+      "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
+      ...headers,
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    const line = connect(Number(port), "127.0.0.1", () => line.write(`GET /x/y HTTP/1.1\r\n${lines.join("")}\r\n`));
+    line.once("data", (data) => {
+      done(String(data).split("\r\n")[0]!);
+      line.destroy();
+    });
+  });
+
+describe("every answer", () => {
+  test.each([
+    ["a page", "/", "GET", 200],
+    ["a list", "/api/matches", "GET", 200],
+    ["a door that is none", "/api/nothing", "GET", 404],
+    ["a request to join that names no match", "/matchmake/joinOrCreate/table", "POST", 525],
+  ])("has the headers that keep a browser safe: %s", async (_, path, method, status) => {
+    const response = method === "GET" ? await ask(path) : await post(path, "{}");
+    expect(response.status).toBe(status);
+    const policy = response.headers.get("content-security-policy")!.split("; ");
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "connect-src 'self'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+      ]),
+    );
+    expect(policy.join()).not.toMatch(/unsafe|\*/);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "no-referrer",
+    });
+    expect(response.headers.get("x-powered-by")).toBeNull();
+    expect(response.headers.get("access-control-allow-origin")).toBeNull();
+  });
+});
+
+describe("a page that asks", () => {
+  const guest = JSON.stringify({ name: "Ann" });
+
+  test("from elsewhere is turned away, over HTTP and over sockets", async () => {
+    for (const origin of [
+      "https://evil.example",
+      "null",
+      `${app.origin}.evil.example`,
+      app.origin.replace(/\d+$/, "1"),
+    ]) {
+      const answer = await post("/api/players", guest, { origin });
+      expect([answer.status, await answer.json()]).toEqual([403, expect.objectContaining({ reason: "ForeignOrigin" })]);
+      expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+      expect((await post("/matchmake/joinOrCreate/lobby", "{}", { origin })).status).toBe(403);
+      expect((await ask("/api/players", { method: "OPTIONS", headers: { origin } })).status).toBe(403);
+      expect(await upgrade({ origin })).toBe("HTTP/1.1 403 Forbidden");
+    }
+  });
+
+  test("from here, and a program that names no page, are let in", async () => {
+    for (const headers of [{ origin: app.origin }, {}]) {
+      expect((await post("/api/players", guest, headers)).status).toBe(201);
+      expect((await post("/matchmake/joinOrCreate/lobby", "{}", headers)).status).toBe(200);
+      expect(await upgrade(headers)).toBe("HTTP/1.1 101 Switching Protocols");
+    }
+  });
+
+  test("from an origin that was let in may read the answer, and send its token", async () => {
+    const headers = { origin: FRIEND };
+    const before = await ask("/api/matches", { method: "OPTIONS", headers });
+    expect(before.status).toBe(204);
+    expect(before.headers.get("access-control-allow-headers")).toContain("authorization");
+    for (const answer of [before, await post("/api/players", guest, headers)]) {
+      expect(answer.headers.get("access-control-allow-origin")).toBe(FRIEND);
+      expect(answer.headers.get("vary")).toContain("origin");
+    }
+    expect(await upgrade(headers)).toBe("HTTP/1.1 101 Switching Protocols");
+  });
+});
+
+describe("an origin", () => {
+  const host = "127.0.0.1:2567";
+  test.each([
+    ["https://play.example.com", { host: "play.example.com" }],
+    ["https://play.example.com", { host: "play.example.com:443" }],
+    ["http://192.168.1.5:2567", { host: "192.168.1.5:2567" }],
+    ["http://[::1]:2567", { host: "[::1]:2567" }],
+    ["https://play.example.com", { host, "x-forwarded-host": "play.example.com, inner" }],
+  ])("%s is that of a server reached as %j", (origin, headers) => {
+    expect(isWelcome({ origin, ...headers }, [])).toBe(true);
+  });
+
+  test.each([
+    ["https://play.example.com", { host }],
+    ["https://play.example.com:8443", { host: "play.example.com" }],
+    ["https://example.com", { host: "play.example.com" }],
+    ["file://", { host: "" }],
+    ["null", { host: "null" }],
+    ["", { host }],
+    ["https://play.example.com", {}],
+  ])("%j is not that of a server reached as %j", (origin, headers) => {
+    expect(isWelcome({ origin, ...headers }, [])).toBe(false);
+    expect(isWelcome({ origin, ...headers }, ["*"])).toBe(true);
+  });
+});
+
+describe("a body", () => {
+  const large = JSON.stringify({ name: "x".repeat(100_000) });
+
+  test.each(["/api/players", "/matchmake/joinOrCreate/table"])("that is too large is not read: %s", async (path) => {
+    const answer = await post(path, large);
+    expect([answer.status, await answer.json()]).toEqual([413, expect.objectContaining({ reason: "TooLarge" })]);
+  });
+
+  test("that does not say how long it is, is not read", async () => {
+    const body = new ReadableStream({
+      start(stream) {
+        stream.enqueue(Buffer.from("{}"));
+        stream.close();
+      },
+    });
+    const init = { method: "POST", body, duplex: "half", headers: { "content-type": "application/json" } };
+    expect((await ask("/matchmake/joinOrCreate/lobby", init as RequestInit)).status).toBe(411);
+  });
+});
+
+describe("an address", () => {
+  test.each([
+    ["/", {}],
+    ["/t/abc", { host: "example.com" }],
+    ["/x/y?sessionId=z", { host: "[::1]:2567" }],
+    ["/%E0%A4%A", { host: "a:1", "x-forwarded-proto": "https" }],
+  ])("%j with %j can be read", (url, headers) => {
+    expect(isReadable({ url, headers })).toBe(true);
+  });
+
+  test.each([
+    ["*", {}],
+    ["*:99999", {}],
+    ["http://[", {}],
+    ["/", { host: "[" }],
+    ["/", { host: "a:b@c" }],
+    ["/", { host: "a:99999" }],
+    ["/", { host: "x", "x-forwarded-proto": "[" }],
+    ["/", { host: "x", "x-forwarded-proto": "file" }],
+  ])("%j with %j cannot be read", (url, headers) => {
+    expect(isReadable({ url, headers })).toBe(false);
+  });
+});

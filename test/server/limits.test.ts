@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type Hit, Limits } from "../../server/limits.ts";
+import { toAct } from "../../shared/engine/match.ts";
+import { gameOf } from "../../shared/games/index.ts";
+import { gather, startApp, type TestApp, tableBehind } from "../kit/app.ts";
+import { rolls } from "../kit/chance.ts";
+import { act, ask, guestOf, sync } from "../kit/guest.ts";
+
+const NONE = { requests: undefined, joins: undefined, matches: undefined, messages: undefined, talk: undefined };
+
+describe("a limit", () => {
+  test("lets so many pass, asks for patience, and forgets after its time", async () => {
+    vi.useFakeTimers();
+    const hits: Hit[] = [];
+    const limits = new Limits({ ...NONE, talk: { count: 3, seconds: 10 } }, (hit) => hits.push(hit));
+    const say = (who: string) => limits.wait("talk", who);
+    expect([await say("ann"), await say("ann"), await say("ann")]).toEqual([undefined, undefined, undefined]);
+    expect([await say("ann"), await say("ann"), await say("bob")]).toEqual([10, 10, undefined]);
+    vi.advanceTimersByTime(9500);
+    expect(await say("ann")).toBe(1);
+    vi.advanceTimersByTime(500);
+    expect(await say("ann")).toBeUndefined();
+    expect(hits.map(({ limit, who, isFirst }) => [limit, who, isFirst])).toEqual([
+      ["talk", "ann", true],
+      ["talk", "ann", false],
+      ["talk", "ann", false],
+    ]);
+    vi.useRealTimers();
+  });
+
+  test("that is off lets everything pass", async () => {
+    const limits = new Limits(NONE, () => {});
+    for (let i = 0; i < 1000; i++) expect(await limits.wait("requests", "ann")).toBeUndefined();
+  });
+});
+
+describe("a server with tight limits", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({
+      limits: {
+        requests: { count: 60, seconds: 600 },
+        joins: { count: 3, seconds: 600 },
+        matches: { count: 2, seconds: 600 },
+        messages: { count: 10, seconds: 600 },
+        talk: { count: 2, seconds: 600 },
+      },
+      sockets: 2,
+    });
+  });
+  afterAll(() => app.stop());
+
+  /** Somebody from another house: the test's own address is that of a proxy. */
+  const fetchFrom = (address: string, path: string, init: RequestInit = {}) =>
+    fetch(`${app.origin}${path}`, { ...init, headers: { ...init.headers, "x-forwarded-for": address } });
+
+  const post = (address: string, path: string, body: object, token = "") =>
+    fetchFrom(address, path, {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    });
+
+  const guestFrom = async (address: string): Promise<{ token: string }> => {
+    const answer = await fetchFrom(address, "/api/players", {
+      method: "POST",
+      body: '{"name":"Ann"}',
+      headers: { "content-type": "application/json" },
+    });
+    return (await answer.json()) as { token: string };
+  };
+
+  test("asks a household that asks for too much to wait, and no other", async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 62; i++) statuses.push((await fetchFrom("198.51.100.1", "/api/matches")).status);
+    expect(statuses).toEqual([...Array(60).fill(200), 429, 429]);
+    const answer = await fetchFrom("198.51.100.1", "/");
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(500);
+    expect(await answer.json()).toMatchObject({ reason: "TooMany" });
+    expect((await fetchFrom("198.51.100.2", "/api/matches")).status).toBe(200);
+    // Of the same house, whatever it calls itself.
+    for (let i = 0; i < 60; i++) await fetchFrom(`2001:db8::${i + 1}`, "/api/matches");
+    expect((await fetchFrom("2001:db8::aaaa", "/api/matches")).status).toBe(429);
+    expect((await fetchFrom("2001:db8:0:1::1", "/api/matches")).status).toBe(200);
+  });
+
+  test("lets nobody open matches without end", async () => {
+    const { token } = await guestFrom("198.51.100.3");
+    const { token: other } = await guestFrom("198.51.100.3");
+    const plan = { game: "tranquility", options: { mode: "standard" }, seats: 1 };
+    const open = async (as: string, seats = 1) =>
+      (await post("198.51.100.3", "/api/matches", { ...plan, seats }, as)).status;
+    expect(await open(token, 40)).toBe(400);
+    expect([await open(token), await open(other), await open(token), await open(other)]).toEqual([201, 201, 429, 429]);
+  });
+
+  test("lets nobody reserve places without end", async () => {
+    const join = async () => (await post("198.51.100.4", "/matchmake/joinOrCreate/lobby", {})).status;
+    expect([await join(), await join(), await join(), await join()]).toEqual([200, 200, 200, 429]);
+  });
+
+  test("lets nobody hold sockets without end, and counts those that are gone no longer", async () => {
+    const ann = await guestOf(app.origin, "Ann");
+    const [first, second] = [await ann.client.joinOrCreate("lobby"), await ann.client.joinOrCreate("lobby")];
+    await expect(ann.client.joinOrCreate("lobby")).rejects.toThrow();
+    await first!.leave();
+    // The place is free once the server has seen the line end.
+    const opens = () =>
+      new Promise<boolean>((done) => {
+        const line = new WebSocket(`${app.origin.replace("http", "ws")}/x/y`);
+        line.onopen = () => done(true);
+        line.onerror = () => done(false);
+      });
+    await vi.waitFor(async () => expect(await opens()).toBe(true));
+    await second!.leave();
+  });
+});
+
+describe("at a table", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({
+      limits: { ...NONE, messages: { count: 40, seconds: 600 }, talk: { count: 3, seconds: 600 } },
+    });
+  });
+  afterAll(() => app.stop());
+
+  test("who says or sends too much is answered TooMany, and keeps the line", async () => {
+    const { match, guests, rooms } = await gather(app, { people: 2, start: false });
+    const say = async (room: number) => {
+      const reply = await ask(rooms[room]!, "say", { text: "hello" });
+      return reply.ok || reply.reason;
+    };
+    expect([await say(0), await say(0), await say(0), await say(0)]).toEqual([true, true, true, "TooMany"]);
+    expect(await say(1)).toBe(true);
+    await ask(rooms[0]!, "start", {});
+    const { log } = tableBehind(app, match);
+    const replies = await Promise.all(Array.from({ length: 60 }, () => ask(rooms[0]!, "start", {})));
+    const reasons = replies.map((reply) => (reply.ok ? "" : reply.reason));
+    expect(new Set(reasons)).toEqual(new Set(["MatchHasStarted", "TooMany"]));
+    const seat = toAct(gameOf("tranquility")!, tableBehind(app, match).match)[0]!;
+    const move = await act(rooms[seat]!, guests[seat]!.player, rolls(1));
+    expect(move).toEqual({ ok: false, reason: "TooMany" });
+    expect(tableBehind(app, match).log).toBe(log);
+    expect(rooms.every(({ connection }) => connection.isOpen)).toBe(true);
+  });
+});
+
+describe("with the usual limits", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.stop());
+
+  test("a family behind one address may poll, and its bots play match after match as fast as they can", async () => {
+    const refused: unknown[] = [];
+    let moves = 0;
+    const tables = Array.from({ length: 6 }, async (_, table) => {
+      const { match, guests, rooms } = await gather(app, { people: 2 });
+      const rng = rolls(table);
+      while (tableBehind(app, match).match.phase === "live") {
+        for (const [seat, room] of rooms.entries()) {
+          await sync(room);
+          const reply = await act(room, guests[seat]!.player, rng);
+          if (reply?.ok) moves++;
+          if (reply && !reply.ok) refused.push(reply.reason);
+        }
+      }
+      for (let poll = 0; poll < 60; poll++) {
+        const { status } = await guests[0]!.get(`/api/matches?state=open,live&player=${guests[0]!.player}`);
+        if (status !== 200) refused.push(status);
+      }
+    });
+    await Promise.all(tables);
+    expect(moves).toBeGreaterThan(200);
+    expect(refused).toEqual([]);
+  });
+});

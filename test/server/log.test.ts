@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { discreet, markOf, openLog } from "../../server/log.ts";
+import { seedOf } from "../../server/match/seeds.ts";
+import type { Table } from "../../server/match/table.ts";
+import { toAct } from "../../shared/engine/match.ts";
+import { gameOf } from "../../shared/games/index.ts";
+import { gather, startApp, type TestApp, tableBehind } from "../kit/app.ts";
+import { rolls } from "../kit/chance.ts";
+import { act, ask, type Guest, sync, type TableRoomOf } from "../kit/guest.ts";
+
+const game = gameOf("tranquility")!;
+
+describe("a line of the log", () => {
+  test("has no token, key or seed, and calls a match by its mark", () => {
+    const id = "2abcdefghjkmnpqr";
+    const seed = "0123456789abcdef".repeat(4);
+    const token = "eyJhbGciOiJIUzI1NiJ9.eyJuYW1lIjoiQW5uIn0.c2ln-_x";
+    const line = discreet(`room ${id} seed "${seed}" Bearer ${token}, done`);
+    expect(line).toBe(`room ${markOf(id)} seed "…" Bearer …, done`);
+    expect(markOf(id)).toMatch(/^~[0-9a-f]{10}$/);
+  });
+});
+
+describe("the log of whole matches", () => {
+  const lines: string[] = [];
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({}, openLog("trace", { write: (line) => lines.push(line) }));
+  });
+  afterAll(() => app.stop());
+
+  /** Everything nobody may learn from a log, of a match that is over. */
+  async function secretsOf({ match, log }: Table, guests: readonly Guest[], rooms: readonly TableRoomOf[]) {
+    const { id, code } = match.charter;
+    const { store } = app.app.tables;
+    const [tokens, seeds] = await Promise.all([store.secret("tokens"), store.secret("seeds")]);
+    const islands = log
+      .flatMap(({ secret }) => Object.values(secret?.faces ?? {}))
+      .filter((face) => face.startsWith("i"));
+    return [
+      ...new Set([...islands, id, code, seedOf(seeds, id), tokens, seeds]),
+      ...guests.flatMap(({ token }) => [token, token.split(".")[2]!]),
+      ...rooms.map(({ reconnectionToken }) => reconnectionToken.split(":")[1]!),
+    ];
+  }
+
+  test("holds no token, no seed, no face, no key and no way to a private table, whatever goes wrong", async () => {
+    const { match, guests, rooms } = await gather(app, { people: 2, bots: 1 });
+    const rng = rolls(3);
+    const table = tableBehind(app, match);
+    const [ann] = guests;
+    while (table.match.phase === "live") {
+      for (const [seat, room] of rooms.entries()) {
+        await sync(room);
+        if (toAct(game, table.match).includes(seat)) await act(room, guests[seat]!.player, rng);
+      }
+    }
+    // What goes wrong on the way: listeners, a store, strangers, garbage, and doors that are none.
+    app.app.onError(new Error(`${match} ${ann!.token}`), match);
+    table.listen(() => {
+      throw new Error(`a listener of ${match}`);
+    });
+    const fresh = await ann!.open(1);
+    const store = app.app.tables.store as { read: unknown };
+    const read = store.read;
+    store.read = async () => {
+      throw new Error(`cannot read ${fresh}`);
+    };
+    await expect(ann!.join(fresh)).rejects.toThrow();
+    expect((await ann!.get(`/api/matches/${fresh}/log`)).status).toBe(500);
+    store.read = read;
+    const { code } = JSON.parse((await ann!.get(`/api/matches/${fresh}`)).text) as { code: string };
+    await ann!.get(`/api/matches/${code}/nothing`);
+    await ann!.get(`/t/${code}`);
+    await ann!.post(`/matchmake/reconnect/${match}`, { reconnectionToken: "x" });
+    await ann!.post(`/matchmake/joinById/${fresh}`, {});
+    const eve = await (await app.guest("Eve")).join(match);
+    eve.reconnection.enabled = false;
+    eve.connection.send(Uint8Array.from([13, 0xc1, 0xff]));
+    eve.send("command", { token: ann!.token });
+    await ask(eve, "sit", { seat: 0, nonce: "0123456789abcdef" }).catch(() => {});
+    for (const room of [...rooms, eve]) await room.leave().catch(() => {});
+
+    const written = lines.join("");
+    expect(written).toContain(markOf(match));
+    const words = new Set(written.split(/[^\w-]+/));
+    const secrets = [...(await secretsOf(table, guests, rooms)), fresh, code];
+    expect(secrets.length).toBeGreaterThan(80);
+    expect(secrets.filter((secret) => words.has(secret) || (secret.length > 8 && written.includes(secret)))).toEqual(
+      [],
+    );
+    for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
+  });
+});

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Table } from "../../../server/match/table.ts";
+import { memoryStore } from "../../../server/store/memory.ts";
+import { NotStored } from "../../../server/store/store.ts";
+import { toAct } from "../../../shared/engine/match.ts";
+import { game, options, person, rigged, sitting, tablesOf } from "./tables.kit.ts";
+
+const START = Date.UTC(2026, 0, 1);
+const MINUTE = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const house = { patience: 600, clock: 60, watchers: true };
+const awaited = (table: Table): number => toAct(game, table.match)[0]!;
+const settle = () => vi.advanceTimersByTimeAsync(1);
+
+/** A match of two people that has begun, at a table with a clock. */
+async function begun(tables = tablesOf(memoryStore())): Promise<Table> {
+  const { id } = await tables.create({ game, options, seats: 2, visibility: "private", house });
+  const table = (await tables.attend(id))!;
+  for (const seat of [0, 1]) await table.submit(sitting(seat, person(seat)));
+  await table.submit({ id: "go", wish: { type: "start" } });
+  return table;
+}
+
+const handOver = (table: Table, seat: number) =>
+  table.submit({ id: "lend", wish: { type: "handOver", seat, bot: "steady" }, by: seat });
+const reclaim = (table: Table, seat: number) => table.submit({ id: "back", wish: { type: "reclaim", seat }, by: seat });
+
+describe("a bot in the place of a person", () => {
+  test("plays when the table waits for the seat, and stops when the person is back", async () => {
+    const table = await begun();
+    const seat = awaited(table);
+    await handOver(table, seat);
+    await settle();
+    expect(awaited(table)).toBe(1 - seat);
+    await handOver(table, 1 - seat);
+    await reclaim(table, seat);
+    await settle();
+  });
+
+  test("that was thinking when the person came back does not move", async () => {
+    const store = rigged();
+    const minds = vi.fn(game.bots.steady!);
+    const tables = tablesOf(store, { gameOf: () => ({ ...game, bots: { steady: minds } }), botPause: 50 });
+    const table = await begun(tables);
+    const seat = awaited(table);
+    await handOver(table, seat);
+    const gate = Promise.withResolvers<void>();
+    store.before = () => gate.promise;
+    const back = reclaim(table, seat);
+    await vi.advanceTimersByTimeAsync(60);
+    expect(minds).toHaveBeenCalledTimes(1);
+    gate.resolve();
+    expect(await back).toMatchObject({ ok: true });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(table.log.at(-1)!.type).toBe("SeatReclaimed");
+    expect(awaited(table)).toBe(seat);
+    expect(minds).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("the clock of a table", () => {
+  const nudges = ({ log }: Table) => log.filter(({ type }) => type === "SeatNudged");
+
+  test("nudges when the time is up, once", async () => {
+    const table = await begun();
+    await vi.advanceTimersByTimeAsync(MINUTE - 10);
+    expect(nudges(table)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(nudges(table)).toMatchObject([{ seat: awaited(table), at: new Date(START + MINUTE).toISOString() }]);
+    await vi.advanceTimersByTimeAsync(10 * MINUTE);
+    expect(nudges(table)).toHaveLength(1);
+  });
+
+  test("begins anew with every turn, and leaves bots alone", async () => {
+    const table = await begun();
+    await vi.advanceTimersByTimeAsync(MINUTE / 2);
+    const seat = awaited(table);
+    await handOver(table, seat);
+    await settle();
+    expect(awaited(table)).toBe(1 - seat);
+    await vi.advanceTimersByTimeAsync(MINUTE - 10);
+    expect(nudges(table)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(nudges(table)).toMatchObject([{ seat: 1 - seat }]);
+  });
+
+  test("goes on while the table sleeps: who is late is nudged when it wakes, weeks later too", async () => {
+    const tables = tablesOf(memoryStore());
+    const table = await begun(tables);
+    await tables.leave(table);
+    await vi.advanceTimersByTimeAsync(40 * 24 * 60 * MINUTE);
+    expect(nudges(table)).toEqual([]);
+    const woken = (await tables.attend(table.id))!;
+    await settle();
+    expect(nudges(woken)).toMatchObject([{ seat: awaited(woken) }]);
+  });
+
+  test("tries again when the disk was full", async () => {
+    const store = rigged();
+    const table = await begun(tablesOf(store));
+    store.before = () => {
+      throw new NotStored("disk full");
+    };
+    await vi.advanceTimersByTimeAsync(MINUTE + 10);
+    expect(nudges(table)).toEqual([]);
+    store.before = () => {};
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(nudges(table)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Said } from "../../../shared/engine/wire.ts";
+import { gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
+import { ask, granted, nonce, sync, type TableRoomOf } from "../../kit/guest.ts";
+import { SOON } from "../../kit/soon.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+/** The code a line was closed with, for good. */
+function closing(room: TableRoomOf): Promise<number> {
+  room.reconnection.enabled = false;
+  return new Promise((done) => {
+    room.onDrop.once((code) => done(code));
+    room.onLeave.once((code) => done(code));
+  });
+}
+
+const textsOf = (lines: Iterable<string> | undefined): string[] =>
+  [...(lines ?? [])].map((line) => JSON.parse(line) as Said).map((said) => ("text" in said ? said.text : said.phrase));
+
+describe("somebody who is removed", () => {
+  test("is sent away, and cannot come back, sit or look on; everybody else can", async () => {
+    const { match, guests, rooms } = await gather(app, { people: 2, bots: 0, start: false });
+    const gone = closing(rooms[1]!);
+    expect(await ask(rooms[1]!, "remove", { seat: 0 })).toEqual({ ok: false, reason: "NotTheHost" });
+    granted(await ask(rooms[0]!, "remove", { seat: 1 }));
+    expect(await gone).toBe(4403);
+    await expect(guests[1]!.join(match)).rejects.toThrow("NotWelcome");
+    const eve = await (await app.guest("Eve")).join(match);
+    granted(await ask(eve, "sit", { nonce: nonce(5) }));
+    expect(tableBehind(app, match).match.seats[1]!.name).toBe("Eve");
+  });
+});
+
+describe("a table without onlookers", () => {
+  test("lets everybody in before the start, and its players alone while it is played", async () => {
+    const { match, guests, rooms } = await gather(app, {
+      people: 1,
+      bots: 1,
+      start: false,
+      house: { watchers: false },
+    });
+    const eve = await app.guest("Eve");
+    const early = await eve.join(match);
+    const gone = closing(early);
+    granted(await ask(rooms[0]!, "start", {}));
+    expect(await gone).toBe(4403);
+    await expect(eve.join(match)).rejects.toThrow("NoWatchers");
+    await sync(await guests[0]!.join(match));
+    expect((await eve.get(`/api/matches/${match}/log`)).status).toBe(403);
+    expect((await guests[0]!.get(`/api/matches/${match}/log`)).status).toBe(200);
+    granted(await ask(rooms[0]!, "concede", {}));
+    await sync(await eve.join(match));
+    expect((await eve.get(`/api/matches/${match}/log`)).status).toBe(200);
+  });
+});
+
+describe("those who look on", () => {
+  test("are named, each once, to everybody", async () => {
+    const { match, rooms } = await gather(app, { people: 1, bots: 1 });
+    const eve = await app.guest("Eve");
+    const windows = [await eve.join(match), await eve.join(match)];
+    const tom = await (await app.guest("Tom")).join(match);
+    await vi.waitFor(() => expect(JSON.parse(rooms[0]!.state.watchers)).toEqual(["Eve", "Tom"]), SOON);
+    await tom.leave();
+    await windows[0]!.leave();
+    await vi.waitFor(() => expect(JSON.parse(rooms[0]!.state.watchers)).toEqual(["Eve"]), SOON);
+  });
+
+  test("talk to each other while the match is played; who plays hears it when it is over, and so do those who come then", async () => {
+    const { match, guests, rooms } = await gather(app, { people: 1, bots: 1 });
+    const [eve, tom] = [await (await app.guest("Eve")).join(match), await (await app.guest("Tom")).join(match)];
+    granted(await ask(eve, "say", { text: "They hold the 7" }));
+    await Promise.all([eve, tom, rooms[0]!].map(sync));
+    for (const room of [eve, tom]) expect(textsOf(room.state.gallery.lines)).toEqual(["They hold the 7"]);
+    const late = await (await app.guest("Late")).join(match);
+    await sync(late);
+    expect(textsOf(late.state.gallery.lines)).toEqual(["They hold the 7"]);
+    const again = await guests[0]!.join(match);
+    await sync(again);
+    for (const room of [rooms[0]!, again]) {
+      expect(room.state.gallery.lines ?? []).toHaveLength(0);
+      expect([...room.state.talk]).toEqual([]);
+    }
+    granted(await ask(rooms[0]!, "concede", {}));
+    granted(await ask(eve, "say", { text: "Well tried" }));
+    const over = await guests[0]!.join(match);
+    await Promise.all([rooms[0]!, over, eve].map(sync));
+    for (const room of [rooms[0]!, over, eve]) {
+      expect(textsOf(room.state.gallery.lines)).toEqual(["They hold the 7"]);
+      expect(textsOf(room.state.talk)).toEqual(["Well tried"]);
+    }
+  });
+});
+
+describe("a sign", () => {
+  test("may be given in silence, now and then, and says nothing else", async () => {
+    const { rooms } = await gather(app, { people: 2 });
+    granted(await ask(rooms[0]!, "say", { phrase: "soon" }));
+    expect(await ask(rooms[0]!, "say", { phrase: "here" })).toEqual({ ok: false, reason: "TooMany" });
+    granted(await ask(rooms[1]!, "say", { phrase: "here" }));
+    expect(await ask(rooms[1]!, "say", { phrase: "agreed" })).toMatchObject({ reason: "Silence" });
+    await sync(rooms[0]!);
+    expect(textsOf(rooms[0]!.state.talk)).toEqual(["soon", "here"]);
+  });
+});

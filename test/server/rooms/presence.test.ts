@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from "vitest";
+import { Presence } from "../../../server/rooms/presence.ts";
+import type { Occupant } from "../../../shared/engine/match.ts";
+import { SeatState, TableState } from "../../../shared/engine/schemas.ts";
+
+const person = (n: number): Occupant => ({ name: `P${n}`, kind: "human", nonce: "", player: `p${n}` });
+const seats = [person(0), person(1), { name: "Bora", kind: "bot", nonce: "", bot: "steady" } as const];
+
+const at = (second: number): string => new Date(1000 * second).toISOString();
+
+let state: TableState;
+let second: number;
+let presence: Presence;
+beforeEach(() => {
+  state = new TableState();
+  for (const _ of seats) state.seats.push(new SeatState());
+  second = 1000;
+  presence = new Presence(state, () => 1000 * second);
+});
+
+const update = (...there: number[]) => presence.update(new Set(there), seats);
+const away = () => seats.map((_, seat) => presence.awaySince(seat));
+
+test("who has just left is away since then, and a bot never is", () => {
+  update(0, 1);
+  expect(away()).toEqual([undefined, undefined, undefined]);
+  second += 5;
+  update(0);
+  second += 5;
+  update(0);
+  expect(away()).toEqual([undefined, at(1005), undefined]);
+  expect(state.seats.map(({ present }) => present)).toEqual([true, false, true]);
+  update(0, 1);
+  second += 5;
+  update(0);
+  expect(away()[1]).toBe(at(1015));
+});
+
+test("at a table that was just opened everybody is expected for a while, then long gone", () => {
+  update(0);
+  expect(away()).toEqual([undefined, at(1000), undefined]);
+  second += 30;
+  presence.expectNobody();
+  expect(away()).toEqual([undefined, at(0), undefined]);
+});
+
+test("who came while they were expected is away since they left, whenever that is", () => {
+  update(0, 1);
+  second += 10;
+  update(0);
+  second += 30;
+  presence.expectNobody();
+  expect(away()[1]).toBe(at(1010));
+  update(0, 1);
+  second += 10;
+  update(0);
+  expect(away()[1]).toBe(at(1050));
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { openLog } from "../../../server/log.ts";
+import { metricsOf } from "../../../server/metrics.ts";
+import { memoryStore } from "../../../server/store/memory.ts";
+import { Conflict, NotStored } from "../../../server/store/store.ts";
+import { watched } from "../../../server/store/watched.ts";
+import { entries, extend, seat, summary } from "./samples.ts";
+
+/** A store on a disk that can be full, what it says, and what it counts. */
+function setUp() {
+  const disk = { isFull: false, probes: 0 };
+  const lines: { msg: string }[] = [];
+  const log = openLog("info", { write: (line) => lines.push(JSON.parse(line)) });
+  const memory = memoryStore();
+  const metrics = metricsOf(() => ({ tables: 0, seats: { human: 0, bot: 0 }, sockets: 0 }));
+  const refuse = () => {
+    if (disk.isFull) throw new NotStored("nothing was stored: database or disk is full");
+  };
+  const store = watched(
+    {
+      ...memory,
+      async append(...appended) {
+        refuse();
+        await memory.append(...appended);
+      },
+      async probe() {
+        disk.probes++;
+        refuse();
+      },
+    },
+    metrics,
+    log,
+  );
+  return { disk, store, said: () => lines.map(({ msg }) => msg), counted: () => metrics.text() };
+}
+
+describe("a watched store", () => {
+  test("is well while it stores, without trying", async () => {
+    const { disk, store } = setUp();
+    await store.check();
+    await extend(store, "m", 0, 2);
+    await store.check();
+    expect(disk.probes).toBe(0);
+  });
+
+  test("is not when something could not be stored, until something can be", async () => {
+    const { disk, store, said } = setUp();
+    disk.isFull = true;
+    for (let i = 0; i < 3; i++) await expect(extend(store, "m", 0, 2)).rejects.toThrow(NotStored);
+    await expect(store.check()).rejects.toThrow(NotStored);
+    await expect(Promise.all([store.check(), store.check(), store.check()])).rejects.toThrow(NotStored);
+    expect(disk.probes).toBe(2);
+    disk.isFull = false;
+    await store.check();
+    await store.check();
+    expect(disk.probes).toBe(3);
+    expect(said()).toEqual([
+      "the store takes no moves: is the disk full, or read-only?",
+      "the store takes moves again",
+    ]);
+  });
+
+  test("is well again with the next move that is stored", async () => {
+    const { disk, store, said } = setUp();
+    disk.isFull = true;
+    await expect(extend(store, "m", 0, 2)).rejects.toThrow(NotStored);
+    disk.isFull = false;
+    await extend(store, "m", 0, 2);
+    await store.check();
+    expect(disk.probes).toBe(0);
+    expect(said()).toHaveLength(2);
+  });
+
+  test("that conflicts is no trouble", async () => {
+    const { disk, store, said } = setUp();
+    await extend(store, "m", 0, 2);
+    await expect(extend(store, "m", 0, 1)).rejects.toThrow(Conflict);
+    await store.check();
+    expect([disk.probes, said()]).toEqual([0, []]);
+  });
+
+  test("counts moves by who made them, what became of appends, and how long they took", async () => {
+    const { disk, store, counted } = setUp();
+    const seats = [seat("ann"), { name: "Bora", kind: "bot" } as const];
+    await store.append("m", 0, entries(1, 1), summary("m", 1, { seats: [null, seats[0]!] }));
+    await store.append("n", 0, [{ ...entries(1, 1)[0]!, by: 1 }], summary("n", 1, { seats }));
+    await store.append("k", 0, [{ v: 1, at: "", cause: "c", type: "MatchCreated" }], summary("k", 1));
+    await expect(extend(store, "m", 0, 1)).rejects.toThrow(Conflict);
+    disk.isFull = true;
+    await expect(extend(store, "m", 1, 2)).rejects.toThrow(NotStored);
+    const text = await counted();
+    expect(text).toContain('stillwater_moves_total{kind="human"} 1\n');
+    expect(text).toContain('stillwater_moves_total{kind="bot"} 1\n');
+    expect(text).toContain('stillwater_appends_total{became="stored"} 3\n');
+    expect(text).toContain('stillwater_appends_total{became="conflict"} 1\n');
+    expect(text).toContain('stillwater_appends_total{became="failure"} 1\n');
+    expect(text).toContain("stillwater_append_seconds_count 3\n");
+    expect(text).toContain("stillwater_appends_waiting 0\n");
+  });
+});

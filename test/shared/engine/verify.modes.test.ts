@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { branchesIn, repertoireOf } from "../../../server/cli/seen.ts";
+import type { MatchFile } from "../../../shared/engine/format.ts";
+import { stepsOf } from "../../../shared/engine/replay.ts";
+import { altered, entryAt, type Loose, renumbered, verdict, without } from "../../kit/forged.ts";
+import { goldens, nameOfMode } from "../../kit/golden.ts";
+import { MODES } from "../../kit/shelf.ts";
+
+/** An event in a true match. */
+interface Found {
+  readonly file: MatchFile;
+  readonly v: number;
+}
+
+const kept = goldens();
+
+/**
+ * For every event and every branch there is in a mode, a true match that shows it, and where. The earliest there is: a
+ * choice just before the end might have been another one, and nothing would tell.
+ */
+function examples(mode: string): ReadonlyMap<string, Found> {
+  const settings = MODES.get(mode)!;
+  const { game } = settings[0]!;
+  const found = new Map<string, Found>();
+  for (const { file } of kept.filter((golden) => nameOfMode(golden.file.header) === mode)) {
+    for (const step of stepsOf(file.log)) {
+      for (const [i, { v, type }] of step.entries()) {
+        // What an event stands for may hang on the one that follows it.
+        for (const name of branchesIn(game, step.slice(i, i + 2)))
+          if (name === type || name.startsWith(`${type}:`) || name.startsWith(`${type} `))
+            if (v < (found.get(name)?.v ?? Infinity)) found.set(name, { file, v });
+      }
+    }
+  }
+  return new Map(repertoireOf(settings).events.map((name) => [name, found.get(name)!]));
+}
+
+/** Other values than this one, each a little different from it. */
+function* others(value: unknown): Generator<unknown> {
+  if (typeof value === "number") yield value + 1;
+  else if (typeof value === "string") yield `${value}1`;
+  else if (Array.isArray(value)) yield* otherLists(value);
+  else if (typeof value === "object" && value !== null) yield* otherObjects(value as Record<string, unknown>);
+}
+
+function* otherLists(list: readonly unknown[]): Generator<unknown> {
+  yield [...list, list[0] ?? 1];
+  if (list.length === 0) return;
+  yield list.slice(1);
+  for (const other of others(list.at(-1))) yield list.with(-1, other);
+}
+
+/** Its first field and its last one are changed, and left out: they stand for all. */
+function* otherObjects(object: Record<string, unknown>): Generator<unknown> {
+  for (const field of new Set([Object.keys(object)[0], Object.keys(object).at(-1)])) {
+    if (field === undefined) continue;
+    const { [field]: value, ...rest } = object;
+    yield rest;
+    for (const other of others(value)) yield { ...object, [field]: other };
+  }
+}
+
+/** What stands beside an event and is not decided: its number is looked at elsewhere, its time and its cause are anybody's. */
+const BESIDE = ["v", "at", "cause"];
+
+/** The event with each of its fields left out or changed in every way. */
+function* forgeries(entry: Loose): Generator<readonly [field: string, forged: object]> {
+  for (const [field, value] of Object.entries(entry)) {
+    if (BESIDE.includes(field)) continue;
+    const { [field]: _, ...rest } = entry;
+    if (field !== "type") yield [field, rest];
+    for (const other of others(value)) yield [field, { ...entry, [field]: other }];
+  }
+}
+
+describe.each([...MODES.keys()])("a false event is found: %s", (mode) => {
+  test.each([...examples(mode)])("%s", (_, { file, v }) => {
+    for (const [field, forged] of forgeries(entryAt(file, v))) {
+      // Another choice that was open as well is no lie yet: it is found where the match cannot go on from it as it did.
+      const found = verdict(altered(file, v, () => forged));
+      expect(found, `${field}: ${JSON.stringify(forged)}`).toBeDefined();
+    }
+    expect(verdict(renumbered(without(file, v))), "it is missing").toBeDefined();
+    const twice = { ...file, log: file.log.toSpliced(v, 0, file.log[v - 1]!) };
+    expect(verdict(renumbered(twice)), "it is told twice").toBeDefined();
+  });
+});
