@@ -4,6 +4,8 @@ import { output } from "./log.ts";
 /** How long a stop may take before it is forced, in milliseconds. */
 const PATIENCE = 10_000;
 
+// What the framework prints while it loads may meet a full disk too.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 const config = readConfig();
 // Loaded after the environment was read: the framework loads files of its own into it.
 const { createApp } = await import("./app.ts");
