@@ -64,7 +64,8 @@ export class Table {
     const table = new Table(id, deps);
     const log = await deps.store.read(id);
     if (log.length === 0) return undefined;
-    table.#believe(log, matchOf(deps.game, log, deps.seed));
+    const match = matchOf(deps.game, log, deps.seed);
+    table.#believe(log, match, table.#summaryAfter(match, log));
     return table;
   }
 
@@ -188,16 +189,15 @@ export class Table {
   async #store(entries: readonly Recorded[]): Promise<void> {
     const before = this.#match;
     const after = foldMatch(this.game, before, entries);
-    const summary = summarize(this.#summary, after, entries, toAct(this.game, after));
+    const summary = this.#summaryAfter(after, entries);
     await this.#deps.store.append(this.id, before.version, entries, summary);
     this.#believe(entries, after, summary);
   }
 
-  #believe(
-    entries: readonly Recorded[],
-    match = foldMatch(this.game, this.#match, entries),
-    summary = summarize(this.#summary, match, entries, toAct(this.game, match)),
-  ): void {
+  #summaryAfter = (match: Match, entries: readonly Recorded[]): Summary =>
+    summarize(this.#summary, match, entries, toAct(this.game, match));
+
+  #believe(entries: readonly Recorded[], match: Match, summary: Summary): void {
     this.#log.push(...entries);
     this.#match = match;
     this.#summary = summary;
