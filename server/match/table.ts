@@ -63,7 +63,8 @@ export class Table {
     const table = new Table(id, deps);
     const log = await deps.store.read(id);
     if (log.length === 0) return undefined;
-    table.#believe(log, matchOf(deps.game, log, deps.seed));
+    const match = matchOf(deps.game, log, deps.seed);
+    table.#believe(log, match, table.#summaryAfter(match, log));
     return table;
   }
 
@@ -154,17 +155,16 @@ export class Table {
     const stamp = by === undefined ? { at, cause } : { at, cause, by };
     const entries = events.map((event, i): Recorded => ({ v: before.version + i + 1, ...stamp, ...event }));
     const after = foldMatch(this.game, before, entries);
-    const summary = summarize(this.#summary, after, entries, toAct(this.game, after));
+    const summary = this.#summaryAfter(after, entries);
     await this.#deps.store.append(this.id, before.version, entries, summary);
     this.#believe(entries, after, summary);
     this.#tell(entries);
   }
 
-  #believe(
-    entries: readonly Recorded[],
-    match = foldMatch(this.game, this.#match, entries),
-    summary = summarize(this.#summary, match, entries, toAct(this.game, match)),
-  ): void {
+  #summaryAfter = (match: Match, entries: readonly Recorded[]): Summary =>
+    summarize(this.#summary, match, entries, toAct(this.game, match));
+
+  #believe(entries: readonly Recorded[], match: Match, summary: Summary): void {
     this.#log.push(...entries);
     this.#match = match;
     this.#summary = summary;

@@ -197,8 +197,10 @@ export class Tables {
       if (!game) throw new Unreadable("MatchIsNewer", 1, `no game "${first.game}" here`);
       return await Table.open(id, this.#depsOf(game, id));
     } catch (error) {
-      if (error instanceof Unreadable && !this.#unreadable.has(id)) this.#deps.onError(error, id);
-      if (error instanceof Unreadable) this.#unreadable.add(id);
+      if (error instanceof Unreadable && !this.#unreadable.has(id)) {
+        this.#unreadable.add(id);
+        this.#deps.onError(error, id);
+      }
       throw error;
     }
   }

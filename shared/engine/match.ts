@@ -206,7 +206,7 @@ export function evolve<State>(game: AnyGame, match: Match<State>, event: Fact & 
       };
     case "SeatHandedToBot":
     case "SeatReclaimed": {
-      const seats = match.seats.map((held, seat) => (seat === event.seat ? playedBy(held, event) : held));
+      const seats = seated(match, event.seat, playedBy(match.seats[event.seat], event));
       const waits = waitChanged(match.waits, event.seat, () => ({ since: at }));
       return { ...match, version, seats, waits, concession: [] };
     }
