@@ -8,7 +8,7 @@ import type { Recorded } from "../../../shared/engine/match.ts";
 import { mustBeWhole } from "../../chaos/scenarios/records.ts";
 import { type Gathering, gather } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
-import { act, ask, type Guest, granted, sync, type TableRoomOf, viewOf } from "../../kit/guest.ts";
+import { act, ask, type Guest, granted, sync, type TableRoomOf } from "../../kit/guest.ts";
 import { SOON } from "../../kit/soon.ts";
 import { freePort, open, type Program, run } from "./program.ts";
 
