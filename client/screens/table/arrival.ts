@@ -19,14 +19,21 @@ const live = (link: Link): Promise<boolean> =>
     });
   });
 
+/** Gives every seat that nobody has to a bot. */
+async function seatBots({ timeline, request }: Link): Promise<void> {
+  const { seats } = latest(timeline.value);
+  for (const [seat, held] of seats.entries()) if (!held) await request("seatBot", { seat });
+}
+
 /** Does what the person came for: sits down, and begins once nobody is missing. */
-export async function settle(link: Link, { seat, isReady }: Purpose): Promise<void> {
+export async function settle(link: Link, { seat, isReady, company }: Purpose): Promise<void> {
   if (!(await live(link))) return;
   const { phase, seats } = latest(link.timeline.value);
   if (phase !== "open" || link.timeline.value.seat !== undefined) return;
   const wanted = seat !== undefined && seats[seat] === undefined ? { seat } : {};
   const sat = await link.request("sit", { ...wanted, nonce: nonce() });
   if (!sat.ok) return toast(whyNot(sat.reason));
+  if (company === "bots") await seatBots(link);
   if (!isReady || latest(link.timeline.value).seats.includes(undefined)) return;
   await link.request("start", {});
 }
