@@ -10,7 +10,7 @@ export interface EventRow {
   readonly data: string;
 }
 
-/** A row of `matches`; `players` is a JSON array of their ids. */
+/** What lists know of a match: its row, a JSON array of its players' ids, and one of its lines in lists of past ones. */
 export interface MatchRow {
   readonly id: string;
   readonly code: string;
@@ -19,6 +19,7 @@ export interface MatchRow {
   readonly previous: string | null;
   readonly changed: string;
   readonly players: string;
+  readonly past: string;
   readonly summary: string;
 }
 
@@ -31,9 +32,15 @@ export type Job =
       readonly events: readonly EventRow[];
       readonly match: MatchRow;
     }
+  /** Takes a match from all lists that has no log. */
+  | { readonly kind: "forget"; readonly stream: string }
   | { readonly kind: "secret"; readonly name: string; readonly value: string }
   /** Nothing that counts, but as much as many moves: whether it can be stored. */
   | { readonly kind: "probe" };
+
+const PAST = ["player", "ended", "game", "mode", "seats", "result", "names"];
+const FILL_PAST = `
+    insert into past (id, ${PAST.join()}) select ?, ${PAST.map((column) => `value ->> '${column}'`).join()} from json_each(?)`;
 
 /** How much a probe stores, in bytes. */
 const PROBE = 64 * 1024;
@@ -66,9 +73,12 @@ export function writer(db: DatabaseSync): Writer {
     values (?, ?, ?, ?, ?, ?, ?, ?)
     on conflict (id) do update set code = excluded.code, state = excluded.state, visibility = excluded.visibility,
       previous = excluded.previous, changed = excluded.changed, players = excluded.players, summary = excluded.summary`);
+  const clearMatch = db.prepare("delete from matches where id = ?");
   const clearPlaces = db.prepare("delete from places where id = ?");
   const fillPlaces = db.prepare(`
     insert into places (player, state, visibility, changed, id) select value, ?, ?, ?, ? from json_each(?)`);
+  const clearPast = db.prepare("delete from past where id = ?");
+  const fillPast = db.prepare(FILL_PAST);
   const addSecret = db.prepare("insert into secrets (name, value) values (?, ?) on conflict do nothing");
 
   const addBallast = db.prepare("insert or replace into ballast (id, bytes) values (1, randomblob(?))");
@@ -82,11 +92,15 @@ export function writer(db: DatabaseSync): Writer {
       addSecret.run(job.name, job.value);
       return "stored";
     }
-    const { stream, expected, events, match } = job;
-    const { version } = { ...head.get(stream) };
-    if (Number(version) !== expected) {
-      return { not: "conflict", message: `${stream} is at ${Number(version)}, not at ${expected}` };
+    const { stream } = job;
+    const expected = job.kind === "forget" ? 0 : job.expected;
+    const version = Number({ ...head.get(stream) }.version);
+    if (version !== expected) return { not: "conflict", message: `${stream} is at ${version}, not at ${expected}` };
+    if (job.kind === "forget") {
+      for (const clear of [clearPlaces, clearPast, clearMatch]) clear.run(stream);
+      return "stored";
     }
+    const { events, match } = job;
     for (const [index, { schema, type, at, cause, by, data }] of events.entries()) {
       addEvent.run(stream, expected + index + 1, schema, type, at, cause, by, data);
     }
@@ -94,6 +108,8 @@ export function writer(db: DatabaseSync): Writer {
     putMatch.run(id, code, state, visibility, previous, changed, match.players, summary);
     clearPlaces.run(id);
     fillPlaces.run(state, visibility, changed, id, match.players);
+    clearPast.run(id);
+    fillPast.run(id, match.past);
     return "stored";
   }
 

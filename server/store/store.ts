@@ -1,3 +1,4 @@
+import type { Outcome } from "../../shared/engine/game.ts";
 import type { Recorded } from "../../shared/engine/match.ts";
 import type { Phase, Summary } from "../../shared/engine/summary.ts";
 
@@ -11,6 +12,30 @@ export interface Query {
   readonly previous?: string;
   readonly code?: string;
   readonly id?: string;
+  /** 1 to 200; 50 unless told. */
+  readonly limit?: number;
+}
+
+/** Which matches that are over to list, last end first. Absent fields do not filter. */
+export interface PastQuery {
+  /** Those in which this player had a seat; those that were open to everybody unless told. */
+  readonly player?: string;
+  /** Those of one table: this match, all it is a rematch of, and all its rematches. */
+  readonly table?: string;
+  readonly game?: string;
+  readonly mode?: string;
+  /** How many seats they had. */
+  readonly seats?: number;
+  /** How they ended for the player; for the table, where none is told. */
+  readonly result?: Outcome["result"];
+  /** A part of the name of somebody else who played; accents and capitals do not count. */
+  readonly name?: string;
+  /** They ended then or later. ISO 8601, UTC. */
+  readonly since?: string;
+  /** They ended before. ISO 8601, UTC. */
+  readonly until?: string;
+  /** Those that come after a match in the list. */
+  readonly after?: { readonly ended: string; readonly id: string };
   /** 1 to 200; 50 unless told. */
   readonly limit?: number;
 }
@@ -67,6 +92,8 @@ export interface Store {
   read(stream: string, after?: number): Promise<readonly Recorded[]>;
   /** The summaries that a query asks for; of those that changed in the same millisecond, the one with the lesser id first. */
   find(query: Query): Promise<readonly Summary[]>;
+  /** The summaries of matches that are over; of those that ended in the same millisecond, the one with the lesser id first. */
+  past(query: PastQuery): Promise<readonly Summary[]>;
   /** 32 random bytes in hex under a name: made when first asked for, the same for ever after. */
   secret(name: string): Promise<string>;
   /** Stores more than a move is, and nothing that counts. @throws NotStored, or WriterLost, when that cannot be done. */
