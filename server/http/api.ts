@@ -13,6 +13,8 @@ import type { Metrics } from "../metrics.ts";
 import { name } from "../players/names.ts";
 import type { Player, Tokens } from "../players/tokens.ts";
 import { answerFault, Fault, LARGEST_BODY, TooMany } from "./faults.ts";
+import { asked, pageOf } from "./history.ts";
+import { parsed } from "./parsed.ts";
 
 export interface ApiDeps {
   readonly tables: Tables;
@@ -51,13 +53,6 @@ const listing = z.strictObject({
   player: z.string().max(32).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
-
-function parsed<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const wrong = result.error.issues.map(({ path, message }) => `${path.join(".") || what}: ${message}`);
-  throw new Fault(400, "BadRequest", wrong.join("; "));
-}
 
 /** The doors under `/api`: guests, matches, logs. */
 export function api({ tables, tokens, gameOf, limits, metrics, check, onError }: ApiDeps): Router {
@@ -115,12 +110,12 @@ export function api({ tables, tokens, gameOf, limits, metrics, check, onError }:
   });
 
   router.get("/matches/:id", async (request, response) => {
-    response.json(await summaryOf(request));
+    response.json(await summaryOf(request.params.id));
   });
 
   /** The match file as the caller may read it now: their own view while it goes on, all of it afterwards. */
   router.get("/matches/:id/log", async (request, response) => {
-    const { id } = await summaryOf(request);
+    const { id } = await summaryOf(request.params.id);
     const table = await tables.peek(id);
     if (!table) throw noSuchMatch();
     const caller = await callerOf(request);
@@ -133,11 +128,19 @@ export function api({ tables, tokens, gameOf, limits, metrics, check, onError }:
 
   const noSuchMatch = () => new Fault(404, "NoSuchMatch", "no match has this id or code");
 
-  async function summaryOf(request: Request) {
-    const summary = await tables.summaryOf(String(request.params.id).slice(0, 64));
+  async function summaryOf(idOrCode: unknown) {
+    const summary = await tables.summaryOf(String(idOrCode).slice(0, 64));
     if (!summary) throw noSuchMatch();
     return summary;
   }
+
+  /** Matches that are over: the caller's own; or those of a table, all of it if it is open, else those the caller played. */
+  router.get("/history", async (request, response) => {
+    const query = parsed(asked, request.query, "query");
+    const table = query.table === undefined ? undefined : await summaryOf(query.table);
+    const player = table?.visibility === "open" ? undefined : (await requireCaller(request)).id;
+    response.json(await pageOf(tables, query, { player, table: table?.id }));
+  });
 
   router.get("/health", async (_request, response) => {
     await check();

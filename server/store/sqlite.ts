@@ -93,7 +93,8 @@ export function sqliteStore(file: string, { patience = 5000, onDamage = () => {}
   };
 }
 
-function eventRow({ v: _, type, at, cause, by, ...fields }: Recorded): EventRow {
+/** An entry, as the database holds it. */
+export function eventRow({ v: _, type, at, cause, by, ...fields }: Recorded): EventRow {
   return { schema: SCHEMA, type, at, cause, by: by ?? null, data: JSON.stringify(fields) };
 }
 

@@ -16,26 +16,26 @@ export interface Query {
   readonly limit?: number;
 }
 
-/** Which matches that are over to list, last end first. Absent fields do not filter. */
+/** Which matches that are over to list, last end first. Absent and undefined fields do not filter. */
 export interface PastQuery {
   /** Those in which this player had a seat; those that were open to everybody unless told. */
-  readonly player?: string;
+  readonly player?: string | undefined;
   /** Those of one table: this match, all it is a rematch of, and all its rematches. */
-  readonly table?: string;
-  readonly game?: string;
-  readonly mode?: string;
+  readonly table?: string | undefined;
+  readonly game?: string | undefined;
+  readonly mode?: string | undefined;
   /** How many seats they had. */
-  readonly seats?: number;
+  readonly seats?: number | undefined;
   /** How they ended for the player; for the table, where none is told. */
-  readonly result?: Outcome["result"];
+  readonly result?: Outcome["result"] | undefined;
   /** A part of the name of somebody else who played; accents and capitals do not count. */
-  readonly name?: string;
+  readonly name?: string | undefined;
   /** They ended then or later. ISO 8601, UTC. */
-  readonly since?: string;
+  readonly since?: string | undefined;
   /** They ended before. ISO 8601, UTC. */
-  readonly until?: string;
+  readonly until?: string | undefined;
   /** Those that come after a match in the list. */
-  readonly after?: { readonly ended: string; readonly id: string };
+  readonly after?: { readonly ended: string; readonly id: string } | undefined;
   /** 1 to 200; 50 unless told. */
   readonly limit?: number;
 }
