@@ -1,4 +1,5 @@
-import { resultFor, type Summary } from "../../shared/engine/summary.ts";
+import { resultFor } from "../../shared/engine/result.ts";
+import type { Summary } from "../../shared/engine/summary.ts";
 import { compare, limitOf, playersOf } from "./query.ts";
 import type { PastQuery } from "./store.ts";
 

@@ -1,5 +1,5 @@
-import type { Outcome } from "../../shared/engine/game.ts";
 import type { Recorded } from "../../shared/engine/match.ts";
+import type { Result } from "../../shared/engine/result.ts";
 import type { Phase, Summary } from "../../shared/engine/summary.ts";
 
 /** Which summaries to list, newest change first. Absent fields do not filter. */
@@ -27,7 +27,7 @@ export interface PastQuery {
   /** How many seats they had. */
   readonly seats?: number | undefined;
   /** How they ended for the player; for the table, where none is told. */
-  readonly result?: Outcome["result"] | undefined;
+  readonly result?: Result | undefined;
   /** A part of the name of somebody else who played; accents and capitals do not count. */
   readonly name?: string | undefined;
   /** They ended then or later. ISO 8601, UTC. */

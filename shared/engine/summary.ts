@@ -38,13 +38,6 @@ export interface Summary {
   readonly previous?: string;
 }
 
-/** How a match ended for a player who had a seat; for the table, unless told for whom. Undefined before the end. */
-export function resultFor({ outcome, seats }: Summary, player?: string): Outcome["result"] | undefined {
-  const seat = seats.findIndex((held) => player !== undefined && held?.player === player);
-  if (outcome?.result !== "won" || seat < 0) return outcome?.result;
-  return outcome.winners.includes(seat) ? "won" : "lost";
-}
-
 /** The summary after these entries; `match` is the match after them, and `before` what was known of it till then. */
 export function summarize(
   before: Summary | undefined,

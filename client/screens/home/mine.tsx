@@ -1,14 +1,15 @@
 import { useEffect, useMemo } from "preact/hooks";
+import { resultFor } from "../../../shared/engine/result.ts";
 import type { Summary } from "../../../shared/engine/summary.ts";
 import { language } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
 import { type Answer, listMatches } from "../../net/api.ts";
 import { guest } from "../../net/identity.ts";
-import { deskPath, follow, tablePath } from "../route.ts";
+import { Seats } from "../../ui/seats.tsx";
+import { deskPath, follow, historyPath, tablePath } from "../route.ts";
 import { listed, modeName } from "../words.ts";
 import { freeSeats } from "./departures.ts";
 import { poll } from "./polled.ts";
-import { Seats } from "./tables.tsx";
 
 const SHOWN = 4;
 /** Fewer matches than this leave room for a picture. */
@@ -25,9 +26,10 @@ const ask = () => {
 /** How a match stands, for the one who looks. */
 function standing(match: Summary, player: string | undefined): { readonly text: string; readonly isMyTurn: boolean } {
   const { mine } = t();
-  const { seats, state, toAct, outcome } = match;
+  const { seats, state, toAct } = match;
   const isMyTurn = state === "live" && toAct.some((seat) => seats[seat]?.player === player && !seats[seat]?.stoodIn);
-  if (state === "over") return { text: outcome ? mine[outcome.result] : "", isMyTurn };
+  const result = resultFor(match, player);
+  if (result) return { text: mine[result], isMyTurn };
   if (state === "open") return { text: freeSeats(match) > 0 ? mine.gathering(freeSeats(match)) : mine.ready, isMyTurn };
   const others = toAct.flatMap((seat) => seats[seat]?.name ?? []);
   return { text: mine.waitsFor(listed(others, language.value)), isMyTurn };
@@ -82,7 +84,10 @@ export function MyMatches() {
           <p class="small muted">{mine.noneNote}</p>
         </div>
       )}
-      <p class="small">
+      <p class="small row wrap ways-back">
+        <a class="plain" href={historyPath()} onClick={follow}>
+          {mine.past}
+        </a>
         <a class="plain" href={deskPath} onClick={follow}>
           {mine.openFile}
         </a>

@@ -4,7 +4,7 @@ import { language } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
 import { listMatches } from "../../net/api.ts";
 import { guest } from "../../net/identity.ts";
-import { Flag, NoFlag } from "../../ui/flag.tsx";
+import { Seats } from "../../ui/seats.tsx";
 import { go, tablePath } from "../route.ts";
 import { listed, modeName } from "../words.ts";
 import { freeSeats } from "./departures.ts";
@@ -12,15 +12,6 @@ import { JoinByCode } from "./join.tsx";
 import { poll } from "./polled.ts";
 
 const SHOWN = 5;
-
-/** The flags of those who sit, and a gap for everybody who is missing. */
-export const Seats = ({ seats, width }: { readonly seats: Summary["seats"]; readonly width: number }) => (
-  <span class="flags">
-    {seats.map((held, seat) =>
-      held ? <Flag key={seat} seat={seat} width={width} /> : <NoFlag key={seat} width={width} />,
-    )}
-  </span>
-);
 
 function Row({ match }: { readonly match: Summary }) {
   const { tables } = t();

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Guest } from "../../kit/guest.ts";
 import { freePort, open, type Program } from "../../server/rooms/program.ts";
 import { launch, type Renderer } from "./chromium.ts";
 
@@ -47,6 +48,13 @@ export async function openHouse(renderer: Renderer): Promise<House> {
     },
   };
 }
+
+/** Lets a page be the page of somebody who has come in by another door already. */
+export const comeAs = (page: Page, { player, token, name }: Guest): Promise<unknown> =>
+  page.addInitScript(
+    (kept) => localStorage.setItem("stillwater.player", kept),
+    JSON.stringify({ player, token, name }),
+  );
 
 /** Begins a match for one from the home page, as a person would, and opens it again where tests can ask it. */
 export async function playAlone(page: Page): Promise<void> {
