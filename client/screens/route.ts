@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import { hashOf } from "../replay/address.ts";
 
 /** A page of the place. */
 export type Route =
@@ -50,6 +51,9 @@ export const replayPath = (id: string): string => `/r/${encodeURIComponent(id)}`
 export const historyPath = (match?: string): string =>
   match === undefined ? "/history" : `/history/${encodeURIComponent(match)}`;
 
+/** A move of a match that is watched again. */
+export const momentPath = (id: string, move: number): string => `${replayPath(id)}${hashOf({ t: move })}`;
+
 export const route = signal<Route>({ at: "home" });
 
 const arrive = (): void => {
@@ -89,5 +93,5 @@ export function follow(event: MouseEvent): void {
   const link = event.currentTarget;
   if (!(link instanceof HTMLAnchorElement)) return;
   event.preventDefault();
-  go(link.pathname);
+  go(`${link.pathname}${link.hash}`);
 }

@@ -157,11 +157,9 @@ export function tableRoom({ tables, tokens, limits, metrics, onError }: RoomDeps
     }
 
     async #answer<Name extends RequestName>(name: Name, client: Sitter, payload: unknown): Promise<Reply> {
-      const { id, household } = client.auth!;
-      if (await limits.wait("messages", household)) return refused("TooMany");
+      if (await limits.wait("messages", client.auth!.household)) return refused("TooMany");
       const parsed = requests[name].safeParse(payload);
       if (!parsed.success) return refused("BadRequest");
-      if (name === "say" && (await limits.wait("talk", `${id} ${this.roomId}`))) return refused("TooMany");
       return handlers[name](this, this.#asker(client), parsed.data as Payload<Name>);
     }
 
@@ -217,7 +215,8 @@ export function tableRoom({ tables, tokens, limits, metrics, onError }: RoomDeps
 
     #onlookers = (): Sitter[] => this.clients.filter((client) => this.#seatOf(client) === undefined);
 
-    say(asker: Asker, said: Payload<"say">): Reply {
+    async say(asker: Asker, said: Payload<"say">): Promise<Reply> {
+      if (await limits.wait("talk", `${asker.player.id} ${this.roomId}`)) return refused("TooMany");
       const objection = this.#talk.say(asker, said, this.table);
       if (objection) return objection;
       this.broadcastPatch();

@@ -1,4 +1,5 @@
 import { safeParse } from "zod/v4/core";
+import { seedsIn } from "./branch.ts";
 import { decide } from "./decide.ts";
 import { equal, own } from "./equal.ts";
 import { ALGORITHM, commit, isSeed } from "./fair.ts";
@@ -58,8 +59,14 @@ export function checked(
     const reason = `event ${gap + 1} is missing, the log goes on with ${log[gap]!.v}`;
     return { match, violation: { v: gap + 1, reason } };
   }
+  const seedOf = seedsIn(log, seed);
   for (const step of stepsOf(log)) {
-    const violation = falseStep(game, match, step, seed);
+    const due = seedOf(step[0].v);
+    if (!isSeed(due)) {
+      const reason = "the seed told where the match was played on is not 64 hex digits";
+      return { match, violation: { v: step[0].v, reason } };
+    }
+    const violation = falseStep(game, match, step, due);
     if (violation) return { match, violation };
     match = foldMatch(game, match, step);
     told(match.version);
@@ -112,7 +119,7 @@ function differing(step: Step, decided: readonly Fact[]): Violation | undefined 
 function falseHeader({ header, log }: MatchFile, match: Match): Violation | undefined {
   const due = headerOf(match, log);
   // The format is how the file was written, not something the match could tell.
-  const told = (Object.keys(due) as (keyof typeof due)[]).filter((key) => key !== "format");
+  const told = [...(Object.keys(due) as (keyof typeof due)[]), "from" as const].filter((key) => key !== "format");
   const field = told.find((key) => !equal(header[key], due[key]));
   return field && { v: 0, reason: `the header's ${field} is not what the log says` };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Gathering, gather } from "../kit/app.ts";
 import { ask, type Guest, granted, nonce, sync } from "../kit/guest.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { comeAs, type House, openHouse } from "./kit/house.ts";
+import { type House, lookAs, openHouse } from "./kit/house.ts";
 
 /** So many matches alone come after the one for two: together they are more than a page. */
 const ALONE = 21;
@@ -34,7 +34,7 @@ describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
 
   async function pageOf(guest: Guest | undefined, path: string): Promise<Page> {
     const page = await house.page();
-    if (guest) await comeAs(page, guest);
+    if (guest) await lookAs(page, guest);
     await page.goto(path);
     return page;
   }

@@ -8,7 +8,7 @@ import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { type Gathering, gather } from "../kit/app.ts";
 import { ask, type Guest, granted, sync, type TableRoomOf, viewOf } from "../kit/guest.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { comeAs, type House, openHouse } from "./kit/house.ts";
+import { type House, lookAs, openHouse } from "./kit/house.ts";
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -46,7 +46,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
   /** The page of a guest, at the table of a match. */
   async function pageOf(guest: Guest, match: string): Promise<Page> {
     const page = await house.page();
-    await comeAs(page, guest);
+    await lookAs(page, guest);
     const { code } = (await (await fetch(`${house.program.origin}/api/matches/${match}`)).json()) as { code: string };
     await page.goto(`/t/${code}?test`);
     return page;

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { t } from "../../i18n/t.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Mark } from "../../ui/mark.tsx";
+import { useTab } from "../../ui/tab.ts";
 import { Nowhere } from "../nowhere.tsx";
 import { follow, historyPath } from "../route.ts";
 import { whyNot } from "../words.ts";
@@ -25,9 +26,7 @@ export function History({ table }: { readonly table: string | undefined }) {
     void pages.ask({ ...queryOf(filters), table });
   }, [search, table]);
   const { title, tableTitle, own } = words.value;
-  useEffect(() => {
-    document.title = `${title} · ${t().place}`;
-  });
+  useTab(title, false);
   const read = pages.read.value;
   if (read.reason === "NoSuchMatch") return <Nowhere why={t().lost.noTable} />;
   return (

@@ -105,12 +105,26 @@ function Doing({ person, isWide }: Part) {
   );
 }
 
-function Name({ person: { name, isSelf }, isWide }: Part) {
-  const { you } = t();
+/** That a bot plays in the place of the person whose name stands beside. */
+function StandIn({ isSelf }: Pick<Person, "isSelf">) {
+  const { company } = t();
+  const says = isSelf ? company.lent : company.lentBy;
+  return (
+    <span class="stand-in" title={says}>
+      <Icon name="bot" size={18} />
+      <span class="unseen">{says}.</span>
+    </span>
+  );
+}
+
+function Name({ person: { name, isSelf, stoodIn }, isWide }: Part) {
+  const { you, bot } = t();
+  const aside = isSelf ? you : stoodIn ? bot : undefined;
   return (
     <div class="name clip">
+      {stoodIn && <StandIn isSelf={isSelf} />}
       {!isWide && isSelf ? <span class="self">{you}</span> : name}
-      {isWide && isSelf && <span class="muted"> ({you})</span>}
+      {isWide && aside && <span class="muted"> ({aside})</span>}
     </div>
   );
 }

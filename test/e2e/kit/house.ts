@@ -49,10 +49,13 @@ export async function openHouse(renderer: Renderer): Promise<House> {
   };
 }
 
-/** Lets a page be the page of somebody who has come in by another door already. */
-export const comeAs = (page: Page, { player, token, name }: Guest): Promise<unknown> =>
+/** Whoever looks at this page is a guest who came before by another way. */
+export const lookAs = (
+  page: Page,
+  { player, token, name }: Pick<Guest, "player" | "token" | "name">,
+): Promise<unknown> =>
   page.addInitScript(
-    (kept) => localStorage.setItem("stillwater.player", kept),
+    (guest) => localStorage.setItem("stillwater.player", guest),
     JSON.stringify({ player, token, name }),
   );
 
