@@ -5,6 +5,7 @@ export type Route =
   | { readonly at: "home" }
   | { readonly at: "table"; readonly code: string }
   | { readonly at: "replay"; readonly id?: string; readonly isBare: boolean }
+  | { readonly at: "device" }
   | { readonly at: "nowhere" };
 
 /** What a person came to a table for, beyond looking: to sit down, and perhaps to begin as soon as nobody is missing. */
@@ -22,6 +23,7 @@ export function routeOf(path: string): Route {
   if (first === "r" && second === undefined && !isBare) return { at: "replay", isBare };
   if (isBare) return { at: "nowhere" };
   if (first === undefined) return { at: "home" };
+  if (first === "d" && second === undefined) return { at: "device" };
   if (first === "t" && second !== undefined && rest.length === 0) return { at: "table", code: decoded(second) };
   return { at: "nowhere" };
 }
@@ -41,6 +43,22 @@ export const tablePath = (code: string): string => `/t/${encodeURIComponent(code
 export const deskPath = "/r";
 
 export const replayPath = (id: string): string => `/r/${encodeURIComponent(id)}`;
+
+/** Where another device is greeted. */
+export const devicePath = "/d";
+
+/**
+ * Where another device becomes a guest's, and then goes on to a table. What lets it is behind the `#`, which browsers keep to
+ * themselves: no server, proxy or log sees it.
+ */
+export const passPath = (pass: string, table?: string): string =>
+  `${devicePath}#${[pass, table].filter(Boolean).join("/")}`;
+
+/** The same, taken apart. */
+export function passIn(hash: string): { readonly pass: string; readonly table: string | undefined } {
+  const [pass = "", table] = hash.replace(/^#/, "").split("/");
+  return { pass, table };
+}
 
 export const route = signal<Route>({ at: "home" });
 
