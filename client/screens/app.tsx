@@ -12,6 +12,7 @@ interface Screens {
   readonly home?: ComponentType;
   readonly table?: ComponentType<{ readonly code: string }>;
   readonly history?: ComponentType<{ readonly table: string | undefined }>;
+  readonly device?: ComponentType;
   readonly replay?: ComponentType<{ readonly id: string | undefined; readonly isBare: boolean }>;
 }
 
@@ -29,6 +30,9 @@ async function load(at: Route["at"]): Promise<void> {
   } else if (at === "history") {
     const { History } = await import("./history/history.tsx");
     screens.value = { ...screens.value, history: History };
+  } else if (at === "device") {
+    const { Device } = await import("./device/device.tsx");
+    screens.value = { ...screens.value, device: Device };
   } else if (at === "replay") {
     const { Replay } = await import("./replay/replay.tsx");
     screens.value = { ...screens.value, replay: Replay };
@@ -48,8 +52,9 @@ function Page() {
   const here = route.value;
   useEffect(() => void fetchScreen(here.at), [here.at]);
   if (here.at === "nowhere") return <Nowhere />;
-  const { home: Home, table: Table, replay: Replay, history: History } = screens.value;
+  const { home: Home, table: Table, device: Device, replay: Replay, history: History } = screens.value;
   if (here.at === "home" && Home) return <Home />;
+  if (here.at === "device" && Device) return <Device />;
   if (here.at === "table" && Table) return <Table key={here.code} code={here.code} />;
   if (here.at === "history" && History) return <History key={here.table ?? ""} table={here.table} />;
   if (here.at === "replay" && Replay) return <Replay key={here.id ?? ""} id={here.id} isBare={here.isBare} />;
