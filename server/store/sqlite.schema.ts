@@ -66,6 +66,13 @@ const STEPS: readonly string[] = [
   drop table seats;
   create index places_by_match on places (id);
   `,
+  // Which of several processes a match is played in.
+  `
+  create table holders (
+    stream text primary key,
+    holder text not null
+  ) strict, without rowid;
+  `,
 ];
 
 /** The schema of databases that this release writes, kept in their `user_version`. */

@@ -27,13 +27,19 @@ export type Job =
   | {
       readonly kind: "append";
       readonly stream: string;
+      /** Who appends; a stream that somebody else holds is not theirs to append to. Absent: whoever holds it. */
+      readonly holder?: string;
       readonly expected: number;
       readonly events: readonly EventRow[];
       readonly match: MatchRow;
     }
+  | { readonly kind: "hold"; readonly stream: string; readonly holder: string }
+  | { readonly kind: "release"; readonly stream: string; readonly holder: string }
   | { readonly kind: "secret"; readonly name: string; readonly value: string }
   /** Nothing that counts, but as much as many moves: whether it can be stored. */
   | { readonly kind: "probe" };
+
+type Append = Extract<Job, { readonly kind: "append" }>;
 
 /** How much a probe stores, in bytes. */
 const PROBE = 64 * 1024;
@@ -71,18 +77,25 @@ export function writer(db: DatabaseSync): Writer {
     insert into places (player, state, visibility, changed, id) select value, ?, ?, ?, ? from json_each(?)`);
   const addSecret = db.prepare("insert into secrets (name, value) values (?, ?) on conflict do nothing");
 
+  const putHolder = db.prepare("insert or replace into holders (stream, holder) values (?, ?)");
+  const dropHolder = db.prepare("delete from holders where stream = ? and holder = ?");
+  const stranger = db.prepare("select 1 from holders where stream = ? and holder <> ?");
+
   const addBallast = db.prepare("insert or replace into ballast (id, bytes) values (1, randomblob(?))");
 
   function perform(job: Job): Outcome {
-    if (job.kind === "probe") {
-      addBallast.run(PROBE);
-      return "stored";
+    if (job.kind === "append") return append(job);
+    if (job.kind === "probe") addBallast.run(PROBE);
+    else if (job.kind === "secret") addSecret.run(job.name, job.value);
+    else if (job.kind === "hold") putHolder.run(job.stream, job.holder);
+    else dropHolder.run(job.stream, job.holder);
+    return "stored";
+  }
+
+  function append({ stream, holder, expected, events, match }: Append): Outcome {
+    if (holder !== undefined && stranger.get(stream, holder)) {
+      return { not: "conflict", message: `${stream} is held by another process` };
     }
-    if (job.kind === "secret") {
-      addSecret.run(job.name, job.value);
-      return "stored";
-    }
-    const { stream, expected, events, match } = job;
     const { version } = { ...head.get(stream) };
     if (Number(version) !== expected) {
       return { not: "conflict", message: `${stream} is at ${Number(version)}, not at ${expected}` };
