@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import { hashOf } from "../replay/address.ts";
 
 /** A page of the place. */
 export type Route =
@@ -42,6 +43,9 @@ export const deskPath = "/r";
 
 export const replayPath = (id: string): string => `/r/${encodeURIComponent(id)}`;
 
+/** A move of a match that is watched again. */
+export const momentPath = (id: string, move: number): string => `${replayPath(id)}${hashOf({ t: move })}`;
+
 export const route = signal<Route>({ at: "home" });
 
 const arrive = (): void => {
@@ -81,5 +85,5 @@ export function follow(event: MouseEvent): void {
   const link = event.currentTarget;
   if (!(link instanceof HTMLAnchorElement)) return;
   event.preventDefault();
-  go(link.pathname);
+  go(`${link.pathname}${link.hash}`);
 }

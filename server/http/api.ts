@@ -8,11 +8,13 @@ import type { Limits } from "../limits.ts";
 import { objectionTo } from "../match/doors.ts";
 import { house } from "../match/house.ts";
 import { playerId } from "../match/ids.ts";
+import type { Table } from "../match/table.ts";
 import type { Tables } from "../match/tables.ts";
 import type { Metrics } from "../metrics.ts";
 import { name } from "../players/names.ts";
 import type { Player, Tokens } from "../players/tokens.ts";
-import { answerFault, Fault, LARGEST_BODY, TooMany } from "./faults.ts";
+import { branches } from "./branches.ts";
+import { answerFault, Fault, LARGEST_BODY, parsed, TooMany } from "./faults.ts";
 
 export interface ApiDeps {
   readonly tables: Tables;
@@ -51,13 +53,6 @@ const listing = z.strictObject({
   player: z.string().max(32).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
-
-function parsed<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const wrong = result.error.issues.map(({ path, message }) => `${path.join(".") || what}: ${message}`);
-  throw new Fault(400, "BadRequest", wrong.join("; "));
-}
 
 /** The doors under `/api`: guests, matches, logs. */
 export function api({ tables, tokens, gameOf, limits, metrics, check, onError }: ApiDeps): Router {
@@ -120,16 +115,23 @@ export function api({ tables, tokens, gameOf, limits, metrics, check, onError }:
 
   /** The match file as the caller may read it now: their own view while it goes on, all of it afterwards. */
   router.get("/matches/:id/log", async (request, response) => {
+    const caller = await callerOf(request);
+    const table = await tableFor(request, caller);
+    const log = table.logFor(table.viewerOf(caller?.id));
+    response.attachment(`${table.id}.jsonl`).type("application/jsonl");
+    response.send(write({ header: headerOf(table.match, table.log), log }));
+  });
+
+  async function tableFor(request: Request, caller: Player | undefined): Promise<Table> {
     const { id } = await summaryOf(request);
     const table = await tables.peek(id);
     if (!table) throw noSuchMatch();
-    const caller = await callerOf(request);
     const objection = objectionTo(table.match, caller?.id ?? "");
     if (objection) throw new Fault(403, objection, "this match is not for you to see just now");
-    const log = table.logFor(table.viewerOf(caller?.id));
-    response.attachment(`${id}.jsonl`).type("application/jsonl");
-    response.send(write({ header: headerOf(table.match, table.log), log }));
-  });
+    return table;
+  }
+
+  router.use(branches({ tables, limits, callerOf, requireCaller, tableFor }));
 
   const noSuchMatch = () => new Fault(404, "NoSuchMatch", "no match has this id or code");
 

@@ -1,3 +1,4 @@
+import type { Branch } from "../../shared/engine/branch.ts";
 import { decide, type Wish } from "../../shared/engine/decide.ts";
 import { commit } from "../../shared/engine/fair.ts";
 import { type AnyGame, type Fact, isRefusal, type Seat, type Viewer } from "../../shared/engine/game.ts";
@@ -77,6 +78,30 @@ export class Table {
     return table;
   }
 
+  /**
+   * A new match that goes on where another one was, on disk.
+   * @param past the log of that one up to a moment of it
+   * @param sealed the seed behind that one's commitment
+   */
+  static async branch(
+    past: readonly Recorded[],
+    sealed: string,
+    own: Omit<Branch, "commitment">,
+    deps: Deps,
+  ): Promise<Table> {
+    const table = new Table(own.id, deps);
+    const branch = { ...own, commitment: commit(deps.seed) };
+    const decided = decide(
+      deps.game,
+      foldMatch(deps.game, nothing, past),
+      { type: "branch", branch, seed: sealed },
+      deps.seed,
+    );
+    if (isRefusal(decided)) throw new NotStored(`a match could not be played on: ${decided.refused}`);
+    await table.#store([...past, ...table.#stamped(decided, past.length, "branch")]);
+    return table;
+  }
+
   get game(): AnyGame {
     return this.#deps.game;
   }
@@ -151,15 +176,23 @@ export class Table {
   }
 
   async #commit(events: readonly Fact[], cause: string, by: Seat | undefined): Promise<void> {
-    const before = this.#match;
+    const entries = this.#stamped(events, this.#match.version, cause, by);
+    await this.#store(entries);
+    this.#tell(entries);
+  }
+
+  #stamped(events: readonly Fact[], version: number, cause: string, by?: Seat): readonly Recorded[] {
     const at = new Date(this.#deps.now()).toISOString();
     const stamp = by === undefined ? { at, cause } : { at, cause, by };
-    const entries = events.map((event, i): Recorded => ({ v: before.version + i + 1, ...stamp, ...event }));
+    return events.map((event, i) => ({ v: version + i + 1, ...stamp, ...event }));
+  }
+
+  async #store(entries: readonly Recorded[]): Promise<void> {
+    const before = this.#match;
     const after = foldMatch(this.game, before, entries);
     const summary = this.#summaryAfter(after, entries);
     await this.#deps.store.append(this.id, before.version, entries, summary);
     this.#believe(entries, after, summary);
-    this.#tell(entries);
   }
 
   #summaryAfter = (match: Match, entries: readonly Recorded[]): Summary =>

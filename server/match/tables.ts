@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isMoment, seedsIn } from "../../shared/engine/branch.ts";
 import { ALGORITHM } from "../../shared/engine/fair.ts";
 import type { AnyGame } from "../../shared/engine/game.ts";
 import type { Guest } from "../../shared/engine/gathering.ts";
@@ -12,7 +13,7 @@ import { attendClock } from "./clock.ts";
 import { Holding } from "./holding.ts";
 import { inviteCode, matchId, nonce } from "./ids.ts";
 import { seedOf } from "./seeds.ts";
-import { type Deps, Table } from "./table.ts";
+import { type Deps, LONGEST_LOG, Table } from "./table.ts";
 
 export interface Plan {
   readonly game: AnyGame;
@@ -169,6 +170,22 @@ export class Tables {
     const asked = this.#rematches.get(table.id) ?? this.#findOrCreateRematch(table);
     this.#rematches.set(table.id, asked);
     return asked.finally(() => this.#rematches.delete(table.id));
+  }
+
+  /**
+   * A new match that goes on from a moment of one that is over, with nobody at it yet. It is nobody's to find by chance: who
+   * sits down there without knowing could be told every card by those who saw the other match.
+   */
+  async branch({ game, match, log }: Table, version: number): Promise<Summary | Refused> {
+    if (match.phase !== "over") return refused("MatchIsNotOver");
+    if (!isMoment(log, version)) return refused("NoSuchMoment");
+    if (version >= LONGEST_LOG / 2) return refused("LogIsFull");
+    const id = matchId();
+    const own = { id, code: await this.#freeCode(), visibility: "private", house: houseOf(match.charter) } as const;
+    const sealed = seedsIn(log, match.seed!)(version);
+    const table = await Table.branch(log.slice(0, version), sealed, own, this.#depsOf(game, id));
+    this.#announce(table);
+    return table.summary!;
   }
 
   async close(): Promise<void> {

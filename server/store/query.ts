@@ -14,11 +14,12 @@ export const playersOf = (summary: Summary): readonly string[] => [
 ];
 
 /** Whether a summary is what a query asks for; its limit left aside. */
-export const answers = (summary: Summary, { states, player, visibility, previous, code, id }: Query): boolean =>
+export const answers = (summary: Summary, { states, player, visibility, previous, root, code, id }: Query): boolean =>
   (states === undefined || states.includes(summary.state)) &&
   (player === undefined || playersOf(summary).includes(player)) &&
   (visibility === undefined || summary.visibility === visibility) &&
   (previous === undefined || summary.previous === previous) &&
+  (root === undefined || summary.from?.root === root) &&
   (code === undefined || summary.code === code) &&
   (id === undefined || summary.id === id);
 

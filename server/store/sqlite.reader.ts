@@ -118,8 +118,8 @@ function listsOf(query: Query) {
   );
 }
 
-function listOf({ previous, code, id }: Query, many: Columns) {
-  const few = { previous, code, id };
+function listOf({ previous, root, code, id }: Query, many: Columns) {
+  const few = { previous, root, code, id };
   // A plus keeps a column's index out of it: when few matches are asked for, those are to be found first, then looked at.
   const sign = given(few).length > 0 ? "+" : "";
   return selection("summary, changed, id from matches", [
@@ -129,8 +129,9 @@ function listOf({ previous, code, id }: Query, many: Columns) {
 }
 
 /** `cross join` fixes the order: from the places to their matches. */
-function placesOf({ previous, code, id }: Query, place: Columns) {
-  const filters = [...given(place).map(equals("places.")), ...given({ previous, code, id }).map(equals("+matches."))];
+function placesOf({ previous, root, code, id }: Query, place: Columns) {
+  const few = { previous, root, code, id };
+  const filters = [...given(place).map(equals("places.")), ...given(few).map(equals("+matches."))];
   return selection(
     "matches.summary, places.changed as changed, places.id as id from places cross join matches on matches.id = places.id",
     filters,

@@ -66,6 +66,12 @@ const STEPS: readonly string[] = [
   drop table seats;
   create index places_by_match on places (id);
   `,
+  // The matches that are played on from another, by the one that all of them go back to.
+  `
+  alter table matches add column root text
+    generated always as (case when json_valid(summary) then summary ->> '$.from.root' end) virtual;
+  create index matches_by_root on matches (root) where root is not null;
+  `,
   // Which of several processes a match is played in.
   `
   create table holders (

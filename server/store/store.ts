@@ -9,6 +9,8 @@ export interface Query {
   readonly visibility?: "open" | "private";
   /** The rematches of this match. */
   readonly previous?: string;
+  /** The matches that are played on from this one, or from one of those. */
+  readonly root?: string;
   readonly code?: string;
   readonly id?: string;
   /** 1 to 200; 50 unless told. */

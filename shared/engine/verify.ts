@@ -1,4 +1,5 @@
 import { safeParse } from "zod/v4/core";
+import { seedsIn } from "./branch.ts";
 import { decide } from "./decide.ts";
 import { equal, own } from "./equal.ts";
 import { ALGORITHM, commit, isSeed } from "./fair.ts";
@@ -54,9 +55,13 @@ export function falseLog(
 ): Violation | undefined {
   const gap = log.findIndex((entry, i) => entry.v !== i + 1);
   if (gap >= 0) return { v: gap + 1, reason: `event ${gap + 1} is missing, the log goes on with ${log[gap]!.v}` };
+  const seedOf = seedsIn(log, seed);
   let match: Match = nothing;
   for (const step of stepsOf(log)) {
-    const violation = falseStep(game, match, step, seed);
+    const due = seedOf(step[0].v);
+    if (!isSeed(due))
+      return { v: step[0].v, reason: "the seed told where the match was played on is not 64 hex digits" };
+    const violation = falseStep(game, match, step, due);
     if (violation) return violation;
     match = foldMatch(game, match, step);
     told(match.version);
@@ -109,7 +114,7 @@ function differing(step: Step, decided: readonly Fact[]): Violation | undefined 
 function falseHeader({ header, log }: MatchFile, match: Match): Violation | undefined {
   const due = headerOf(match, log);
   // The format is how the file was written, not something the match could tell.
-  const told = (Object.keys(due) as (keyof typeof due)[]).filter((key) => key !== "format");
+  const told = [...(Object.keys(due) as (keyof typeof due)[]), "from" as const].filter((key) => key !== "format");
   const field = told.find((key) => !equal(header[key], due[key]));
   return field && { v: 0, reason: `the header's ${field} is not what the log says` };
 }

@@ -52,6 +52,10 @@ const de = {
     conceding: ({ who }) => (who ? `${who} würde aufgeben` : "Du würdest aufgeben"),
     playingOn: ({ who }) => (who ? `${who} möchte weiterspielen` : "Du möchtest weiterspielen"),
     opened: () => "Der Tisch ist offen",
+    branched: ({ move }) =>
+      move === 0
+        ? "Weitergespielt ab dem Geben einer anderen Partie"
+        : `Weitergespielt ab Zug ${move} einer anderen Partie`,
     won: () => "Die Überfahrt ist gelungen",
     lost: () => "Die Überfahrt ist gescheitert",
     wonBy: ({ who }) => (who ? `${who} gewinnt das Duell` : "Du gewinnst das Duell"),

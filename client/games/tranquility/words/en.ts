@@ -54,6 +54,8 @@ const en = {
     conceding: (p: { who?: string }) => `${p.who ?? "You"} would give up`,
     playingOn: (p: { who?: string }) => (p.who ? `${p.who} wants to play on` : "You want to play on"),
     opened: () => "The table is open",
+    branched: (p: { move: number }) =>
+      p.move === 0 ? "Played on from the deal of another match" : `Played on from move ${p.move} of another match`,
     won: () => "The crossing is won",
     lost: () => "The crossing is lost",
     wonBy: (p: { who?: string }) => (p.who ? `${p.who} wins the duel` : "You win the duel"),

@@ -58,6 +58,8 @@ const fr = {
     conceding: ({ who }) => (who ? `${who} abandonnerait` : "Vous abandonneriez"),
     playingOn: ({ who }) => (who ? `${who} veut continuer` : "Vous voulez continuer"),
     opened: () => "La table est ouverte",
+    branched: ({ move }) =>
+      move === 0 ? "Reprise à la donne d’une autre partie" : `Reprise au coup ${move} d’une autre partie`,
     won: () => "La traversée est réussie",
     lost: () => "La traversée a échoué",
     wonBy: ({ who }) => (who ? `${who} remporte le duel` : "Vous remportez le duel"),
