@@ -1,5 +1,6 @@
 import type { House } from "../../shared/engine/house.ts";
 import type { Phase, Summary } from "../../shared/engine/summary.ts";
+import type { Moment } from "../../shared/engine/time.ts";
 import type { Refused } from "../../shared/engine/wire.ts";
 
 /** A guest: the token is the identity, the id is what seats are given to. */
@@ -7,6 +8,12 @@ export interface Guest {
   readonly player: string;
   readonly token: string;
   readonly name: string;
+}
+
+/** What makes another device this guest: it works once, and until a moment soon. */
+export interface Pass {
+  readonly pass: string;
+  readonly until: Moment;
 }
 
 /** What a table is opened with. Options are the game's own; whatever is left out has its default. */
@@ -70,6 +77,11 @@ const search = ({ state, player, limit }: Query): string => {
 
 /** A new guest, or with a token a new name for the one there is. */
 export const introduce = (name: string, token?: string) => ask<Guest>("/players", post({ name }), token);
+
+export const makePass = (token: string) => ask<Pass>("/passes", post({}), token);
+
+/** The guest whose pass it is. Nobody can use it again. */
+export const usePass = (pass: string) => ask<Guest>("/passes/use", post({ pass }));
 
 export const openMatch = (opening: Opening, token: string) =>
   ask<Pick<Summary, "id" | "code">>("/matches", post(opening), token);

@@ -12,6 +12,7 @@ import type { Table } from "../match/table.ts";
 import type { Tables } from "../match/tables.ts";
 import type { Metrics } from "../metrics.ts";
 import { name } from "../players/names.ts";
+import { Passes } from "../players/passes.ts";
 import type { Player, Tokens } from "../players/tokens.ts";
 import { branches } from "./branches.ts";
 import { answerFault, Fault, LARGEST_BODY, parsed, TooMany } from "./faults.ts";
@@ -28,6 +29,8 @@ export interface ApiDeps {
 }
 
 const newPlayer = z.strictObject({ name });
+
+const usedPass = z.strictObject({ pass: z.string().max(64) });
 
 const newMatch = z.strictObject({
   game: z.string().max(32),
@@ -54,9 +57,10 @@ const listing = z.strictObject({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
-/** The doors under `/api`: guests, matches, logs. */
+/** The doors under `/api`: guests and their devices, matches, logs. */
 export function api({ tables, tokens, gameOf, limits, metrics, check, onError }: ApiDeps): Router {
   const router = Router();
+  const passes = new Passes(tables.now);
   router.use(express.json({ limit: LARGEST_BODY }));
 
   const bearer = (request: Request): string | undefined =>
@@ -72,8 +76,24 @@ export function api({ tables, tokens, gameOf, limits, metrics, check, onError }:
   router.post("/players", async (request, response) => {
     const { name } = parsed(newPlayer, request.body, "body");
     if (bearer(request) !== undefined) await requireCaller(request);
-    const player: Player = { id: (await callerOf(request))?.id ?? playerId(), name };
-    response.status(201).json({ player: player.id, name, token: await tokens.sign(player) });
+    response.status(201).json(await introduced({ id: (await callerOf(request))?.id ?? playerId(), name }));
+  });
+
+  const introduced = async (player: Player) => ({
+    player: player.id,
+    name: player.name,
+    token: await tokens.sign(player),
+  });
+
+  /** What lets another device play for the caller: it travels in a link, and once used it is worth nothing. */
+  router.post("/passes", async (request, response) => {
+    response.status(201).json(passes.make(await requireCaller(request)));
+  });
+
+  router.post("/passes/use", async (request, response) => {
+    const player = passes.use(parsed(usedPass, request.body, "body").pass);
+    if (!player) throw new Fault(404, "NoSuchPass", "this pass was used already, or is too old: make a new one");
+    response.json(await introduced(player));
   });
 
   router.post("/matches", async (request, response) => {
