@@ -30,6 +30,20 @@ export function memoryStore(): Store {
       summaries.set(summary.id, line);
     },
 
+    // Nobody else can have it.
+    async hold() {
+      mustBeOpen();
+    },
+
+    async release() {
+      mustBeOpen();
+    },
+
+    async heldElsewhere() {
+      mustBeOpen();
+      return [];
+    },
+
     async read(stream, after = 0) {
       mustBeOpen();
       return (streams.get(stream) ?? []).slice(after).map((line): Recorded => JSON.parse(line));

@@ -12,6 +12,8 @@ export interface Reader {
   find(query: Query): readonly Summary[];
   past(query: PastQuery): readonly Summary[];
   secret(name: string): string | undefined;
+  /** The streams that others hold. */
+  heldByOthers(holder: string): readonly string[];
   close(): void;
 }
 
@@ -24,6 +26,7 @@ export function reader(db: DatabaseSync, onDamage: (match: string) => void): Rea
   const events = db.prepare(`
     select schema, version, type, at, cause, "by", data from events where stream = ? and version > ? order by version`);
   const secret = db.prepare("select value from secrets where name = ?");
+  const others = db.prepare("select stream from holders where holder <> ?");
   const searches = new Map<string, StatementSync>();
 
   const prepared = (sql: string): StatementSync => {
@@ -49,6 +52,7 @@ export function reader(db: DatabaseSync, onDamage: (match: string) => void): Rea
       const row = secret.get(name);
       return row && String(row.value);
     },
+    heldByOthers: (holder) => others.all(holder).map(({ stream }) => String(stream)),
     close: () => db.close(),
   };
 }

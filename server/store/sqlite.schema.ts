@@ -73,6 +73,13 @@ const STEPS: readonly string[] = [
     generated always as (case when json_valid(summary) then summary ->> '$.from.root' end) virtual;
   create index matches_by_root on matches (root) where root is not null;
   `,
+  // Which of several processes a match is played in.
+  `
+  create table holders (
+    stream text primary key,
+    holder text not null
+  ) strict, without rowid;
+  `,
   // Everybody's list of past matches, with all it is searched by in its lines: no search has to look at the matches.
   `
   create table past (

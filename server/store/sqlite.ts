@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { dirname } from "node:path";
 import type { Recorded } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
@@ -23,7 +23,7 @@ export interface SqliteOptions {
 const WRITER = new URL("./sqlite.worker.ts", import.meta.url);
 
 /**
- * A store in one file, for one process; a second process on the same file is fenced off by Conflict. A thread of its own
+ * A store in one file. A second process on the same file is fenced off by Conflict, match by match: see `hold`. A thread of its own
  * writes, because the wait for the disk would stop the event loop. What many tables append while it waits becomes the next
  * transaction, so they share one wait. Reading is done here: it waits for nobody, and sees whatever an append was resolved for.
  * @throws UnknownDatabase when a later release wrote the file; any other error means the file cannot be opened or written.
@@ -32,6 +32,7 @@ export function sqliteStore(file: string, { patience = 5000, onDamage = () => {}
   makeFolder(dirname(file));
   const records = reader(openDatabase(file, patience), onDamage);
   const writing = queue(WRITER, { file, patience });
+  const holder = randomUUID();
   let closing: Promise<void> | undefined;
 
   const mustBeOpen = () => {
@@ -54,7 +55,29 @@ export function sqliteStore(file: string, { patience = 5000, onDamage = () => {}
     async append(stream, expected, entries, summary) {
       mustBeOpen();
       mustContinue(expected, entries);
-      await store({ kind: "append", stream, expected, events: entries.map(eventRow), match: matchRow(summary) });
+      await store({
+        kind: "append",
+        stream,
+        holder,
+        expected,
+        events: entries.map(eventRow),
+        match: matchRow(summary),
+      });
+    },
+
+    async hold(stream) {
+      mustBeOpen();
+      await store({ kind: "hold", stream, holder });
+    },
+
+    async release(stream) {
+      mustBeOpen();
+      await store({ kind: "release", stream, holder });
+    },
+
+    async heldElsewhere() {
+      mustBeOpen();
+      return records.heldByOthers(holder);
     },
 
     async read(stream, after = 0) {

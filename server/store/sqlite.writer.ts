@@ -28,15 +28,21 @@ export type Job =
   | {
       readonly kind: "append";
       readonly stream: string;
+      /** Who appends; a stream that somebody else holds is not theirs to append to. Absent: whoever holds it. */
+      readonly holder?: string;
       readonly expected: number;
       readonly events: readonly EventRow[];
       readonly match: MatchRow;
     }
   /** Takes a match from all lists that has no log. */
   | { readonly kind: "forget"; readonly stream: string }
+  | { readonly kind: "hold"; readonly stream: string; readonly holder: string }
+  | { readonly kind: "release"; readonly stream: string; readonly holder: string }
   | { readonly kind: "secret"; readonly name: string; readonly value: string }
   /** Nothing that counts, but as much as many moves: whether it can be stored. */
   | { readonly kind: "probe" };
+
+type Append = Extract<Job, { readonly kind: "append" }>;
 
 const PAST = ["player", "ended", "game", "mode", "seats", "result", "names"];
 const FILL_PAST = `
@@ -81,26 +87,41 @@ export function writer(db: DatabaseSync): Writer {
   const fillPast = db.prepare(FILL_PAST);
   const addSecret = db.prepare("insert into secrets (name, value) values (?, ?) on conflict do nothing");
 
+  const putHolder = db.prepare("insert or replace into holders (stream, holder) values (?, ?)");
+  const dropHolder = db.prepare("delete from holders where stream = ? and holder = ?");
+  const stranger = db.prepare("select 1 from holders where stream = ? and holder <> ?");
+
   const addBallast = db.prepare("insert or replace into ballast (id, bytes) values (1, randomblob(?))");
 
   function perform(job: Job): Outcome {
-    if (job.kind === "probe") {
-      addBallast.run(PROBE);
-      return "stored";
-    }
-    if (job.kind === "secret") {
-      addSecret.run(job.name, job.value);
-      return "stored";
-    }
-    const { stream } = job;
-    const expected = job.kind === "forget" ? 0 : job.expected;
+    if (job.kind === "append") return append(job);
+    if (job.kind === "probe") addBallast.run(PROBE);
+    else if (job.kind === "secret") addSecret.run(job.name, job.value);
+    else if (job.kind === "forget") return forget(job.stream);
+    else if (job.kind === "hold") putHolder.run(job.stream, job.holder);
+    else dropHolder.run(job.stream, job.holder);
+    return "stored";
+  }
+
+  function conflictAt(stream: string, expected: number): Outcome | undefined {
     const version = Number({ ...head.get(stream) }.version);
-    if (version !== expected) return { not: "conflict", message: `${stream} is at ${version}, not at ${expected}` };
-    if (job.kind === "forget") {
-      for (const clear of [clearPlaces, clearPast, clearMatch]) clear.run(stream);
-      return "stored";
+    if (version === expected) return undefined;
+    return { not: "conflict", message: `${stream} is at ${version}, not at ${expected}` };
+  }
+
+  function forget(stream: string): Outcome {
+    const conflict = conflictAt(stream, 0);
+    if (conflict) return conflict;
+    for (const clear of [clearPlaces, clearPast, clearMatch]) clear.run(stream);
+    return "stored";
+  }
+
+  function append({ stream, holder, expected, events, match }: Append): Outcome {
+    if (holder !== undefined && stranger.get(stream, holder)) {
+      return { not: "conflict", message: `${stream} is held by another process` };
     }
-    const { events, match } = job;
+    const conflict = conflictAt(stream, expected);
+    if (conflict) return conflict;
     for (const [index, { schema, type, at, cause, by, data }] of events.entries()) {
       addEvent.run(stream, expected + index + 1, schema, type, at, cause, by, data);
     }

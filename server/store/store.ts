@@ -42,7 +42,7 @@ export interface PastQuery {
   readonly limit?: number;
 }
 
-/** The stream moved on: somebody else wrote first. Nothing of the append was stored. */
+/** The stream moved on, or is held by another process: somebody else was first. Nothing of the append was stored. */
 export class Conflict extends Error {
   override readonly name = "Conflict";
 }
@@ -86,10 +86,19 @@ export class StoreClosed extends Error {
 export interface Store {
   /**
    * Appends all entries or none, with the summary that holds after them. Their versions are expected + 1, + 2 …
-   * @throws Conflict when the stream does not end at `expected`, WriterLost when nobody knows whether the entries were stored,
+   * @throws Conflict when the stream does not end at `expected` or another process holds it, WriterLost when nobody knows whether the entries were stored,
    * NotStored when they were not. The store goes on after each of these: a later append may well succeed.
    */
   append(stream: string, expected: number, entries: readonly Recorded[], summary: Summary): Promise<void>;
+  /**
+   * Takes a stream for this process: nobody who held it before can append to it any more. A stream that nobody holds is
+   * anybody's. @throws as append does, but Conflict.
+   */
+  hold(stream: string): Promise<void>;
+  /** Lets go of a stream, unless somebody else has taken it meanwhile. @throws as append does, but Conflict. */
+  release(stream: string): Promise<void>;
+  /** The streams that other processes hold, those as well that ended without letting go. */
+  heldElsewhere(): Promise<readonly string[]>;
   /** The entries of a stream after a version, in order; none for a stream that does not exist. @throws Unreadable */
   read(stream: string, after?: number): Promise<readonly Recorded[]>;
   /** The summaries that a query asks for; of those that changed in the same millisecond, the one with the lesser id first. */

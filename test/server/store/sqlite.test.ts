@@ -93,6 +93,25 @@ describe.concurrent("the store in a file", () => {
     later.close();
   });
 
+  test("a stream that one store holds is no other's to append to, until it lets go or another takes it", async ({
+    file,
+  }) => {
+    const [first, second] = [sqliteStore(file), sqliteStore(file)];
+    await first.hold("m");
+    await expect(extend(second, "m", 0, 1)).rejects.toBeInstanceOf(Conflict);
+    expect([await first.heldElsewhere(), await second.heldElsewhere()]).toEqual([[], ["m"]]);
+    await extend(first, "m", 0, 1);
+    await second.hold("m");
+    await expect(extend(first, "m", 1, 2)).rejects.toBeInstanceOf(Conflict);
+    await first.release("m");
+    expect([await first.heldElsewhere(), await second.heldElsewhere()]).toEqual([["m"], []]);
+    await extend(second, "m", 1, 2);
+    await second.release("m");
+    await extend(first, "m", 2, 3);
+    expect(await versions(second, "m")).toEqual([1, 2, 3]);
+    await Promise.all([first.close(), second.close()]);
+  });
+
   test("a database of the first release is brought up to date, with all that is in it", async ({ file }) => {
     const first = sqliteStore(file);
     const [ann, bob] = [seat("ann"), seat("bob")];
@@ -111,7 +130,8 @@ describe.concurrent("the store in a file", () => {
     await first.close();
     const old = new DatabaseSync(file);
     old.exec(`
-      drop table places; drop table ballast; drop table past; drop index matches_by_root; alter table matches drop column root;
+      drop table places; drop table ballast; drop table holders; drop table past;
+      drop index matches_by_root; alter table matches drop column root;
       create table seats (player text not null, id text not null references matches (id), primary key (player, id)) strict,
         without rowid;
       create index seats_by_match on seats (id);
