@@ -118,6 +118,7 @@ const en = {
     noneNote: "A match you leave waits here for you: close the page, come back tomorrow, play on.",
     yourTurn: "Your turn",
     waitsFor: (names: string) => `Waiting for ${names}`,
+    past: "All past matches",
     openFile: "Open a match file",
     gathering: (free: number) => `Gathering, ${count(free, "# seat free", "# seats free")}`,
     ready: "Ready to start",
@@ -159,6 +160,20 @@ const en = {
     theme: "Look",
     themes: { auto: "As the system", light: "Light", dark: "Dark", contrast: "High contrast" },
   },
+  device: {
+    title: "Play on another device",
+    note: (name: string) =>
+      `A link takes you there, as ${name} and to the same seats. Whoever has it plays for you: keep it to yourself. It works once, for ten minutes.`,
+    show: "Show the link",
+    qr: "QR code of the link to your seats",
+    until: (time: string) => `Works once, until ${time}.`,
+    arrival: "Play on here",
+    arrivalNote:
+      "This browser becomes the one who made the link: the same name, the same seats. The other device goes on as well.",
+    instead: (name: string) =>
+      `Here you are ${name} now. The matches of ${name} cannot be reached from here afterwards.`,
+    goOn: "Play on here",
+  },
   rules: { title: "Rules" },
   lobby: {
     title: "Take your seats",
@@ -187,6 +202,8 @@ const en = {
     seal: "Sealed deal",
     sealNote: "The deal is fixed already, and nobody knows it. Afterwards its seed is told, and must fit this seal.",
     dealing: "Dealing …",
+    qr: "QR code",
+    qrNote: "QR code of the invitation",
   },
   table: {
     people: (n: number) => count(n, "# player", "# players"),
@@ -295,6 +312,7 @@ const en = {
     NoSuchMoment: "This match cannot be played on from there.",
     LogIsFull: "This match is too long to be played on.",
     NoSuchMatch: "There is no such table.",
+    NoSuchPass: "This link was used already, or is too old. Make a new one on the other device.",
     NoToken: "The server does not know you any more. Load the page anew.",
     TooMany: "A little slower, please.",
     NotStored: "The server could not write this down. Nothing has changed: please try again.",
