@@ -319,6 +319,7 @@ export default {
     Silence: "Die Regeln verlangen jetzt Schweigen.",
     MatchIsNotOver: "Die Partie ist noch nicht zu Ende.",
     NoSuchMoment: "Von hier aus lässt sich diese Partie nicht weiterspielen.",
+    CannotShuffleAnew: "Hier lassen sich die unbekannten Karten nicht neu mischen.",
     LogIsFull: "Diese Partie ist zu lang, um weitergespielt zu werden.",
     NoSuchMatch: "Diesen Tisch gibt es nicht.",
     NoSuchPass: "Dieser Link wurde schon benutzt oder ist zu alt. Mach auf dem anderen Gerät einen neuen.",

@@ -310,6 +310,7 @@ const en = {
     Silence: "The rules ask for silence now.",
     MatchIsNotOver: "The match is not over yet.",
     NoSuchMoment: "This match cannot be played on from there.",
+    CannotShuffleAnew: "Here the unseen cards cannot be shuffled anew.",
     LogIsFull: "This match is too long to be played on.",
     NoSuchMatch: "There is no such table.",
     NoSuchPass: "This link was used already, or is too old. Make a new one on the other device.",

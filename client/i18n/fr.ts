@@ -307,6 +307,7 @@ export default {
     Silence: "Les règles demandent le silence en ce moment.",
     MatchIsNotOver: "La partie n’est pas encore finie.",
     NoSuchMoment: "Cette partie ne peut être reprise à ce moment.",
+    CannotShuffleAnew: "Ici, les cartes inconnues ne peuvent être remélangées.",
     LogIsFull: "Cette partie est trop longue pour être reprise.",
     NoSuchMatch: "Cette table n’existe pas.",
     NoSuchPass: "Ce lien a déjà servi, ou il est trop vieux. Faites-en un nouveau sur l’autre appareil.",

@@ -1,3 +1,4 @@
+import type { Seat } from "../../shared/engine/game.ts";
 import type { House } from "../../shared/engine/house.ts";
 import type { Phase, Summary } from "../../shared/engine/summary.ts";
 import type { Moment } from "../../shared/engine/time.ts";
@@ -86,9 +87,15 @@ export const usePass = (pass: string) => ask<Guest>("/passes/use", post({ pass }
 export const openMatch = (opening: Opening, token: string) =>
   ask<Pick<Summary, "id" | "code">>("/matches", post(opening), token);
 
-/** A new match that goes on from a version of one that is over. */
-export const branchOff = (id: string, version: number, token: string) =>
-  ask<Pick<Summary, "id" | "code">>(`/matches/${encodeURIComponent(id)}/branches`, post({ version }), token);
+/** A moment that a match is played on from, and the seat whose unseen cards are shuffled anew, if any. */
+export interface BranchPoint {
+  readonly version: number;
+  readonly unseenBy?: Seat;
+}
+
+/** A new match that goes on from a moment of one that is over. */
+export const branchOff = (id: string, point: BranchPoint, token: string) =>
+  ask<Pick<Summary, "id" | "code">>(`/matches/${encodeURIComponent(id)}/branches`, post(point), token);
 
 /** All matches that go back to the same deal as this one, as far as whoever asks may know of them. */
 export const familyOf = (id: string, token?: string) =>

@@ -1,5 +1,5 @@
 import { commit } from "./fair.ts";
-import { type Refusal, refuse } from "./game.ts";
+import { type AnyGame, type Chance, isRefusal, type Refusal, refuse, type Seat } from "./game.ts";
 import { expected } from "./gathering.ts";
 import { type Charter, type Match, type MatchEvent, noncesOf, type Recorded } from "./match.ts";
 import { movesOf } from "./replay.ts";
@@ -11,6 +11,8 @@ export interface Origin {
   readonly version: number;
   /** The match that the whole family goes back to: the one that was dealt. */
   readonly root: string;
+  /** The seat whose unseen cards are shuffled anew when the match starts; absent where all cards stay as they lay. */
+  readonly unseenBy?: Seat;
 }
 
 /** What a match that is played on has of its own. All else, its options and its board, it has from the one before. */
@@ -40,23 +42,34 @@ export function branchedOff({ charter, seats }: Match, { seed: _, nonces: __, ..
   } as const satisfies Partial<Match>;
 }
 
-/** What somebody asks for who plays on: the new match, and the seed behind the old one's commitment. */
+/** What somebody asks for who plays on: the new match, the seed behind the old one's commitment, and for whom to shuffle. */
 export interface PlayOn {
   readonly branch: Branch;
   readonly seed: string;
+  readonly unseenBy?: Seat | undefined;
 }
 
 /** A match under way, at a moment that it was at, becomes another one. `seed`: the secret of the new one. */
 export function branchOff(
+  game: AnyGame,
   match: Match,
-  { branch, seed: before }: PlayOn,
+  { branch, seed: before, unseenBy }: PlayOn,
   seed: string,
 ): readonly MatchEvent[] | Refusal {
   const { charter, phase, version } = match;
   if (phase !== "live") return refuse("NoSuchMoment");
   if (charter.commitment !== commit(before) || branch.commitment !== commit(seed)) return refuse("FalseCommitment");
-  const from: Origin = { match: charter.id, version, root: charter.from?.root ?? charter.id };
+  const shuffled = shuffledFor(game, match, unseenBy, () => () => 0);
+  if (isRefusal(shuffled)) return shuffled;
+  const root = charter.from?.root ?? charter.id;
+  const from: Origin = { match: charter.id, version, root, ...(unseenBy === undefined ? {} : { unseenBy }) };
   return [{ type: "MatchBranched", ...branch, from, seed: before, nonces: noncesOf(match) }];
+}
+
+/** What is shuffled anew when a match is played on, if anything. */
+export function shuffledFor(game: AnyGame, { seats, table }: Match, seat: Seat | undefined, chance: Chance) {
+  if (seat === undefined) return [];
+  return seat in seats ? game.reshuffle(table, seat, chance) : refuse("NoSuchSeat");
 }
 
 const isBranching = (entry: Recorded): entry is Recorded<{ readonly type: "MatchBranched" } & Branched> =>

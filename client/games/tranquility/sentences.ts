@@ -43,6 +43,10 @@ export function sentenceOf(
       return [say.setAside()];
     case "CardsDrawn":
       return [say.drawn({ ...by(event.seat), n: event.cards.length })];
+    case "UnseenShuffled":
+      return [say.anew()];
+    case "HandChanged":
+      return [say.handChanged(by(event.seat))];
     case "TurnStarted":
       return [say.turn(by(event.seat))];
     case "CardPlaced":
@@ -181,6 +185,7 @@ const QUIET: ReadonlySet<string> = new Set([
   "PilesDealt",
   "ExplorerStacked",
   "HandShuffled",
+  "HandChanged",
   "ExplorerKept",
   "RowTaken",
   "RowRefilled",

@@ -2,7 +2,7 @@ import "../../style/lobby.css";
 import { useState } from "preact/hooks";
 import type { Seat } from "../../../shared/engine/game.ts";
 import { hostOf } from "../../../shared/engine/gathering.ts";
-import type { Occupant } from "../../../shared/engine/match.ts";
+import type { Charter, Occupant } from "../../../shared/engine/match.ts";
 import { t } from "../../i18n/t.ts";
 import { guest } from "../../net/identity.ts";
 import type { Link } from "../../net/link.ts";
@@ -147,6 +147,9 @@ function Game({ options, seats }: { readonly options: object; readonly seats: nu
   );
 }
 
+/** Whether anything is to be shuffled that nobody knows yet. */
+const isSealed = ({ from }: Charter): boolean => from === undefined || from.unseenBy !== undefined;
+
 export interface LobbyProps {
   readonly link: Link;
   readonly onRenamed: () => void;
@@ -177,7 +180,8 @@ export function Lobby({ link, onRenamed }: LobbyProps) {
           <Start link={link} />
           {seats.includes(undefined) && others && <p class="small muted">{lobby.gather}</p>}
           <OwnName onRenamed={onRenamed} />
-          {charter.from ? <PlayedOn timeline={link.timeline.value} /> : <Seal commitment={charter.commitment} />}
+          <PlayedOn timeline={link.timeline.value} />
+          {isSealed(charter) && <Seal commitment={charter.commitment} />}
         </section>
         <div class="col aside">
           <Invitation charter={charter} />

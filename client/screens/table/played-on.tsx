@@ -9,7 +9,9 @@ export function PlayedOn({ timeline }: { readonly timeline: Timeline }) {
   const { from } = latest(timeline).charter;
   if (!from) return null;
   const move = moveAt(timeline.log, from.version);
-  const { events, knownDeal } = words.value;
+  const { events, knownDeal, unseenAnew } = words.value;
+  const { unseenBy } = from;
+  const who = unseenBy === undefined ? undefined : timeline.states[from.version]?.seats[unseenBy]?.name;
   return (
     <div class="played-on">
       <Icon name="branch" />
@@ -17,7 +19,7 @@ export function PlayedOn({ timeline }: { readonly timeline: Timeline }) {
         <a class="plain" href={momentPath(from.match, move)} onClick={follow}>
           {events.branched({ move })}
         </a>
-        <p class="small muted">{knownDeal}</p>
+        <p class="small muted">{who === undefined ? knownDeal : unseenAnew({ who })}</p>
       </div>
     </div>
   );

@@ -7,6 +7,8 @@ const cards = (n: number) => plural("en", n, { one: "# card", other: "# cards" }
 const en = {
   /** `{n}` becomes the island's number, as a chip where there can be one. */
   knownDeal: "The cards lie as they lay then. Whoever has seen that match may know them.",
+  unseenAnew: (p: { who: string }) =>
+    `Whatever ${p.who} could not know then is shuffled anew when the match starts, under this seal.`,
   events: {
     dealt: () => "The cards are dealt",
     setAside: () => "Four islands are taken out, unseen",
@@ -55,6 +57,8 @@ const en = {
     conceding: (p: { who?: string }) => `${p.who ?? "You"} would give up`,
     playingOn: (p: { who?: string }) => (p.who ? `${p.who} wants to play on` : "You want to play on"),
     opened: () => "The table is open",
+    anew: () => "All that could not be known was shuffled anew",
+    handChanged: (p: { who?: string }) => (p.who ? `${p.who} holds other cards` : "You hold other cards"),
     branched: (p: { move: number }) =>
       p.move === 0 ? "Played on from the deal of another match" : `Played on from move ${p.move} of another match`,
     won: () => "The crossing is won",
