@@ -35,6 +35,7 @@ const de: ReplayWords = {
   live: "Zurück an den Tisch",
   handOf: (name) => `Hand von ${name}`,
   unknownCards: (n) => plural("de", n, { one: "# verdeckte Karte", other: "# verdeckte Karten" }),
+  discards: (name: string) => `Was ${name} abgelegt hat`,
   noneInHand: "keine Karten",
   notStarted: "Diese Partie hat noch nicht begonnen: Es gibt nichts zu sehen.",
   unreadable: "Das ist keine Partiedatei.",
