@@ -164,12 +164,13 @@ export class Table {
       if (error instanceof NotStored) return refused("NotStored");
       this.#deps.onError(error, this.id);
       if (!isOutdatedBy(error)) return refused("ServerError");
-      this.#fence();
+      this.fence();
       return refused("TableMoved");
     }
   }
 
-  #fence(): void {
+  /** Another writer has taken over: no more orders are carried out here. */
+  fence(): void {
     this.#fenced = true;
     this.#moved.resolve();
   }

@@ -10,6 +10,7 @@ import { type Refused, refused } from "../../shared/engine/wire.ts";
 import { type Query, type Store, Unreadable } from "../store/store.ts";
 import { attendBots } from "./bots.ts";
 import { attendClock } from "./clock.ts";
+import { Holding } from "./holding.ts";
 import { inviteCode, matchId, nonce } from "./ids.ts";
 import { seedOf } from "./seeds.ts";
 import { type Deps, LONGEST_LOG, Table } from "./table.ts";
@@ -49,9 +50,11 @@ export class Tables {
   readonly #unreadable = new Set<string>();
   readonly #inMemory = new Set<Table>();
   readonly #watchers = new Set<(summary: Summary) => void>();
+  readonly #holding: Holding;
 
   constructor(deps: TablesDeps) {
     this.#deps = deps;
+    this.#holding = new Holding(deps, this.#inMemory);
   }
 
   /** What time it is, in milliseconds since 1970. */
@@ -107,10 +110,11 @@ export class Tables {
   /**
    * The table of a match, in memory from now on and with its bots awake, until as many `leave`s as `attend`s.
    * @returns undefined when there is no such match
+   * @throws Elsewhere, Unreadable
    */
   async attend(id: string): Promise<Table | undefined> {
     const known = this.#attended.get(id);
-    const entry = known ?? { table: this.#open(id), visits: 0, stop: () => {} };
+    const entry = known ?? { table: this.#wake(id), visits: 0, stop: () => {} };
     entry.visits++;
     if (known) return known.table;
     this.#attended.set(id, entry);
@@ -133,7 +137,10 @@ export class Tables {
       unwind();
     };
     // Who comes after another writer has taken over gets a table of today, not the one that is of the past.
-    void table.moved.then(() => this.#forget(id, entry));
+    void table.moved.then(() => {
+      this.#holding.leave(id);
+      return this.#forget(id, entry);
+    });
     return table;
   }
 
@@ -142,12 +149,14 @@ export class Tables {
     const entry = this.#attended.get(table.id);
     if (!entry || (await entry.table) !== table || --entry.visits > 0) return;
     await table.settled();
-    if (entry.visits === 0) this.#forget(table.id, entry);
+    if (entry.visits === 0) await this.#forget(table.id, entry);
   }
 
-  #forget(id: string, entry: Attended): void {
+  async #forget(id: string, entry: Attended): Promise<void> {
     entry.stop();
-    if (this.#attended.get(id) === entry) this.#attended.delete(id);
+    if (this.#attended.get(id) !== entry) return;
+    this.#attended.delete(id);
+    await this.#holding.release(id);
   }
 
   /** Looks at a match without waking its bots. */
@@ -183,7 +192,9 @@ export class Tables {
     const tables = await Promise.all([...this.#attended.values()].map(({ table }) => table.catch(() => undefined)));
     for (const { stop } of this.#attended.values()) stop();
     await Promise.all(tables.map((table) => table?.settled()));
+    await Promise.all([...this.#attended.keys()].map((id) => this.#holding.release(id)));
     this.#attended.clear();
+    this.#holding.close();
   }
 
   /** One that was found may have been left without its bots, by a server that stopped while it seated them. */
@@ -203,6 +214,19 @@ export class Tables {
     }
     await this.leave(next);
     return next.summary!;
+  }
+
+  /** A match is read once nobody else can write to it. */
+  async #wake(id: string): Promise<Table | undefined> {
+    const [first] = await this.find({ id, limit: 1 });
+    if (!first) return undefined;
+    await this.#holding.take(id);
+    try {
+      return await this.#open(id);
+    } catch (error) {
+      await this.#holding.release(id);
+      throw error;
+    }
   }
 
   /** One that cannot be read is written to the log, once however many come for it. */

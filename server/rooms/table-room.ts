@@ -8,6 +8,7 @@ import type { Moment } from "../../shared/engine/time.ts";
 import { facesFor, publicEntry, type Reply, refused } from "../../shared/engine/wire.ts";
 import type { Limits } from "../limits.ts";
 import { CHANGES_SIGHT, objectionTo, type Sight, sightOf } from "../match/doors.ts";
+import { Elsewhere } from "../match/holding.ts";
 import type { Table } from "../match/table.ts";
 import type { Tables } from "../match/tables.ts";
 import type { Metrics } from "../metrics.ts";
@@ -70,6 +71,8 @@ export function tableRoom({ tables, tokens, limits, metrics, onError }: RoomDeps
       await this.#open(options).catch((error: unknown) => {
         if (error instanceof ServerError) throw error;
         if (error instanceof Unreadable) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, error.reason);
+        // It may be let go of there, or its process may be gone: who comes again finds it in the end.
+        if (error instanceof Elsewhere) throw new ServerError(ErrorCode.APPLICATION_ERROR, "TableMoved");
         onError(error, "onCreate");
         throw new ServerError(ErrorCode.APPLICATION_ERROR, "ServerError");
       });
@@ -148,6 +151,7 @@ export function tableRoom({ tables, tokens, limits, metrics, onError }: RoomDeps
       this.onMessage(name, async (client: Sitter, payload: unknown): Promise<Reply> => {
         const reply = await this.#answer(name, client, payload).catch((error: unknown) => {
           if (error instanceof NotStored) return refused("NotStored");
+          if (error instanceof Elsewhere) return refused("TableMoved");
           onError(error, `request ${name}`);
           return refused("ServerError");
         });

@@ -3,15 +3,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { Client } from "colyseus.js";
 import { read } from "../../../shared/engine/format.ts";
 import type { Rng } from "../../../shared/engine/game.ts";
 import { viewAt } from "../../../shared/engine/replay.ts";
 import type { Row } from "../../bench/report.ts";
 import { rolls } from "../../kit/chance.ts";
-import type { Guest, TableRoomOf } from "../../kit/guest.ts";
 import { freePort, open } from "../../server/rooms/program.ts";
-import { type Fate, type Line, type Network, networkTo } from "./network.ts";
+import { type Fate, type Line, networkTo, through } from "./network.ts";
 import { allHome, parties } from "./parties.ts";
 import { game, Player } from "./player.ts";
 import { mustBeTrue } from "./records.ts";
@@ -52,15 +50,8 @@ const cut = (line: Line): Struck => {
 /** What happens to lines, each as often as it stands here. */
 const GUSTS = [delayed, delayed, frozen, frozen, cut];
 
-/** The same person, who reaches the tables another way. */
-export function through({ origin }: Network, guest: Guest): Guest {
-  const client = new Client(origin);
-  client.auth.token = guest.token;
-  return { ...guest, client, join: (match) => client.joinOrCreate("table", { match }) as Promise<TableRoomOf> };
-}
-
 /** A player sees what the server would show to that seat, as far as the server was when it was asked. */
-export async function mustSeeTheTruth(player: Player): Promise<void> {
+async function mustSeeTheTruth(player: Player): Promise<void> {
   const { log } = read((await player.guest.get(`/api/matches/${player.match}/log`)).text);
   await player.until(({ version }) => version >= log.length);
   const { seat, states } = player.link.timeline.value;

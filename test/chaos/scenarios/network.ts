@@ -1,12 +1,16 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "colyseus.js";
+import type { Guest, TableRoomOf } from "../../kit/guest.ts";
 
 /** What becomes of something that a client sends; after anything but an arrival its line is gone. */
 export type Fate = "arrives" | "arrives, unanswered" | "is lost";
 
 /** A line between a client and a server, through the network. */
 export interface Line {
+  /** Whether it became a socket that stays, and is not one over which requests come one after another. */
+  readonly isSocket: boolean;
   /** Ends it for both sides, whatever is under way. */
   cut(): void;
   /** Lets nothing through for so many ms, while both sides take it for open. */
@@ -19,7 +23,7 @@ export interface Network {
   readonly origin: string;
   /** The lines that are open. */
   readonly lines: ReadonlySet<Line>;
-  /** Where lines that are opened from now on lead. */
+  /** Where requests and new sockets lead from now on. */
   leadTo(port: number): void;
   close(): Promise<void>;
 }
@@ -39,6 +43,7 @@ export async function networkTo(first: number, fate: () => Fate = () => "arrives
     lines,
     leadTo(next) {
       port = next;
+      for (const line of lines) if (!line.isSocket) line.cut();
     },
     async close() {
       server.close();
@@ -48,8 +53,16 @@ export async function networkTo(first: number, fate: () => Fate = () => "arrives
   };
 }
 
+/** The same person, who reaches the tables another way. */
+export function through({ origin }: Network, guest: Guest): Guest {
+  const client = new Client(origin);
+  client.auth.token = guest.token;
+  return { ...guest, client, join: (match) => client.joinOrCreate("table", { match }) as Promise<TableRoomOf> };
+}
+
 function lineBetween(client: Socket, server: Socket, fate: () => Fate): Line {
   let [lag, thaw] = [0, 0];
+  let isSocket = false;
   const cut = () => {
     client.resetAndDestroy();
     server.resetAndDestroy();
@@ -68,12 +81,18 @@ function lineBetween(client: Socket, server: Socket, fate: () => Fate): Line {
   }
 
   carry(server, client, (chunk) => client.write(chunk));
+  client.once("data", (chunk: Buffer) => {
+    isSocket = /^upgrade: websocket/im.test(chunk.toString("latin1"));
+  });
   carry(client, server, (chunk) => {
     const became = fate();
     if (became === "is lost") return cut();
     server.write(chunk, () => became === "arrives" || cut());
   });
   return {
+    get isSocket() {
+      return isSocket;
+    },
     cut,
     freeze(ms) {
       thaw = Math.max(thaw, performance.now() + ms);

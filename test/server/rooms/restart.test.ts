@@ -122,49 +122,6 @@ describe("a program that is asked to stop", () => {
   });
 });
 
-test("two programs on the same data: one match has one writer at a time, and no event is lost or doubled", async () => {
-  const [here, there] = [await start(), await start()];
-  const { match, guests, rooms } = await gather(here, { people: 2 });
-  const abroad = await Promise.all(
-    guests.map(async ({ token, player }) => {
-      const guest = await there.guest("Somebody");
-      guest.client.auth.token = token;
-      return { ...guest, player, token };
-    }),
-  );
-  const done: { id: string; v: number }[] = [];
-  const rng = rolls(11);
-  let home: TableRoomOf[] = [...rooms];
-  let away = await comeBack(abroad, match);
-  let sentAway = 0;
-  for (let i = 0; i < 24; i++) {
-    const here = i % 6 < 3;
-    const side = here ? home : away;
-    for (const [seat, room] of side.entries()) {
-      await sync(room);
-      const end = watchEnd(room);
-      const id = `${i}.${seat}`;
-      const reply = await act(room, guests[seat]!.player, rng, id).catch(
-        () => ({ ok: false, reason: "TableMoved" }) as const,
-      );
-      if (reply?.ok) done.push({ id, v: reply.v });
-      if (reply && !reply.ok && reply.reason === "TableMoved") {
-        expect(await end).toBe(4010);
-        sentAway++;
-        const fresh = await comeBack(here ? guests : abroad, match);
-        if (here) home = fresh;
-        else away = fresh;
-        break;
-      }
-    }
-  }
-  expect(sentAway).toBeGreaterThan(1);
-  expect(done.length).toBeGreaterThan(5);
-  const [one, other] = [await logOf(guests[0]!, match), await logOf(abroad[0]!, match)];
-  const whole = one.length > other.length ? one : other;
-  mustBeWhole(whole, done);
-});
-
 describe("a program that cannot start", () => {
   test("because its port is taken says so in a line, and exits 1", async () => {
     const holder = createServer().listen(0, "127.0.0.1");

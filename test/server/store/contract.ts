@@ -74,6 +74,15 @@ export function storeContract(name: string, open: (file: string) => Store): void
       expect(await store.find({})).toEqual([]);
     });
 
+    test("who holds a stream appends to it, and so does anybody once it is let go of", async ({ store }) => {
+      await store.hold("m");
+      expect(await store.heldElsewhere()).toEqual([]);
+      await extend(store, "m", 0, 2);
+      await store.release("m");
+      await extend(store, "m", 2, 3);
+      expect(await versions(store, "m")).toEqual([1, 2, 3]);
+    });
+
     test("of two who append to the same place at once, one does", async ({ store }) => {
       await extend(store, "m", 0, 2);
       const racers = ["ann", "bob"].map((who) => store.append("m", 2, [entry(3, { who })], summary("m", 3)));
