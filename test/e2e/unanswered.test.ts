@@ -33,11 +33,8 @@ describe.skipIf(!executablePath)(`a move whose answer never came${noBrowser}`, (
   const causesIn = (log: readonly Recorded[]): readonly string[] =>
     log.map(({ cause }) => cause).filter((cause, i, all) => cause !== all[i - 1]);
 
-  it.each([
-    ["there", "never arrived"],
-    ["back", "was carried out"],
-  ] as const)(
-    "is in the log once after a reload: swallowed on the way %s, it %s",
+  it.each(["there", "back"] as const)(
+    "is in the log once after a reload: swallowed on its way %s",
     {
       timeout: LONG,
     },
@@ -49,9 +46,10 @@ describe.skipIf(!executablePath)(`a move whose answer never came${noBrowser}`, (
       const before = causesIn(await logOf(page));
       line.swallow(direction);
       await sitter.act(match, { type: "DiscardPair", cards: match.table.hands[0]!.slice(0, 2) });
-      const due = direction === "back" ? before.length + 1 : before.length;
-      await expect.poll(async () => causesIn(await logOf(page)).length, { timeout: PATIENCE }).toBe(due);
-      expect((await sitter.view()).version).toBe(match.version);
+      if (direction === "back")
+        await expect
+          .poll(async () => causesIn(await logOf(page)).length, { timeout: PATIENCE })
+          .toBe(before.length + 1);
       // Once it comes back to the table, and once more: it is not sent a third time, either.
       for (let reloads = 0; reloads < 2; reloads++) {
         await page.reload();
