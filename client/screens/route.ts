@@ -15,6 +15,8 @@ export type Route =
 export interface Purpose {
   readonly seat?: number;
   readonly isReady?: boolean;
+  /** Who gets the seats that are free then: bots at once, or friends when they come. */
+  readonly company?: "bots" | "friends";
 }
 
 /** The page a path stands for. */
