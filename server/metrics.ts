@@ -33,21 +33,8 @@ export function metricsOf(present: () => Present): Metrics {
   collectDefaultMetrics({ register: registry });
   const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Counter({ name: `stillwater_${name}`, help, labelNames, registers });
-  const gauge = <Label extends string>(
-    name: string,
-    help: string,
-    collect: (gauge: Gauge<Label>) => void,
-    ...labelNames: Label[]
-  ) =>
-    new Gauge({
-      name: `stillwater_${name}`,
-      help,
-      labelNames,
-      registers,
-      collect() {
-        collect(this as Gauge<Label>);
-      },
-    });
+  const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge({ name: `stillwater_${name}`, help, labelNames, registers });
 
   const moves = counter("moves_total", "Moves that were stored, by who made them", "kind");
   const refusals = counter("refusals_total", "Requests that were not granted, by reason", "reason");
@@ -61,20 +48,16 @@ export function metricsOf(present: () => Present): Metrics {
     buckets: BUCKETS,
     registers,
   });
-  let waiting = 0;
-  gauge("appends_waiting", "What waits to be stored", (it) => it.set(waiting));
-  gauge("tables", "Tables in memory", (it) => it.set(present().tables));
-  gauge("sockets", "Sockets at tables and in the lobby", (it) => it.set(present().sockets));
-  gauge(
-    "seats",
-    "Seats that are taken at the tables in memory",
-    (it) => {
-      const { human, bot } = present().seats;
-      it.set({ kind: "human" }, human);
-      it.set({ kind: "bot" }, bot);
-    },
-    "kind",
-  );
+  const waiting = gauge("appends_waiting", "What waits to be stored");
+  const tables = gauge("tables", "Tables in memory");
+  const sockets = gauge("sockets", "Sockets at tables and in the lobby");
+  const seats = gauge("seats", "Seats that are taken at the tables in memory", "kind");
+
+  function count(now: Present): void {
+    tables.set(now.tables);
+    sockets.set(now.sockets);
+    for (const kind of ["human", "bot"] as const) seats.set({ kind }, now.seats[kind]);
+  }
 
   return {
     moved: (kind) => moves.inc({ kind }),
@@ -83,15 +66,18 @@ export function metricsOf(present: () => Present): Metrics {
     reconnected: (way) => reconnects.inc({ way }),
     failed: () => errors.inc(),
     appending() {
-      waiting++;
+      waiting.inc();
       const stop = took.startTimer();
       return (became) => {
-        waiting--;
+        waiting.dec();
         appends.inc({ became });
         if (became === "stored") stop();
       };
     },
-    text: () => registry.metrics(),
+    text() {
+      count(present());
+      return registry.metrics();
+    },
     contentType: registry.contentType,
   };
 }

@@ -102,6 +102,17 @@ export default {
     empty: (seats) => count(seats, "# Platz, noch niemand da", "# Plätze, noch niemand da"),
     freeSeats: (n) => count(n, "# Platz ist frei", "# Plätze sind frei"),
     failed: "Die Tische lassen sich gerade nicht lesen. Neuer Versuch läuft.",
+    live: "Im Gange",
+    watch: "Zuschauen",
+    watchThem: (names) => `${names} zuschauen`,
+    all: (n) => `Alle ${n} zeigen`,
+    board: "Welches Spiel",
+    anyBoard: "Jedes Spiel",
+    allOf: (game) => `Alles von ${game}`,
+    size: "Wie viele Personen",
+    anySize: "Beliebig viele",
+    openTalk: "offenes Gespräch",
+    noneSought: "Gerade wartet kein solcher Tisch auf Mitspieler.",
   },
   mine: {
     title: "Deine Partien",
@@ -110,6 +121,7 @@ export default {
       "Eine Partie, die du verlässt, wartet hier auf dich: Seite schließen, morgen wiederkommen, weiterspielen.",
     yourTurn: "Du bist dran",
     waitsFor: (names) => `Wartet auf ${names}`,
+    past: "Alle früheren Partien",
     openFile: "Partiedatei öffnen",
     gathering: (free) => `Sammelt sich, ${count(free, "# Platz frei", "# Plätze frei")}`,
     ready: "Bereit zum Start",
@@ -117,6 +129,8 @@ export default {
     won: "Gewonnen",
     lost: "Verloren",
     draw: "Unentschieden",
+    kept: "Platz für dich",
+    turns: (n) => count(n, "Du bist dran", "Du bist dran, an # Tischen"),
   },
   how: {
     title: "So geht eine Überfahrt",
@@ -149,6 +163,20 @@ export default {
     theme: "Aussehen",
     themes: { auto: "Wie das System", light: "Hell", dark: "Dunkel", contrast: "Hoher Kontrast" },
   },
+  device: {
+    title: "Auf einem anderen Gerät weiterspielen",
+    note: (name) =>
+      `Ein Link bringt dich hin, als ${name} und an dieselben Plätze. Wer ihn hat, spielt für dich: Behalte ihn für dich. Er gilt einmal, zehn Minuten lang.`,
+    show: "Link zeigen",
+    qr: "QR-Code des Links zu deinen Plätzen",
+    until: (time) => `Gilt einmal, bis ${time} Uhr.`,
+    arrival: "Hier weiterspielen",
+    arrivalNote:
+      "Dieser Browser wird, wer den Link gemacht hat: derselbe Name, dieselben Plätze. Auf dem anderen Gerät geht es auch weiter.",
+    instead: (name) =>
+      `Hier bist du gerade ${name}. Die Partien von ${name} sind danach von hier nicht mehr zu erreichen.`,
+    goOn: "Hier weiterspielen",
+  },
   rules: { title: "Regeln" },
   lobby: {
     title: "Nehmt Platz",
@@ -178,6 +206,8 @@ export default {
     sealNote:
       "Wie gegeben wird, steht schon fest, und niemand weiß es. Am Ende wird der Samen verraten und muss zu diesem Siegel passen.",
     dealing: "Es wird gegeben …",
+    qr: "QR-Code",
+    qrNote: "QR-Code der Einladung",
   },
   table: {
     people: (n) => count(n, "# Spieler", "# Spieler"),
@@ -287,7 +317,11 @@ export default {
     NotYourSeat: "Das ist der Platz von jemand anderem.",
     NotYourTurn: "Du bist nicht dran.",
     Silence: "Die Regeln verlangen jetzt Schweigen.",
+    MatchIsNotOver: "Die Partie ist noch nicht zu Ende.",
+    NoSuchMoment: "Von hier aus lässt sich diese Partie nicht weiterspielen.",
+    LogIsFull: "Diese Partie ist zu lang, um weitergespielt zu werden.",
     NoSuchMatch: "Diesen Tisch gibt es nicht.",
+    NoSuchPass: "Dieser Link wurde schon benutzt oder ist zu alt. Mach auf dem anderen Gerät einen neuen.",
     NoToken: "Der Server kennt dich nicht mehr. Lade die Seite neu.",
     TooMany: "Bitte etwas langsamer.",
     NotStored: "Der Server konnte das nicht festhalten. Nichts hat sich geändert: Versuche es noch einmal.",

@@ -96,6 +96,17 @@ export default {
     empty: (seats) => count(seats, "# place, encore personne", "# places, encore personne"),
     freeSeats: (n) => count(n, "# place est libre", "# places sont libres"),
     failed: "Impossible de lire les tables. Nouvel essai en cours.",
+    live: "En cours",
+    watch: "Regarder",
+    watchThem: (names) => `Regarder ${names}`,
+    all: (n) => `Voir les ${n}`,
+    board: "Quel jeu",
+    anyBoard: "Tous les jeux",
+    allOf: (game) => `Tout ${game}`,
+    size: "Combien de personnes",
+    anySize: "Peu importe",
+    openTalk: "parole libre",
+    noneSought: "Aucune table de ce genre n’attend de joueurs en ce moment.",
   },
   mine: {
     title: "Vos parties",
@@ -103,6 +114,7 @@ export default {
     noneNote: "Une partie quittée vous attend ici : fermez la page, revenez demain, reprenez.",
     yourTurn: "À vous",
     waitsFor: (names) => `On attend ${names}`,
+    past: "Toutes les parties passées",
     openFile: "Ouvrir un fichier de partie",
     gathering: (free) => `La table se remplit, ${count(free, "# place libre", "# places libres")}`,
     ready: "Prête à commencer",
@@ -110,6 +122,8 @@ export default {
     won: "Gagnée",
     lost: "Perdue",
     draw: "Nulle",
+    kept: "Place gardée",
+    turns: (n) => count(n, "À vous", "À vous, à # tables"),
   },
   how: {
     title: "Comment se passe une traversée",
@@ -142,6 +156,20 @@ export default {
     theme: "Apparence",
     themes: { auto: "Comme le système", light: "Claire", dark: "Sombre", contrast: "Contraste élevé" },
   },
+  device: {
+    title: "Continuer sur un autre appareil",
+    note: (name) =>
+      `Un lien vous y emmène, en tant que ${name} et aux mêmes places. Qui l’a joue à votre place : gardez-le pour vous. Il sert une fois, pendant dix minutes.`,
+    show: "Montrer le lien",
+    qr: "Code QR du lien vers vos places",
+    until: (time) => `Sert une fois, jusqu’à ${time}.`,
+    arrival: "Continuer ici",
+    arrivalNote:
+      "Ce navigateur devient celui qui a fait le lien : le même nom, les mêmes places. L’autre appareil continue aussi.",
+    instead: (name) =>
+      `Ici, vous êtes ${name} en ce moment. Ensuite, les parties de ${name} ne seront plus accessibles d’ici.`,
+    goOn: "Continuer ici",
+  },
   rules: { title: "Règles" },
   lobby: {
     title: "Prenez place",
@@ -171,6 +199,8 @@ export default {
     sealNote:
       "La donne est déjà fixée, et personne ne la connaît. À la fin sa graine est révélée, et doit correspondre à ce sceau.",
     dealing: "On distribue…",
+    qr: "Code QR",
+    qrNote: "Code QR de l’invitation",
   },
   table: {
     people: (n) => count(n, "# joueur", "# joueurs"),
@@ -275,7 +305,11 @@ export default {
     NotYourSeat: "C’est la place de quelqu’un d’autre.",
     NotYourTurn: "Ce n’est pas votre tour.",
     Silence: "Les règles demandent le silence en ce moment.",
+    MatchIsNotOver: "La partie n’est pas encore finie.",
+    NoSuchMoment: "Cette partie ne peut être reprise à ce moment.",
+    LogIsFull: "Cette partie est trop longue pour être reprise.",
     NoSuchMatch: "Cette table n’existe pas.",
+    NoSuchPass: "Ce lien a déjà servi, ou il est trop vieux. Faites-en un nouveau sur l’autre appareil.",
     NoToken: "Le serveur ne vous connaît plus. Rechargez la page.",
     TooMany: "Un peu plus lentement, s’il vous plaît.",
     NotStored: "Le serveur n’a pas pu l’enregistrer. Rien n’a changé : essayez encore.",

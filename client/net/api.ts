@@ -1,5 +1,6 @@
 import type { House } from "../../shared/engine/house.ts";
 import type { Phase, Summary } from "../../shared/engine/summary.ts";
+import type { Moment } from "../../shared/engine/time.ts";
 import type { Refused } from "../../shared/engine/wire.ts";
 
 /** A guest: the token is the identity, the id is what seats are given to. */
@@ -7,6 +8,12 @@ export interface Guest {
   readonly player: string;
   readonly token: string;
   readonly name: string;
+}
+
+/** What makes another device this guest: it works once, and until a moment soon. */
+export interface Pass {
+  readonly pass: string;
+  readonly until: Moment;
 }
 
 /** What a table is opened with. Options are the game's own; whatever is left out has its default. */
@@ -71,8 +78,21 @@ const search = ({ state, player, limit }: Query): string => {
 /** A new guest, or with a token a new name for the one there is. */
 export const introduce = (name: string, token?: string) => ask<Guest>("/players", post({ name }), token);
 
+export const makePass = (token: string) => ask<Pass>("/passes", post({}), token);
+
+/** The guest whose pass it is. Nobody can use it again. */
+export const usePass = (pass: string) => ask<Guest>("/passes/use", post({ pass }));
+
 export const openMatch = (opening: Opening, token: string) =>
   ask<Pick<Summary, "id" | "code">>("/matches", post(opening), token);
+
+/** A new match that goes on from a version of one that is over. */
+export const branchOff = (id: string, version: number, token: string) =>
+  ask<Pick<Summary, "id" | "code">>(`/matches/${encodeURIComponent(id)}/branches`, post({ version }), token);
+
+/** All matches that go back to the same deal as this one, as far as whoever asks may know of them. */
+export const familyOf = (id: string, token?: string) =>
+  ask<{ readonly matches: readonly Summary[] }>(`/matches/${encodeURIComponent(id)}/branches`, POLLED, token);
 
 /** Matches as everybody may see them; with a player's own token, that player's private ones too. */
 export const listMatches = (query: Query, token?: string) =>
@@ -83,6 +103,31 @@ export const matchLog = (id: string, token?: string) =>
   ask<{ readonly text: string }>(`/matches/${encodeURIComponent(id)}/log`, {}, token, async (response) => ({
     text: await response.text(),
   }));
+
+/** Which past matches are listed: the caller's own, or those of the table a match was played at. Moments in ISO 8601, UTC. */
+export interface PastQuery {
+  readonly table?: string | undefined;
+  readonly game?: string | undefined;
+  readonly mode?: string | undefined;
+  readonly seats?: string | undefined;
+  readonly result?: string | undefined;
+  /** A part of the name of somebody else who played. */
+  readonly name?: string | undefined;
+  readonly since?: string | undefined;
+  readonly until?: string | undefined;
+  /** The `next` of a page: the one after it. */
+  readonly after?: string | undefined;
+}
+
+/** One page of past matches, last end first; `next` names the page after it, if there is one. */
+export const listPast = (query: PastQuery, token?: string) => {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return ask<{ readonly matches: readonly Summary[]; readonly next?: string }>(
+    `/history?${new URLSearchParams(given)}`,
+    POLLED,
+    token,
+  );
+};
 
 /** One match, by its id or the code of an invitation. */
 export const findMatch = (idOrCode: string) => ask<Summary>(`/matches/${encodeURIComponent(idOrCode)}`, POLLED);

@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { type Answer, type Guest, introduce } from "./api.ts";
+import { type Answer, type Guest, introduce, usePass } from "./api.ts";
 import { keep, kept } from "./kept.ts";
 
 const KEY = "player";
@@ -50,6 +50,13 @@ export function identify(): Promise<Guest | undefined> {
 export async function renew(): Promise<Guest | undefined> {
   const answer = await introduce(guest.value?.name ?? anyName());
   return answer.ok ? become(answer) : undefined;
+}
+
+/** Becomes the guest who made a pass on another device. Who this browser was before is forgotten here. */
+export async function takeOver(pass: string): Promise<Answer<Guest>> {
+  const answer = await usePass(pass);
+  if (answer.ok) become(answer);
+  return answer;
 }
 
 /** Takes another name. The seats stay one's own: the player is the same, unless the server no longer honours the token. */

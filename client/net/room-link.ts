@@ -24,8 +24,8 @@ export interface Ways {
 const CONSENTED = 4000;
 /** The close code after which the framework tries to come back to the same session. */
 const MAY_TRY_RECONNECT = 4010;
-/** How long an answer may take. */
-const ANSWER = 10_000;
+/** How long an answer may take: less than the framework waits, whose error would be taken for the table's. */
+const ANSWER = 9_000;
 /** How long a line that was quiet may take to prove itself. */
 const PROOF = 3_000;
 
@@ -131,7 +131,11 @@ export function linkTo({ game, player, join, finality, wait = patience, random =
       if (asked === room) distrust(asked);
       return undefined;
     } catch {
-      return asked === room && status.value === "live" ? { ok: false, reason: "Unexpected" } : undefined;
+      if (asked !== room || status.value !== "live") return undefined;
+      if (asked.connection.isOpen) return { ok: false, reason: "Unexpected" };
+      // It is about to close, which nobody has told yet.
+      distrust(asked);
+      return undefined;
     }
   }
 

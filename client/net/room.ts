@@ -21,7 +21,7 @@ export interface TableRoom {
   /** Empty at first: a room is entered a moment before it tells anything. */
   readonly state: Partial<RoomState>;
   readonly reconnection: { minUptime: number; maxRetries: number; delay: number; minDelay: number; maxDelay: number };
-  readonly connection: { close(code?: number): void };
+  readonly connection: { readonly isOpen: boolean; close(code?: number): void };
   onStateChange(listener: () => void): unknown;
   onDrop(listener: (code: number) => void): unknown;
   onReconnect(listener: () => void): unknown;

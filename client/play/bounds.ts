@@ -1,4 +1,5 @@
 import type { Recorded } from "../../shared/engine/match.ts";
+import { movesOf } from "../../shared/engine/replay.ts";
 import type { Timeline } from "./timeline.ts";
 
 /** The versions at which a log stands between two steps: 0, and after the last event of each cause. */
@@ -10,14 +11,9 @@ export function boundsOf(log: readonly Recorded[]): readonly number[] {
   return bounds;
 }
 
-/** The steps of a match that are moves: the one that deals, and all that follow. The versions after each. */
-export function movesIn({ log, states }: Timeline): readonly number[] {
-  return boundsOf(log).filter((v) => states[v]!.phase === "live" || states[v]!.phase === "over");
-}
-
 /** The version after so many moves of a match, the deal not counted; before the deal if there are fewer than none. */
 export function versionAfter(timeline: Timeline, moves: number): number {
-  const [deal, ...others] = movesIn(timeline);
+  const [deal, ...others] = movesOf(timeline.log);
   if (deal === undefined) return timeline.log.length;
   if (moves < 0) return boundsOf(timeline.log).findLast((v) => v < deal) ?? 0;
   return moves === 0 ? deal : (others[moves - 1] ?? timeline.log.length);

@@ -1,16 +1,22 @@
 import { signal } from "@preact/signals";
+import { hashOf } from "../replay/address.ts";
 
 /** A page of the place. */
 export type Route =
   | { readonly at: "home" }
   | { readonly at: "table"; readonly code: string }
   | { readonly at: "replay"; readonly id?: string; readonly isBare: boolean }
+  /** One's own past matches; or those of the table that a match was played at. */
+  | { readonly at: "history"; readonly table?: string }
+  | { readonly at: "device" }
   | { readonly at: "nowhere" };
 
 /** What a person came to a table for, beyond looking: to sit down, and perhaps to begin as soon as nobody is missing. */
 export interface Purpose {
   readonly seat?: number;
   readonly isReady?: boolean;
+  /** Who gets the seats that are free then: bots at once, or friends when they come. */
+  readonly company?: "bots" | "friends";
 }
 
 /** The page a path stands for. */
@@ -22,6 +28,9 @@ export function routeOf(path: string): Route {
   if (first === "r" && second === undefined && !isBare) return { at: "replay", isBare };
   if (isBare) return { at: "nowhere" };
   if (first === undefined) return { at: "home" };
+  if (first === "history" && rest.length === 0)
+    return second === undefined ? { at: "history" } : { at: "history", table: decoded(second) };
+  if (first === "d" && second === undefined) return { at: "device" };
   if (first === "t" && second !== undefined && rest.length === 0) return { at: "table", code: decoded(second) };
   return { at: "nowhere" };
 }
@@ -41,6 +50,29 @@ export const tablePath = (code: string): string => `/t/${encodeURIComponent(code
 export const deskPath = "/r";
 
 export const replayPath = (id: string): string => `/r/${encodeURIComponent(id)}`;
+
+/** Where past matches are listed: one's own, or those of the table that a match was played at. */
+export const historyPath = (match?: string): string =>
+  match === undefined ? "/history" : `/history/${encodeURIComponent(match)}`;
+
+/** A move of a match that is watched again. */
+export const momentPath = (id: string, move: number): string => `${replayPath(id)}${hashOf({ t: move })}`;
+
+/** Where another device is greeted. */
+export const devicePath = "/d";
+
+/**
+ * Where another device becomes a guest's, and then goes on to a table. What lets it is behind the `#`, which browsers keep to
+ * themselves: no server, proxy or log sees it.
+ */
+export const passPath = (pass: string, table?: string): string =>
+  `${devicePath}#${[pass, table].filter(Boolean).join("/")}`;
+
+/** The same, taken apart. */
+export function passIn(hash: string): { readonly pass: string; readonly table: string | undefined } {
+  const [pass = "", table] = hash.replace(/^#/, "").split("/");
+  return { pass, table };
+}
 
 export const route = signal<Route>({ at: "home" });
 
@@ -81,5 +113,5 @@ export function follow(event: MouseEvent): void {
   const link = event.currentTarget;
   if (!(link instanceof HTMLAnchorElement)) return;
   event.preventDefault();
-  go(link.pathname);
+  go(`${link.pathname}${link.hash}`);
 }

@@ -4,6 +4,7 @@ import { t } from "../i18n/t.ts";
 import { Choice } from "../ui/choice.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { chooseTheme, THEMES, themeChoice } from "../ui/theme.ts";
+import { OtherDevice } from "./device/section.tsx";
 
 interface Props {
   readonly onClose: () => void;
@@ -11,7 +12,7 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-/** Language and look. Both change at once. */
+/** Language and look, which change at once, and the way to another device. */
 export function SettingsDialog({ onClose, children }: Props) {
   const { settings } = t();
   return (
@@ -29,6 +30,7 @@ export function SettingsDialog({ onClose, children }: Props) {
         onChoose={chooseTheme}
       />
       {children}
+      <OtherDevice />
     </Dialog>
   );
 }

@@ -8,11 +8,15 @@ import type { Limits } from "../limits.ts";
 import { objectionTo } from "../match/doors.ts";
 import { house } from "../match/house.ts";
 import { playerId } from "../match/ids.ts";
+import type { Table } from "../match/table.ts";
 import type { Tables } from "../match/tables.ts";
 import type { Metrics } from "../metrics.ts";
 import { name } from "../players/names.ts";
+import { Passes } from "../players/passes.ts";
 import type { Player, Tokens } from "../players/tokens.ts";
-import { answerFault, Fault, LARGEST_BODY, TooMany } from "./faults.ts";
+import { branches } from "./branches.ts";
+import { answerFault, Fault, LARGEST_BODY, parsed, TooMany } from "./faults.ts";
+import { asked, pageOf } from "./history.ts";
 
 export interface ApiDeps {
   readonly tables: Tables;
@@ -26,6 +30,8 @@ export interface ApiDeps {
 }
 
 const newPlayer = z.strictObject({ name });
+
+const usedPass = z.strictObject({ pass: z.string().max(64) });
 
 const newMatch = z.strictObject({
   game: z.string().max(32),
@@ -52,16 +58,10 @@ const listing = z.strictObject({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
-function parsed<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const wrong = result.error.issues.map(({ path, message }) => `${path.join(".") || what}: ${message}`);
-  throw new Fault(400, "BadRequest", wrong.join("; "));
-}
-
-/** The doors under `/api`: guests, matches, logs. */
+/** The doors under `/api`: guests and their devices, matches, logs. */
 export function api({ tables, tokens, gameOf, limits, metrics, check, onError }: ApiDeps): Router {
   const router = Router();
+  const passes = new Passes(tables.now);
   router.use(express.json({ limit: LARGEST_BODY }));
 
   const bearer = (request: Request): string | undefined =>
@@ -77,8 +77,24 @@ export function api({ tables, tokens, gameOf, limits, metrics, check, onError }:
   router.post("/players", async (request, response) => {
     const { name } = parsed(newPlayer, request.body, "body");
     if (bearer(request) !== undefined) await requireCaller(request);
-    const player: Player = { id: (await callerOf(request))?.id ?? playerId(), name };
-    response.status(201).json({ player: player.id, name, token: await tokens.sign(player) });
+    response.status(201).json(await introduced({ id: (await callerOf(request))?.id ?? playerId(), name }));
+  });
+
+  const introduced = async (player: Player) => ({
+    player: player.id,
+    name: player.name,
+    token: await tokens.sign(player),
+  });
+
+  /** What lets another device play for the caller: it travels in a link, and once used it is worth nothing. */
+  router.post("/passes", async (request, response) => {
+    response.status(201).json(passes.make(await requireCaller(request)));
+  });
+
+  router.post("/passes/use", async (request, response) => {
+    const player = passes.use(parsed(usedPass, request.body, "body").pass);
+    if (!player) throw new Fault(404, "NoSuchPass", "this pass was used already, or is too old: make a new one");
+    response.json(await introduced(player));
   });
 
   router.post("/matches", async (request, response) => {
@@ -115,29 +131,44 @@ export function api({ tables, tokens, gameOf, limits, metrics, check, onError }:
   });
 
   router.get("/matches/:id", async (request, response) => {
-    response.json(await summaryOf(request));
+    response.json(await summaryOf(request.params.id));
   });
 
   /** The match file as the caller may read it now: their own view while it goes on, all of it afterwards. */
   router.get("/matches/:id/log", async (request, response) => {
-    const { id } = await summaryOf(request);
-    const table = await tables.peek(id);
-    if (!table) throw noSuchMatch();
     const caller = await callerOf(request);
-    const objection = objectionTo(table.match, caller?.id ?? "");
-    if (objection) throw new Fault(403, objection, "this match is not for you to see just now");
+    const table = await tableFor(request, caller);
     const log = table.logFor(table.viewerOf(caller?.id));
-    response.attachment(`${id}.jsonl`).type("application/jsonl");
+    response.attachment(`${table.id}.jsonl`).type("application/jsonl");
     response.send(write({ header: headerOf(table.match, table.log), log }));
   });
 
+  async function tableFor(request: Request, caller: Player | undefined): Promise<Table> {
+    const { id } = await summaryOf(request.params.id);
+    const table = await tables.peek(id);
+    if (!table) throw noSuchMatch();
+    const objection = objectionTo(table.match, caller?.id ?? "");
+    if (objection) throw new Fault(403, objection, "this match is not for you to see just now");
+    return table;
+  }
+
+  router.use(branches({ tables, limits, callerOf, requireCaller, tableFor }));
+
   const noSuchMatch = () => new Fault(404, "NoSuchMatch", "no match has this id or code");
 
-  async function summaryOf(request: Request) {
-    const summary = await tables.summaryOf(String(request.params.id).slice(0, 64));
+  async function summaryOf(idOrCode: unknown) {
+    const summary = await tables.summaryOf(String(idOrCode).slice(0, 64));
     if (!summary) throw noSuchMatch();
     return summary;
   }
+
+  /** Matches that are over: the caller's own; or those of a table, all of it if it is open, else those the caller played. */
+  router.get("/history", async (request, response) => {
+    const query = parsed(asked, request.query, "query");
+    const table = query.table === undefined ? undefined : await summaryOf(query.table);
+    const player = table?.visibility === "open" ? undefined : (await requireCaller(request)).id;
+    response.json(await pageOf(tables, query, { player, table: table?.id }));
+  });
 
   router.get("/health", async (_request, response) => {
     await check();

@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler, Request, Response } from "express";
+import type { z } from "zod";
 import type { Metrics } from "../metrics.ts";
 import { NotStored, Unreadable } from "../store/store.ts";
 
@@ -21,6 +22,14 @@ export class TooMany extends Fault {
     super(429, "TooMany", `too many requests: come back in ${wait} s`);
     this.wait = wait;
   }
+}
+
+/** What a schema makes of a value. @throws Fault with what is wrong, field by field; `what` the whole is called. */
+export function parsed<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const wrong = result.error.issues.map(({ path, message }) => `${path.join(".") || what}: ${message}`);
+  throw new Fault(400, "BadRequest", wrong.join("; "));
 }
 
 /** How much a body may hold, in bytes. */

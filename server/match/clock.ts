@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { houseOf, isPlayedByPerson } from "../../shared/engine/match.ts";
+import { houseOf } from "../../shared/engine/match.ts";
+import { nudgeable } from "../../shared/engine/stand-in.ts";
 import type { Table } from "./table.ts";
 import type { TablesDeps } from "./tables.ts";
 
@@ -23,11 +24,10 @@ export function attendClock(
 
   /** When each seat is to be nudged that was not yet, in milliseconds since 1970. */
   const dues = () =>
-    table.match.waits.flatMap((wait, seat) =>
-      wait && !wait.nudged && isPlayedByPerson(table.match.seats[seat])
-        ? [{ seat, at: Date.parse(wait.since) + 1000 * clock }]
-        : [],
-    );
+    table.match.seats.flatMap((_, seat) => {
+      const since = nudgeable(table.match, seat);
+      return since === undefined ? [] : [{ seat, at: Date.parse(since) + 1000 * clock }];
+    });
 
   const nudge = async (): Promise<void> => {
     const moment = now();

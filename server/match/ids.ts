@@ -11,6 +11,9 @@ export const matchId = (): string => clear(16);
 /** An invitation, short enough to be typed: 6 characters. */
 export const inviteCode = (): string => clear(6);
 
+/** What makes another device a player's: as hard to guess as a match, and as little written to logs (see log.ts). */
+export const passCode = (): string => clear(16);
+
 export const playerId = (): string => `p${clear(15)}`;
 
 /** 16 random bytes in hex: a bot's share of the chance. */

@@ -1,3 +1,4 @@
+import type { Branch } from "../../shared/engine/branch.ts";
 import { decide, type Wish } from "../../shared/engine/decide.ts";
 import { commit } from "../../shared/engine/fair.ts";
 import { type AnyGame, type Fact, isRefusal, type Seat, type Viewer } from "../../shared/engine/game.ts";
@@ -63,7 +64,8 @@ export class Table {
     const table = new Table(id, deps);
     const log = await deps.store.read(id);
     if (log.length === 0) return undefined;
-    table.#believe(log, matchOf(deps.game, log, deps.seed));
+    const match = matchOf(deps.game, log, deps.seed);
+    table.#believe(log, match, table.#summaryAfter(match, log));
     return table;
   }
 
@@ -73,6 +75,30 @@ export class Table {
     const wish: Wish = { type: "create", charter: { ...charter, commitment: commit(deps.seed) } };
     const reply = await table.submit({ id: "create", wish });
     if (!reply.ok) throw new NotStored(`a match could not be created: ${reply.reason}`);
+    return table;
+  }
+
+  /**
+   * A new match that goes on where another one was, on disk.
+   * @param past the log of that one up to a moment of it
+   * @param sealed the seed behind that one's commitment
+   */
+  static async branch(
+    past: readonly Recorded[],
+    sealed: string,
+    own: Omit<Branch, "commitment">,
+    deps: Deps,
+  ): Promise<Table> {
+    const table = new Table(own.id, deps);
+    const branch = { ...own, commitment: commit(deps.seed) };
+    const decided = decide(
+      deps.game,
+      foldMatch(deps.game, nothing, past),
+      { type: "branch", branch, seed: sealed },
+      deps.seed,
+    );
+    if (isRefusal(decided)) throw new NotStored(`a match could not be played on: ${decided.refused}`);
+    await table.#store([...past, ...table.#stamped(decided, past.length, "branch")]);
     return table;
   }
 
@@ -138,33 +164,41 @@ export class Table {
       if (error instanceof NotStored) return refused("NotStored");
       this.#deps.onError(error, this.id);
       if (!isOutdatedBy(error)) return refused("ServerError");
-      this.#fence();
+      this.fence();
       return refused("TableMoved");
     }
   }
 
-  #fence(): void {
+  /** Another writer has taken over: no more orders are carried out here. */
+  fence(): void {
     this.#fenced = true;
     this.#moved.resolve();
   }
 
   async #commit(events: readonly Fact[], cause: string, by: Seat | undefined): Promise<void> {
-    const before = this.#match;
-    const at = new Date(this.#deps.now()).toISOString();
-    const stamp = by === undefined ? { at, cause } : { at, cause, by };
-    const entries = events.map((event, i): Recorded => ({ v: before.version + i + 1, ...stamp, ...event }));
-    const after = foldMatch(this.game, before, entries);
-    const summary = summarize(this.#summary, after, entries, toAct(this.game, after));
-    await this.#deps.store.append(this.id, before.version, entries, summary);
-    this.#believe(entries, after, summary);
+    const entries = this.#stamped(events, this.#match.version, cause, by);
+    await this.#store(entries);
     this.#tell(entries);
   }
 
-  #believe(
-    entries: readonly Recorded[],
-    match = foldMatch(this.game, this.#match, entries),
-    summary = summarize(this.#summary, match, entries, toAct(this.game, match)),
-  ): void {
+  #stamped(events: readonly Fact[], version: number, cause: string, by?: Seat): readonly Recorded[] {
+    const at = new Date(this.#deps.now()).toISOString();
+    const stamp = by === undefined ? { at, cause } : { at, cause, by };
+    return events.map((event, i) => ({ v: version + i + 1, ...stamp, ...event }));
+  }
+
+  async #store(entries: readonly Recorded[]): Promise<void> {
+    const before = this.#match;
+    const after = foldMatch(this.game, before, entries);
+    const summary = this.#summaryAfter(after, entries);
+    await this.#deps.store.append(this.id, before.version, entries, summary);
+    this.#believe(entries, after, summary);
+  }
+
+  #summaryAfter = (match: Match, entries: readonly Recorded[]): Summary =>
+    summarize(this.#summary, match, entries, toAct(this.game, match));
+
+  #believe(entries: readonly Recorded[], match: Match, summary: Summary): void {
     this.#log.push(...entries);
     this.#match = match;
     this.#summary = summary;

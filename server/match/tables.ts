@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isMoment, seedsIn } from "../../shared/engine/branch.ts";
 import { ALGORITHM } from "../../shared/engine/fair.ts";
 import type { AnyGame } from "../../shared/engine/game.ts";
 import type { Guest } from "../../shared/engine/gathering.ts";
@@ -9,9 +10,10 @@ import { type Refused, refused } from "../../shared/engine/wire.ts";
 import { type Query, type Store, Unreadable } from "../store/store.ts";
 import { attendBots } from "./bots.ts";
 import { attendClock } from "./clock.ts";
+import { Holding } from "./holding.ts";
 import { inviteCode, matchId, nonce } from "./ids.ts";
 import { seedOf } from "./seeds.ts";
-import { type Deps, Table } from "./table.ts";
+import { type Deps, LONGEST_LOG, Table } from "./table.ts";
 
 export interface Plan {
   readonly game: AnyGame;
@@ -48,9 +50,11 @@ export class Tables {
   readonly #unreadable = new Set<string>();
   readonly #inMemory = new Set<Table>();
   readonly #watchers = new Set<(summary: Summary) => void>();
+  readonly #holding: Holding;
 
   constructor(deps: TablesDeps) {
     this.#deps = deps;
+    this.#holding = new Holding(deps, this.#inMemory);
   }
 
   /** What time it is, in milliseconds since 1970. */
@@ -106,10 +110,11 @@ export class Tables {
   /**
    * The table of a match, in memory from now on and with its bots awake, until as many `leave`s as `attend`s.
    * @returns undefined when there is no such match
+   * @throws Elsewhere, Unreadable
    */
   async attend(id: string): Promise<Table | undefined> {
     const known = this.#attended.get(id);
-    const entry = known ?? { table: this.#open(id), visits: 0, stop: () => {} };
+    const entry = known ?? { table: this.#wake(id), visits: 0, stop: () => {} };
     entry.visits++;
     if (known) return known.table;
     this.#attended.set(id, entry);
@@ -132,7 +137,10 @@ export class Tables {
       unwind();
     };
     // Who comes after another writer has taken over gets a table of today, not the one that is of the past.
-    void table.moved.then(() => this.#forget(id, entry));
+    void table.moved.then(() => {
+      this.#holding.leave(id);
+      return this.#forget(id, entry);
+    });
     return table;
   }
 
@@ -141,12 +149,14 @@ export class Tables {
     const entry = this.#attended.get(table.id);
     if (!entry || (await entry.table) !== table || --entry.visits > 0) return;
     await table.settled();
-    if (entry.visits === 0) this.#forget(table.id, entry);
+    if (entry.visits === 0) await this.#forget(table.id, entry);
   }
 
-  #forget(id: string, entry: Attended): void {
+  async #forget(id: string, entry: Attended): Promise<void> {
     entry.stop();
-    if (this.#attended.get(id) === entry) this.#attended.delete(id);
+    if (this.#attended.get(id) !== entry) return;
+    this.#attended.delete(id);
+    await this.#holding.release(id);
   }
 
   /** Looks at a match without waking its bots. */
@@ -162,11 +172,29 @@ export class Tables {
     return asked.finally(() => this.#rematches.delete(table.id));
   }
 
+  /**
+   * A new match that goes on from a moment of one that is over, with nobody at it yet. It is nobody's to find by chance: who
+   * sits down there without knowing could be told every card by those who saw the other match.
+   */
+  async branch({ game, match, log }: Table, version: number): Promise<Summary | Refused> {
+    if (match.phase !== "over") return refused("MatchIsNotOver");
+    if (!isMoment(log, version)) return refused("NoSuchMoment");
+    if (version >= LONGEST_LOG / 2) return refused("LogIsFull");
+    const id = matchId();
+    const own = { id, code: await this.#freeCode(), visibility: "private", house: houseOf(match.charter) } as const;
+    const sealed = seedsIn(log, match.seed!)(version);
+    const table = await Table.branch(log.slice(0, version), sealed, own, this.#depsOf(game, id));
+    this.#announce(table);
+    return table.summary!;
+  }
+
   async close(): Promise<void> {
     const tables = await Promise.all([...this.#attended.values()].map(({ table }) => table.catch(() => undefined)));
     for (const { stop } of this.#attended.values()) stop();
     await Promise.all(tables.map((table) => table?.settled()));
+    await Promise.all([...this.#attended.keys()].map((id) => this.#holding.release(id)));
     this.#attended.clear();
+    this.#holding.close();
   }
 
   /** One that was found may have been left without its bots, by a server that stopped while it seated them. */
@@ -188,6 +216,19 @@ export class Tables {
     return next.summary!;
   }
 
+  /** A match is read once nobody else can write to it. */
+  async #wake(id: string): Promise<Table | undefined> {
+    const [first] = await this.find({ id, limit: 1 });
+    if (!first) return undefined;
+    await this.#holding.take(id);
+    try {
+      return await this.#open(id);
+    } catch (error) {
+      await this.#holding.release(id);
+      throw error;
+    }
+  }
+
   /** One that cannot be read is written to the log, once however many come for it. */
   async #open(id: string): Promise<Table | undefined> {
     const [first] = await this.#deps.store.find({ id, limit: 1 });
@@ -197,8 +238,10 @@ export class Tables {
       if (!game) throw new Unreadable("MatchIsNewer", 1, `no game "${first.game}" here`);
       return await Table.open(id, this.#depsOf(game, id));
     } catch (error) {
-      if (error instanceof Unreadable && !this.#unreadable.has(id)) this.#deps.onError(error, id);
-      if (error instanceof Unreadable) this.#unreadable.add(id);
+      if (error instanceof Unreadable && !this.#unreadable.has(id)) {
+        this.#unreadable.add(id);
+        this.#deps.onError(error, id);
+      }
       throw error;
     }
   }

@@ -3,7 +3,8 @@ import { safeParse } from "zod/v4/core";
 import type { Wish } from "../../shared/engine/decide.ts";
 import type { Intent, Seat } from "../../shared/engine/game.ts";
 import { seatFor } from "../../shared/engine/gathering.ts";
-import { type Occupant, personsAt } from "../../shared/engine/match.ts";
+import type { Occupant } from "../../shared/engine/match.ts";
+import { votersOn } from "../../shared/engine/stand-in.ts";
 import type { Moment } from "../../shared/engine/time.ts";
 import { delaysOf } from "../../shared/engine/waits.ts";
 import { type Reply, refused } from "../../shared/engine/wire.ts";
@@ -19,7 +20,7 @@ export interface Floor {
   readonly tables: Tables;
   /** Since when nobody who holds a seat has been there; undefined while somebody is. */
   awaySince(seat: Seat): Moment | undefined;
-  say(asker: Asker, said: Payload<"say">): Reply;
+  say(asker: Asker, said: Payload<"say">): Promise<Reply>;
   /** Shows everybody where the next match is. */
   showRematch(code: string): void;
 }
@@ -73,7 +74,7 @@ export const handlers: { readonly [Name in RequestName]: Handler<Name> } = {
     if (!parsed.success) return refused("BadCommand");
     return order(table, { type: "play", seat, command: parsed.data as Intent }, seat, id);
   }),
-  say: async (floor, asker, said) => floor.say(asker, said),
+  say: (floor, asker, said) => floor.say(asker, said),
   rematch: seated(async ({ table, tables, showRematch }) => {
     const next = await tables.rematch(table);
     if ("ok" in next) return next;
@@ -109,7 +110,7 @@ async function callBot(
   const bot = mindOf(table, asked);
   if (bot === undefined) return refused("NoSuchBot");
   const wait = table.match.waits[seat];
-  const here = personsAt(table.match).filter((voter) => voter !== seat && awaySince(voter) === undefined);
+  const here = votersOn(table.match, seat, (voter) => awaySince(voter) === undefined);
   const now = new Date(tables.now()).toISOString();
   let reply: Reply = refused("NotYet");
   for (const { reason, since } of wait ? delaysOf(wait, awaySince(seat)) : []) {

@@ -8,6 +8,7 @@ import type { Moment } from "../../shared/engine/time.ts";
 import { facesFor, publicEntry, type Reply, refused } from "../../shared/engine/wire.ts";
 import type { Limits } from "../limits.ts";
 import { CHANGES_SIGHT, objectionTo, type Sight, sightOf } from "../match/doors.ts";
+import { Elsewhere } from "../match/holding.ts";
 import type { Table } from "../match/table.ts";
 import type { Tables } from "../match/tables.ts";
 import type { Metrics } from "../metrics.ts";
@@ -70,6 +71,8 @@ export function tableRoom({ tables, tokens, limits, metrics, onError }: RoomDeps
       await this.#open(options).catch((error: unknown) => {
         if (error instanceof ServerError) throw error;
         if (error instanceof Unreadable) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, error.reason);
+        // It may be let go of there, or its process may be gone: who comes again finds it in the end.
+        if (error instanceof Elsewhere) throw new ServerError(ErrorCode.APPLICATION_ERROR, "TableMoved");
         onError(error, "onCreate");
         throw new ServerError(ErrorCode.APPLICATION_ERROR, "ServerError");
       });
@@ -148,6 +151,7 @@ export function tableRoom({ tables, tokens, limits, metrics, onError }: RoomDeps
       this.onMessage(name, async (client: Sitter, payload: unknown): Promise<Reply> => {
         const reply = await this.#answer(name, client, payload).catch((error: unknown) => {
           if (error instanceof NotStored) return refused("NotStored");
+          if (error instanceof Elsewhere) return refused("TableMoved");
           onError(error, `request ${name}`);
           return refused("ServerError");
         });
@@ -157,11 +161,9 @@ export function tableRoom({ tables, tokens, limits, metrics, onError }: RoomDeps
     }
 
     async #answer<Name extends RequestName>(name: Name, client: Sitter, payload: unknown): Promise<Reply> {
-      const { id, household } = client.auth!;
-      if (await limits.wait("messages", household)) return refused("TooMany");
+      if (await limits.wait("messages", client.auth!.household)) return refused("TooMany");
       const parsed = requests[name].safeParse(payload);
       if (!parsed.success) return refused("BadRequest");
-      if (name === "say" && (await limits.wait("talk", `${id} ${this.roomId}`))) return refused("TooMany");
       return handlers[name](this, this.#asker(client), parsed.data as Payload<Name>);
     }
 
@@ -217,7 +219,8 @@ export function tableRoom({ tables, tokens, limits, metrics, onError }: RoomDeps
 
     #onlookers = (): Sitter[] => this.clients.filter((client) => this.#seatOf(client) === undefined);
 
-    say(asker: Asker, said: Payload<"say">): Reply {
+    async say(asker: Asker, said: Payload<"say">): Promise<Reply> {
+      if (await limits.wait("talk", `${asker.player.id} ${this.roomId}`)) return refused("TooMany");
       const objection = this.#talk.say(asker, said, this.table);
       if (objection) return objection;
       this.broadcastPatch();

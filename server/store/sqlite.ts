@@ -1,9 +1,10 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { dirname } from "node:path";
 import type { Recorded } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { SCHEMA } from "../../shared/engine/upcast.ts";
 import { makeFolder } from "./folder.ts";
+import { pastOf } from "./past.ts";
 import { mustContinue, playersOf } from "./query.ts";
 import { queue } from "./sqlite.queue.ts";
 import { reader } from "./sqlite.reader.ts";
@@ -22,7 +23,7 @@ export interface SqliteOptions {
 const WRITER = new URL("./sqlite.worker.ts", import.meta.url);
 
 /**
- * A store in one file, for one process; a second process on the same file is fenced off by Conflict. A thread of its own
+ * A store in one file. A second process on the same file is fenced off by Conflict, match by match: see `hold`. A thread of its own
  * writes, because the wait for the disk would stop the event loop. What many tables append while it waits becomes the next
  * transaction, so they share one wait. Reading is done here: it waits for nobody, and sees whatever an append was resolved for.
  * @throws UnknownDatabase when a later release wrote the file; any other error means the file cannot be opened or written.
@@ -31,6 +32,7 @@ export function sqliteStore(file: string, { patience = 5000, onDamage = () => {}
   makeFolder(dirname(file));
   const records = reader(openDatabase(file, patience), onDamage);
   const writing = queue(WRITER, { file, patience });
+  const holder = randomUUID();
   let closing: Promise<void> | undefined;
 
   const mustBeOpen = () => {
@@ -53,7 +55,29 @@ export function sqliteStore(file: string, { patience = 5000, onDamage = () => {}
     async append(stream, expected, entries, summary) {
       mustBeOpen();
       mustContinue(expected, entries);
-      await store({ kind: "append", stream, expected, events: entries.map(eventRow), match: matchRow(summary) });
+      await store({
+        kind: "append",
+        stream,
+        holder,
+        expected,
+        events: entries.map(eventRow),
+        match: matchRow(summary),
+      });
+    },
+
+    async hold(stream) {
+      mustBeOpen();
+      await store({ kind: "hold", stream, holder });
+    },
+
+    async release(stream) {
+      mustBeOpen();
+      await store({ kind: "release", stream, holder });
+    },
+
+    async heldElsewhere() {
+      mustBeOpen();
+      return records.heldByOthers(holder);
     },
 
     async read(stream, after = 0) {
@@ -64,6 +88,11 @@ export function sqliteStore(file: string, { patience = 5000, onDamage = () => {}
     async find(query) {
       mustBeOpen();
       return records.find(query);
+    },
+
+    async past(query) {
+      mustBeOpen();
+      return records.past(query);
     },
 
     async secret(name) {
@@ -87,7 +116,8 @@ export function sqliteStore(file: string, { patience = 5000, onDamage = () => {}
   };
 }
 
-function eventRow({ v: _, type, at, cause, by, ...fields }: Recorded): EventRow {
+/** An entry, as the database holds it. */
+export function eventRow({ v: _, type, at, cause, by, ...fields }: Recorded): EventRow {
   return { schema: SCHEMA, type, at, cause, by: by ?? null, data: JSON.stringify(fields) };
 }
 
@@ -95,5 +125,6 @@ function eventRow({ v: _, type, at, cause, by, ...fields }: Recorded): EventRow 
 export function matchRow(summary: Summary): MatchRow {
   const { id, code, state, visibility, previous = null, changedAt: changed } = summary;
   const players = JSON.stringify(playersOf(summary));
-  return { id, code, state, visibility, previous, changed, players, summary: JSON.stringify(summary) };
+  const past = JSON.stringify(pastOf(summary));
+  return { id, code, state, visibility, previous, changed, players, past, summary: JSON.stringify(summary) };
 }

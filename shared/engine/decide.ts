@@ -1,3 +1,4 @@
+import { branchOff, type PlayOn } from "./branch.ts";
 import { concede, playOn } from "./concession.ts";
 import { commit, keyOf, rngFor } from "./fair.ts";
 import {
@@ -11,7 +12,7 @@ import {
   type Seat,
 } from "./game.ts";
 import { free, remove, unwelcome } from "./gathering.ts";
-import { type Charter, foldMatch, type Match, type MatchEvent, type Occupant, seatOf } from "./match.ts";
+import { type Charter, foldMatch, type Match, type MatchEvent, noncesOf, type Occupant, seatOf } from "./match.ts";
 import { type CallForBot, callBot, handOver, nudge, reclaim } from "./stand-in.ts";
 import type { Moment } from "./time.ts";
 
@@ -21,6 +22,7 @@ import type { Moment } from "./time.ts";
  */
 export type Wish =
   | { readonly type: "create"; readonly charter: Charter }
+  | ({ readonly type: "branch" } & PlayOn)
   | { readonly type: "sit"; readonly seat: Seat; readonly occupant: Occupant }
   | { readonly type: "stand"; readonly seat: Seat }
   | { readonly type: "remove"; readonly seat: Seat; readonly by: Seat }
@@ -42,6 +44,8 @@ export function decide(game: AnyGame, match: Match, wish: Wish, seed: string): r
   switch (wish.type) {
     case "create":
       return create(game, match, wish.charter, seed);
+    case "branch":
+      return branchOff(match, wish, seed);
     case "sit":
       return sit(match, wish.seat, wish.occupant);
     case "stand":
@@ -57,7 +61,7 @@ export function decide(game: AnyGame, match: Match, wish: Wish, seed: string): r
   }
 }
 
-type LiveWish = Exclude<Wish, { readonly type: "create" | "sit" | "stand" | "remove" | "free" | "start" }>;
+type LiveWish = Exclude<Wish, { readonly type: "create" | "branch" | "sit" | "stand" | "remove" | "free" | "start" }>;
 
 function decideLive(game: AnyGame, match: Match, wish: LiveWish, seed: string): readonly Fact[] | Refusal {
   if (match.phase === "over") return refuse("MatchIsOver");
@@ -114,8 +118,9 @@ function stand({ phase, seats }: Match, seat: Seat): readonly MatchEvent[] | Ref
 function start(game: AnyGame, match: Match, seed: string): readonly Fact[] | Refusal {
   if (match.phase !== "open") return refuse("MatchHasStarted");
   if (match.seats.includes(undefined)) return refuse("SeatsAreEmpty");
-  const { options, seats } = match.charter;
+  const { options, seats, from } = match.charter;
   const started: MatchEvent = { type: "MatchStarted" };
+  if (from) return [started];
   return concluded(game, match, [started, ...game.deal(options, seats, chanceAfter(match, seed, 1))], seed);
 }
 
@@ -130,13 +135,11 @@ function play(game: AnyGame, match: Match, { seat, command, bot }: Play, seed: s
   return isRefusal(events) ? events : concluded(game, match, events, seed);
 }
 
-const nonces = (match: Match): string[] => match.seats.map((occupant) => occupant?.nonce ?? "");
-
 /** The chance of the events to come: each has the stream of the version it will have in the log. */
 function chanceAfter(match: Match, seed: string, ahead: number) {
   let key: Uint8Array | undefined;
   return (index: number) => {
-    key ??= keyOf(seed, nonces(match));
+    key ??= keyOf(seed, noncesOf(match));
     return rngFor(key, match.version + ahead + index + 1);
   };
 }
@@ -149,5 +152,5 @@ function concluded(game: AnyGame, match: Match, events: readonly Fact[], seed: s
 
 const ending = (match: Match, outcome: Outcome, seed: string): readonly MatchEvent[] => [
   { type: "MatchEnded", outcome },
-  { type: "SeedRevealed", seed, nonces: nonces(match) },
+  { type: "SeedRevealed", seed, nonces: noncesOf(match) },
 ];

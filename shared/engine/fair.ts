@@ -9,7 +9,7 @@ export const ALGORITHM = "hmac-sha256/1";
 /** 32 bytes in hex. */
 const SEED = /^[0-9a-f]{64}$/;
 
-export const isSeed = (text: string): boolean => SEED.test(text);
+export const isSeed = (text: unknown): text is string => typeof text === "string" && SEED.test(text);
 
 /** What a table publishes before anybody sits: hex SHA-256 of the 32 seed bytes. */
 export const commit = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { type Origin, ownPart } from "./branch.ts";
 import type { Outcome, Seat } from "./game.ts";
-import type { Kind, Match, MatchEvent, Recorded } from "./match.ts";
+import { type Kind, type Match, type MatchEvent, noncesOf, type Recorded } from "./match.ts";
 import { SCHEMA, UnknownSchema, upcast } from "./upcast.ts";
 
 /** The first line of a match file. */
@@ -20,6 +21,8 @@ export interface Header {
   readonly startedAt?: string;
   readonly endedAt?: string;
   readonly outcome?: Outcome;
+  /** The moment of another match that this one was played on from. */
+  readonly from?: Origin;
 }
 
 /** A match as a file holds it. */
@@ -62,6 +65,7 @@ const header = z.object({
   startedAt: z.optional(z.string()),
   endedAt: z.optional(z.string()),
   outcome: z.optional(outcome),
+  from: z.optional(z.object({ match: z.string(), version: z.int(), root: z.string() })),
 });
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
@@ -76,11 +80,12 @@ const entry = z.looseObject({
 });
 
 /** The header that belongs to a match and its log. */
-export function headerOf({ charter, seats, outcome, seed }: Match, log: readonly Recorded[]): Header {
-  const at = (type: MatchEvent["type"]) => log.find((entry) => entry.type === type)?.at;
+export function headerOf(match: Match, log: readonly Recorded[]): Header {
+  const { charter, seats, outcome, seed } = match;
+  const at = (type: MatchEvent["type"]) => ownPart(log).find((entry) => entry.type === type)?.at;
   const startedAt = at("MatchStarted");
   const endedAt = at("MatchEnded");
-  const { id, game, rules, options, layout, commitment, algorithm } = charter;
+  const { id, game, rules, options, layout, commitment, algorithm, from } = charter;
   return {
     format: `match/${SCHEMA}`,
     id,
@@ -92,10 +97,11 @@ export function headerOf({ charter, seats, outcome, seed }: Match, log: readonly
     commitment,
     algorithm,
     ...(seed === undefined ? {} : { seed }),
-    nonces: seats.map((held) => held?.nonce ?? ""),
+    nonces: noncesOf(match),
     ...(startedAt === undefined ? {} : { startedAt }),
     ...(endedAt === undefined ? {} : { endedAt }),
     ...(outcome === undefined ? {} : { outcome }),
+    ...(from === undefined ? {} : { from }),
   };
 }
 

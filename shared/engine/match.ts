@@ -1,3 +1,4 @@
+import { type Branched, branchedOff, type Origin } from "./branch.ts";
 import { ALGORITHM } from "./fair.ts";
 import { type AnyGame, type Fact, fold, type Outcome, type Seat } from "./game.ts";
 import { afterFreeing, afterLeaving, afterSitting, expected, type Gathering, type Guest, NOBODY } from "./gathering.ts";
@@ -61,13 +62,16 @@ export interface Charter {
   readonly kept?: readonly (Guest | null)[];
   /** The match this one is the rematch of. */
   readonly previous?: string;
+  /** The moment of another match that this one is played on from. */
+  readonly from?: Origin;
 }
 
 export const houseOf = ({ house }: Charter): House => house ?? USUAL_HOUSE;
 
 /** The events around a game: who sits where, when it begins and ends, and what the seed was. */
 export type MatchEvent =
-  | ({ readonly type: "MatchCreated" } & Charter)
+  | ({ readonly type: "MatchCreated" } & Omit<Charter, "from">)
+  | ({ readonly type: "MatchBranched" } & Branched)
   | ({ readonly type: "SeatTaken"; readonly seat: Seat } & Occupant)
   /** `removed`: not by themselves, and for good. */
   | { readonly type: "SeatLeft"; readonly seat: Seat; readonly reason?: "removed" }
@@ -138,6 +142,7 @@ export const nothing: Match<undefined> = {
 
 const MATCH_EVENTS: ReadonlySet<string> = new Set<MatchEvent["type"]>([
   "MatchCreated",
+  "MatchBranched",
   "SeatTaken",
   "SeatLeft",
   "SeatFreed",
@@ -182,6 +187,8 @@ export function evolve<State>(game: AnyGame, match: Match<State>, event: Fact & 
       const table = game.initial(charter.options, charter.seats);
       return { ...match, version, phase: "open", charter, seats, table, gathering: expected(charter) };
     }
+    case "MatchBranched":
+      return { ...match, version, ...branchedOff(match, bare(event)) };
     case "SeatTaken": {
       const { type: _, seat, ...occupant } = bare(event);
       const gathering = afterSitting(match.gathering, seat, occupant);
@@ -195,7 +202,8 @@ export function evolve<State>(game: AnyGame, match: Match<State>, event: Fact & 
     case "SeatFreed":
       return { ...match, version, gathering: afterFreeing(match.gathering, event.seat) };
     case "MatchStarted":
-      return { ...match, version, phase: "live" };
+      // Where a match is played on, somebody is waited for at once; else the deal says who.
+      return { ...match, version, phase: "live", waits: waitsAfter([], game.toAct(match.table), at, undefined) };
     case "SeatNudged":
       return { ...match, version, waits: waitChanged(match.waits, event.seat, (wait) => ({ ...wait, nudged: at })) };
     case "BotCalled":
@@ -206,7 +214,7 @@ export function evolve<State>(game: AnyGame, match: Match<State>, event: Fact & 
       };
     case "SeatHandedToBot":
     case "SeatReclaimed": {
-      const seats = match.seats.map((held, seat) => (seat === event.seat ? playedBy(held, event) : held));
+      const seats = seated(match, event.seat, playedBy(match.seats[event.seat], event));
       const waits = waitChanged(match.waits, event.seat, () => ({ since: at }));
       return { ...match, version, seats, waits, concession: [] };
     }
@@ -228,6 +236,9 @@ export const foldMatch = <State>(game: AnyGame, match: Match<State>, events: rea
 /** The seats the table waits for. */
 export const toAct = (game: AnyGame, match: Match): readonly Seat[] =>
   match.phase === "live" ? game.toAct(match.table) : [];
+
+/** Every seat's own part of the chance, in their order; empty where nobody sits. */
+export const noncesOf = ({ seats }: Match): readonly string[] => seats.map((held) => held?.nonce ?? "");
 
 /** The seat a player holds, if any. */
 export function seatOf(match: Match, player: string): Seat | undefined {

@@ -16,6 +16,15 @@ export function stepsOf(log: readonly Recorded[]): readonly Step[] {
   return steps;
 }
 
+/** The versions after each move of a log: the deal, and whatever followed while somebody played. */
+export function movesOf(log: readonly Recorded[]): readonly number[] {
+  let isPlayed = false;
+  return stepsOf(log).flatMap((step) => {
+    for (const { type } of step) isPlayed = type === "MatchStarted" || (isPlayed && type !== "MatchBranched");
+    return isPlayed ? [step.at(-1)!.v] : [];
+  });
+}
+
 /** What a viewer sees after a version of a log: the fold of the redacted log. */
 export const viewAt = (game: AnyGame, log: readonly Recorded[], viewer: Viewer, version = log.length): Match =>
   foldMatch(

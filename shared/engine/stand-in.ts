@@ -1,6 +1,6 @@
 import { type Refusal, refuse, type Seat } from "./game.ts";
 import { type Delay, limitOf } from "./house.ts";
-import { houseOf, isPlayedByPerson, type Match, type MatchEvent } from "./match.ts";
+import { houseOf, isPlayedByPerson, type Match, type MatchEvent, personsAt } from "./match.ts";
 import { type Moment, secondsBetween } from "./time.ts";
 import { callAfter, callersOf, type Wait } from "./waits.ts";
 
@@ -17,13 +17,24 @@ export function reclaim({ seats }: Match, seat: Seat): Decided {
   return held.bot === undefined ? refuse("PersonPlays") : [{ type: "SeatReclaimed", seat }];
 }
 
+/** Since when the clock runs for a seat: the table waits for its person, who was not nudged yet. */
+export const nudgeable = ({ seats, waits }: Match, seat: Seat): Moment | undefined =>
+  waits[seat]?.nudged === undefined && isPlayedByPerson(seats[seat]) ? waits[seat]?.since : undefined;
+
 /** Tells somebody that their time is up: once for each time the table waits for them, and not before. */
-export function nudge({ charter, seats, waits }: Match, seat: Seat, now: Moment): Decided {
-  const { clock } = houseOf(charter);
-  const wait = waits[seat];
-  if (clock === null || !wait || wait.nudged || !isPlayedByPerson(seats[seat])) return refuse("NoNudge");
-  return secondsBetween(wait.since, now) >= clock ? [{ type: "SeatNudged", seat }] : refuse("NotYet");
+export function nudge(match: Match, seat: Seat, now: Moment): Decided {
+  const { clock } = houseOf(match.charter);
+  const since = nudgeable(match, seat);
+  if (clock === null || since === undefined) return refuse("NoNudge");
+  return secondsBetween(since, now) >= clock ? [{ type: "SeatNudged", seat }] : refuse("NotYet");
 }
+
+/** Who decides whether a bot plays a seat: all other people who are there. */
+export const votersOn = (match: Match, seat: Seat, isHere: (voter: Seat) => boolean): readonly Seat[] =>
+  personsAt(match).filter((voter) => voter !== seat && isHere(voter));
+
+/** How many of the voters must want a bot: more than half. */
+export const neededOf = (voters: readonly Seat[]): number => Math.floor(voters.length / 2) + 1;
 
 /** Somebody wants a bot in the place of a seat that keeps the table waiting. */
 export interface CallForBot {
@@ -49,7 +60,7 @@ export function callBot({ charter, seats, waits }: Match, call: CallForBot): Dec
   if (!wait || !isDelay(wait, call) || !isLongEnough(limitOf(houseOf(charter), reason), since, now))
     return refuse("NotYet");
   const callers = callAfter(wait, call, by).by;
-  const isDecided = 2 * callers.filter((caller) => here.includes(caller)).length > here.length;
+  const isDecided = callers.filter((caller) => here.includes(caller)).length >= neededOf(here);
   if (!isDecided && callersOf(wait, call).includes(by)) return refuse("AlreadyCalled");
   const vote: MatchEvent = { type: "BotCalled", seat, reason, since, here };
   return isDecided ? [vote, { type: "SeatHandedToBot", seat, bot, reason }] : [vote];

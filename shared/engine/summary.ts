@@ -1,3 +1,4 @@
+import { moveAt, type Origin, ownPart } from "./branch.ts";
 import type { Outcome, Seat } from "./game.ts";
 import type { House } from "./house.ts";
 import { houseOf, type Kind, type Match, type Recorded } from "./match.ts";
@@ -36,19 +37,30 @@ export interface Summary {
   readonly endedAt?: string;
   readonly outcome?: Outcome;
   readonly previous?: string;
+  readonly from?: Branching;
 }
 
-/** The summary after these entries; `match` is the match after them, and `before` what was known of it till then. */
+/** Where a match left another: after which move, the deal being 0. */
+export interface Branching extends Origin {
+  readonly move: number;
+}
+
+/**
+ * The summary after these entries; `match` is the match after them, and `before` what was known of it till then. A match that
+ * is played on from another begins to be itself where it left that one.
+ */
 export function summarize(
   before: Summary | undefined,
   match: Match,
   entries: readonly Recorded[],
   toAct: readonly Seat[],
 ): Summary {
-  const at = (type: string) => entries.find((entry) => entry.type === type)?.at;
+  const own = ownPart(entries);
+  const at = (type: string) => own.find((entry) => entry.type === type)?.at;
   const startedAt = before?.startedAt ?? at("MatchStarted");
   const endedAt = before?.endedAt ?? at("MatchEnded");
   const { id, code, game, options, visibility, previous } = match.charter;
+  const from = before?.from ?? branchingOf(match, entries);
   return {
     id,
     code,
@@ -69,14 +81,18 @@ export function summarize(
         : expectedAt(match, seat),
     ),
     toAct,
-    createdAt: before?.createdAt ?? entries[0]!.at,
+    createdAt: before?.createdAt ?? own[0]!.at,
     changedAt: entries.at(-1)!.at,
     ...(startedAt === undefined ? {} : { startedAt }),
     ...(endedAt === undefined ? {} : { endedAt }),
     ...(match.outcome === undefined ? {} : { outcome: match.outcome }),
     ...(previous === undefined ? {} : { previous }),
+    ...(from === undefined ? {} : { from }),
   };
 }
+
+const branchingOf = ({ charter: { from } }: Match, log: readonly Recorded[]): Branching | undefined =>
+  from && { ...from, move: moveAt(log, from.version) };
 
 /** Who is expected at an empty seat. */
 function expectedAt({ gathering: { kept } }: Match, seat: Seat): SeatSummary | null {

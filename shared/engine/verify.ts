@@ -1,4 +1,5 @@
 import { safeParse } from "zod/v4/core";
+import { seedsIn } from "./branch.ts";
 import { decide } from "./decide.ts";
 import { equal, own } from "./equal.ts";
 import { ALGORITHM, commit, isSeed } from "./fair.ts";
@@ -35,33 +36,42 @@ export function verify(
     return { v: 0, reason: "no seed: the match is not over, its shuffles cannot be checked" };
   if (!isSeed(header.seed)) return { v: 0, reason: "the seed is not 64 hex digits" };
   if (commit(header.seed) !== header.commitment) return { v: 0, reason: "the seed does not match the commitment" };
-  const violation = falseLog(game, log, header.seed, told);
+  const { match, violation } = checked(game, log, header.seed, told);
   if (violation) return violation;
-  const match = foldMatch(game, nothing, log);
   if (match.phase !== "over") return { v: log.length, reason: "the log stops before the match is over" };
   return falseHeader({ header, log }, match);
 }
 
 /**
- * The first event of a log that does not follow from its seed and the rules. The match need not be over.
+ * A log decided anew from its seed: the match it comes to, as far as it is true, and the first event that does not follow
+ * from the seed and the rules, if any. The match need not be over.
  * @param told after each step: the version it was checked up to
  */
-export function falseLog(
+export function checked(
   game: AnyGame,
   log: readonly Recorded[],
   seed: string,
   told: (version: number) => void = () => {},
-): Violation | undefined {
+): { readonly match: Match; readonly violation?: Violation } {
   const gap = log.findIndex((entry, i) => entry.v !== i + 1);
-  if (gap >= 0) return { v: gap + 1, reason: `event ${gap + 1} is missing, the log goes on with ${log[gap]!.v}` };
   let match: Match = nothing;
+  if (gap >= 0) {
+    const reason = `event ${gap + 1} is missing, the log goes on with ${log[gap]!.v}`;
+    return { match, violation: { v: gap + 1, reason } };
+  }
+  const seedOf = seedsIn(log, seed);
   for (const step of stepsOf(log)) {
-    const violation = falseStep(game, match, step, seed);
-    if (violation) return violation;
+    const due = seedOf(step[0].v);
+    if (!isSeed(due)) {
+      const reason = "the seed told where the match was played on is not 64 hex digits";
+      return { match, violation: { v: step[0].v, reason } };
+    }
+    const violation = falseStep(game, match, step, due);
+    if (violation) return { match, violation };
     match = foldMatch(game, match, step);
     told(match.version);
   }
-  return undefined;
+  return { match };
 }
 
 function falseStep(game: AnyGame, match: Match, step: Step, seed: string): Violation | undefined {
@@ -109,7 +119,7 @@ function differing(step: Step, decided: readonly Fact[]): Violation | undefined 
 function falseHeader({ header, log }: MatchFile, match: Match): Violation | undefined {
   const due = headerOf(match, log);
   // The format is how the file was written, not something the match could tell.
-  const told = (Object.keys(due) as (keyof typeof due)[]).filter((key) => key !== "format");
+  const told = [...(Object.keys(due) as (keyof typeof due)[]), "from" as const].filter((key) => key !== "format");
   const field = told.find((key) => !equal(header[key], due[key]));
   return field && { v: 0, reason: `the header's ${field} is not what the log says` };
 }

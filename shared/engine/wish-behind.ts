@@ -36,6 +36,8 @@ const taken = z.strictObject({
 const left = z.strictObject({ type: z.literal("SeatLeft"), seat });
 const freed = z.strictObject({ type: z.literal("SeatFreed"), seat });
 const removed = z.strictObject({ type: z.literal("SeatLeft"), seat, reason: z.literal("removed") });
+const house = z.strictObject({ patience: seconds, clock: seconds, watchers: z.boolean() });
+const kept = z.array(z.nullable(z.strictObject({ player: z.string(), name: z.string() })));
 const created = z.strictObject({
   type: z.literal("MatchCreated"),
   id: z.string(),
@@ -48,9 +50,22 @@ const created = z.strictObject({
   commitment: z.string(),
   algorithm: z.string(),
   visibility: z.enum(["open", "private"]),
-  house: z.optional(z.strictObject({ patience: seconds, clock: seconds, watchers: z.boolean() })),
-  kept: z.optional(z.array(z.nullable(z.strictObject({ player: z.string(), name: z.string() })))),
+  house: z.optional(house),
+  kept: z.optional(kept),
   previous: z.optional(z.string()),
+});
+const text = z.string();
+const branched = z.strictObject({
+  type: z.literal("MatchBranched"),
+  id: text,
+  code: text,
+  commitment: text,
+  visibility: z.enum(["open", "private"]),
+  house: z.optional(house),
+  kept: z.optional(kept),
+  from: z.strictObject({ match: text, version: z.int(), root: text }),
+  seed: text,
+  nonces: z.array(text),
 });
 const handed = z.looseObject({ bot: z.string() });
 const called = z.looseObject({
@@ -69,6 +84,11 @@ function wishAround(first: Recorded<MatchEvent>, [, second]: Step): Wish | undef
       if (!z.safeParse(created, fact).success) return undefined;
       const { type: _, ...charter } = fact;
       return { type: "create", charter };
+    }
+    case "MatchBranched": {
+      if (!z.safeParse(branched, fact).success) return undefined;
+      const { type: _, from: __, nonces: ___, seed, ...branch } = fact;
+      return { type: "branch", branch, seed };
     }
     case "SeatTaken":
       return sitting(fact);

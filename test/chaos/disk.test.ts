@@ -9,6 +9,7 @@ import { rolls } from "../kit/chance.ts";
 import { act, ask, type Guest, granted, nonce, sync, type TableRoomOf, viewOf } from "../kit/guest.ts";
 import { freePort, open, type Program } from "../server/rooms/program.ts";
 import { type Disk, FAILURES } from "./disks.ts";
+import { mustBeWhole } from "./scenarios/records.ts";
 
 const game = gameOf("tranquility")!;
 /** How long anything may take, in ms; far more than it does, for machines that are busy. */
@@ -41,14 +42,6 @@ async function play({ guests, rooms }: Gathering, seed: number, done: Done[], mo
 
 const logOf = async (guest: Guest, match: string): Promise<readonly Recorded[]> =>
   read((await guest.get(`/api/matches/${match}/log`)).text).log;
-
-/** Whether all that was said to be done is in a log, once, and the log has no gaps. */
-function expectWhole(log: readonly Recorded[], done: readonly Done[]): void {
-  expect(log.map(({ v }) => v)).toEqual(log.map((_, i) => i + 1));
-  for (const { id, v } of done) expect(log.findLast(({ cause }) => cause === id)?.v).toBe(v);
-  const causes = log.map(({ cause }) => cause).filter((cause, i, all) => cause !== all[i - 1]);
-  expect(new Set(causes).size).toBe(causes.length);
-}
 
 const health = async ({ origin }: Program) => {
   const response = await fetch(`${origin}/api/health`);
@@ -88,7 +81,7 @@ describe.each(FAILURES)("$name", ({ open: openDisk }) => {
       const seat = (await play(two, 3, done))!;
       expect(seat).toBeTypeOf("number");
       const before = await logOf(two.guests[0]!, two.match);
-      expectWhole(before, done);
+      mustBeWhole(before, done);
       expect(await act(two.rooms[seat]!, two.guests[seat]!.player, rolls(9), "again")).toEqual({
         ok: false,
         reason: "NotStored",
@@ -126,7 +119,7 @@ describe.each(FAILURES)("$name", ({ open: openDisk }) => {
         [withBots, botsDone],
       ] as const) {
         const { text } = await guests[0]!.get(`/api/matches/${match}/log`);
-        expectWhole(read(text).log, all);
+        mustBeWhole(read(text).log, all);
         expect(verify(read(text), gameOf)).toBeUndefined();
       }
     },

@@ -38,10 +38,10 @@ function can(attempt: (at: string) => void): boolean {
   }
 }
 
-/** A file system of 4 MB, which something else fills. Needs the right to mount. */
+/** A file system of 16 MB, four times what the log before its checkpoint takes, which something else fills. Needs the right to mount. */
 function smallDisk(): Disk {
   const at = folder();
-  run("mount", "-t", "tmpfs", "-o", "size=4m", "tmpfs", at);
+  run("mount", "-t", "tmpfs", "-o", "size=16m", "tmpfs", at);
   const filler = join(at, "filler");
   return {
     dataDir: join(at, "data"),

@@ -1,6 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, it } from "vitest";
+import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { type House, openHouse, playAlone } from "./kit/house.ts";
 
@@ -10,12 +9,6 @@ describe.skipIf(!executablePath)(`axe finds nothing${noBrowser}`, () => {
     house = await openHouse("canvas");
   });
   afterAll(() => house.close());
-
-  async function expectClean(page: Page): Promise<void> {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-    expect(found).toEqual([]);
-  }
 
   const sizes = [
     { width: 1440, height: 900 },

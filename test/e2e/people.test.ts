@@ -52,10 +52,14 @@ describe.skipIf(!executablePath)(`people come and go${noBrowser}`, () => {
       .getByText(/^A bot plays for /)
       .first()
       .waitFor();
+    const plaque = two.page.locator(".plaque", { hasText: (await one.view()).seats[0]!.name });
+    await plaque.getByText("A bot plays meanwhile").waitFor({ state: "attached" });
+    expect(await one.page.locator(".plaque", { hasText: "A bot plays for you" }).count()).toBe(1);
     if (await isAwaited(two)) await two.play();
     await two.page.waitForFunction(() => document.title.startsWith("●"));
     await one.page.locator(".lent").getByRole("button").click();
     await one.page.locator(".lent").waitFor({ state: "detached" });
+    await plaque.getByText("A bot plays meanwhile").waitFor({ state: "detached" });
     const own = await one.view();
     expect(own.seats[0]!.bot).toBeUndefined();
     const told = own.table.hands[0]!.map((card) => own.table.faces[card]);

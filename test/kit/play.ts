@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
+import { seedsIn } from "../../shared/engine/branch.ts";
 import { decide, type Wish } from "../../shared/engine/decide.ts";
 import { commit } from "../../shared/engine/fair.ts";
 import { headerOf, type MatchFile } from "../../shared/engine/format.ts";
@@ -81,9 +82,12 @@ function told({ setting, seed, log, match }: Played, events: readonly Fact[], at
 }
 
 /** A match that was created, with all its seats taken. */
-export function seated(setting: Setting, seed: string): Played {
-  const open = wish({ setting, seed, log: [], match: nothing }, { type: "create", charter: charterOf(setting, seed) });
-  const chairs = Array.from({ length: setting.seats }, (_, seat) => seat);
+export const seated = (setting: Setting, seed: string): Played =>
+  filled(wish({ setting, seed, log: [], match: nothing }, { type: "create", charter: charterOf(setting, seed) }));
+
+/** The match after somebody sat down on every seat. */
+function filled(open: Played): Played {
+  const chairs = Array.from({ length: open.setting.seats }, (_, seat) => seat);
   return chairs.reduce(
     (match, seat) =>
       wish(match, {
@@ -93,6 +97,17 @@ export function seated(setting: Setting, seed: string): Played {
       }),
     open,
   );
+}
+
+/** A match that is played on from a version of this one by other people, and in which nobody has moved yet. */
+export function playedOn(before: Played, version: number, seed: string): Played {
+  const { setting } = before;
+  const past = before.log.slice(0, version);
+  const at: Played = { setting, seed, log: past, match: frozen(foldMatch(setting.game, nothing, past)) };
+  const { id, code, commitment, visibility } = charterOf(setting, seed);
+  const sealed = seedsIn(before.log, before.seed)(version);
+  const open = wish(at, { type: "branch", branch: { id, code, commitment, visibility }, seed: sealed });
+  return wish(filled(open), { type: "start" });
 }
 
 /** A match in which nobody has moved yet. */
@@ -137,9 +152,12 @@ export function play(setting: Setting, { seed, choices }: Plan): Played {
 }
 
 /** A whole match of random legal moves. */
-export function playOut(setting: Setting, seed: string): Played {
-  let played = dealt(setting, seed);
-  const rng = rolls(Number.parseInt(seed.slice(0, 7), 16));
+export const playOut = (setting: Setting, seed: string): Played => playToEnd(dealt(setting, seed));
+
+/** The match after random legal moves to its end. */
+export function playToEnd(begun: Played): Played {
+  let played = begun;
+  const rng = rolls(Number.parseInt(begun.seed.slice(0, 7), 16));
   for (let turns = 0; turns < 5000; turns++) {
     const wished = anyWish(played, rng(2 ** 31));
     if (!wished) return played;

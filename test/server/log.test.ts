@@ -74,6 +74,8 @@ describe("the log of whole matches", () => {
     await ann!.get(`/t/${code}`);
     await ann!.post(`/matchmake/reconnect/${match}`, { reconnectionToken: "x" });
     await ann!.post(`/matchmake/joinById/${fresh}`, {});
+    const { pass } = (await ann!.post("/api/passes", {})).body;
+    for (let uses = 0; uses < 2; uses++) await ann!.post("/api/passes/use", { pass });
     const eve = await (await app.guest("Eve")).join(match);
     eve.reconnection.enabled = false;
     eve.connection.send(Uint8Array.from([13, 0xc1, 0xff]));
@@ -84,7 +86,7 @@ describe("the log of whole matches", () => {
     const written = lines.join("");
     expect(written).toContain(markOf(match));
     const words = new Set(written.split(/[^\w-]+/));
-    const secrets = [...(await secretsOf(table, guests, rooms)), fresh, code];
+    const secrets = [...(await secretsOf(table, guests, rooms)), fresh, code, String(pass)];
     expect(secrets.length).toBeGreaterThan(80);
     expect(secrets.filter((secret) => words.has(secret) || (secret.length > 8 && written.includes(secret)))).toEqual(
       [],

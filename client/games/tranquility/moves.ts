@@ -1,7 +1,7 @@
 import type { Recorded } from "../../../shared/engine/match.ts";
+import { movesOf } from "../../../shared/engine/replay.ts";
 import type { Event } from "../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
-import { movesIn } from "../../play/bounds.ts";
 import type { Timeline } from "../../play/timeline.ts";
 import type { Kind, Mark } from "../../replay/playback.ts";
 
@@ -17,7 +17,7 @@ export function marksOf(timeline: Timeline): readonly Mark[] {
   const { log, states } = timeline;
   let first: number | undefined;
   let round = 0;
-  return movesIn(timeline).map((v, i, moves): Mark => {
+  return movesOf(log).map((v, i, moves): Mark => {
     const step = log.slice(moves[i - 1] ?? 0, v) as readonly Recorded<Event>[];
     // The turn that a move brings about belongs to the next.
     const seat = step[0]?.by;

@@ -1,9 +1,11 @@
+import { moveAt } from "../../../shared/engine/branch.ts";
 import type { Outcome, Seat } from "../../../shared/engine/game.ts";
 import type { Match, MatchEvent, Recorded } from "../../../shared/engine/match.ts";
 import type { Step } from "../../../shared/engine/replay.ts";
 import { type Face, numberOf, type Side } from "../../../shared/games/tranquility/cards.ts";
 import type { Event } from "../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
+import { readersOf } from "./readers.ts";
 import { isRefusalCode } from "./words/refusals.ts";
 import type { Words } from "./words/words.ts";
 
@@ -208,20 +210,30 @@ export const announcementOf = (step: Step, reader: Reader): string =>
     .map((entry) => `${spoken(sentenceOf(entry as unknown as Told, reader, consequenceOf(step)))}.`)
     .join(" ");
 
-/** A line of the log: a new round, or what somebody did. */
+/** A line of the log: a new round, or what somebody did; or where another match was left, and after which of its moves. */
 export type Line =
   | { readonly v: number; readonly round: number }
-  | { readonly v: number; readonly seat?: Seat; readonly parts: readonly Part[] };
+  | {
+      readonly v: number;
+      readonly seat?: Seat;
+      readonly parts: readonly Part[];
+      readonly from?: { readonly match: string; readonly move: number };
+    };
 
 /** A whole log as lines. A round begins whenever the first seat's turn does. */
 export function linesOf(steps: readonly Step[], reader: Reader): Line[] {
   const lines: Line[] = [];
+  const readerAt = readersOf(steps, reader);
   let first: Seat | undefined;
   let round = 0;
   for (const step of steps) {
     for (const entry of step) {
       const event = entry as unknown as Told;
-      const parts = entryText(entry, step, reader);
+      if (event.type === "MatchBranched") {
+        lines.push(leaving(event, steps.flat(), reader.words));
+        continue;
+      }
+      const parts = entryText(entry, step, readerAt(entry.v));
       if (parts) lines.push({ v: entry.v, parts, ...("seat" in event ? { seat: event.seat } : {}) });
       if (event.type !== "TurnStarted") continue;
       first ??= event.seat;
@@ -229,6 +241,12 @@ export function linesOf(steps: readonly Step[], reader: Reader): Line[] {
     }
   }
   return lines;
+}
+
+/** Where another match was left. */
+function leaving({ v, from }: Told & { readonly type: "MatchBranched" }, log: readonly Recorded[], words: Words): Line {
+  const move = moveAt(log, from.version);
+  return { v, parts: [words.events.branched({ move })], from: { match: from.match, move } };
 }
 
 /** Why the table refused something. */

@@ -1,5 +1,5 @@
 import "../../style/home.css";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { t } from "../../i18n/t.ts";
 import { guest } from "../../net/identity.ts";
 import { openBook } from "../../rules/opened.ts";
@@ -51,9 +51,6 @@ function Top() {
 
 /** The home page: eight hours of one sea, a table to sit at, and one's own matches. */
 export function Home() {
-  useEffect(() => {
-    document.title = t().place;
-  });
   return (
     <div class="home">
       <Hero />

@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
 import type { Answer } from "../../net/api.ts";
 
 const PACE = 4_000;
@@ -10,17 +11,26 @@ export interface Polled<T> {
   stop(): void;
 }
 
+/** How a list is kept up to date. */
+interface Poll<T> {
+  readonly ask: () => Promise<Answer<T>>;
+  /** How often it is asked for while nobody looks at the page, in milliseconds; unless told, not at all. */
+  readonly pace?: number;
+}
+
 /** Polls while the page is visible, at once when it becomes so. A value that did not change stays the same value. */
-export function poll<T extends object>(ask: () => Promise<Answer<T>>): Polled<T> {
+function poll<T extends object>({ ask, pace }: Poll<T>): Polled<T> {
   const value = signal<T | undefined>(undefined);
   const isFailing = signal(false);
   let timer = 0;
   let isStopped = false;
   let before = "";
 
+  const isSeen = () => document.visibilityState === "visible";
+
   async function turn(): Promise<void> {
     clearTimeout(timer);
-    if (document.visibilityState === "visible") {
+    if (isSeen() || pace !== undefined) {
       const answer = await ask();
       if (isStopped) return;
       isFailing.value = !answer.ok;
@@ -31,10 +41,10 @@ export function poll<T extends object>(ask: () => Promise<Answer<T>>): Polled<T>
       }
     }
     clearTimeout(timer);
-    timer = window.setTimeout(turn, PACE);
+    timer = window.setTimeout(turn, isSeen() ? PACE : (pace ?? PACE));
   }
 
-  const look = () => document.visibilityState === "visible" && void turn();
+  const look = () => isSeen() && void turn();
   document.addEventListener("visibilitychange", look);
   void turn();
   return {
@@ -46,4 +56,11 @@ export function poll<T extends object>(ask: () => Promise<Answer<T>>): Polled<T>
       document.removeEventListener("visibilitychange", look);
     },
   };
+}
+
+/** A list that a part of a page shows for as long as it is there. What is asked stays what it was at first. */
+export function usePolled<T extends object>(asked: Poll<T>): Polled<T> {
+  const polled = useMemo(() => poll(asked), []);
+  useEffect(() => polled.stop, [polled]);
+  return polled;
 }

@@ -1,41 +1,67 @@
-import { useEffect, useMemo } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import { USUAL_HOUSE } from "../../../shared/engine/house.ts";
 import type { Summary } from "../../../shared/engine/summary.ts";
 import { language } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
 import { listMatches } from "../../net/api.ts";
 import { guest } from "../../net/identity.ts";
-import { Flag, NoFlag } from "../../ui/flag.tsx";
-import { go, tablePath } from "../route.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Seats } from "../../ui/seats.tsx";
+import { follow, go, tablePath } from "../route.ts";
 import { listed, modeName } from "../words.ts";
 import { freeSeats } from "./departures.ts";
 import { JoinByCode } from "./join.tsx";
-import { poll } from "./polled.ts";
+import { usePolled } from "./polled.ts";
+import { Seek } from "./seek.tsx";
+import { isChosen, isSought, sought } from "./sought.ts";
 
-const SHOWN = 5;
+/** How many are shown before somebody asks for all. */
+const SHOWN = { open: 4, live: 3 } as const;
 
-/** The flags of those who sit, and a gap for everybody who is missing. */
-export const Seats = ({ seats, width }: { readonly seats: Summary["seats"]; readonly width: number }) => (
-  <span class="flags">
-    {seats.map((held, seat) =>
-      held ? <Flag key={seat} seat={seat} width={width} /> : <NoFlag key={seat} width={width} />,
-    )}
-  </span>
+/** What a table of open talk is marked with. */
+const OpenTalk = ({ options }: Pick<Summary, "options">) =>
+  "talk" in options && options.talk === "open" ? (
+    <span class="open-talk">
+      <Icon name="say" size={16} /> {t().tables.openTalk}
+    </span>
+  ) : null;
+
+const namesAt = ({ seats }: Summary): readonly string[] => seats.flatMap((seat) => (seat ? [seat.name] : []));
+
+interface RowProps {
+  readonly match: Summary;
+  readonly people: ComponentChildren;
+  /** What can be done there. */
+  readonly children: ComponentChildren;
+}
+
+const Row = ({ match, people, children }: RowProps) => (
+  <li class="entry">
+    <Seats seats={match.seats} width={28} />
+    <div class="grow">
+      <b>{modeName(match.game, match.options)}</b> <OpenTalk options={match.options} />
+      <div class="small muted">{people}</div>
+    </div>
+    {children}
+  </li>
 );
 
-function Row({ match }: { readonly match: Summary }) {
+/** A table that waits for players. */
+function OpenRow({ match }: { readonly match: Summary }) {
   const { tables } = t();
-  const names = match.seats.flatMap((seat) => (seat ? [seat.name] : []));
+  const names = namesAt(match);
   const people = listed(names, language.value);
   return (
-    <li class="entry">
-      <Seats seats={match.seats} width={28} />
-      <div class="grow">
-        <b>{modeName(match.game, match.options)}</b>
-        <div class="small muted">
+    <Row
+      match={match}
+      people={
+        <>
           {names.length ? tables.people(people, match.seats.length) : tables.empty(match.seats.length)}
           <span class="unseen">. {tables.freeSeats(freeSeats(match))}</span>
-        </div>
-      </div>
+        </>
+      }
+    >
       <button
         type="button"
         class="button slim"
@@ -44,33 +70,92 @@ function Row({ match }: { readonly match: Summary }) {
       >
         {tables.sit}
       </button>
-    </li>
+    </Row>
   );
 }
 
-/** Tables that wait for players. */
-export function OpenTables() {
-  const { value, isFailing, stop } = useMemo(() => poll(() => listMatches({ state: ["open"], limit: 30 })), []);
-  useEffect(() => stop, [stop]);
+/** A match that is played, and may be watched. */
+function LiveRow({ match }: { readonly match: Summary }) {
   const { tables } = t();
-  const isOwn = ({ seats }: Summary) => seats.some((seat) => seat && seat.player === guest.value?.player);
-  const open = value.value?.matches.filter((match) => freeSeats(match) > 0 && !isOwn(match)).slice(0, SHOWN) ?? [];
+  const people = listed(namesAt(match), language.value);
   return (
-    <section class="panel tables" aria-labelledby="tables" aria-busy={value.value === undefined}>
-      <h2 id="tables">{tables.title}</h2>
-      {open.length > 0 && (
-        <ul class="bare entries">
-          {open.map((match) => (
-            <Row key={match.id} match={match} />
-          ))}
-        </ul>
+    <Row match={match} people={people}>
+      <a class="button slim quiet" href={tablePath(match.code)} aria-label={tables.watchThem(people)} onClick={follow}>
+        <Icon name="eye" /> {tables.watch}
+      </a>
+    </Row>
+  );
+}
+
+const ROWS = { open: OpenRow, live: LiveRow } as const;
+
+interface ListProps {
+  readonly of: keyof typeof ROWS;
+  readonly matches: readonly Summary[];
+}
+
+/** The first of these tables, and behind a button all. */
+function List({ of, matches }: ListProps) {
+  const [isWhole, setWhole] = useState(false);
+  const Entry = ROWS[of];
+  return (
+    <>
+      <ul class="bare entries">
+        {matches.slice(0, isWhole ? undefined : SHOWN[of]).map((match) => (
+          <Entry key={match.id} match={match} />
+        ))}
+      </ul>
+      {matches.length > SHOWN[of] && !isWhole && (
+        <button type="button" class="link" onClick={() => setWhole(true)}>
+          {t().tables.all(matches.length)}
+        </button>
       )}
-      {open.length === 0 && (
+    </>
+  );
+}
+
+/** Bots are nobody's, and who is nobody yet owns none. */
+const isOwn = ({ seats }: Summary): boolean =>
+  guest.value !== undefined && seats.some((seat) => seat?.player === guest.value?.player);
+
+const isToWatch = (match: Summary): boolean =>
+  (match.house ?? USUAL_HOUSE).watchers && match.seats.some((seat) => seat?.kind === "human");
+
+/** Tables that wait for players, and those where one may look on. */
+export function OpenTables() {
+  const open = usePolled({ ask: () => listMatches({ state: ["open"], limit: 100 }) });
+  const live = usePolled({ ask: () => listMatches({ state: ["live"], limit: 100 }) });
+  const { tables } = t();
+  const others = (matches: readonly Summary[] = []) => matches.filter((match) => !isOwn(match));
+  const waiting = others(open.value.value?.matches).filter((match) => freeSeats(match) > 0);
+  // The order of the beginnings stays, whoever moves.
+  const played = others(live.value.value?.matches)
+    .filter(isToWatch)
+    .toSorted((a, b) => (b.startedAt ?? "").localeCompare(a.startedAt ?? ""));
+  const fitting = (matches: readonly Summary[]) => matches.filter((match) => isSought(match, sought.value));
+  const isPicky = isChosen(sought.value);
+  const [toSit, toWatch] = [fitting(waiting), fitting(played)];
+  const none = open.isFailing.value && !open.value.value ? tables.failed : isPicky ? tables.noneSought : tables.none;
+  return (
+    <section class="panel tables" aria-labelledby="tables" aria-busy={open.value.value === undefined}>
+      <div class="row between wrap">
+        <h2 id="tables">{tables.title}</h2>
+        {(isPicky || waiting.length + played.length > 0) && <Seek />}
+      </div>
+      {toSit.length > 0 ? (
+        <List of="open" matches={toSit} />
+      ) : (
         <div class="nothing">
-          <Seats seats={[null, null, null, null]} width={34} />
-          <p>{isFailing.value && !value.value ? tables.failed : tables.none}</p>
+          {toWatch.length === 0 && <Seats seats={[null, null, null, null]} width={34} />}
+          <p>{none}</p>
           <p class="small muted">{tables.noneNote}</p>
         </div>
+      )}
+      {toWatch.length > 0 && (
+        <>
+          <h3>{tables.live}</h3>
+          <List of="live" matches={toWatch} />
+        </>
       )}
       <JoinByCode />
     </section>

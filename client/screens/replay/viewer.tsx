@@ -1,7 +1,9 @@
 import "../../style/table.css";
 import "../../style/replay.css";
 import { useEffect, useMemo, useState } from "preact/hooks";
+import type { Seat } from "../../../shared/engine/game.ts";
 import type { Match } from "../../../shared/engine/match.ts";
+import type { Summary } from "../../../shared/engine/summary.ts";
 import { handOf, numberOn, type State } from "../../../shared/games/tranquility/state.ts";
 import { watching } from "../../games/tranquility/watching.ts";
 import { language } from "../../i18n/language.ts";
@@ -19,19 +21,24 @@ import { Plaques } from "../table/plaques.tsx";
 import { placed, type Regions, watchedRegions } from "../table/regions.ts";
 import { modeName } from "../words.ts";
 import { Controls } from "./controls.tsx";
-import { pressKey } from "./keys.ts";
+import { Discards } from "./discards.tsx";
+import { pressKey, pressKey, type Ways } from "./keys.ts";
 import { Links } from "./links.tsx";
+import { mayPlayOn, PlayOn } from "./play-on.tsx";
+import { Tree } from "./tree.tsx";
 
 interface Props {
   readonly show: Show;
   /** Leads back to the table the match is played at. */
   readonly onBack?: () => void;
+  /** The matches that go back to the same deal, this one among them, where they can be walked. */
+  readonly family?: readonly Summary[];
   /** Without anything but the table and its controls, for other people's pages. */
   readonly isBare?: boolean;
 }
 
 /** A match watched again: the table as in live play, and below it the controls. */
-export function Viewer({ show, onBack, isBare = false }: Props) {
+export function Viewer({ show, onBack, family, isBare = false }: Props) {
   const { playback, link } = show;
   const Board = board.part.value;
   const seen = useMemo(() => watching(playback), [playback]);
@@ -39,15 +46,25 @@ export function Viewer({ show, onBack, isBare = false }: Props) {
   useEffect(() => () => playback.close(), [playback]);
   const timeline = link.timeline.value;
   useRulesKey(placeFor(latest(timeline).charter));
+  const [sheet, setSheet] = useState<"tree" | "playOn">();
+  const closeSheet = () => setSheet(undefined);
+  const hasTree = family !== undefined && family.length > 1;
+  const canPlayOn = family !== undefined && mayPlayOn(show);
+  const ways: Ways = {
+    back: onBack,
+    tree: hasTree ? () => setSheet("tree") : undefined,
+    playOn: canPlayOn ? () => setSheet("playOn") : undefined,
+  };
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (pressKey(event, show, onBack)) event.preventDefault();
+      if (pressKey(event, show, ways)) event.preventDefault();
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
-  }, [show, onBack]);
+  }, [show, onBack, hasTree, canPlayOn]);
   const regions = watchedRegions(timeline);
   const [isLogOpen, setLogOpen] = useState(true);
+  const [spender, setSpender] = useState<Seat>();
   return (
     <main class="crossing replay" data-phase="watched" onWheel={(event) => stepByWheel(event, show)}>
       {Board ? <Board link={link} theme={theme} watching={seen} /> : <p class="pill board-waits">{t().loading}</p>}
@@ -57,18 +74,24 @@ export function Viewer({ show, onBack, isBare = false }: Props) {
           show={show}
           shot={seen.shot}
           regions={regions}
+          ways={ways}
           at={placed(regions.tools)}
           isShort={regions.shape === "portrait" || regions.shape === "landscape"}
           {...(regions.shape === "desktop" ? { log: { isOpen: isLogOpen, toggle: () => setLogOpen(!isLogOpen) } } : {})}
         />
       )}
-      <Plaques link={link} regions={regions} />
+      <Plaques link={link} regions={regions} onSpent={setSpender} />
+      {spender !== undefined && <Discards show={show} seat={spender} onClose={() => setSpender(undefined)} />}
       <Hands timeline={timeline} />
       {!isBare && <LogPlace link={link} regions={regions} isOpen={isLogOpen} show={show} />}
-      {regions.replay && <Controls show={show} regions={regions} {...(onBack ? { onBack } : {})} />}
+      {regions.replay && <Controls show={show} regions={regions} ways={ways} family={family ?? NOBODY} />}
+      {sheet === "tree" && family && <Tree show={show} family={family} onClose={closeSheet} />}
+      {sheet === "playOn" && <PlayOn show={show} onClose={closeSheet} />}
     </main>
   );
 }
+
+const NOBODY: readonly Summary[] = [];
 
 function Title({
   show,

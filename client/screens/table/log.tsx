@@ -7,6 +7,7 @@ import type { Link } from "../../net/link.ts";
 import { latest, type Timeline } from "../../play/timeline.ts";
 import type { Show } from "../../replay/show.ts";
 import { Flag } from "../../ui/flag.tsx";
+import { follow, momentPath } from "../route.ts";
 import { Chip } from "../tranquility/chip.tsx";
 
 /** The log as lines in the language of the reader. */
@@ -44,7 +45,16 @@ function Told({ line, show, isLast = false }: ToldProps) {
   if (!show)
     return (
       <li class="log-entry">
-        <Entry line={line} />
+        {line.from ? (
+          <>
+            <span />
+            <a class="plain" href={momentPath(line.from.match, line.from.move)} onClick={follow}>
+              <Sentence parts={line.parts} />
+            </a>
+          </>
+        ) : (
+          <Entry line={line} />
+        )}
       </li>
     );
   const isLater = line.v > show.playback.shown.value.log.length;

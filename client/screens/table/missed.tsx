@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { movesOf } from "../../../shared/engine/replay.ts";
 import { t } from "../../i18n/t.ts";
 import type { Link } from "../../net/link.ts";
-import { movesIn } from "../../play/bounds.ts";
 import { latest, type Timeline } from "../../play/timeline.ts";
 import { FEW, remember, seenOf } from "../../replay/missed.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -12,7 +12,7 @@ interface Missed {
   readonly n: number;
 }
 
-const movesOf = (timeline: Timeline): number => Math.max(0, movesIn(timeline).length - 1);
+const madeIn = ({ log }: Timeline): number => Math.max(0, movesOf(log).length - 1);
 
 /** What was missed since one last looked, if it was more than is danced; and how to be told no more of it. */
 function useMissed(link: Link): readonly [Missed | undefined, () => void] {
@@ -23,7 +23,7 @@ function useMissed(link: Link): readonly [Missed | undefined, () => void] {
   useEffect(() => {
     const look = () => {
       if (document.hidden) return;
-      const moves = movesOf(link.timeline.peek());
+      const moves = madeIn(link.timeline.peek());
       const from = seen.current ?? moves;
       if (moves - from > FEW) setMissed({ from, n: moves - from });
       if (moves === seen.current) return;

@@ -1,6 +1,7 @@
 import type { Seat } from "../../../shared/engine/game.ts";
 import { type Delay, limitOf } from "../../../shared/engine/house.ts";
 import { houseOf, isPlayedByPerson, personsAt } from "../../../shared/engine/match.ts";
+import { neededOf, votersOn } from "../../../shared/engine/stand-in.ts";
 import { callersOf, delaysOf } from "../../../shared/engine/waits.ts";
 import type { Link } from "../../net/link.ts";
 import { latest } from "../../play/timeline.ts";
@@ -25,14 +26,13 @@ export function lateOnes(link: Link, now: number): readonly Late[] {
   return personsAt(match).flatMap((seat): Late[] => {
     const wait = match.waits[seat];
     if (!wait || seat === timeline.value.seat) return [];
-    const here = personsAt(match).filter((other) => other !== seat && away.value[other] === undefined);
+    const here = votersOn(match, seat, (voter) => away.value[voter] === undefined);
     const delays = delaysOf(wait, away.value[seat]).flatMap(({ reason, since }): Late[] => {
       const limit = limitOf(house, reason);
       const lasts = Math.max(0, (now - Date.parse(since)) / 1000);
       if (limit === null) return [];
       const callers = callersOf(wait, { reason, since });
-      const needed = Math.floor(here.length / 2) + 1;
-      return [{ seat, reason, left: Math.max(0, limit - lasts), callers, needed }];
+      return [{ seat, reason, left: Math.max(0, limit - lasts), callers, needed: neededOf(here) }];
     });
     return delays.sort((a, b) => a.left - b.left).slice(0, 1);
   });

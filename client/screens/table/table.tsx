@@ -1,5 +1,6 @@
 import "../../style/table.css";
 import { useEffect, useState } from "preact/hooks";
+import { movesOf } from "../../../shared/engine/replay.ts";
 import { learnGameWords } from "../../games/tranquility/words/words.ts";
 import { t } from "../../i18n/t.ts";
 import { findMatch } from "../../net/api.ts";
@@ -104,9 +105,9 @@ function Attended({ link, settled, onRenamed }: Attendance) {
     if (phase === "open") void lobby.fetch();
   }, [phase]);
   const Lobby = lobby.part.value;
-  // Who was here before the deal is to see it.
+  // Who was here before the deal is to see it; what came before a match was played on is nothing that was missed.
   useEffect(() => {
-    if (phase === "open") remember(charter.id, -1);
+    if (phase === "open") remember(charter.id, movesOf(link.timeline.peek().log).length - 1);
   }, [phase]);
   useRulesKey(phase === "void" ? undefined : placeFor(charter));
   // What a match that is over was can still be looked at.

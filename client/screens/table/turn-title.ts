@@ -1,9 +1,8 @@
-import { useSignalEffect } from "@preact/signals";
-import { useEffect } from "preact/hooks";
 import { isPlayedByPerson, toAct } from "../../../shared/engine/match.ts";
 import { t } from "../../i18n/t.ts";
 import type { Link } from "../../net/link.ts";
 import { latest, type Timeline } from "../../play/timeline.ts";
+import { useTab } from "../../ui/tab.ts";
 import { modeName } from "../words.ts";
 
 export function isMyTurn({ game, seat, states }: Timeline): boolean {
@@ -11,21 +10,10 @@ export function isMyTurn({ game, seat, states }: Timeline): boolean {
   return seat !== undefined && isPlayedByPerson(match.seats[seat]) && toAct(game, match).includes(seat);
 }
 
-const favicon = (): HTMLLinkElement | null => document.querySelector("link[rel=icon]");
-
-function show(title: string, icon: string): void {
-  document.title = title;
-  favicon()?.setAttribute("href", icon);
-}
-
-/** Says in the tab whose turn it is, for people who look at another one meanwhile. Nothing flashes. */
-export function useTurnInTitle(link: Link): void {
-  useSignalEffect(() => {
-    const timeline = link.timeline.value;
-    const { charter } = latest(timeline);
-    const name = charter.game ? `${modeName(charter.game, charter.options)} — ${t().place}` : t().place;
-    if (isMyTurn(timeline)) show(`● ${t().table.yourTurn} — ${t().place}`, "/icon-turn.svg");
-    else show(name, "/icon.svg");
-  });
-  useEffect(() => () => show(t().place, "/icon.svg"), []);
+/** Says in the tab whose turn it is. */
+export function useTurnInTitle({ timeline }: Link): void {
+  const { charter } = latest(timeline.value);
+  const name = charter.game ? modeName(charter.game, charter.options) : undefined;
+  const isAwaited = isMyTurn(timeline.value);
+  useTab(isAwaited ? t().table.yourTurn : name, isAwaited);
 }

@@ -214,6 +214,8 @@ describe("a request", () => {
 
   test("that is not answered within ten seconds puts the line in doubt, and a command is asked again", async () => {
     const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
+    // As the framework gives up.
+    room.answer = () => new Promise((_, reject) => setTimeout(reject, 10_000, new Error("timed out")));
     const { link } = linked([room]);
     await settled();
     const reply = link.request("command", command);
@@ -224,6 +226,32 @@ describe("a request", () => {
     room.comeBack();
     expect(await reply).toEqual({ ok: true, v: 9 });
     expect(room.asked).toHaveLength(2);
+  });
+
+  test("on a line that is closing, and has not said so, is asked again if it is a command", async () => {
+    const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
+    room.answer = () => Promise.reject(new Error("connection is not open."));
+    room.connection.isOpen = false;
+    const { link } = linked([room]);
+    await settled();
+    const reply = link.request("command", command);
+    await settled();
+    expect(link.status.value).toBe("reconnecting");
+    room.drop(4010);
+    room.connection.isOpen = true;
+    room.answer = () => Promise.resolve({ ok: true, v: 9 });
+    room.comeBack();
+    expect(await reply).toEqual({ ok: true, v: 9 });
+    expect(room.asked).toHaveLength(2);
+  });
+
+  test("that the framework fails on an open line is answered so, once", async () => {
+    const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
+    room.answer = () => Promise.reject(new Error("not registered"));
+    const { link } = linked([room]);
+    await settled();
+    expect(await link.request("command", command)).toEqual({ ok: false, reason: "Unexpected" });
+    expect(room.asked).toHaveLength(1);
   });
 
   test("that was answered leaves no timer behind", async () => {

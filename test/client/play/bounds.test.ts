@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { boundsOf, movesIn, versionAfter } from "../../../client/play/bounds.ts";
+import { boundsOf, versionAfter } from "../../../client/play/bounds.ts";
 import { emptyTimeline, extend } from "../../../client/play/timeline.ts";
+import { movesOf } from "../../../shared/engine/replay.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { LocalMatch } from "../harness/local-match.ts";
 
@@ -17,7 +18,7 @@ describe("the version after so many moves", () => {
   });
 
   it("counts as the moves of a replay do", () => {
-    expect([0, 1, 2, 3, 4, 5].map((moves) => versionAfter(timeline, moves))).toEqual(movesIn(timeline));
+    expect([0, 1, 2, 3, 4, 5].map((moves) => versionAfter(timeline, moves))).toEqual(movesOf(timeline.log));
   });
 
   it("is the newest after more than there were, and as long as there is no deal", () => {

@@ -1,10 +1,10 @@
 import { signal } from "@preact/signals";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { marksOf } from "../../../client/games/tranquility/moves.ts";
-import { movesIn } from "../../../client/play/bounds.ts";
 import type { Timeline } from "../../../client/play/timeline.ts";
 import { createPlayback } from "../../../client/replay/playback.ts";
 import { seenBy } from "../../../client/replay/recording.ts";
+import { movesOf } from "../../../shared/engine/replay.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { goldens } from "../../kit/golden.ts";
 
@@ -24,14 +24,14 @@ describe("a playback", () => {
   it("begins with the deal and knows every move", () => {
     const playback = open();
     expect(playback.move.value).toBe(0);
-    expect(playback.last.value).toBe(movesIn(whole).length - 1);
+    expect(playback.last.value).toBe(movesOf(whole.log).length - 1);
     expect(playback.shown.value.states.at(-1)!.phase).toBe("live");
   });
 
   it("shows the match after the move it was sent to, and stays within it", () => {
     const playback = open();
     playback.go(7);
-    expect(playback.shown.value.log).toHaveLength(movesIn(whole)[7]!);
+    expect(playback.shown.value.log).toHaveLength(movesOf(whole.log)[7]!);
     playback.go(-3);
     expect(playback.move.value).toBe(0);
     playback.go(100_000);
@@ -63,7 +63,7 @@ describe("a playback", () => {
 
   it("finds the move of a version", () => {
     const playback = open();
-    const moves = movesIn(whole);
+    const moves = movesOf(whole.log);
     playback.show(moves[11]! - 1);
     expect(playback.move.value).toBe(moves[11]! - 1 <= moves[10]! ? 10 : 11);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { codeIn } from "../../../client/screens/home/code.ts";
-import { routeOf, tablePath } from "../../../client/screens/route.ts";
+import { passIn, passPath, routeOf, tablePath } from "../../../client/screens/route.ts";
 
 describe("a path", () => {
   test.each([
@@ -12,6 +12,9 @@ describe("a path", () => {
     ["/t/%E0%A4%A", { at: "table", code: "%E0%A4%A" }],
     ["/t", { at: "nowhere" }],
     ["/t/a/b", { at: "nowhere" }],
+    ["/d", { at: "device" }],
+    ["/d/x", { at: "nowhere" }],
+    ["/embed/d", { at: "nowhere" }],
     ["/cards", { at: "nowhere" }],
   ])("%j leads to %j", (path, route) => {
     expect(routeOf(path)).toEqual(route);
@@ -20,6 +23,15 @@ describe("a path", () => {
   test("of a table leads to that table", () => {
     expect(routeOf(tablePath("a/b c"))).toEqual({ at: "table", code: "a/b c" });
   });
+});
+
+test.each([
+  ["2abcdefghjkmnpqr", undefined],
+  ["2abcdefghjkmnpqr", "k7r2mp"],
+])("pass %s for table %s are in the part of an address that stays in the browser", (pass, table) => {
+  const { pathname, search, hash } = new URL(passPath(pass, table), "https://stillwater.example");
+  expect([pathname, search]).toEqual(["/d", ""]);
+  expect(passIn(hash)).toEqual({ pass, table });
 });
 
 test.each([

@@ -46,6 +46,7 @@ const EVENTS: { readonly [Type in Event["type"] | MatchEvent["type"]]: true } = 
   SeatPassed: true,
   Scored: true,
   MatchCreated: true,
+  MatchBranched: true,
   SeatTaken: true,
   SeatFreed: true,
   SeatLeft: true,

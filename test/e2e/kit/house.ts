@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Guest } from "../../kit/guest.ts";
 import { freePort, open, type Program } from "../../server/rooms/program.ts";
 import { launch, type Renderer } from "./chromium.ts";
 
@@ -47,6 +48,16 @@ export async function openHouse(renderer: Renderer): Promise<House> {
     },
   };
 }
+
+/** Whoever looks at this page is a guest who came before by another way. */
+export const lookAs = (
+  page: Page,
+  { player, token, name }: Pick<Guest, "player" | "token" | "name">,
+): Promise<unknown> =>
+  page.addInitScript(
+    (guest) => localStorage.setItem("stillwater.player", guest),
+    JSON.stringify({ player, token, name }),
+  );
 
 /** Begins a match for one from the home page, as a person would, and opens it again where tests can ask it. */
 export async function playAlone(page: Page): Promise<void> {

@@ -57,6 +57,33 @@ async function playOut({ match, guests, rooms }: Gathering): Promise<void> {
   }
 }
 
+describe("POST /api/passes", () => {
+  test("lets another device be the same player, once, under the same name and at the same seats", async () => {
+    const { match } = await gather(app, { people: 1 });
+    const bea = await app.guest("Bea");
+    const own = await bea.open(1);
+    granted(await ask(await bea.join(own), "sit", { nonce: "0".repeat(16) }));
+    const made = await call("POST", "/api/passes", {}, bea.token);
+    expect(made.status).toBe(201);
+    const { pass } = made.body;
+    const used = await call("POST", "/api/passes/use", { pass });
+    expect(used.status).toBe(200);
+    expect(used.body).toMatchObject({ player: bea.player, name: "Bea" });
+    const { matches } = (await call("GET", `/api/matches?player=${bea.player}`, undefined, String(used.body.token)))
+      .body as { matches: Summary[] };
+    expect(matches.map(({ id }) => id)).toEqual([own]);
+    expect(match).not.toBe(own);
+    expect(refusal(await call("POST", "/api/passes/use", { pass }))).toEqual([404, "NoSuchPass"]);
+  });
+
+  test("is for those the server knows, and answers nonsense with a reason", async () => {
+    expect(refusal(await call("POST", "/api/passes", {}))).toEqual([401, "NoToken"]);
+    expect(refusal(await call("POST", "/api/passes/use", {}))).toEqual([400, "BadRequest"]);
+    expect(refusal(await call("POST", "/api/passes/use", { pass: "x".repeat(65) }))).toEqual([400, "BadRequest"]);
+    expect(refusal(await call("POST", "/api/passes/use", { pass: "aaaaaaaaaaaaaaaa" }))).toEqual([404, "NoSuchPass"]);
+  });
+});
+
 describe("POST /api/players", () => {
   test("makes a guest, whose name is tidied", async () => {
     const { status, body } = await call("POST", "/api/players", { name: "  Bob  of Lake " });

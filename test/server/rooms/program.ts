@@ -1,9 +1,12 @@
-import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { createServer } from "node:net";
+import type { Duplex } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { type Guest, guestOf } from "../../kit/guest.ts";
 
 const MAIN = fileURLToPath(new URL("../../../server/main.ts", import.meta.url));
+const LEASH = new URL("../../kit/leash.ts", import.meta.url).href;
 
 /** How a program ended, and what it said. */
 export interface Ended {
@@ -19,13 +22,22 @@ export interface Program {
   readonly origin: string;
   readonly ended: Promise<Ended>;
   kill(signal: NodeJS.Signals): Promise<Ended>;
+  /** Its heap, swept, in bytes. */
+  weigh(): Promise<number>;
   guest(name: string): Promise<Guest>;
 }
 
-/** The program as a process, with an environment; `stdio` as of `spawn`. */
-export function launch(env: Record<string, string>, stdio: StdioOptions = "pipe"): ChildProcess {
+/** What the program hears and says, each as of `spawn`. */
+type Streams = readonly ["ignore" | "pipe", "pipe" | number, "pipe" | number];
+
+/** The program as a process, with an environment. It ends when the process of the test does, however that ends. */
+export function launch(env: Record<string, string>, streams: Streams = ["pipe", "pipe", "pipe"]): ChildProcess {
   const { PATH = "" } = process.env;
-  return spawn(process.execPath, [MAIN], { env: { PATH, HOST: "127.0.0.1", BOT_PAUSE: "0", ...env }, stdio });
+  return spawn(process.execPath, ["--import", LEASH, MAIN], {
+    env: { PATH, HOST: "127.0.0.1", BOT_PAUSE: "0", ...env },
+    // The last one is the leash.
+    stdio: [...streams, "pipe"],
+  });
 }
 
 /** Starts the program with an environment, and listens to what it says until it ends. */
@@ -58,6 +70,12 @@ export async function open(dataDir: string, port: number, env: Record<string, st
     kill(signal) {
       child.kill(signal);
       return ended;
+    },
+    async weigh() {
+      const leash = child.stdio[3] as Duplex;
+      leash.write("weigh\n");
+      const [answer] = await once(leash, "data");
+      return Number(String(answer));
     },
     guest: (name) => guestOf(origin, name),
   };

@@ -74,6 +74,15 @@ export function storeContract(name: string, open: (file: string) => Store): void
       expect(await store.find({})).toEqual([]);
     });
 
+    test("who holds a stream appends to it, and so does anybody once it is let go of", async ({ store }) => {
+      await store.hold("m");
+      expect(await store.heldElsewhere()).toEqual([]);
+      await extend(store, "m", 0, 2);
+      await store.release("m");
+      await extend(store, "m", 2, 3);
+      expect(await versions(store, "m")).toEqual([1, 2, 3]);
+    });
+
     test("of two who append to the same place at once, one does", async ({ store }) => {
       await extend(store, "m", 0, 2);
       const racers = ["ann", "bob"].map((who) => store.append("m", 2, [entry(3, { who })], summary("m", 3)));
@@ -122,6 +131,7 @@ export function storeContract(name: string, open: (file: string) => Store): void
           changedAt: moment((n * 7) % 18),
           seats: [null, seat(`p${n % 5}`), seat(`q${n % 2}`)],
           ...(n % 6 ? { previous: `m${n % 2}` } : {}),
+          ...(n % 5 ? { from: { match: "m0", version: 9, move: 3, root: `m${n % 3}` } } : {}),
         }),
       );
       await Promise.all(held.map((told) => store.append(told.id, 0, [entry(1)], told)));
@@ -130,12 +140,13 @@ export function storeContract(name: string, open: (file: string) => Store): void
       held.sort(order);
 
       for (const query of combinations()) {
-        const { states, player, visibility, previous, code, id, limit = 50 } = query;
+        const { states, player, visibility, previous, root, code, id, limit = 50 } = query;
         const wanted = held
           .filter((told) => !states || states.includes(told.state))
           .filter((told) => !player || told.seats.some((seat) => seat?.player === player))
           .filter((told) => !visibility || told.visibility === visibility)
           .filter((told) => !previous || told.previous === previous)
+          .filter((told) => !root || told.from?.root === root)
           .filter((told) => (!code || told.code === code) && (!id || told.id === id));
         expect(await store.find(query), JSON.stringify(query)).toEqual(wanted.slice(0, limit));
       }
@@ -174,7 +185,7 @@ function* combinations(): Generator<Query> {
     for (const player of [undefined, "p1", "nobody"])
       for (const visibility of [undefined, "private"] as const)
         for (const previous of [undefined, "m1"])
-          for (const named of [{}, { code: "code-3" }, { id: "m7" }, { limit: 3 }]) {
+          for (const named of [{}, { code: "code-3" }, { root: "m2" }, { id: "m7" }, { limit: 3 }]) {
             const filters = { states, player, visibility, previous };
             yield { ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value)), ...named };
           }

@@ -3,6 +3,7 @@ export const STILLS = {
   ExplorerKept: "drawing the card has taken it to the hand already",
   SeatPassed: "nothing lies anywhere else; the log says it, and the turn goes on",
   MatchCreated: "there is no table yet",
+  MatchBranched: "every card stays where it lay; who sits there is said by the plaques",
   SeatTaken: "who sits where is said by the plaques",
   SeatFreed: "who sits where is said by the plaques",
   SeatLeft: "who sits where is said by the plaques",

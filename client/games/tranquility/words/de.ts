@@ -4,6 +4,7 @@ import type { Words } from "./en.ts";
 const cards = (n: number) => plural("de", n, { one: "# Karte", other: "# Karten" });
 
 const de = {
+  knownDeal: "Die Karten liegen, wie sie damals lagen. Wer jene Partie gesehen hat, kennt sie vielleicht.",
   events: {
     dealt: () => "Die Karten sind ausgeteilt",
     setAside: () => "Vier Inseln kommen ungesehen aus dem Spiel",
@@ -52,6 +53,10 @@ const de = {
     conceding: ({ who }) => (who ? `${who} würde aufgeben` : "Du würdest aufgeben"),
     playingOn: ({ who }) => (who ? `${who} möchte weiterspielen` : "Du möchtest weiterspielen"),
     opened: () => "Der Tisch ist offen",
+    branched: ({ move }) =>
+      move === 0
+        ? "Weitergespielt ab dem Geben einer anderen Partie"
+        : `Weitergespielt ab Zug ${move} einer anderen Partie`,
     won: () => "Die Überfahrt ist gelungen",
     lost: () => "Die Überfahrt ist gescheitert",
     wonBy: ({ who }) => (who ? `${who} gewinnt das Duell` : "Du gewinnst das Duell"),

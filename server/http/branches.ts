@@ -1,0 +1,51 @@
+import { type Request, Router } from "express";
+import { z } from "zod";
+import type { Limits } from "../limits.ts";
+import { familyOf } from "../match/family.ts";
+import type { Table } from "../match/table.ts";
+import type { Tables } from "../match/tables.ts";
+import type { Player } from "../players/tokens.ts";
+import { Fault, parsed, TooMany } from "./faults.ts";
+
+interface BranchDeps {
+  readonly tables: Tables;
+  readonly limits: Limits;
+  readonly callerOf: (request: Request) => Promise<Player | undefined>;
+  readonly requireCaller: (request: Request) => Promise<Player>;
+  /** The table of the match a request names, if the caller may see it just now. */
+  readonly tableFor: (request: Request, caller: Player | undefined) => Promise<Table>;
+}
+
+/** Why a match cannot be played on, for whoever reads the answer of the door. */
+const WHY_NOT: Readonly<Record<string, string>> = {
+  MatchIsNotOver: "a match is played on from when it is over: until then its cards are secret",
+  NoSuchMoment: "version: not that of a move, or the match was over by then",
+  LogIsFull: "the log of this match is too long to be played on",
+};
+
+const moment = z.strictObject({ version: z.number().int().min(1) });
+
+/** The doors to what is played on from a match. */
+export function branches({ tables, limits, callerOf, requireCaller, tableFor }: BranchDeps): Router {
+  const router = Router();
+
+  /** A new match that goes on from a moment of one that is over. */
+  router.post("/matches/:id/branches", async (request, response) => {
+    const caller = await requireCaller(request);
+    const { version } = parsed(moment, request.body, "body");
+    const table = await tableFor(request, caller);
+    const wait = await limits.wait("matches", String(request.headers["x-real-ip"]));
+    if (wait) throw new TooMany(wait);
+    const branch = await tables.branch(table, version);
+    if ("ok" in branch) throw new Fault(409, branch.reason, WHY_NOT[branch.reason] ?? branch.reason);
+    response.status(201).json({ id: branch.id, code: branch.code });
+  });
+
+  router.get("/matches/:id/branches", async (request, response) => {
+    const caller = await callerOf(request);
+    const table = await tableFor(request, caller);
+    response.json({ matches: await familyOf(tables, table.summary!, caller?.id) });
+  });
+
+  return router;
+}

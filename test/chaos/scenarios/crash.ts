@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Row } from "../../bench/report.ts";
+import { rolls } from "../../kit/chance.ts";
+import { freePort, open } from "../../server/rooms/program.ts";
+import { quantile } from "./figures.ts";
+import { allHome, type Party, parties } from "./parties.ts";
+import { mustBeTrue } from "./records.ts";
+
+/** So many tables, and a server that is killed so often; less often, when that takes longer than so many seconds. */
+export interface Crashes {
+  readonly tables: number;
+  readonly kills: number;
+  readonly seconds: number;
+  readonly seed: number;
+}
+
+/** A server is killed so often, however long that takes. */
+const FEWEST = 6;
+/** How long people think about a move at most, and how long a bot does, in ms. */
+const [THINK, BOT_PAUSE] = [150, "50"];
+/** How long everybody may take to play on, and to end their matches, in ms: far more than it takes. */
+const [PATIENCE, LAST_MATCH] = [30_000, 90_000];
+/** A server that everybody came back to is killed within so many ms; every second one is killed before. */
+const [SETTLED, EARLY] = [700, 800];
+
+/**
+ * People and bots play while the server is killed, with no warning, again and again. All that was acknowledged holds,
+ * nothing is done twice, every match comes to its end and is true, and nobody does anything to come back.
+ */
+export async function crash({ tables, kills, seconds, seed }: Crashes): Promise<Row> {
+  const dataDir = mkdtempSync(join(tmpdir(), "stillwater-crash-"));
+  const port = await freePort();
+  const start = () => open(dataDir, port, { BOT_PAUSE });
+  const rng = rolls(seed);
+  const end = performance.now() + 1000 * seconds;
+  let program = await start();
+  try {
+    let isLate = false;
+    const crowd = await parties(tables, { guest: program.guest, seed, think: THINK, isLate: () => isLate });
+    await allPlaying(crowd, performance.now());
+    const [sinceKill, sinceOpen]: [number[], number[]] = [[], []];
+    let killed = 0;
+    for (; killed < FEWEST || (killed < kills && performance.now() < end); killed++) {
+      const at = performance.now();
+      await program.kill("SIGKILL");
+      program = await start();
+      const opened = performance.now();
+      if (killed % 2 === 1) {
+        await pause(rng(EARLY));
+        continue;
+      }
+      const playing = await allPlaying(crowd, opened);
+      sinceKill.push(...playing.map((moment) => moment - at));
+      sinceOpen.push(...playing.map((moment) => moment - opened));
+      await pause(rng(SETTLED));
+    }
+    isLate = true;
+    await allHome(crowd, LAST_MATCH);
+    const played = crowd.flatMap((party) => party.played);
+    await mustBeTrue(played);
+    return {
+      name: `${tables} tables, a server that is killed`,
+      figures: {
+        kills: killed,
+        matches: played.length,
+        "moves acknowledged": played.reduce((sum, { done }) => sum + done.length, 0),
+        "playing again, p50 ms": quantile(sinceKill, 0.5),
+        "p99 ms": quantile(sinceKill, 0.99),
+        "since it was open, p50 ms": quantile(sinceOpen, 0.5),
+        "since it was open, p99 ms": quantile(sinceOpen, 0.99),
+      },
+    };
+  } finally {
+    await program.kill("SIGKILL");
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** When each table made its first move after a moment; a table that does not is a failure. */
+function allPlaying(crowd: readonly Party[], since: number): Promise<number[]> {
+  return Promise.all(
+    crowd.map(async (party) => {
+      for (;;) {
+        const done = party.players.flatMap((player) => player.done).find(({ at }) => at > since);
+        if (done) return done.at;
+        await Promise.race([pause(5), party.home]);
+        assert.ok(performance.now() < since + PATIENCE, "every table plays again");
+      }
+    }),
+  );
+}

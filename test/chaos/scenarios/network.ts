@@ -1,0 +1,109 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "colyseus.js";
+import type { Guest, TableRoomOf } from "../../kit/guest.ts";
+
+/** What becomes of something that a client sends; after anything but an arrival its line is gone. */
+export type Fate = "arrives" | "arrives, unanswered" | "is lost";
+
+/** A line between a client and a server, through the network. */
+export interface Line {
+  /** Whether it became a socket that stays, and is not one over which requests come one after another. */
+  readonly isSocket: boolean;
+  /** Ends it for both sides, whatever is under way. */
+  cut(): void;
+  /** Lets nothing through for so many ms, while both sides take it for open. */
+  freeze(ms: number): void;
+  /** What comes from now on takes so many ms. */
+  delay(ms: number): void;
+}
+
+export interface Network {
+  readonly origin: string;
+  /** The lines that are open. */
+  readonly lines: ReadonlySet<Line>;
+  /** Where requests and new sockets lead from now on. */
+  leadTo(port: number): void;
+  close(): Promise<void>;
+}
+
+/** A network on this machine that may be as bad as a test wants. @param fate asked whenever a client sends something */
+export async function networkTo(first: number, fate: () => Fate = () => "arrives"): Promise<Network> {
+  let port = first;
+  const lines = new Set<Line>();
+  const server = createServer((client) => {
+    const line = lineBetween(client, connect(port, "127.0.0.1"), fate);
+    lines.add(line);
+    client.once("close", () => lines.delete(line));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    lines,
+    leadTo(next) {
+      port = next;
+      for (const line of lines) if (!line.isSocket) line.cut();
+    },
+    async close() {
+      server.close();
+      for (const line of lines) line.cut();
+      await once(server, "close");
+    },
+  };
+}
+
+/** The same person, who reaches the tables another way. */
+export function through({ origin }: Network, guest: Guest): Guest {
+  const client = new Client(origin);
+  client.auth.token = guest.token;
+  return { ...guest, client, join: (match) => client.joinOrCreate("table", { match }) as Promise<TableRoomOf> };
+}
+
+function lineBetween(client: Socket, server: Socket, fate: () => Fate): Line {
+  let [lag, thaw] = [0, 0];
+  let isSocket = false;
+  const cut = () => {
+    client.resetAndDestroy();
+    server.resetAndDestroy();
+  };
+
+  /** Carries on what comes in, in its order, when it is due. */
+  function carry(from: Socket, to: Socket, send: (chunk: Buffer) => void): void {
+    let last: Promise<unknown> = Promise.resolve();
+    const later = (act: () => void) => {
+      const due = performance.now() + lag;
+      last = last.then(() => pauseUntil(() => Math.max(due, thaw))).then(act);
+    };
+    from.on("data", (chunk: Buffer) => later(() => send(chunk)));
+    from.on("close", () => later(() => to.destroy()));
+    from.on("error", () => {});
+  }
+
+  carry(server, client, (chunk) => client.write(chunk));
+  client.once("data", (chunk: Buffer) => {
+    isSocket = /^upgrade: websocket/im.test(chunk.toString("latin1"));
+  });
+  carry(client, server, (chunk) => {
+    const became = fate();
+    if (became === "is lost") return cut();
+    server.write(chunk, () => became === "arrives" || cut());
+  });
+  return {
+    get isSocket() {
+      return isSocket;
+    },
+    cut,
+    freeze(ms) {
+      thaw = Math.max(thaw, performance.now() + ms);
+    },
+    delay(ms) {
+      lag = ms;
+    },
+  };
+}
+
+/** Waits until a moment that may be put off meanwhile. */
+async function pauseUntil(moment: () => number): Promise<void> {
+  for (let left = moment() - performance.now(); left > 0; left = moment() - performance.now()) await pause(left);
+}

@@ -1,0 +1,93 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Row } from "../../bench/report.ts";
+import { rolls } from "../../kit/chance.ts";
+import { freePort, open, type Program } from "../../server/rooms/program.ts";
+import { quantile } from "./figures.ts";
+import { networkTo, through } from "./network.ts";
+import { allHome, parties } from "./parties.ts";
+import { Player } from "./player.ts";
+import { mustBeTrue } from "./records.ts";
+
+/** So many tables, whose matches go from one process to the other so often. */
+export interface Moves {
+  readonly tables: number;
+  readonly moves: number;
+  readonly seed: number;
+}
+
+/** How long people think about a move at most, and how long a bot does, in ms. */
+const [THINK, BOT_PAUSE] = [150, "50"];
+/** How long everybody may take to be at the other process, and to end their matches, in ms: far more than it takes. */
+const [PATIENCE, LAST_MATCH] = [30_000, 90_000];
+/** How long a process that is replaced is stopped in the middle of whatever it does, in ms, every other time. */
+const STUNNED = 2500;
+/** How long everybody plays before the next move, at most, in ms. */
+const REST = 1500;
+
+/**
+ * Two processes on the same data, as while a server is replaced by its next release: new lines lead to the one, old ones
+ * still to the other. Whenever one person comes anew to a table, all of that table follows; whoever is fenced off carries
+ * out nothing more, not even a process that was stunned and believes that nothing has happened.
+ */
+export async function writers({ tables, moves, seed }: Moves): Promise<Row> {
+  const dataDir = mkdtempSync(join(tmpdir(), "stillwater-writers-"));
+  const start = async () => open(dataDir, await freePort(), { BOT_PAUSE });
+  // One after the other: the first one makes the database.
+  const programs = [await start(), await start()] as const;
+  const rng = rolls(seed);
+  const network = await networkTo(portOf(programs[0]));
+  const landed: number[] = [];
+  let isLate = false;
+  try {
+    const guest = async (name: string) => through(network, await programs[0].guest(name));
+    const newcomer = await guest("Newcomer");
+    const crowd = await parties(tables, { guest, seed, think: THINK, isLate: () => isLate });
+    for (let i = 1; i <= moves; i++) {
+      const [left, entered] = [programs[(i + 1) % 2]!, programs[i % 2]!];
+      await pause(rng(REST));
+      const isStunned = i % 2 === 0;
+      if (isStunned) process.kill(left.pid, "SIGSTOP");
+      network.leadTo(portOf(entered));
+      const matches = new Set(crowd.flatMap(({ players }) => players).map(({ match }) => match));
+      const visits = [...matches].map((match) => new Player(newcomer, match, rng));
+      if (isStunned) await pause(STUNNED);
+      process.kill(left.pid, "SIGCONT");
+      const since = performance.now();
+      while ((await tablesAt(left)) > 0) {
+        assert.ok(performance.now() < since + PATIENCE, "everybody follows to the other process");
+        await pause(10);
+      }
+      landed.push(performance.now() - since);
+      for (const { link } of visits) link.close();
+    }
+    isLate = true;
+    await allHome(crowd, LAST_MATCH);
+    const played = crowd.flatMap((party) => party.played);
+    await mustBeTrue(played);
+    return {
+      name: `${tables} tables between two processes`,
+      figures: {
+        changes: landed.length,
+        matches: played.length,
+        "moves acknowledged": played.reduce((sum, { done }) => sum + done.length, 0),
+        "all there, p50 ms": quantile(landed, 0.5),
+        "at worst, ms": Math.max(...landed),
+      },
+    };
+  } finally {
+    await Promise.all([network.close(), ...programs.map((program) => program.kill("SIGKILL"))]);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const portOf = ({ origin }: Program): number => Number(new URL(origin).port);
+
+/** How many tables are open at a process. */
+async function tablesAt({ origin }: Program): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  return Number(/^stillwater_tables (\d+)$/m.exec(text)![1]);
+}

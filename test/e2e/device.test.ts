@@ -1,0 +1,113 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pathOf } from "../../client/qr/code.tsx";
+import { qrOf } from "../../client/qr/qr.ts";
+import { expectClean } from "./kit/axe.ts";
+import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { type House, openHouse, playAlone } from "./kit/house.ts";
+import { SCREENS } from "./kit/people.ts";
+import { Sitter } from "./kit/sitter.ts";
+
+/** Long enough for a machine that is busy, in milliseconds. */
+const LONG = 120_000;
+
+describe.skipIf(!executablePath)(`another device${noBrowser}`, () => {
+  let house: House;
+  /** Everything that any page asked the network for. */
+  const asked: string[] = [];
+  beforeAll(async () => {
+    house = await openHouse("canvas");
+  });
+  afterAll(() => house.close());
+
+  async function device(options?: BrowserContextOptions): Promise<Page> {
+    const page = await house.page(options);
+    page.on("request", (request) => asked.push(request.url()));
+    page.on("websocket", (socket) => asked.push(socket.url()));
+    return page;
+  }
+
+  /** Asks for the link, and reads it where the page puts it. */
+  async function linkShownOn(page: Page): Promise<string> {
+    const made = page.waitForResponse(/\/api\/passes$/);
+    await page.getByRole("button", { name: "Show the link" }).click();
+    const { pass } = (await (await made).json()) as { pass: string };
+    const [, table] = /\/t\/(\w+)/.exec(page.url()) ?? [];
+    return `${house.program.origin}/d#${pass}${table ? `/${table}` : ""}`;
+  }
+
+  it("plays on at the same seat by a link that works once, and so does the first one", { timeout: LONG }, async () => {
+    const desk = await device();
+    await playAlone(desk);
+    await desk.getByRole("button", { name: "Settings" }).click();
+    expect(await desk.getByRole("img", { name: "QR code of the link to your seats" }).count()).toBe(0);
+    const link = await linkShownOn(desk);
+    const picture = desk.getByRole("img", { name: "QR code of the link to your seats" });
+    await picture.waitFor();
+    expect(await picture.locator("path").getAttribute("d")).toBe(pathOf(qrOf(link)!));
+    await expectClean(desk);
+    await desk.keyboard.press("Escape");
+
+    const phone = await device(SCREENS.phone);
+    await phone.goto(link);
+    await phone.getByRole("heading", { name: "Play on here" }).waitFor();
+    await phone.waitForURL(({ hash }) => hash === "");
+    await expectClean(phone);
+    await phone.getByRole("button", { name: "Play on here" }).click();
+    await phone.getByRole("option").first().waitFor();
+    expect(new URL(phone.url()).pathname).toBe(new URL(desk.url()).pathname);
+    await phone.goto(`${phone.url()}?test`);
+
+    const sitters = [new Sitter(phone, 0), new Sitter(desk, 0)];
+    for (const sitter of sitters) {
+      const version = await sitter.play();
+      for (const other of sitters) await other.sees(version + 1);
+    }
+    const [there, here] = await Promise.all(sitters.map((sitter) => sitter.view()));
+    expect(there!.table).toEqual(here!.table);
+
+    const late = await device();
+    await late.goto(link);
+    await late.getByRole("button", { name: "Play on here" }).click();
+    await late.getByText("This link was used already, or is too old.").waitFor();
+
+    const [, pass] = /#(\w+)/.exec(link)!;
+    expect(asked.length).toBeGreaterThan(20);
+    expect(asked.filter((url) => url.includes(pass!))).toEqual([]);
+  });
+
+  it("asks before it forgets who it was, and leads home from home", { timeout: LONG }, async () => {
+    const one = await device();
+    await one.goto("/");
+    await one.getByRole("button", { name: "Your name" }).click();
+    await one.getByLabel("What others see").fill("Mira");
+    await one.getByRole("button", { name: "Save" }).click();
+    await one.getByRole("button", { name: "Settings" }).click();
+    const link = await linkShownOn(one);
+
+    const other = await device(SCREENS.phone);
+    await other.goto("/");
+    await other.getByRole("button", { name: "Your name" }).click();
+    await other.getByLabel("What others see").fill("Tomasz");
+    await other.getByRole("button", { name: "Save" }).click();
+    await other.getByRole("button", { name: "Your name: Tomasz. Change it" }).waitFor();
+    await other.goto(link);
+    await other.getByText("Here you are Tomasz now.").waitFor();
+    await other.getByRole("button", { name: "Play on here" }).click();
+    await other.getByRole("button", { name: "Your name: Mira. Change it" }).waitFor();
+  });
+
+  it("of a friend comes to the table by the picture of the invitation", { timeout: LONG }, async () => {
+    const host = await device(SCREENS.phone);
+    await host.goto("/");
+    await host.getByRole("button", { name: "With friends" }).click();
+    await host.getByRole("button", { name: "QR code" }).click();
+    const picture = host.getByRole("img", { name: "QR code of the invitation" });
+    await picture.waitFor();
+    const code = await host.locator(".invitation .code b").innerText();
+    const invitation = `${house.program.origin}/t/${code}`;
+    expect(await picture.locator("path").getAttribute("d")).toBe(pathOf(qrOf(invitation)!));
+    await expectClean(host);
+    expect(house.errors).toEqual([]);
+  });
+});

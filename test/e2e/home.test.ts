@@ -1,0 +1,129 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type Gathering, gather } from "../kit/app.ts";
+import { rolls } from "../kit/chance.ts";
+import { act, ask, granted, sync } from "../kit/guest.ts";
+import { expectClean } from "./kit/axe.ts";
+import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { type House, lookAs, openHouse } from "./kit/house.ts";
+import { SCREENS } from "./kit/people.ts";
+
+/** Somebody looked at another tab: what is listed is asked for at once. */
+const comeBackTo = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+
+/** Long enough for a machine that is busy, in milliseconds. */
+const LONG = 120_000;
+
+describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
+  let house: House;
+  const gathered: Gathering[] = [];
+  beforeAll(async () => {
+    house = await openHouse("canvas");
+  });
+  afterEach(async () => {
+    await Promise.all(gathered.splice(0).flatMap(({ rooms }) => rooms.map((room) => room.leave())));
+  });
+  afterAll(() => house.close());
+
+  async function meet(plan: Parameters<typeof gather>[1]): Promise<Gathering> {
+    const gathering = await gather(house.program, plan);
+    gathered.push(gathering);
+    return gathering;
+  }
+
+  async function home(options?: BrowserContextOptions, guest?: Gathering["guests"][number]): Promise<Page> {
+    const page = await house.page(options);
+    if (guest) await lookAs(page, guest);
+    await page.goto("/");
+    return page;
+  }
+
+  it("lists tables to sit at and matches to watch, as they come and go, by board and by size", {
+    timeout: LONG,
+  }, async () => {
+    const arch = { mode: "arch", talk: "open" };
+    await meet({ people: 1, bots: 1, options: arch, visibility: "open" });
+    await meet({ people: 1, bots: 1, visibility: "open", house: { watchers: false } });
+    const page = await home();
+    const tables = page.getByRole("region", { name: "Open tables" });
+    const watch = tables.getByRole("link", { name: /^Watch Guest 0 and / });
+    await watch.waitFor();
+    expect(await watch.count()).toBe(1);
+    expect(await tables.getByText("open talk").count()).toBe(1);
+
+    const late = await house.program.guest("Late");
+    const match = await late.open(3, { mode: "pyramid" }, "open");
+    const sit = tables.getByRole("button", { name: "Sit down" });
+    await sit.waitFor();
+    const room = await late.join(match);
+    granted(await ask(room, "sit", { nonce: "0".repeat(16) }));
+    await comeBackTo(page);
+    await tables.getByRole("button", { name: "Sit down with Late" }).waitFor();
+
+    const [board, size] = [tables.getByLabel("Which game"), tables.getByLabel("How many players")];
+    await board.selectOption({ label: "Pyramid" });
+    await watch.waitFor({ state: "detached" });
+    expect(await sit.count()).toBe(1);
+    await size.selectOption({ label: "2 players" });
+    await tables.getByText("No table like this waits for players just now.").waitFor();
+    await board.selectOption({ label: "All of Tranquility" });
+    await watch.waitFor();
+    expect(await sit.count()).toBe(0);
+    await size.selectOption({ label: "Any number" });
+    await sit.waitFor();
+    await expectClean(page);
+    const phone = await home(SCREENS.phone);
+    await phone.getByRole("link", { name: /^Watch / }).waitFor();
+    await expectClean(phone);
+
+    await watch.click();
+    await page.getByRole("main").locator("canvas").waitFor();
+    expect(await page.getByRole("option").count()).toBe(0);
+    await room.leave();
+  });
+
+  it("marks in the tab and in the list where it is one's turn, as soon as it is", { timeout: LONG }, async () => {
+    const { guests, rooms } = await meet({ people: 2 });
+    const page = await home({}, guests[0]!);
+    const mine = page.getByRole("region", { name: "Your matches" });
+    await mine.getByRole("link").filter({ hasText: "Guest 1" }).waitFor();
+    const isMarked = (isTurn: boolean) =>
+      page.waitForFunction(
+        ([tab, icon]) =>
+          document.title === tab && document.querySelector("link[rel=icon]")!.getAttribute("href") === icon,
+        isTurn ? ["● Your turn — Stillwater", "/icon-turn.svg"] : ["Stillwater", "/icon.svg"],
+      );
+    const rng = rolls(3);
+    const move = async (seat: 0 | 1): Promise<boolean> => {
+      await Promise.all(rooms.map(sync));
+      return (await act(rooms[seat]!, guests[seat]!.player, rng))?.ok === true;
+    };
+    while (await move(0));
+    await comeBackTo(page);
+    await isMarked(false);
+    await mine.getByText("Waiting for Guest 1").waitFor();
+    while (await move(1));
+    await isMarked(true);
+    await mine.getByText("Your turn").waitFor();
+    while (await move(0));
+    await comeBackTo(page);
+    await isMarked(false);
+  });
+
+  it("shows the seat that is kept for somebody at the next table", { timeout: LONG }, async () => {
+    const { guests, rooms } = await meet({ people: 2 });
+    for (const room of rooms) granted(await ask(room, "concede", {}));
+    const page = await home(SCREENS.phone, guests[0]!);
+    const mine = page.getByRole("region", { name: "Your matches" });
+    await mine.getByText("Lost").waitFor();
+    granted(await ask(rooms[1]!, "rematch", {}));
+    await comeBackTo(page);
+    await mine.getByText("Seat kept").waitFor();
+    await mine.getByRole("link").filter({ hasText: "Seat kept" }).click();
+    await page.getByRole("button", { name: "Sit here" }).click();
+    await page.getByRole("button", { name: "Get up" }).waitFor();
+    await page.goto("/");
+    await mine.getByText(/Gathering, 1 seat free/).waitFor();
+    expect(house.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { Socket } from "node:net";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
+// Loaded into a program before it starts: it ends with whoever started it, however that ended, and can be weighed. The line
+// between the two is a stream of its own: a program that can send messages to its parent takes itself for a managed one.
+
+/** What is let go of in one turn of the event loop may only be swept in a later one. */
+const SWEEPS = 4;
+
+setFlagsFromString("--expose-gc");
+const sweep = runInNewContext("gc") as () => void;
+
+/** The heap after everything was swept out, in bytes. */
+async function weight(): Promise<number> {
+  for (let i = 0; i < SWEEPS; i++) {
+    await new Promise(setImmediate);
+    sweep();
+  }
+  return process.memoryUsage().heapUsed;
+}
+
+/** The stream after those that every program has. */
+const line = new Socket({ fd: 3 });
+line.on("data", async () => line.write(`${await weight()}\n`));
+line.on("end", () => process.exit());
+line.on("error", () => process.exit());
+line.unref();

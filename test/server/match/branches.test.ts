@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect } from "vitest";
+import { familyOf } from "../../../server/match/family.ts";
+import { LONGEST_LOG, type Table } from "../../../server/match/table.ts";
+import type { Tables } from "../../../server/match/tables.ts";
+import { memoryStore } from "../../../server/store/memory.ts";
+import { sqliteStore } from "../../../server/store/sqlite.ts";
+import type { Store } from "../../../server/store/store.ts";
+import { headerOf } from "../../../shared/engine/format.ts";
+import type { Occupant } from "../../../shared/engine/match.ts";
+import { movesOf } from "../../../shared/engine/replay.ts";
+import type { Summary } from "../../../shared/engine/summary.ts";
+import { verify } from "../../../shared/engine/verify.ts";
+import { gameOf } from "../../../shared/games/index.ts";
+import { rolls } from "../../kit/chance.ts";
+import { test } from "../store/place.ts";
+import { person, playOne, playToTheEnd, seatedMatch, sitting, tablesOf } from "./tables.kit.ts";
+
+const people = [person(0), person(1)];
+
+/** A match of two people that has begun; one of them has left her seat to a bot. */
+async function live(store: Store = memoryStore()) {
+  const tables = tablesOf(store, { botPause: 60_000 });
+  const table = (await tables.attend(await seatedMatch(tables, people)))!;
+  await table.submit({ id: randomUUID(), wish: { type: "start" } });
+  await playOne(table, rolls(1));
+  await table.submit({ id: randomUUID(), wish: { type: "handOver", seat: 1, bot: "steady" }, by: 1 });
+  await table.submit({ id: randomUUID(), wish: { type: "reclaim", seat: 1 }, by: 1 });
+  return { tables, table };
+}
+
+async function over(store?: Store) {
+  const { tables, table } = await live(store);
+  await playToTheEnd(table, rolls(2));
+  return { tables, table };
+}
+
+/** The match that goes on from a move of another, with people at it, and in its first moments. */
+async function branched(tables: Tables, table: Table, move: number, who: readonly Occupant[] = people): Promise<Table> {
+  const made = opened(await tables.branch(table, movesOf(table.log)[move]!));
+  const branch = (await tables.attend(made.id))!;
+  for (const [seat, occupant] of who.entries()) await branch.submit(sitting(seat, occupant));
+  expect(await branch.submit({ id: randomUUID(), wish: { type: "start" } })).toMatchObject({ ok: true });
+  return branch;
+}
+
+function opened(made: Summary | { readonly reason: string }): Summary {
+  if ("reason" in made) throw new Error(made.reason);
+  return made;
+}
+
+describe("a match is played on", () => {
+  test("from a moment after its seats changed hands, by other people, to an end that its own log proves", async () => {
+    const { tables, table } = await over();
+    const made = opened(await tables.branch(table, movesOf(table.log)[9]!));
+    expect(made).toMatchObject({ state: "open", visibility: "private", seats: [null, null], toAct: [] });
+    expect(made.from).toEqual({ match: table.id, version: movesOf(table.log)[9], move: 9, root: table.id });
+    expect([made.id, made.code]).not.toContain([table.id, table.match.charter.code]);
+    const branch = await branched(tables, table, 9, [person(7), person(8)]);
+    await playToTheEnd(branch, rolls(3));
+    const file = { header: headerOf(branch.match, branch.log), log: branch.log };
+    expect(verify(JSON.parse(JSON.stringify(file)), gameOf)).toBeUndefined();
+    expect(branch.summary!.seats.map((held) => held?.player)).toEqual(["p7", "p8"]);
+    expect(await tables.find({ player: "p0" })).toHaveLength(1);
+  });
+
+  test("not while it goes on, nor from what is no moment of it", async () => {
+    const under = await live();
+    const version = movesOf(under.table.log)[1]!;
+    expect(await under.tables.branch(under.table, version)).toEqual({ ok: false, reason: "MatchIsNotOver" });
+    const { tables, table } = await over();
+    const { length } = table.log;
+    const deal = movesOf(table.log)[0]!;
+    for (const bad of [0, 1, deal - 1, length - 2, length, length + 1]) {
+      expect(await tables.branch(table, bad), String(bad)).toEqual({ ok: false, reason: "NoSuchMoment" });
+    }
+    expect(await tables.find({ root: table.id })).toEqual([]);
+    expect(LONGEST_LOG / 2).toBeGreaterThan(length);
+  });
+
+  test("and after a restart goes on where it was", async ({ file }) => {
+    const before = await over(sqliteStore(file));
+    const branch = await branched(before.tables, before.table, 5);
+    await playOne(branch, rolls(4));
+    const { match } = branch;
+    await before.tables.close();
+    await before.tables.store.close();
+    const tables = tablesOf(sqliteStore(file));
+    const again = (await tables.attend(branch.id))!;
+    expect(again.match).toEqual(match);
+    expect(again.summary).toEqual(JSON.parse(JSON.stringify(branch.summary)));
+    await playToTheEnd(again, rolls(5));
+    expect(verify({ header: headerOf(again.match, again.log), log: again.log }, gameOf)).toBeUndefined();
+    expect((await tables.find({ root: before.table.id })).map(({ id }) => id)).toEqual([branch.id]);
+    await tables.close();
+    await tables.store.close();
+  });
+
+  test("and from that again: a moment that is older than the branch is one of the match it came from", async () => {
+    const { tables, table } = await over();
+    const second = await branched(tables, table, 6);
+    await playToTheEnd(second, rolls(6));
+    const older = await branched(tables, second, 3);
+    const newer = await branched(tables, second, 9);
+    expect(older.match.charter.from).toMatchObject({ match: table.id, root: table.id });
+    expect(newer.match.charter.from).toMatchObject({ match: second.id, root: table.id });
+    for (const branch of [older, newer]) {
+      await playToTheEnd(branch, rolls(7));
+      expect(verify({ header: headerOf(branch.match, branch.log), log: branch.log }, gameOf)).toBeUndefined();
+    }
+  });
+
+  test("and its rematch is dealt anew", async () => {
+    const { tables, table } = await over();
+    const branch = await branched(tables, table, 4);
+    await playToTheEnd(branch, rolls(8));
+    const next = opened(await tables.rematch(branch));
+    expect(next).toMatchObject({ previous: branch.id, version: 1, state: "open" });
+    expect(next).not.toHaveProperty("from");
+    expect(await tables.find({ previous: table.id })).toEqual([]);
+  });
+});
+
+describe("a family", () => {
+  test("is everybody's to know once its matches are over; until then who plays there knows", async () => {
+    const { tables, table } = await over();
+    const played = await branched(tables, table, 6);
+    await playToTheEnd(played, rolls(9));
+    const third = await branched(tables, played, 8);
+    await playToTheEnd(third, rolls(10));
+    const going = await branched(tables, table, 2, [person(0), person(5)]);
+    const known = async (of: Table, player?: string) =>
+      (await familyOf(tables, of.summary!, player)).map(({ id }) => id).sort();
+    const open = [table.id, played.id, third.id].sort();
+    for (const of of [table, played, third, going]) {
+      expect(await known(of)).toEqual(open);
+      expect(await known(of, "p1")).toEqual(open);
+      expect(await known(of, "p5")).toEqual([...open, going.id].sort());
+    }
+  });
+});
