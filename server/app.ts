@@ -1,12 +1,11 @@
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { Encoder } from "@colyseus/schema";
 import { matchMaker, Server, WebSocketTransport } from "colyseus";
 import type { Application } from "express";
 import type { Logger } from "pino";
 import { gameOf } from "../shared/games/index.ts";
-import type { Config } from "./config.ts";
+import { type Config, databaseIn } from "./config.ts";
 import { networkOf } from "./http/addresses.ts";
 import { api } from "./http/api.ts";
 import { answerFault } from "./http/faults.ts";
@@ -67,8 +66,7 @@ export async function createApp(
     if (!broken.has(match)) log.error({ where: match }, "the summary of a match cannot be read: npm run doctor");
     broken.add(match);
   };
-  const disk =
-    config.store === "sqlite" ? sqliteStore(join(config.dataDir, "stillwater.db"), { onDamage }) : memoryStore();
+  const disk = config.store === "sqlite" ? sqliteStore(databaseIn(config.dataDir), { onDamage }) : memoryStore();
   const store = watched(disk, metrics, log);
   const tokens = tokensOf(await store.secret("tokens"));
   const secret = await store.secret("seeds");

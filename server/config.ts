@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { z } from "zod";
 import { networkOf } from "./http/addresses.ts";
 import type { Limit, LimitRules } from "./limits.ts";
@@ -114,3 +115,6 @@ function isNetwork(text: string): boolean {
     return false;
   }
 }
+
+/** The file of the database in a data folder. */
+export const databaseIn = (dataDir: string): string => join(dataDir, "stillwater.db");

@@ -121,6 +121,7 @@ export default {
       "Eine Partie, die du verlässt, wartet hier auf dich: Seite schließen, morgen wiederkommen, weiterspielen.",
     yourTurn: "Du bist dran",
     waitsFor: (names) => `Wartet auf ${names}`,
+    past: "Alle früheren Partien",
     openFile: "Partiedatei öffnen",
     gathering: (free) => `Sammelt sich, ${count(free, "# Platz frei", "# Plätze frei")}`,
     ready: "Bereit zum Start",

@@ -118,6 +118,7 @@ const en = {
     noneNote: "A match you leave waits here for you: close the page, come back tomorrow, play on.",
     yourTurn: "Your turn",
     waitsFor: (names: string) => `Waiting for ${names}`,
+    past: "All past matches",
     openFile: "Open a match file",
     gathering: (free: number) => `Gathering, ${count(free, "# seat free", "# seats free")}`,
     ready: "Ready to start",

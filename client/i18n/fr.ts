@@ -114,6 +114,7 @@ export default {
     noneNote: "Une partie quittée vous attend ici : fermez la page, revenez demain, reprenez.",
     yourTurn: "À vous",
     waitsFor: (names) => `On attend ${names}`,
+    past: "Toutes les parties passées",
     openFile: "Ouvrir un fichier de partie",
     gathering: (free) => `La table se remplit, ${count(free, "# place libre", "# places libres")}`,
     ready: "Prête à commencer",

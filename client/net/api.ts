@@ -86,6 +86,14 @@ export const usePass = (pass: string) => ask<Guest>("/passes/use", post({ pass }
 export const openMatch = (opening: Opening, token: string) =>
   ask<Pick<Summary, "id" | "code">>("/matches", post(opening), token);
 
+/** A new match that goes on from a version of one that is over. */
+export const branchOff = (id: string, version: number, token: string) =>
+  ask<Pick<Summary, "id" | "code">>(`/matches/${encodeURIComponent(id)}/branches`, post({ version }), token);
+
+/** All matches that go back to the same deal as this one, as far as whoever asks may know of them. */
+export const familyOf = (id: string, token?: string) =>
+  ask<{ readonly matches: readonly Summary[] }>(`/matches/${encodeURIComponent(id)}/branches`, POLLED, token);
+
 /** Matches as everybody may see them; with a player's own token, that player's private ones too. */
 export const listMatches = (query: Query, token?: string) =>
   ask<{ readonly matches: readonly Summary[] }>(`/matches?${search(query)}`, POLLED, token);
@@ -95,6 +103,31 @@ export const matchLog = (id: string, token?: string) =>
   ask<{ readonly text: string }>(`/matches/${encodeURIComponent(id)}/log`, {}, token, async (response) => ({
     text: await response.text(),
   }));
+
+/** Which past matches are listed: the caller's own, or those of the table a match was played at. Moments in ISO 8601, UTC. */
+export interface PastQuery {
+  readonly table?: string | undefined;
+  readonly game?: string | undefined;
+  readonly mode?: string | undefined;
+  readonly seats?: string | undefined;
+  readonly result?: string | undefined;
+  /** A part of the name of somebody else who played. */
+  readonly name?: string | undefined;
+  readonly since?: string | undefined;
+  readonly until?: string | undefined;
+  /** The `next` of a page: the one after it. */
+  readonly after?: string | undefined;
+}
+
+/** One page of past matches, last end first; `next` names the page after it, if there is one. */
+export const listPast = (query: PastQuery, token?: string) => {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return ask<{ readonly matches: readonly Summary[]; readonly next?: string }>(
+    `/history?${new URLSearchParams(given)}`,
+    POLLED,
+    token,
+  );
+};
 
 /** One match, by its id or the code of an invitation. */
 export const findMatch = (idOrCode: string) => ask<Summary>(`/matches/${encodeURIComponent(idOrCode)}`, POLLED);

@@ -11,6 +11,7 @@ import { RulesDialog } from "./rules-dialog.tsx";
 interface Screens {
   readonly home?: ComponentType;
   readonly table?: ComponentType<{ readonly code: string }>;
+  readonly history?: ComponentType<{ readonly table: string | undefined }>;
   readonly device?: ComponentType;
   readonly replay?: ComponentType<{ readonly id: string | undefined; readonly isBare: boolean }>;
 }
@@ -26,6 +27,9 @@ async function load(at: Route["at"]): Promise<void> {
   } else if (at === "table") {
     const { Table } = await import("./table/table.tsx");
     screens.value = { ...screens.value, table: Table };
+  } else if (at === "history") {
+    const { History } = await import("./history/history.tsx");
+    screens.value = { ...screens.value, history: History };
   } else if (at === "device") {
     const { Device } = await import("./device/device.tsx");
     screens.value = { ...screens.value, device: Device };
@@ -48,10 +52,11 @@ function Page() {
   const here = route.value;
   useEffect(() => void fetchScreen(here.at), [here.at]);
   if (here.at === "nowhere") return <Nowhere />;
-  const { home: Home, table: Table, device: Device, replay: Replay } = screens.value;
+  const { home: Home, table: Table, device: Device, replay: Replay, history: History } = screens.value;
   if (here.at === "home" && Home) return <Home />;
   if (here.at === "device" && Device) return <Device />;
   if (here.at === "table" && Table) return <Table key={here.code} code={here.code} />;
+  if (here.at === "history" && History) return <History key={here.table ?? ""} table={here.table} />;
   if (here.at === "replay" && Replay) return <Replay key={here.id ?? ""} id={here.id} isBare={here.isBare} />;
   if (!isUnreachable.value) return <Waiting />;
   return <Nowhere why={t().lost.noConnection} onRetry={() => fetchScreen(here.at)} />;

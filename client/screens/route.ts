@@ -6,6 +6,8 @@ export type Route =
   | { readonly at: "home" }
   | { readonly at: "table"; readonly code: string }
   | { readonly at: "replay"; readonly id?: string; readonly isBare: boolean }
+  /** One's own past matches; or those of the table that a match was played at. */
+  | { readonly at: "history"; readonly table?: string }
   | { readonly at: "device" }
   | { readonly at: "nowhere" };
 
@@ -13,6 +15,8 @@ export type Route =
 export interface Purpose {
   readonly seat?: number;
   readonly isReady?: boolean;
+  /** Who gets the seats that are free then: bots at once, or friends when they come. */
+  readonly company?: "bots" | "friends";
 }
 
 /** The page a path stands for. */
@@ -24,6 +28,8 @@ export function routeOf(path: string): Route {
   if (first === "r" && second === undefined && !isBare) return { at: "replay", isBare };
   if (isBare) return { at: "nowhere" };
   if (first === undefined) return { at: "home" };
+  if (first === "history" && rest.length === 0)
+    return second === undefined ? { at: "history" } : { at: "history", table: decoded(second) };
   if (first === "d" && second === undefined) return { at: "device" };
   if (first === "t" && second !== undefined && rest.length === 0) return { at: "table", code: decoded(second) };
   return { at: "nowhere" };
@@ -44,6 +50,10 @@ export const tablePath = (code: string): string => `/t/${encodeURIComponent(code
 export const deskPath = "/r";
 
 export const replayPath = (id: string): string => `/r/${encodeURIComponent(id)}`;
+
+/** Where past matches are listed: one's own, or those of the table that a match was played at. */
+export const historyPath = (match?: string): string =>
+  match === undefined ? "/history" : `/history/${encodeURIComponent(match)}`;
 
 /** A move of a match that is watched again. */
 export const momentPath = (id: string, move: number): string => `${replayPath(id)}${hashOf({ t: move })}`;

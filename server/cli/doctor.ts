@@ -1,18 +1,13 @@
 import * as z from "zod";
 import { equal } from "../../shared/engine/equal.ts";
-import { type Match, type Recorded, toAct } from "../../shared/engine/match.ts";
-import { type Summary, summarize } from "../../shared/engine/summary.ts";
-import { falseLog } from "../../shared/engine/verify.ts";
-import { gameOf } from "../../shared/games/index.ts";
-import { matchOf } from "../match/reading.ts";
-import { seedOf } from "../match/seeds.ts";
+import type { Recorded } from "../../shared/engine/match.ts";
+import type { Summary } from "../../shared/engine/summary.ts";
+import { checked } from "../../shared/engine/verify.ts";
 import type { Archive } from "../store/sqlite.archive.ts";
-import { openDatabase } from "../store/sqlite.schema.ts";
-import { matchRow } from "../store/sqlite.ts";
-import { writer } from "../store/sqlite.writer.ts";
-import { Unreadable } from "../store/store.ts";
-import { because, type Command, flagsOf, run, Usage } from "./args.ts";
-import { databaseOf, withArchive } from "./data.ts";
+import { type Listed, listedAnew } from "../store/sqlite.listed.ts";
+import { type Command, flagsOf, run } from "./args.ts";
+import { databaseOf, matchIn, summaryOf, withArchive, withPen, wrongWith } from "./data.ts";
+import { done, relisted } from "./relisting.ts";
 
 const USAGE =
   "npm run doctor [-- FILE] [--mend] (a database; else the one in DATA_DIR, where the server may be running)";
@@ -21,9 +16,6 @@ const flags = z.object({
   positionals: z.array(z.string()).max(1, "name one database at most"),
   mend: z.boolean().default(false),
 });
-
-/** How long to wait for a lock of the server's, in ms. */
-const PATIENCE = 5000;
 
 /** What was found at a match: how many events its log has, and what is wrong, if anything. */
 interface Finding {
@@ -46,9 +38,12 @@ export const doctor: Command = (args, { out }) => {
   const file = positionals[0] ?? databaseOf(process.env);
   const examined = () => withArchive(file, findings);
   let found = examined();
-  const mendable = mend ? found.matches.filter(({ due }) => due && rewrite(file, due)) : [];
-  for (const { id } of mendable) out(`${id}: mended from its log`);
-  if (mendable.length > 0) found = examined();
+  const due = mend ? found.matches.flatMap(({ due }) => due ?? []) : [];
+  if (due.length > 0) {
+    withPen(file, (pen) => done(pen, due.map(relisted)));
+    for (const { id } of due) out(`${id}: mended from its log`);
+    found = examined();
+  }
 
   const problems = [
     ...found.faults.map((fault) => `${file}: ${fault}`),
@@ -62,68 +57,24 @@ export const doctor: Command = (args, { out }) => {
   return problems.length === 0 ? 0 : 1;
 };
 
-const findings = (archive: Archive): Findings => ({
-  faults: archive.faults(),
-  matches: archive.matches().map((id) => examine(archive, id)),
-});
+function findings(archive: Archive): Findings {
+  const anew = listedAnew();
+  return { faults: archive.faults(), matches: archive.matches().map((id) => examine(archive, id, anew)) };
+}
 
-function examine(archive: Archive, id: string): Finding {
+function examine(archive: Archive, id: string, anew: (summary: Summary) => Listed): Finding {
   let log: readonly Recorded[] = [];
   try {
     log = archive.read(id);
-    return { id, events: log.length, ...diagnosis(archive, id, log) };
+    const told = matchIn(archive, id, log);
+    const { violation } = checked(told.game, log, told.seed);
+    const events = log.length;
+    if (violation) return { id, events, wrong: `${violation.v}: ${violation.reason}` };
+    const due = summaryOf(told, log);
+    if (equal(archive.listed(id), anew(due))) return { id, events };
+    return { id, events, wrong: `${due.version}: what lists know of it is not what its log says`, due };
   } catch (error) {
-    const wrong = error instanceof Unreadable ? `${error.version}: ${error.what}` : `0: ${because(error)}`;
-    return { id, events: log.length, wrong };
-  }
-}
-
-function diagnosis(archive: Archive, id: string, log: readonly Recorded[]): Pick<Finding, "wrong" | "due"> {
-  const [first] = log;
-  if (!first) return { wrong: "0: lists know of it, but it has no log" };
-  const game = gameOf(String((first as { game?: unknown }).game));
-  if (!game) return { wrong: "1: its game is not on this shelf" };
-  const seed = seedOf(archive.secret("seeds") ?? "", id);
-  const match = matchOf(game, log, seed);
-  const violation = falseLog(game, log, seed);
-  if (violation) return { wrong: `${violation.v}: ${violation.reason}` };
-  const due = summaryOf(match, log, toAct(game, match));
-  return isListed(archive, due)
-    ? {}
-    : { wrong: `${match.version}: what lists know of it is not what its log says`, due };
-}
-
-/** What lists should know, from the log alone. */
-const summaryOf = (match: Match, log: readonly Recorded[], awaited: readonly number[]): Summary =>
-  summarize(undefined, match, log, awaited);
-
-function isListed(archive: Archive, due: Summary): boolean {
-  const { summary: told, ...columns } = archive.row(due.id) ?? { summary: "null" };
-  const { summary: _, players, ...rest } = matchRow(due);
-  const isKnown = equal(columns, { ...rest, players }) && equal(parsed(told), JSON.parse(JSON.stringify(due)));
-  return isKnown && equal([...archive.players(due.id)].sort(), [...(JSON.parse(players) as string[])].sort());
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Writes down for lists what a log says, unless the match has moved on: then it was written with that. */
-function rewrite(file: string, due: Summary): boolean {
-  try {
-    const db = openDatabase(file, PATIENCE);
-    const pen = writer(db);
-    const [outcome] = pen.commit([
-      { kind: "append", stream: due.id, expected: due.version, events: [], match: matchRow(due) },
-    ]);
-    pen.close();
-    return outcome === "stored";
-  } catch (error) {
-    throw new Usage(`${file} cannot be mended: ${because(error)}`);
+    return { id, events: log.length, wrong: wrongWith(error) };
   }
 }
 

@@ -2,14 +2,11 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import { headerOf, write } from "../../shared/engine/format.ts";
-import { gameOf } from "../../shared/games/index.ts";
 import { markOf } from "../log.ts";
-import { matchOf } from "../match/reading.ts";
-import { seedOf } from "../match/seeds.ts";
 import type { Archive } from "../store/sqlite.archive.ts";
 import { Unreadable } from "../store/store.ts";
 import { because, type Command, flagsOf, run, Usage } from "./args.ts";
-import { databaseOf, withArchive } from "./data.ts";
+import { databaseOf, matchIn, withArchive } from "./data.ts";
 
 const USAGE = "npm run export -- --out DIR [MATCH…] (ids, codes, or marks of the log as ~3f9a0c41de; else all matches)";
 
@@ -42,7 +39,7 @@ export const exportMatches: Command = (args, { out }) => {
 };
 
 function find(archive: Archive, all: readonly string[], name: string): string {
-  const id = all.find((each) => each === name || markOf(each) === name || archive.row(each)?.code === name);
+  const id = all.find((each) => each === name || markOf(each) === name || archive.code(each) === name);
   if (id === undefined) throw new Usage(`no match has the id, code or mark "${name}"`);
   return id;
 }
@@ -56,9 +53,7 @@ interface File {
 function fileOf(archive: Archive, id: string): File {
   try {
     const log = archive.read(id);
-    const game = gameOf(String((log[0] as { game?: unknown } | undefined)?.game));
-    if (!game) throw new Unreadable("MatchIsNewer", 1, "its game is not on this shelf");
-    const match = matchOf(game, log, seedOf(archive.secret("seeds") ?? "", id));
+    const { match } = matchIn(archive, id, log);
     return { name: `${id}.jsonl`, text: write({ header: headerOf(match, log), log }), isWhole: true };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;

@@ -16,6 +16,7 @@ import { Passes } from "../players/passes.ts";
 import type { Player, Tokens } from "../players/tokens.ts";
 import { branches } from "./branches.ts";
 import { answerFault, Fault, LARGEST_BODY, parsed, TooMany } from "./faults.ts";
+import { asked, pageOf } from "./history.ts";
 
 export interface ApiDeps {
   readonly tables: Tables;
@@ -130,7 +131,7 @@ export function api({ tables, tokens, gameOf, limits, metrics, check, onError }:
   });
 
   router.get("/matches/:id", async (request, response) => {
-    response.json(await summaryOf(request));
+    response.json(await summaryOf(request.params.id));
   });
 
   /** The match file as the caller may read it now: their own view while it goes on, all of it afterwards. */
@@ -143,7 +144,7 @@ export function api({ tables, tokens, gameOf, limits, metrics, check, onError }:
   });
 
   async function tableFor(request: Request, caller: Player | undefined): Promise<Table> {
-    const { id } = await summaryOf(request);
+    const { id } = await summaryOf(request.params.id);
     const table = await tables.peek(id);
     if (!table) throw noSuchMatch();
     const objection = objectionTo(table.match, caller?.id ?? "");
@@ -155,11 +156,19 @@ export function api({ tables, tokens, gameOf, limits, metrics, check, onError }:
 
   const noSuchMatch = () => new Fault(404, "NoSuchMatch", "no match has this id or code");
 
-  async function summaryOf(request: Request) {
-    const summary = await tables.summaryOf(String(request.params.id).slice(0, 64));
+  async function summaryOf(idOrCode: unknown) {
+    const summary = await tables.summaryOf(String(idOrCode).slice(0, 64));
     if (!summary) throw noSuchMatch();
     return summary;
   }
+
+  /** Matches that are over: the caller's own; or those of a table, all of it if it is open, else those the caller played. */
+  router.get("/history", async (request, response) => {
+    const query = parsed(asked, request.query, "query");
+    const table = query.table === undefined ? undefined : await summaryOf(query.table);
+    const player = table?.visibility === "open" ? undefined : (await requireCaller(request)).id;
+    response.json(await pageOf(tables, query, { player, table: table?.id }));
+  });
 
   router.get("/health", async (_request, response) => {
     await check();

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Recorded } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
+import { pastAmong } from "./past.ts";
 import { answers, limitOf, mustContinue, newestFirst } from "./query.ts";
 import { Conflict, type Store, StoreClosed } from "./store.ts";
 
@@ -55,6 +56,14 @@ export function memoryStore(): Store {
         .filter((summary) => answers(summary, query))
         .sort(newestFirst)
         .slice(0, limitOf(query));
+    },
+
+    async past(query) {
+      mustBeOpen();
+      return pastAmong(
+        [...summaries.values()].map((line): Summary => JSON.parse(line)),
+        query,
+      );
     },
 
     async secret(name) {

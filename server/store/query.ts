@@ -6,7 +6,8 @@ const MOST = 200;
 const USUAL = 50;
 
 /** How many summaries a query may return: 1 to 200, 50 unless told. */
-export const limitOf = ({ limit = USUAL }: Query): number => Math.min(Math.max(Math.trunc(limit) || 1, 1), MOST);
+export const limitOf = ({ limit = USUAL }: Pick<Query, "limit">): number =>
+  Math.min(Math.max(Math.trunc(limit) || 1, 1), MOST);
 
 /** The ids of the players who have a seat, each once. */
 export const playersOf = (summary: Summary): readonly string[] => [
@@ -23,7 +24,8 @@ export const answers = (summary: Summary, { states, player, visibility, previous
   (code === undefined || summary.code === code) &&
   (id === undefined || summary.id === id);
 
-const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
+/** The order of texts, character by character. */
+export const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
 /** The order of lists: newest change first, and by id among those that changed in the same millisecond. */
 export const newestFirst = (a: Summary, b: Summary): number => compare(b.changedAt, a.changedAt) || compare(a.id, b.id);

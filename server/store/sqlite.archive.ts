@@ -1,8 +1,8 @@
 import type { SQLOutputValue } from "node:sqlite";
 import type { Recorded } from "../../shared/engine/match.ts";
+import { type Listed, listedIn } from "./sqlite.listed.ts";
 import { reader } from "./sqlite.reader.ts";
 import { openSnapshot, strangeParts } from "./sqlite.schema.ts";
-import type { MatchRow } from "./sqlite.writer.ts";
 
 /** Everything a database holds at one moment, for those who look after it. */
 export interface Archive {
@@ -15,9 +15,9 @@ export interface Archive {
   /** The rows of a log as they lie there, whatever they hold. */
   rows(match: string): readonly Readonly<Record<string, SQLOutputValue>>[];
   /** What lists know of a match. */
-  row(match: string): MatchRow | undefined;
-  /** The players who have a seat at a match, as their own lists know it. */
-  players(match: string): readonly string[];
+  listed(match: string): Listed;
+  /** The code of a match's invitations, as lists know it. */
+  code(match: string): string | undefined;
   secret(name: string): string | undefined;
   close(): void;
 }
@@ -30,9 +30,7 @@ export function openArchive(file: string): Archive {
   const db = openSnapshot(file);
   const records = reader(db, () => {});
   const rows = db.prepare("select * from events where stream = ? order by version");
-  const row = db.prepare(`
-    select id, code, state, visibility, previous, changed, players, summary from matches where id = ?`);
-  const players = db.prepare("select player from places where id = ? order by player");
+  const code = db.prepare("select code from matches where id = ?");
 
   const checks = [
     () =>
@@ -59,8 +57,8 @@ export function openArchive(file: string): Archive {
         .map(({ id }) => String(id)),
     read: (match) => records.read(match, 0),
     rows: (match) => rows.all(match),
-    row: (match) => row.get(match) as MatchRow | undefined,
-    players: (match) => players.all(match).map(({ player }) => String(player)),
+    listed: listedIn(db),
+    code: (match) => code.get(match)?.code?.toString(),
     secret: records.secret,
     close: () => db.close(),
   };

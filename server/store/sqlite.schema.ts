@@ -1,4 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
+import { plain } from "./past.ts";
 
 /** The steps from an empty file to today's tables. A released step is never edited; a change is another step. */
 const STEPS: readonly string[] = [
@@ -79,6 +80,37 @@ const STEPS: readonly string[] = [
     holder text not null
   ) strict, without rowid;
   `,
+  // Everybody's list of past matches, with all it is searched by in its lines: no search has to look at the matches.
+  `
+  create table past (
+    player text    not null,
+    ended  text    not null,
+    id     text    not null references matches (id),
+    game   text    not null,
+    mode   text    not null,
+    seats  integer not null,
+    result text    not null,
+    names  text    not null,
+    primary key (player, ended desc, id)
+  ) strict, without rowid;
+  insert into past (player, ended, id, game, mode, seats, result, names)
+    select player, coalesce(summary ->> 'endedAt', changed), id, game, coalesce(summary ->> '$.options.mode', ''),
+      json_array_length(summary, '$.seats'),
+      case when summary ->> '$.outcome.result' = 'won' and player <> '' and not exists (
+        select * from json_each(summary, '$.outcome.winners') as winner
+        where json_extract(summary, '$.seats[' || winner.value || '].player') = player
+      ) then 'lost' else coalesce(summary ->> '$.outcome.result', '') end,
+      coalesce((
+        select group_concat(plain(seat.value ->> 'name'), char(10) order by seat.key)
+        from json_each(summary, '$.seats') as seat
+        where seat.value is not null and seat.value ->> 'player' is not player
+      ), '')
+    from (
+      select player, id from places where state = 'over'
+      union all select '', id from matches where state = 'over' and visibility = 'open'
+    ) join (select id, changed, summary, summary ->> 'game' as game from matches where json_valid(summary)) using (id);
+  create index past_by_match on past (id, player);
+  `,
 ];
 
 /** The schema of databases that this release writes, kept in their `user_version`. */
@@ -129,7 +161,7 @@ export function openSnapshot(file: string): DatabaseSync {
 /** Tables, indexes and guards of a database that are not as this release makes them, by name. */
 export function strangeParts(db: DatabaseSync): string[] {
   const fresh = new DatabaseSync(":memory:");
-  for (const step of STEPS) fresh.exec(step);
+  take(fresh, STEPS);
   const [held, due] = [db, fresh].map(
     (each) =>
       new Map(
@@ -141,6 +173,11 @@ export function strangeParts(db: DatabaseSync): string[] {
   );
   fresh.close();
   return [...new Set([...held!.keys(), ...due!.keys()])].filter((name) => held!.get(name) !== due!.get(name));
+}
+
+function take(db: DatabaseSync, steps: readonly string[]): void {
+  db.function("plain", (name) => plain(String(name)));
+  for (const step of steps) db.exec(step);
 }
 
 const schemaOf = (db: DatabaseSync): number => Number(db.prepare("pragma user_version").get()?.user_version);
@@ -156,7 +193,7 @@ function bringUpToDate(db: DatabaseSync, file: string): void {
   try {
     // Two processes may open a new file at once: the second one sees here what the first one has done.
     refuseLater(db, file);
-    for (const step of STEPS.slice(schemaOf(db))) db.exec(step);
+    take(db, STEPS.slice(schemaOf(db)));
     db.exec(`pragma user_version = ${DATABASE_SCHEMA}; commit`);
   } catch (error) {
     if (db.isTransaction) db.exec("rollback");

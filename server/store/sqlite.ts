@@ -4,6 +4,7 @@ import type { Recorded } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { SCHEMA } from "../../shared/engine/upcast.ts";
 import { makeFolder } from "./folder.ts";
+import { pastOf } from "./past.ts";
 import { mustContinue, playersOf } from "./query.ts";
 import { queue } from "./sqlite.queue.ts";
 import { reader } from "./sqlite.reader.ts";
@@ -89,6 +90,11 @@ export function sqliteStore(file: string, { patience = 5000, onDamage = () => {}
       return records.find(query);
     },
 
+    async past(query) {
+      mustBeOpen();
+      return records.past(query);
+    },
+
     async secret(name) {
       mustBeOpen();
       const known = records.secret(name);
@@ -110,7 +116,8 @@ export function sqliteStore(file: string, { patience = 5000, onDamage = () => {}
   };
 }
 
-function eventRow({ v: _, type, at, cause, by, ...fields }: Recorded): EventRow {
+/** An entry, as the database holds it. */
+export function eventRow({ v: _, type, at, cause, by, ...fields }: Recorded): EventRow {
   return { schema: SCHEMA, type, at, cause, by: by ?? null, data: JSON.stringify(fields) };
 }
 
@@ -118,5 +125,6 @@ function eventRow({ v: _, type, at, cause, by, ...fields }: Recorded): EventRow 
 export function matchRow(summary: Summary): MatchRow {
   const { id, code, state, visibility, previous = null, changedAt: changed } = summary;
   const players = JSON.stringify(playersOf(summary));
-  return { id, code, state, visibility, previous, changed, players, summary: JSON.stringify(summary) };
+  const past = JSON.stringify(pastOf(summary));
+  return { id, code, state, visibility, previous, changed, players, past, summary: JSON.stringify(summary) };
 }

@@ -10,7 +10,7 @@ export interface EventRow {
   readonly data: string;
 }
 
-/** A row of `matches`; `players` is a JSON array of their ids. */
+/** What lists know of a match: its row, a JSON array of its players' ids, and one of its lines in lists of past ones. */
 export interface MatchRow {
   readonly id: string;
   readonly code: string;
@@ -19,6 +19,7 @@ export interface MatchRow {
   readonly previous: string | null;
   readonly changed: string;
   readonly players: string;
+  readonly past: string;
   readonly summary: string;
 }
 
@@ -33,6 +34,8 @@ export type Job =
       readonly events: readonly EventRow[];
       readonly match: MatchRow;
     }
+  /** Takes a match from all lists that has no log. */
+  | { readonly kind: "forget"; readonly stream: string }
   | { readonly kind: "hold"; readonly stream: string; readonly holder: string }
   | { readonly kind: "release"; readonly stream: string; readonly holder: string }
   | { readonly kind: "secret"; readonly name: string; readonly value: string }
@@ -40,6 +43,10 @@ export type Job =
   | { readonly kind: "probe" };
 
 type Append = Extract<Job, { readonly kind: "append" }>;
+
+const PAST = ["player", "ended", "game", "mode", "seats", "result", "names"];
+const FILL_PAST = `
+    insert into past (id, ${PAST.join()}) select ?, ${PAST.map((column) => `value ->> '${column}'`).join()} from json_each(?)`;
 
 /** How much a probe stores, in bytes. */
 const PROBE = 64 * 1024;
@@ -72,9 +79,12 @@ export function writer(db: DatabaseSync): Writer {
     values (?, ?, ?, ?, ?, ?, ?, ?)
     on conflict (id) do update set code = excluded.code, state = excluded.state, visibility = excluded.visibility,
       previous = excluded.previous, changed = excluded.changed, players = excluded.players, summary = excluded.summary`);
+  const clearMatch = db.prepare("delete from matches where id = ?");
   const clearPlaces = db.prepare("delete from places where id = ?");
   const fillPlaces = db.prepare(`
     insert into places (player, state, visibility, changed, id) select value, ?, ?, ?, ? from json_each(?)`);
+  const clearPast = db.prepare("delete from past where id = ?");
+  const fillPast = db.prepare(FILL_PAST);
   const addSecret = db.prepare("insert into secrets (name, value) values (?, ?) on conflict do nothing");
 
   const putHolder = db.prepare("insert or replace into holders (stream, holder) values (?, ?)");
@@ -87,8 +97,22 @@ export function writer(db: DatabaseSync): Writer {
     if (job.kind === "append") return append(job);
     if (job.kind === "probe") addBallast.run(PROBE);
     else if (job.kind === "secret") addSecret.run(job.name, job.value);
+    else if (job.kind === "forget") return forget(job.stream);
     else if (job.kind === "hold") putHolder.run(job.stream, job.holder);
     else dropHolder.run(job.stream, job.holder);
+    return "stored";
+  }
+
+  function conflictAt(stream: string, expected: number): Outcome | undefined {
+    const version = Number({ ...head.get(stream) }.version);
+    if (version === expected) return undefined;
+    return { not: "conflict", message: `${stream} is at ${version}, not at ${expected}` };
+  }
+
+  function forget(stream: string): Outcome {
+    const conflict = conflictAt(stream, 0);
+    if (conflict) return conflict;
+    for (const clear of [clearPlaces, clearPast, clearMatch]) clear.run(stream);
     return "stored";
   }
 
@@ -96,10 +120,8 @@ export function writer(db: DatabaseSync): Writer {
     if (holder !== undefined && stranger.get(stream, holder)) {
       return { not: "conflict", message: `${stream} is held by another process` };
     }
-    const { version } = { ...head.get(stream) };
-    if (Number(version) !== expected) {
-      return { not: "conflict", message: `${stream} is at ${Number(version)}, not at ${expected}` };
-    }
+    const conflict = conflictAt(stream, expected);
+    if (conflict) return conflict;
     for (const [index, { schema, type, at, cause, by, data }] of events.entries()) {
       addEvent.run(stream, expected + index + 1, schema, type, at, cause, by, data);
     }
@@ -107,6 +129,8 @@ export function writer(db: DatabaseSync): Writer {
     putMatch.run(id, code, state, visibility, previous, changed, match.players, summary);
     clearPlaces.run(id);
     fillPlaces.run(state, visibility, changed, id, match.players);
+    clearPast.run(id);
+    fillPast.run(id, match.past);
     return "stored";
   }
 

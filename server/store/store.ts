@@ -1,4 +1,5 @@
 import type { Recorded } from "../../shared/engine/match.ts";
+import type { Result } from "../../shared/engine/result.ts";
 import type { Phase, Summary } from "../../shared/engine/summary.ts";
 
 /** Which summaries to list, newest change first. Absent fields do not filter. */
@@ -13,6 +14,30 @@ export interface Query {
   readonly root?: string;
   readonly code?: string;
   readonly id?: string;
+  /** 1 to 200; 50 unless told. */
+  readonly limit?: number;
+}
+
+/** Which matches that are over to list, last end first. Absent and undefined fields do not filter. */
+export interface PastQuery {
+  /** Those in which this player had a seat; those that were open to everybody unless told. */
+  readonly player?: string | undefined;
+  /** Those of one table: this match, all it is a rematch of, and all its rematches. */
+  readonly table?: string | undefined;
+  readonly game?: string | undefined;
+  readonly mode?: string | undefined;
+  /** How many seats they had. */
+  readonly seats?: number | undefined;
+  /** How they ended for the player; for the table, where none is told. */
+  readonly result?: Result | undefined;
+  /** A part of the name of somebody else who played; accents and capitals do not count. */
+  readonly name?: string | undefined;
+  /** They ended then or later. ISO 8601, UTC. */
+  readonly since?: string | undefined;
+  /** They ended before. ISO 8601, UTC. */
+  readonly until?: string | undefined;
+  /** Those that come after a match in the list. */
+  readonly after?: { readonly ended: string; readonly id: string } | undefined;
   /** 1 to 200; 50 unless told. */
   readonly limit?: number;
 }
@@ -78,6 +103,8 @@ export interface Store {
   read(stream: string, after?: number): Promise<readonly Recorded[]>;
   /** The summaries that a query asks for; of those that changed in the same millisecond, the one with the lesser id first. */
   find(query: Query): Promise<readonly Summary[]>;
+  /** The summaries of matches that are over; of those that ended in the same millisecond, the one with the lesser id first. */
+  past(query: PastQuery): Promise<readonly Summary[]>;
   /** 32 random bytes in hex under a name: made when first asked for, the same for ever after. */
   secret(name: string): Promise<string>;
   /** Stores more than a move is, and nothing that counts. @throws NotStored, or WriterLost, when that cannot be done. */

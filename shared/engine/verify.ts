@@ -36,37 +36,42 @@ export function verify(
     return { v: 0, reason: "no seed: the match is not over, its shuffles cannot be checked" };
   if (!isSeed(header.seed)) return { v: 0, reason: "the seed is not 64 hex digits" };
   if (commit(header.seed) !== header.commitment) return { v: 0, reason: "the seed does not match the commitment" };
-  const violation = falseLog(game, log, header.seed, told);
+  const { match, violation } = checked(game, log, header.seed, told);
   if (violation) return violation;
-  const match = foldMatch(game, nothing, log);
   if (match.phase !== "over") return { v: log.length, reason: "the log stops before the match is over" };
   return falseHeader({ header, log }, match);
 }
 
 /**
- * The first event of a log that does not follow from its seed and the rules. The match need not be over.
+ * A log decided anew from its seed: the match it comes to, as far as it is true, and the first event that does not follow
+ * from the seed and the rules, if any. The match need not be over.
  * @param told after each step: the version it was checked up to
  */
-export function falseLog(
+export function checked(
   game: AnyGame,
   log: readonly Recorded[],
   seed: string,
   told: (version: number) => void = () => {},
-): Violation | undefined {
+): { readonly match: Match; readonly violation?: Violation } {
   const gap = log.findIndex((entry, i) => entry.v !== i + 1);
-  if (gap >= 0) return { v: gap + 1, reason: `event ${gap + 1} is missing, the log goes on with ${log[gap]!.v}` };
-  const seedOf = seedsIn(log, seed);
   let match: Match = nothing;
+  if (gap >= 0) {
+    const reason = `event ${gap + 1} is missing, the log goes on with ${log[gap]!.v}`;
+    return { match, violation: { v: gap + 1, reason } };
+  }
+  const seedOf = seedsIn(log, seed);
   for (const step of stepsOf(log)) {
     const due = seedOf(step[0].v);
-    if (!isSeed(due))
-      return { v: step[0].v, reason: "the seed told where the match was played on is not 64 hex digits" };
+    if (!isSeed(due)) {
+      const reason = "the seed told where the match was played on is not 64 hex digits";
+      return { match, violation: { v: step[0].v, reason } };
+    }
     const violation = falseStep(game, match, step, due);
-    if (violation) return violation;
+    if (violation) return { match, violation };
     match = foldMatch(game, match, step);
     told(match.version);
   }
-  return undefined;
+  return { match };
 }
 
 function falseStep(game: AnyGame, match: Match, step: Step, seed: string): Violation | undefined {

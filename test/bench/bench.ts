@@ -4,6 +4,7 @@ import { options } from "../../shared/games/tranquility/options.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { benchClient } from "./client.ts";
 import { benchEngine } from "./engine.ts";
+import { benchHistory } from "./history.ts";
 import { benchJoin } from "./join.ts";
 import { benchReplay } from "./replay.ts";
 import { printTable, type Row } from "./report.ts";
@@ -24,6 +25,7 @@ const sections: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
   server: () => benchServer(),
   client: () => benchClient(),
   replay: () => benchReplay(),
+  history: () => benchHistory(),
 };
 
 const wanted = process.argv.slice(2);

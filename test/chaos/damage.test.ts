@@ -20,7 +20,8 @@ let raw: DatabaseSync;
 beforeAll(async () => {
   app = await startApp({ dataDir }, openLog("error", { write: (line) => lines.push(JSON.parse(line)) }));
   healthy = await gather(app, { people: 2 });
-  raw = new DatabaseSync(join(dataDir, "stillwater.db"));
+  // The server may still be writing down that nobody is at a match any more.
+  raw = new DatabaseSync(join(dataDir, "stillwater.db"), { timeout: 10_000 });
   raw.exec("drop trigger events_are_never_changed; drop trigger events_are_never_deleted");
 });
 afterAll(async () => {

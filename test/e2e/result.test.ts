@@ -8,7 +8,7 @@ import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { type Gathering, gather } from "../kit/app.ts";
 import { ask, type Guest, granted, sync, type TableRoomOf, viewOf } from "../kit/guest.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { type House, openHouse } from "./kit/house.ts";
+import { type House, lookAs, openHouse } from "./kit/house.ts";
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -43,13 +43,10 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
   });
   afterAll(() => house.close());
 
-  /** The page of somebody who has come in by another door already. */
-  async function pageOf({ player, token, name }: Guest, match: string): Promise<Page> {
+  /** The page of a guest, at the table of a match. */
+  async function pageOf(guest: Guest, match: string): Promise<Page> {
     const page = await house.page();
-    await page.addInitScript(
-      (kept) => localStorage.setItem("stillwater.player", kept),
-      JSON.stringify({ player, token, name }),
-    );
+    await lookAs(page, guest);
     const { code } = (await (await fetch(`${house.program.origin}/api/matches/${match}`)).json()) as { code: string };
     await page.goto(`/t/${code}?test`);
     return page;
@@ -132,7 +129,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
     await expectToLieWell(page);
 
     await page.getByRole("button", { name: "Look at the board" }).click();
-    expect(await points()).toEqual(told(over));
+    await expect.poll(points, { timeout: PATIENCE }).toEqual(told(over));
     await page.getByRole("button", { name: "Show the result" }).click();
     await page.getByRole("link", { name: "Replay" }).click();
     await page.waitForURL(`**/r/${match}`);

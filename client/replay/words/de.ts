@@ -33,6 +33,25 @@ const de: ReplayWords = {
   picture: "Bild dieses Moments",
   file: "Partiedatei",
   live: "Zurück an den Tisch",
+  playOn: {
+    begin: "Von hier weiterspielen",
+    title: (moment) => `Weiterspielen: ${moment}`,
+    note: "Ein neuer Tisch geht auf, und jede Karte liegt dort, wo sie jetzt liegt. Wer diese Rückschau gesehen hat, weiß, was noch kommt: Das ist der Sinn von „Was wäre, wenn“.",
+    seat: "Dein Platz",
+    others: "Die anderen Plätze",
+    bots: "Bots, und gleich beginnen",
+    botsNote: "Du spielst dieselben Karten, und Bots spielen für die anderen.",
+    friends: "Freunde, wenn sie kommen",
+    friendsNote: "Du bekommst einen Link zum Verschicken. Ein Platz, der leer bleibt, kann an einen Bot gehen.",
+    kept: "Die neue Partie ist privat, bis sie zu Ende ist. Dann ist sie ein Zweig von dieser, für alle, die diese Rückschau sehen.",
+    open: "An den Tisch",
+  },
+  tree: {
+    title: "Was wäre, wenn: alle Zweige",
+    note: "Alle Wege, die dieses Geben nahm, jeder ab dem Zug, bei dem er einen anderen verließ. ↑ ↓ gehen von einem zum nächsten.",
+    from: (n) => `Ab Zug ${n}`,
+    here: "hier",
+  },
   handOf: (name) => `Hand von ${name}`,
   unknownCards: (n) => plural("de", n, { one: "# verdeckte Karte", other: "# verdeckte Karten" }),
   noneInHand: "keine Karten",
@@ -67,7 +86,7 @@ const de: ReplayWords = {
     notOver: "Diese Partie ist nicht zu Ende: Ihr Mischen lässt sich noch nicht prüfen.",
   },
   unsupported: "Dieser Browser kann das Bild nicht zeichnen.",
-  keys: "← → Züge · [ ] Runden · Leertaste spielt · F wechselt die Sicht",
+  keys: "← → Züge · [ ] Runden · Leertaste spielt · F wechselt die Sicht · P spielt weiter · B Zweige",
 };
 
 export default de;

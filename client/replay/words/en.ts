@@ -33,6 +33,25 @@ const en = {
   picture: "Picture of this moment",
   file: "Match file",
   live: "Back to the table",
+  playOn: {
+    begin: "Play on from here",
+    title: (moment: string) => `Play on: ${moment}`,
+    note: "A new table opens, and every card lies where it lies now. Whoever has seen this replay knows what is still to come: that is what a what-if is.",
+    seat: "Your seat",
+    others: "The other seats",
+    bots: "Bots, and begin at once",
+    botsNote: "You play against the same deal, and bots play for the others.",
+    friends: "Friends, when they come",
+    friendsNote: "You get a link to send. A seat that stays empty can be given to a bot.",
+    kept: "The new match is private until it is over. Then it is a branch of this one, for everybody who sees this replay.",
+    open: "To the table",
+  },
+  tree: {
+    title: "What if: all branches",
+    note: "Every way this deal was played, each from the move at which it left another. ↑ ↓ go from one to the next.",
+    from: (n: number) => `From move ${n}`,
+    here: "here",
+  },
   handOf: (name: string) => `Hand of ${name}`,
   unknownCards: (n: number) => plural("en", n, { one: "# card face down", other: "# cards face down" }),
   noneInHand: "no cards",
@@ -67,7 +86,7 @@ const en = {
     notOver: "This match is not over: its shuffles cannot be checked yet.",
   },
   unsupported: "This browser cannot draw the picture.",
-  keys: "← → moves · [ ] rounds · Space plays · F whose eyes",
+  keys: "← → moves · [ ] rounds · Space plays · F whose eyes · P play on · B branches",
 };
 
 export type ReplayWords = typeof en;

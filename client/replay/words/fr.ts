@@ -33,6 +33,25 @@ const fr: ReplayWords = {
   picture: "Image de ce moment",
   file: "Fichier de la partie",
   live: "Retour à la table",
+  playOn: {
+    begin: "Reprendre d’ici",
+    title: (moment) => `Reprendre : ${moment}`,
+    note: "Une nouvelle table s’ouvre, et chaque carte y est là où elle est maintenant. Qui a vu cette relecture sait ce qui vient : c’est le sens de « et si ».",
+    seat: "Votre place",
+    others: "Les autres places",
+    bots: "Des robots, et on commence",
+    botsNote: "Vous jouez la même donne, et des robots jouent pour les autres.",
+    friends: "Des amis, quand ils viendront",
+    friendsNote: "Vous recevez un lien à envoyer. Une place restée vide peut aller à un robot.",
+    kept: "La nouvelle partie reste privée tant qu’elle dure. Ensuite elle est une branche de celle-ci, pour qui voit cette relecture.",
+    open: "À la table",
+  },
+  tree: {
+    title: "Et si : toutes les branches",
+    note: "Toutes les façons dont cette donne fut jouée, chacune depuis le coup où elle en a quitté une autre. ↑ ↓ passent de l’une à l’autre.",
+    from: (n) => `Depuis le coup ${n}`,
+    here: "ici",
+  },
   handOf: (name) => `Main de ${name}`,
   unknownCards: (n) => plural("fr", n, { one: "# carte cachée", other: "# cartes cachées" }),
   noneInHand: "aucune carte",
@@ -67,7 +86,7 @@ const fr: ReplayWords = {
     notOver: "Cette partie n’est pas finie : ses mélanges ne peuvent encore être vérifiés.",
   },
   unsupported: "Ce navigateur ne peut pas dessiner l’image.",
-  keys: "← → coups · [ ] tours · Espace lit · F change de regard",
+  keys: "← → coups · [ ] tours · Espace lit · F change de regard · P reprend · B branches",
 };
 
 export default fr;

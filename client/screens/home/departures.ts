@@ -1,6 +1,6 @@
 import type { Summary } from "../../../shared/engine/summary.ts";
-import { type Answer, listMatches, type Opening, openMatch } from "../../net/api.ts";
-import { identify, renew } from "../../net/identity.ts";
+import { listMatches, openMatch } from "../../net/api.ts";
+import { asGuest } from "../../net/as-guest.ts";
 import { toast } from "../../ui/toast.tsx";
 import { go, type Purpose, tablePath } from "../route.ts";
 import { whyNot } from "../words.ts";
@@ -8,25 +8,10 @@ import { houseIn, optionsOf, wishes } from "./wishes.ts";
 
 export const freeSeats = ({ seats }: Summary): number => seats.filter((seat) => seat === null).length;
 
-/** Opens a table; a guest whom the server forgot introduces itself once more. */
-async function open(opening: Opening): Promise<Answer<{ readonly code: string }>> {
-  const guest = await identify();
-  if (!guest) return { ok: false, reason: "NoConnection" };
-  const answer = await openMatch(opening, guest.token);
-  if (answer.ok || answer.reason !== "NoToken") return answer;
-  const renewed = await renew();
-  return renewed ? openMatch(opening, renewed.token) : answer;
-}
-
 async function openAndGo(seats: number, visibility: Summary["visibility"], purpose: Purpose): Promise<void> {
   const { value } = wishes;
-  const answer = await open({
-    game: "tranquility",
-    options: optionsOf(value),
-    seats,
-    visibility,
-    house: houseIn(value),
-  });
+  const opening = { game: "tranquility", options: optionsOf(value), seats, visibility, house: houseIn(value) };
+  const answer = await asGuest((token) => openMatch(opening, token));
   if (answer.ok) go(tablePath(answer.code), purpose);
   else toast(whyNot(answer.reason));
 }

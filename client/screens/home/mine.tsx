@@ -1,13 +1,14 @@
+import { resultFor } from "../../../shared/engine/result.ts";
 import type { Summary } from "../../../shared/engine/summary.ts";
 import { language } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
 import { type Answer, listMatches, type Query } from "../../net/api.ts";
 import { guest } from "../../net/identity.ts";
+import { Seats } from "../../ui/seats.tsx";
 import { useTab } from "../../ui/tab.ts";
-import { deskPath, follow, tablePath } from "../route.ts";
+import { deskPath, follow, historyPath, tablePath } from "../route.ts";
 import { listed, modeName } from "../words.ts";
 import { usePolled } from "./polled.ts";
-import { Seats } from "./tables.tsx";
 
 const SHOWN = 4;
 /** Fewer matches than this leave room for a picture. */
@@ -44,10 +45,12 @@ function callOf(match: Summary, player: string | undefined): string | undefined 
   return match.state === "open" && isKept ? mine.kept : undefined;
 }
 
-/** How a match stands. */
-function standing({ seats, state, toAct, outcome }: Summary): string {
+/** How a match stands, for the one who looks. */
+function standing(match: Summary, player: string | undefined): string {
   const { mine } = t();
-  if (state === "over") return outcome ? mine[outcome.result] : "";
+  const { seats, state, toAct } = match;
+  const result = resultFor(match, player);
+  if (result) return mine[result];
   const missing = seats.filter((seat) => !seat || seat.kept).length;
   if (state === "open") return missing > 0 ? mine.gathering(missing) : mine.ready;
   return mine.waitsFor(
@@ -71,7 +74,7 @@ function Row({ match }: { readonly match: Summary }) {
           <b class="clip">{others.length ? listed(others, language.value) : mine.alone}</b>
           <span class="small muted note">
             {modeName(match.game, match.options)}
-            {call === undefined && ` · ${standing(match)}`}
+            {call === undefined && ` · ${standing(match, player)}`}
           </span>
         </span>
         {call && <span class="tag">{call}</span>}
@@ -108,7 +111,10 @@ export function MyMatches() {
           <p class="small muted">{mine.noneNote}</p>
         </div>
       )}
-      <p class="small">
+      <p class="small row wrap ways-back">
+        <a class="plain" href={historyPath()} onClick={follow}>
+          {mine.past}
+        </a>
         <a class="plain" href={deskPath} onClick={follow}>
           {mine.openFile}
         </a>

@@ -6,8 +6,8 @@ import { language } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
 import { listMatches } from "../../net/api.ts";
 import { guest } from "../../net/identity.ts";
-import { Flag, NoFlag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Seats } from "../../ui/seats.tsx";
 import { follow, go, tablePath } from "../route.ts";
 import { listed, modeName } from "../words.ts";
 import { freeSeats } from "./departures.ts";
@@ -18,15 +18,6 @@ import { isChosen, isSought, sought } from "./sought.ts";
 
 /** How many are shown before somebody asks for all. */
 const SHOWN = { open: 4, live: 3 } as const;
-
-/** The flags of those who sit, and a gap for everybody who is missing. */
-export const Seats = ({ seats, width }: { readonly seats: Summary["seats"]; readonly width: number }) => (
-  <span class="flags">
-    {seats.map((held, seat) =>
-      held && !held.kept ? <Flag key={seat} seat={seat} width={width} /> : <NoFlag key={seat} width={width} />,
-    )}
-  </span>
-);
 
 /** What a table of open talk is marked with. */
 const OpenTalk = ({ options }: Pick<Summary, "options">) =>

@@ -1,43 +1,75 @@
 import { useEffect, useRef } from "preact/hooks";
+import type { Summary } from "../../../shared/engine/summary.ts";
 import { type Playback, SPEEDS, type Speed } from "../../replay/playback.ts";
 import type { Show } from "../../replay/show.ts";
 import { words } from "../../replay/words/words.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { placed, type Regions } from "../table/regions.ts";
+import type { Ways } from "./keys.ts";
 import { Lanes } from "./lanes.tsx";
 
 interface Props {
   readonly show: Show;
   readonly regions: Regions;
-  readonly onBack?: () => void;
+  readonly ways: Ways;
+  readonly family: readonly Summary[];
 }
 
 /** To play, to step, to slide: where in the match the table is. */
-export function Controls({ show, regions, onBack }: Props) {
+export function Controls({ show, regions, ways: { back, playOn }, family }: Props) {
   const { playback } = show;
   const isWide = regions.shape === "desktop" || regions.shape === "tablet";
-  const { controls, live } = words.value;
+  const { controls, live, playOn: playing } = words.value;
+  const doors = (
+    <>
+      {back && <Door icon="back" small="close" says={live} onOpen={back} isWide={isWide} />}
+      {playOn && <Door icon="branch" says={playing.begin} keys="p" onOpen={playOn} isWide={isWide} />}
+    </>
+  );
   return (
     <section class={`panel controls ${regions.shape}`} style={placed(regions.replay!)} aria-label={controls}>
       <div class="transport">
         <Buttons show={show} />
         <div class="row between">
           <Where show={show} />
-          <Pace playback={playback} />
+          <div class="row">
+            {!isWide && doors}
+            <Pace playback={playback} />
+          </div>
         </div>
-        {onBack && (
-          <button type="button" class="button slim" onClick={onBack}>
-            <Icon name="back" size={16} /> {live}
-          </button>
-        )}
       </div>
+      {isWide && doors}
       <div class="course">
-        {isWide && <Lanes show={show} />}
+        {isWide && <Lanes show={show} family={family} />}
         <Slider show={show} />
       </div>
     </section>
   );
 }
+
+interface DoorProps {
+  readonly icon: IconName;
+  /** What stands for it where there is no room for words; the same icon unless told. */
+  readonly small?: IconName;
+  readonly says: string;
+  readonly keys?: string;
+  readonly onOpen: () => void;
+  readonly isWide: boolean;
+}
+
+/** A way out of the replay, to a table. */
+const Door = ({ icon, small = icon, says, keys, onOpen, isWide }: DoorProps) => (
+  <button
+    type="button"
+    class={isWide ? "button slim door" : "press door"}
+    title={says}
+    aria-label={says}
+    aria-keyshortcuts={keys}
+    onClick={onOpen}
+  >
+    <Icon name={isWide ? icon : small} /> {isWide && says}
+  </button>
+);
 
 /** Where the table is, in words. */
 function Where({ show: { playback, isSecret } }: { readonly show: Show }) {

@@ -1,7 +1,15 @@
 import type { Show } from "../../replay/show.ts";
 
+/** What keys do beyond the match on show. */
+export interface Ways {
+  /** Back to the table the match is played at. */
+  readonly back?: (() => void) | undefined;
+  readonly tree?: (() => void) | undefined;
+  readonly playOn?: (() => void) | undefined;
+}
+
 /** The keys of a replay. Returns whether the key was one of them. */
-export function pressKey(event: KeyboardEvent, show: Show, back?: () => void): boolean {
+export function pressKey(event: KeyboardEvent, show: Show, { back, tree, playOn }: Ways): boolean {
   const { playback } = show;
   const { key, target, shiftKey } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || isBusy(target)) return false;
@@ -15,6 +23,8 @@ export function pressKey(event: KeyboardEvent, show: Show, back?: () => void): b
   else if (key === "Home") playback.go(0);
   else if (key === "End" && !show.isSecret.peek()) playback.go(playback.last.peek());
   else if (key.toLowerCase() === "f") rotate(show);
+  else if (key.toLowerCase() === "b" && tree) tree();
+  else if (key.toLowerCase() === "p" && playOn) playOn();
   else if (key === "Escape" && back) back();
   else return false;
   return true;

@@ -1,5 +1,7 @@
 import { useMemo } from "preact/hooks";
+import type { Summary } from "../../../shared/engine/summary.ts";
 import { latest } from "../../play/timeline.ts";
+import { partings } from "../../replay/family.ts";
 import type { Mark } from "../../replay/playback.ts";
 import type { Show } from "../../replay/show.ts";
 import { words } from "../../replay/words/words.ts";
@@ -12,11 +14,17 @@ interface Span {
   readonly to: number;
 }
 
-/** A lane for every seat with a mark for each of its moves; rounds are numbered, and a toll is shaded. */
-export function Lanes({ show: { playback, isSecret } }: { readonly show: Show }) {
+interface LanesProps {
+  readonly show: Show;
+  /** The matches that go back to the same deal. */
+  readonly family: readonly Summary[];
+}
+
+/** A lane for every seat with a mark for each of its moves; rounds are numbered, a toll is shaded, branches leave upwards. */
+export function Lanes({ show: { playback, isSecret }, family }: LanesProps) {
   const marks = playback.marks.value;
   const at = playback.move.value;
-  const { seats } = latest(playback.whole.value);
+  const { seats, charter } = latest(playback.whole.value);
   const { toll } = words.value;
   const rounds = useMemo(() => roundsIn(marks), [marks]);
   const tolls = useMemo(() => tollsIn(marks), [marks]);
@@ -54,6 +62,11 @@ export function Lanes({ show: { playback, isSecret } }: { readonly show: Show })
         {marks.map((mark, move) =>
           mark.seat === undefined || isHidden(move) ? null : (
             <Dot key={mark.v} mark={mark} seat={mark.seat} x={percent(move, of)} isPast={move <= at} />
+          ),
+        )}
+        {partings(family, charter.id).map((move) =>
+          isHidden(move) ? null : (
+            <path key={move} class="parting" d="M-5 -3 0 -9 5 -3z" style={{ translate: percent(move, of) }} />
           ),
         )}
         <line class="now" x1={percent(at, of)} x2={percent(at, of)} y1={-2} y2={height + 2} />

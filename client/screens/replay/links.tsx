@@ -21,20 +21,22 @@ import { follow, replayPath } from "../route.ts";
 import type { Place, Regions } from "../table/regions.ts";
 import { modeName } from "../words.ts";
 import { Check } from "./check.tsx";
+import type { Ways } from "./keys.ts";
 
 interface Props {
   readonly show: Show;
   readonly shot: ReadonlySignal<Shot | undefined>;
   readonly regions: Regions;
+  readonly ways: Ways;
   readonly at: Place;
   readonly isShort: boolean;
   readonly log?: { readonly isOpen: boolean; readonly toggle: () => void };
 }
 
 /** What one may do with a replay beside watching it. */
-export function Links({ show, shot, regions, at, isShort, log }: Props) {
+export function Links({ show, shot, regions, ways, at, isShort, log }: Props) {
   const [isMore, setMore] = useState(false);
-  const { copy, more } = words.value;
+  const { copy, more, tree } = words.value;
   const { table, rules } = t();
   const place = placeFor(latest(show.playback.whole.value).charter);
   return (
@@ -42,6 +44,7 @@ export function Links({ show, shot, regions, at, isShort, log }: Props) {
       <RoundLink icon="home" says={table.leave} href="/" onClick={follow} />
       {!isShort && <RoundButton icon="help" says={rules.title} onClick={() => openBook(place)} />}
       {!isShort && <RoundButton icon="link" says={copy} onClick={() => copyLink(addressOf(show))} />}
+      {!isShort && ways.tree && <RoundButton icon="branch" says={tree.title} keys="b" onClick={ways.tree} />}
       {log && (
         <RoundButton
           icon="log"
@@ -51,12 +54,13 @@ export function Links({ show, shot, regions, at, isShort, log }: Props) {
         />
       )}
       <RoundButton icon="more" says={more} onClick={() => setMore(true)} />
-      {isMore && <More show={show} shot={shot} regions={regions} onClose={() => setMore(false)} />}
+      {isMore && <More show={show} shot={shot} regions={regions} tree={ways.tree} onClose={() => setMore(false)} />}
     </nav>
   );
 }
 
 interface MoreProps extends Pick<Props, "show" | "shot" | "regions"> {
+  readonly tree: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -89,8 +93,8 @@ async function savePicture({ playback, link }: Show, { plaques, replay, shape, t
   save(picture, `${charter.id}-${move}.png`);
 }
 
-function More({ show, shot, regions, onClose }: MoreProps) {
-  const { more, view, spoilers, spoilersNote, copy, file, picture, unsupported, keys } = words.value;
+function More({ show, shot, regions, tree, onClose }: MoreProps) {
+  const { more, view, spoilers, spoilersNote, copy, file, picture, unsupported, keys, tree: branches } = words.value;
   return (
     <Dialog title={more} onClose={onClose}>
       <div class="column">
@@ -114,6 +118,18 @@ function More({ show, shot, regions, onClose }: MoreProps) {
           </span>
         </label>
         <div class="row wrap">
+          {tree && (
+            <button
+              type="button"
+              class="button slim"
+              onClick={() => {
+                onClose();
+                tree();
+              }}
+            >
+              <Icon name="branch" /> {branches.title}
+            </button>
+          )}
           <button type="button" class="button slim" onClick={() => copyLink(addressOf(show))}>
             <Icon name="link" /> {copy}
           </button>

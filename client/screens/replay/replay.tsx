@@ -13,6 +13,7 @@ import { Waiting } from "../../ui/waiting.tsx";
 import { Nowhere } from "../nowhere.tsx";
 import { fetchBoard } from "../table/crossing.tsx";
 import { Desk } from "./desk.tsx";
+import { useFamily } from "./use-family.ts";
 import { Viewer } from "./viewer.tsx";
 
 type Visit =
@@ -89,7 +90,8 @@ function Found({ id, isBare }: { readonly id: string; readonly isBare: boolean }
     };
   }, [id, attempt]);
   useAddress(visit.at === "show" ? visit.show : undefined);
-  if (visit.at === "show") return <Viewer show={visit.show} isBare={isBare} />;
+  const family = useFamily(id, !isBare);
+  if (visit.at === "show") return <Viewer show={visit.show} isBare={isBare} {...(isBare ? {} : { family })} />;
   if (visit.at === "nowhere")
     return <Nowhere why={visit.why} {...(visit.mayRetry ? { onRetry: () => setAttempt(attempt + 1) } : {})} />;
   return <Waiting />;

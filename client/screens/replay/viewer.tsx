@@ -2,6 +2,7 @@ import "../../style/table.css";
 import "../../style/replay.css";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Match } from "../../../shared/engine/match.ts";
+import type { Summary } from "../../../shared/engine/summary.ts";
 import { handOf, numberOn, type State } from "../../../shared/games/tranquility/state.ts";
 import { watching } from "../../games/tranquility/watching.ts";
 import { language } from "../../i18n/language.ts";
@@ -19,19 +20,23 @@ import { Plaques } from "../table/plaques.tsx";
 import { placed, type Regions, watchedRegions } from "../table/regions.ts";
 import { modeName } from "../words.ts";
 import { Controls } from "./controls.tsx";
-import { pressKey } from "./keys.ts";
+import { pressKey, type Ways } from "./keys.ts";
 import { Links } from "./links.tsx";
+import { mayPlayOn, PlayOn } from "./play-on.tsx";
+import { Tree } from "./tree.tsx";
 
 interface Props {
   readonly show: Show;
   /** Leads back to the table the match is played at. */
   readonly onBack?: () => void;
+  /** The matches that go back to the same deal, this one among them, where they can be walked. */
+  readonly family?: readonly Summary[];
   /** Without anything but the table and its controls, for other people's pages. */
   readonly isBare?: boolean;
 }
 
 /** A match watched again: the table as in live play, and below it the controls. */
-export function Viewer({ show, onBack, isBare = false }: Props) {
+export function Viewer({ show, onBack, family, isBare = false }: Props) {
   const { playback, link } = show;
   const Board = board.part.value;
   const seen = useMemo(() => watching(playback), [playback]);
@@ -39,13 +44,22 @@ export function Viewer({ show, onBack, isBare = false }: Props) {
   useEffect(() => () => playback.close(), [playback]);
   const timeline = link.timeline.value;
   useRulesKey(placeFor(latest(timeline).charter));
+  const [sheet, setSheet] = useState<"tree" | "playOn">();
+  const closeSheet = () => setSheet(undefined);
+  const hasTree = family !== undefined && family.length > 1;
+  const canPlayOn = family !== undefined && mayPlayOn(show);
+  const ways: Ways = {
+    back: onBack,
+    tree: hasTree ? () => setSheet("tree") : undefined,
+    playOn: canPlayOn ? () => setSheet("playOn") : undefined,
+  };
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (pressKey(event, show, onBack)) event.preventDefault();
+      if (pressKey(event, show, ways)) event.preventDefault();
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
-  }, [show, onBack]);
+  }, [show, onBack, hasTree, canPlayOn]);
   const regions = watchedRegions(timeline);
   const [isLogOpen, setLogOpen] = useState(true);
   return (
@@ -57,6 +71,7 @@ export function Viewer({ show, onBack, isBare = false }: Props) {
           show={show}
           shot={seen.shot}
           regions={regions}
+          ways={ways}
           at={placed(regions.tools)}
           isShort={regions.shape === "portrait" || regions.shape === "landscape"}
           {...(regions.shape === "desktop" ? { log: { isOpen: isLogOpen, toggle: () => setLogOpen(!isLogOpen) } } : {})}
@@ -65,10 +80,14 @@ export function Viewer({ show, onBack, isBare = false }: Props) {
       <Plaques link={link} regions={regions} />
       <Hands timeline={timeline} />
       {!isBare && <LogPlace link={link} regions={regions} isOpen={isLogOpen} show={show} />}
-      {regions.replay && <Controls show={show} regions={regions} {...(onBack ? { onBack } : {})} />}
+      {regions.replay && <Controls show={show} regions={regions} ways={ways} family={family ?? NOBODY} />}
+      {sheet === "tree" && family && <Tree show={show} family={family} onClose={closeSheet} />}
+      {sheet === "playOn" && <PlayOn show={show} onClose={closeSheet} />}
     </main>
   );
 }
+
+const NOBODY: readonly Summary[] = [];
 
 function Title({
   show,

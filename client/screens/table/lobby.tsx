@@ -18,6 +18,7 @@ import { nonce } from "./arrival.ts";
 import { ask } from "./ask.ts";
 import { Banner } from "./banner.tsx";
 import { Invitation } from "./invitation.tsx";
+import { PlayedOn } from "./played-on.tsx";
 import { Seal } from "./seal.tsx";
 import { Talk } from "./talk.tsx";
 import { Tools } from "./tools.tsx";
@@ -176,7 +177,7 @@ export function Lobby({ link, onRenamed }: LobbyProps) {
           <Start link={link} />
           {seats.includes(undefined) && others && <p class="small muted">{lobby.gather}</p>}
           <OwnName onRenamed={onRenamed} />
-          <Seal commitment={charter.commitment} />
+          {charter.from ? <PlayedOn timeline={link.timeline.value} /> : <Seal commitment={charter.commitment} />}
         </section>
         <div class="col aside">
           <Invitation charter={charter} />

@@ -48,7 +48,7 @@ function Told({ line, show, isLast = false }: ToldProps) {
         {line.from ? (
           <>
             <span />
-            <a href={momentPath(line.from.match, line.from.move)} onClick={follow}>
+            <a class="plain" href={momentPath(line.from.match, line.from.move)} onClick={follow}>
               <Sentence parts={line.parts} />
             </a>
           </>

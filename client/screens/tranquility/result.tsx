@@ -9,7 +9,7 @@ import type { Link } from "../../net/link.ts";
 import { latest, type Timeline } from "../../play/timeline.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { follow, replayPath } from "../route.ts";
+import { follow, historyPath, replayPath } from "../route.ts";
 import { placed, type Regions } from "../table/regions.ts";
 import { Again } from "./again.tsx";
 import { Chip } from "./chip.tsx";
@@ -197,6 +197,12 @@ function Telling({ link, at, onFold }: TellingProps) {
               {words.download}
             </a>
           </span>
+        </p>
+        <p class="small row">
+          <Icon name="log" />
+          <a class="plain" href={historyPath(match.charter.id)} onClick={follow}>
+            {words.past}
+          </a>
         </p>
       </div>
       <footer class="row next">

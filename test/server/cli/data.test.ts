@@ -4,8 +4,12 @@ import { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Command, Usage } from "../../../server/cli/args.ts";
 import { backup } from "../../../server/cli/backup.ts";
+import { matchIn, summaryOf, withArchive, withPen } from "../../../server/cli/data.ts";
 import { doctor } from "../../../server/cli/doctor.ts";
 import { exportMatches } from "../../../server/cli/export.ts";
+import { rebuild } from "../../../server/cli/rebuild.ts";
+import { done, relisted } from "../../../server/cli/relisting.ts";
+import { databaseIn } from "../../../server/config.ts";
 import { markOf } from "../../../server/log.ts";
 import { sqliteStore } from "../../../server/store/sqlite.ts";
 import { read } from "../../../shared/engine/format.ts";
@@ -40,7 +44,7 @@ async function house(): Promise<readonly [string, string, string]> {
 beforeEach(() => {
   const dataDir = folder();
   vi.stubEnv("DATA_DIR", dataDir);
-  file = join(dataDir, "stillwater.db");
+  file = databaseIn(dataDir);
   return () => vi.unstubAllEnvs();
 });
 
@@ -102,6 +106,7 @@ describe("the doctor", () => {
       "delete from places where id = '$' and player = 'p1'",
       "what lists know of it is not",
     ],
+    ["a player's past without it", "delete from past where id = '$' and player = 'p1'", "what lists know of it is not"],
     ["a match without a summary", "delete from matches where id = '$'", "what lists know of it is not"],
     ["a summary without a log", "delete from events where stream = '$'", "0: lists know of it, but it has no log"],
     [
@@ -110,12 +115,13 @@ describe("the doctor", () => {
       "1: the keys of this server do not belong",
     ],
   ] as const)("finds %s, and names the match", async ([, sql, said]) => {
-    const [, live] = await house();
+    const [over, live] = await house();
+    const id = sql.includes("past") ? over : live;
     // The first dollar of a path into JSON stands for itself.
-    change(sql.replaceAll("'$'", `'${live}'`));
+    change(sql.replaceAll("'$'", `'${id}'`));
     const { code, out } = ran(doctor);
     expect(code).toBe(1);
-    expect(out.some((line) => line.startsWith(`${live}: `) && line.includes(said))).toBe(true);
+    expect(out.some((line) => line.startsWith(`${id}: `) && line.includes(said))).toBe(true);
     expect(out.at(-1)).toMatch(/checked: \d+ problems?$/);
   });
 
@@ -164,6 +170,93 @@ describe("the doctor", () => {
     expect(ran(doctor)).toMatchObject({
       code: 2,
       err: [expect.stringContaining("has database schema 99"), expect.any(String)],
+    });
+  });
+});
+
+/** All that lists hold. */
+function lists(): unknown {
+  const db = new DatabaseSync(file, { readOnly: true });
+  const held = ["matches order by id", "places order by id, player", "past order by id, player"].map((table) =>
+    db.prepare(`select * from ${table}`).all(),
+  );
+  db.close();
+  return held;
+}
+
+describe("a rebuild", () => {
+  test("writes all that lists know anew from the logs, and tells how far it is", async () => {
+    const [over, live, open] = await house();
+    const before = lists();
+    change(
+      "delete from past",
+      "delete from places",
+      `delete from matches where id <> '${live}'`,
+      `update matches set summary = '{', state = 'over', visibility = 'private' where id = '${live}'`,
+      "insert into matches select 'gone', 'gone', state, visibility, null, changed, players, summary from matches",
+      `insert into past values ('p0', '', '${live}', '', '', 2, 'won', '')`,
+      "insert into past values ('p0', '', 'gone', '', '', 2, 'won', '')",
+    );
+    const { code, out } = ran(rebuild);
+    expect(out).toEqual([
+      "20 %: 1 of 4 matches",
+      "50 %: 2 of 4 matches",
+      "70 %: 3 of 4 matches",
+      "100 %: 4 of 4 matches",
+      expect.stringMatching(/^4 matches with \d{2,} events listed anew in \d+\.\d s$/),
+    ]);
+    expect(code).toBe(0);
+    expect(lists()).toEqual(before);
+    expect(ran(doctor).out.at(-1)).toContain("all is well");
+    const store = sqliteStore(file);
+    expect((await store.past({ player: "p1" })).map(({ id }) => id)).toEqual([over]);
+    expect((await store.find({ player: "p2" })).map(({ id }) => id)).toEqual([open]);
+    await store.close();
+  });
+
+  test("leaves what it cannot read as it is, and says so", async () => {
+    const [, live] = await house();
+    const before = lists();
+    change(`update events set data = '{' where stream = '${live}' and version = 9`);
+    const { code, out } = ran(rebuild);
+    expect(out).toContain(`${live}: 9: it is not JSON`);
+    expect(out.at(-1)).toMatch(/; 1 cannot be read, and were left as they are: npm run doctor$/);
+    expect(code).toBe(1);
+    expect(lists()).toEqual(before);
+  });
+
+  test("is in nobody's way, and takes nothing back that was played meanwhile", async () => {
+    const [, live] = await house();
+    const store = sqliteStore(file);
+    const tables = tablesOf(store, { secret: await store.secret("seeds") });
+    const table = (await tables.attend(live))!;
+    const told = withPen(file, (pen) =>
+      withArchive(file, (archive) => {
+        const log = archive.read(live);
+        return { pen, due: summaryOf(matchIn(archive, live, log), log) };
+      }),
+    );
+    // It was read; now somebody plays; then it would be written.
+    await playOne(table, rolls(7));
+    expect(withPen(file, (pen) => done(pen, [relisted(told.due), { kind: "forget", stream: live }]))).toBe(0);
+    expect((await store.find({ id: live }))[0]?.version).toBe(table.match.version);
+    expect(ran(rebuild).code).toBe(0);
+    await playOne(table, rolls(8));
+    expect(ran(doctor).code).toBe(0);
+    await tables.close();
+    await store.close();
+  });
+
+  test("says so when there is no database, or when nothing can be written", async () => {
+    expect(ran(rebuild)).toMatchObject({
+      code: 2,
+      err: [expect.stringContaining("no database at"), expect.any(String)],
+    });
+    await house();
+    change("create trigger full before update on matches begin select raise(abort, 'database or disk is full'); end");
+    expect(ran(rebuild)).toMatchObject({
+      code: 2,
+      err: ["nothing can be written: database or disk is full", expect.any(String)],
     });
   });
 });
@@ -260,6 +353,7 @@ describe("an export", () => {
 
 test.each<readonly [string, Command]>([
   ["doctor", doctor],
+  ["rebuild", rebuild],
   ["backup", backup],
   ["export", exportMatches],
 ])("%s in a wrong environment says which variable is wrong", (_, command) => {

@@ -23,6 +23,14 @@ const printed = async (script: string): Promise<string> => {
   return (await run(process.execPath, flags, { timeout: 20_000 })).stdout;
 };
 
+/** What the lists of past matches hold. */
+function pastLines(file: string): unknown[] {
+  const db = new DatabaseSync(file, { readOnly: true });
+  const lines = db.prepare("select * from past order by player, id").all();
+  db.close();
+  return lines;
+}
+
 describe.concurrent("the store in a file", () => {
   test("everything is there when the file is opened again", async ({ file }) => {
     const first = sqliteStore(file);
@@ -108,11 +116,21 @@ describe.concurrent("the store in a file", () => {
     const first = sqliteStore(file);
     const [ann, bob] = [seat("ann"), seat("bob")];
     await first.append("m", 0, entries(1, 3), summary("m", 3, { seats: [ann, bob], visibility: "private" }));
-    await first.append("n", 0, entries(1, 2), summary("n", 2, { seats: [ann, null], state: "over" }));
+    await first.append(
+      "n",
+      0,
+      entries(1, 2),
+      summary("n", 2, {
+        seats: [ann, null, { ...seat("cy"), name: "Çy" }],
+        state: "over",
+        outcome: { result: "won", winners: [2], reason: "points" },
+      }),
+    );
+    const due = pastLines(file);
     await first.close();
     const old = new DatabaseSync(file);
     old.exec(`
-      drop table places; drop table ballast; drop table holders;
+      drop table places; drop table ballast; drop table holders; drop table past;
       drop index matches_by_root; alter table matches drop column root;
       create table seats (player text not null, id text not null references matches (id), primary key (player, id)) strict,
         without rowid;
@@ -125,6 +143,9 @@ describe.concurrent("the store in a file", () => {
     expect(await found({ player: "ann" })).toEqual(["m", "n"]);
     expect(await found({ player: "ann", states: ["over"] })).toEqual(["n"]);
     expect(await found({ player: "bob", visibility: "open" })).toEqual([]);
+    expect(due).toHaveLength(3);
+    expect(pastLines(file)).toEqual(due);
+    expect((await store.past({ player: "ann", result: "lost", name: "cy" })).map(({ id }) => id)).toEqual(["n"]);
     expect(await store.read("m")).toEqual(entries(1, 3));
     await store.probe();
     await store.append("m", 3, entries(4, 4), summary("m", 4, { seats: [null, bob] }));

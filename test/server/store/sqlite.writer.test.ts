@@ -23,6 +23,7 @@ const job = (stream: string, expected = 0, data = "{}"): Job => ({
     previous: null,
     changed: AT,
     players: "[]",
+    past: "[]",
     summary: "{}",
   },
 });

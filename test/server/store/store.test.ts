@@ -1,6 +1,9 @@
 import { memoryStore } from "../../../server/store/memory.ts";
 import { sqliteStore } from "../../../server/store/sqlite.ts";
 import { storeContract } from "./contract.ts";
+import { pastContract } from "./past.contract.ts";
 
-storeContract("the store in memory", memoryStore);
-storeContract("the store in a file", sqliteStore);
+for (const contract of [storeContract, pastContract]) {
+  contract("the store in memory", memoryStore);
+  contract("the store in a file", sqliteStore);
+}

@@ -4,6 +4,7 @@ import type { Words } from "./en.ts";
 const cards = (n: number) => plural("de", n, { one: "# Karte", other: "# Karten" });
 
 const de = {
+  knownDeal: "Die Karten liegen, wie sie damals lagen. Wer jene Partie gesehen hat, kennt sie vielleicht.",
   events: {
     dealt: () => "Die Karten sind ausgeteilt",
     setAside: () => "Vier Inseln kommen ungesehen aus dem Spiel",

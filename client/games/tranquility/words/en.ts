@@ -6,6 +6,7 @@ const cards = (n: number) => plural("en", n, { one: "# card", other: "# cards" }
 /** The words of Tranquility. English is the schema: the other languages have just these keys, or they do not compile. */
 const en = {
   /** `{n}` becomes the island's number, as a chip where there can be one. */
+  knownDeal: "The cards lie as they lay then. Whoever has seen that match may know them.",
   events: {
     dealt: () => "The cards are dealt",
     setAside: () => "Four islands are taken out, unseen",

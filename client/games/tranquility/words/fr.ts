@@ -6,6 +6,7 @@ const cards = (n: number) => plural("fr", n, { one: "# carte", other: "# cartes"
 const de = (who: string) => (/^[aeiouyhàâéèêëîïôûœ]/i.test(who) ? `d’${who}` : `de ${who}`);
 
 const fr = {
+  knownDeal: "Les cartes sont là où elles étaient alors. Qui a vu cette partie peut les connaître.",
   events: {
     dealt: () => "Les cartes sont distribuées",
     setAside: () => "Quatre îles sont écartées sans être vues",

@@ -130,6 +130,7 @@ const de: StoryWords = {
   total: "Punkte",
   run: ({ from, to, n, who }) => `${who}: Reihe von ${from} bis ${to}, ${n} Punkte`,
   again: "Noch einmal",
+  past: "Frühere Partien dieses Tischs",
   watch: "Rückschau",
   join: "Zur nächsten Partie",
   verifiable: "Der Startwert steht im Verlauf: Jeder kann das Geben prüfen.",

@@ -127,6 +127,7 @@ const en = {
   run: (p: { from: number; to: number; n: number; who: string }) =>
     `${p.who}: run from ${p.from} to ${p.to}, ${p.n} points`,
   again: "Play again",
+  past: "Past matches of this table",
   watch: "Replay",
   join: "Join the next match",
   verifiable: "The seed is in the log: anybody can check the deal.",

@@ -134,6 +134,7 @@ const fr: StoryWords = {
   total: "Total",
   run: ({ from, to, n, who }) => `${who} : suite de ${from} à ${to}, ${n} points`,
   again: "Rejouer",
+  past: "Parties passées de cette table",
   watch: "Relecture",
   join: "Rejoindre la partie suivante",
   verifiable: "La graine est dans le journal : chacun peut vérifier la donne.",

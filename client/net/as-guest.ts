@@ -1,0 +1,12 @@
+import type { Answer } from "./api.ts";
+import { identify, renew } from "./identity.ts";
+
+/** Asks for something that only somebody may have; a guest whom the server forgot introduces itself once more. */
+export async function asGuest<T>(ask: (token: string) => Promise<Answer<T>>): Promise<Answer<T>> {
+  const guest = await identify();
+  if (!guest) return { ok: false, reason: "NoConnection" };
+  const answer = await ask(guest.token);
+  if (answer.ok || answer.reason !== "NoToken") return answer;
+  const renewed = await renew();
+  return renewed ? ask(renewed.token) : answer;
+}

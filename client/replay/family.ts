@@ -1,0 +1,38 @@
+import type { Summary } from "../../shared/engine/summary.ts";
+
+/** A match, and what was played on from it, in the order of the moves. */
+export interface Branch {
+  readonly match: Summary;
+  readonly branches: readonly Branch[];
+}
+
+const moveOf = ({ from }: Summary): number => from?.move ?? 0;
+
+/** A family as trees: one, unless the server knows of a branch without the match it left. */
+export function treesOf(matches: readonly Summary[]): readonly Branch[] {
+  const known = new Set(matches.map(({ id }) => id));
+  const sorted = matches.toSorted((a, b) => moveOf(a) - moveOf(b) || a.createdAt.localeCompare(b.createdAt));
+  const grown = (match: Summary): Branch => ({
+    match,
+    branches: sorted.filter(({ from }) => from?.match === match.id).map(grown),
+  });
+  return sorted.filter(({ from }) => !from || !known.has(from.match)).map(grown);
+}
+
+/**
+ * The move at which another match of the family is looked at, by who comes from this one: where they part. What is played on
+ * from this one, or from one of its own, is looked at where it begins.
+ */
+export function partingMove(matches: readonly Summary[], here: string, there: Summary): number {
+  for (let match = matches.find(({ id }) => id === here); match?.from; ) {
+    const { from } = match;
+    if (from.match === there.id) return from.move;
+    match = matches.find(({ id }) => id === from.match);
+  }
+  return moveOf(there);
+}
+
+/** The moves of a match at which others left it. */
+export const partings = (matches: readonly Summary[], id: string): readonly number[] => [
+  ...new Set(matches.flatMap(({ from }) => (from?.match === id ? [from.move] : []))),
+];

@@ -1,0 +1,107 @@
+import type { SQLInputValue } from "node:sqlite";
+import type { Phase } from "../../shared/engine/summary.ts";
+import { type Demand, demandsOf } from "./past.ts";
+import { limitOf } from "./query.ts";
+import type { PastQuery, Query } from "./store.ts";
+
+const STATES: readonly Phase[] = ["open", "live", "over"];
+const VISIBILITIES = ["open", "private"] as const;
+
+/** A statement, and what its question marks stand for. */
+export interface Search {
+  readonly sql: string;
+  readonly values: readonly SQLInputValue[];
+}
+
+/** Every list is looked up by its own index, and the lists are merged: no query sorts or reads more than it returns. */
+export function searchFor(query: Query): Search {
+  const lists = listsOf(query);
+  // No state at all: nothing is in none of the states.
+  if (lists.length === 0) return { sql: "select summary, id from matches where false", values: [] };
+  return {
+    sql: `${lists.map(({ sql }) => sql).join(" union all ")} order by changed desc, id limit ?`,
+    values: [...lists.flatMap(({ values }) => values), limitOf(query)],
+  };
+}
+
+/** A player's places lie in the order of lists for each state and visibility. */
+function listsOf(query: Query) {
+  const { player, visibility } = query;
+  const states = query.states && [...new Set(query.states)];
+  if (player === undefined) return (states ?? [undefined]).map((state) => listOf(query, { state, visibility }));
+  return (states ?? STATES).flatMap((state) =>
+    (visibility ? [visibility] : VISIBILITIES).map((each) => placesOf(query, { player, state, visibility: each })),
+  );
+}
+
+function listOf({ previous, root, code, id }: Query, many: Columns) {
+  const few = { previous, root, code, id };
+  // A plus keeps a column's index out of it: when few matches are asked for, those are to be found first, then looked at.
+  const sign = given(few).length > 0 ? "+" : "";
+  return selection("summary, changed, id from matches", [
+    ...given(few).map(equals("")),
+    ...given(many).map(equals(sign)),
+  ]);
+}
+
+/** `cross join` fixes the order: from the places to their matches. */
+function placesOf({ previous, root, code, id }: Query, place: Columns) {
+  const few = { previous, root, code, id };
+  const filters = [...given(place).map(equals("places.")), ...given(few).map(equals("+matches."))];
+  return selection(
+    "matches.summary, places.changed as changed, places.id as id from places cross join matches on matches.id = places.id",
+    filters,
+  );
+}
+
+function selection(what: string, filters: readonly { readonly condition: string; readonly value: string }[]) {
+  const conditions = filters.map(({ condition }) => condition).join(" and ") || "true";
+  return { sql: `select ${what} where ${conditions}`, values: filters.map(({ value }) => value) };
+}
+
+type Columns = Readonly<Record<string, string | undefined>>;
+
+const given = (columns: Columns): [string, string][] =>
+  Object.entries(columns).flatMap(([column, value]) => (value === undefined ? [] : [[column, value]]));
+
+const equals =
+  (sign: string) =>
+  ([column, value]: [string, string]) => ({ condition: `${sign}${column} = ?`, value });
+
+/** A table's matches: back to the first of them, and from it to all that came of it. */
+const TABLE = `
+  with recursive
+    before (id, previous) as (
+      select id, previous from matches where id = ?
+      union select matches.id, matches.previous from before join matches on matches.id = before.previous
+    ),
+    played (id) as (
+      select id from before union select matches.id from played join matches on matches.previous = played.id
+    )`;
+
+const CONDITIONS: Readonly<Record<Demand[1], (column: string) => string>> = {
+  "=": (column) => `past.${column} = ?`,
+  ">=": (column) => `past.${column} >= ?`,
+  "<": (column) => `past.${column} < ?`,
+  holds: (column) => `instr(past.${column}, ?) > 0`,
+};
+
+/** A list is read from where the page begins; a table's matches are few, and looked up one by one. */
+export function pastSearch(query: PastQuery): Search {
+  const { table, after } = query;
+  const demands = demandsOf(query);
+  const conditions = demands.map(([column, is]) => CONDITIONS[is](column));
+  if (after) conditions.push("past.ended <= ?", "(past.ended < ? or past.id > ?)");
+  const from = table === undefined ? "past" : "played cross join past on past.id = played.id";
+  return {
+    sql: `${table === undefined ? "" : TABLE}
+      select matches.summary, past.id from ${from} cross join matches on matches.id = past.id
+      where ${conditions.join(" and ")} order by past.ended desc, past.id limit ?`,
+    values: [
+      ...(table === undefined ? [] : [table]),
+      ...demands.map(([, , value]) => value),
+      ...(after ? [after.ended, after.ended, after.id] : []),
+      limitOf(query),
+    ],
+  };
+}

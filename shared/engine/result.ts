@@ -1,0 +1,14 @@
+import type { Outcome } from "./game.ts";
+import type { Summary } from "./summary.ts";
+
+export type Result = Outcome["result"];
+
+/** How a match ended for a player who had a seat; for the table, unless told for whom. Undefined before the end. */
+export function resultFor(
+  { outcome, seats }: Pick<Summary, "outcome" | "seats">,
+  player: string | undefined,
+): Result | undefined {
+  const seat = seats.findIndex((held) => player !== undefined && held?.player === player);
+  if (outcome?.result !== "won" || seat < 0) return outcome?.result;
+  return outcome.winners.includes(seat) ? "won" : "lost";
+}

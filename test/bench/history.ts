@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { run } from "../../server/cli/args.ts";
+import { rebuild } from "../../server/cli/rebuild.ts";
+import { seedOf } from "../../server/match/seeds.ts";
+import { openDatabase } from "../../server/store/sqlite.schema.ts";
+import { eventRow, matchRow, sqliteStore } from "../../server/store/sqlite.ts";
+import { type Job, writer } from "../../server/store/sqlite.writer.ts";
+import type { PastQuery } from "../../server/store/store.ts";
+import { commit } from "../../shared/engine/fair.ts";
+import type { Recorded } from "../../shared/engine/match.ts";
+import type { Summary } from "../../shared/engine/summary.ts";
+import { goldens } from "../kit/golden.ts";
+import { printTable, type Row } from "./report.ts";
+
+const MATCHES = 100_000;
+const EVENTS = 1_000_000;
+const TOGETHER = 1_000;
+const PAGES = 60;
+const NOON = Date.UTC(2026, 10, 20, 12);
+const MODES = ["standard", "arch", "pyramid", "day-night", "duel"];
+const NAMES = ["Mira", "Tomasz", "Pim", "Änne", "Bora", "Cyd", "Dov", "Eira"];
+const SECRET = "5".repeat(64);
+
+/** A page of twenty out of a player's 100,000 matches, and the lists of 1,000,000 events written anew. */
+export async function benchHistory(): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), "stillwater-bench-"));
+  try {
+    return [...(await pages(join(folder, "many.db"))), rebuilding(join(folder, "long.db"))];
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const moment = (n: number): string => new Date(NOON + n * 600_000).toISOString();
+
+/** A match of "me", one of many; every tenth is a rematch of the one before. */
+function summaryOf(n: number): Summary {
+  const mode = MODES[n % MODES.length]!;
+  const seats = mode === "duel" ? 2 : 1 + (n % 5);
+  const rare = n % 50_000 === 7 ? "Zsófia" : undefined;
+  return {
+    id: `match-${n}`,
+    code: `code-${n}`,
+    game: "tranquility",
+    options: { mode, galateia: false, talk: "silent" },
+    visibility: n % 3 ? "private" : "open",
+    state: "over",
+    version: 160,
+    seats: Array.from({ length: seats }, (_, seat) => ({
+      name: seat === 0 ? "Me" : (rare ?? NAMES[(n * 7 + seat) % NAMES.length]!),
+      kind: "human",
+      player: seat === 0 ? "me" : `p${(n * 7 + seat) % 997}`,
+    })),
+    toAct: [],
+    createdAt: moment(n),
+    changedAt: moment(n + 1),
+    startedAt: moment(n),
+    endedAt: moment(n + 1),
+    outcome: { result: n % 4 ? "lost" : "won", winners: n % 4 ? [] : [0], reason: "stuck" },
+    ...(n % 10 ? {} : { previous: `match-${n - 1}` }),
+  };
+}
+
+const QUERIES: readonly (readonly [name: string, query: (n: number) => PastQuery])[] = [
+  ["the first page", () => ({})],
+  ["any page", (n) => ({ after: { ended: moment((n * 1_663) % MATCHES), id: "" } })],
+  ["a mode, players and a result", (n) => ({ mode: MODES[n % 4]!, seats: 1 + (n % 5), result: "won" })],
+  ["a name that is rare", () => ({ name: "zsofia" })],
+  ["a name that is nobody's", () => ({ name: "nobody", result: "lost" })],
+  ["a month long ago", (n) => ({ since: moment(n * 100), until: moment(n * 100 + 4_320), mode: "arch" })],
+  ["a table's own", (n) => ({ table: `match-${n * 10}` })],
+];
+
+async function pages(file: string): Promise<Row[]> {
+  write(
+    file,
+    Array.from({ length: MATCHES }, (_, n) => job(summaryOf(n), [])),
+  );
+  const store = sqliteStore(file);
+  try {
+    const rows: Row[] = [];
+    for (const [name, query] of QUERIES) {
+      const times: number[] = [];
+      for (let n = 0; n < PAGES; n++) {
+        const begun = performance.now();
+        await store.past({ player: "me", limit: 20, ...query(n) });
+        times.push(performance.now() - begun);
+      }
+      const first = times[0]!;
+      times.sort((a, b) => a - b);
+      const figures = { "first ms": first, "p50 ms": times[PAGES >> 1]!, "worst ms": times.at(-1)! };
+      rows.push({ name: `a page of ${MATCHES.toLocaleString("en")} matches: ${name}`, figures });
+    }
+    return rows;
+  } finally {
+    await store.close();
+  }
+}
+
+function rebuilding(file: string): Row {
+  const files = goldens().map(({ file: golden }) => golden.log);
+  const jobs: Job[] = [];
+  for (let [n, events] = [0, 0]; events < EVENTS; n++) {
+    const log = renamed(files[n % files.length]!, `match-${n}`);
+    jobs.push(job({ ...summaryOf(n), version: 0 }, log));
+    events += log.length;
+  }
+  write(file, [{ kind: "secret", name: "seeds", value: SECRET }, ...jobs]);
+  const cpu = process.cpuUsage();
+  const begun = performance.now();
+  const said: string[] = [];
+  const code = run(rebuild, "", [file], { out: (line) => said.push(line), err: (line) => said.push(line) });
+  if (code !== 0) throw new Error(said.join("\n"));
+  const seconds = (performance.now() - begun) / 1_000;
+  const { user, system } = process.cpuUsage(cpu);
+  return {
+    name: `a rebuild: ${said.at(-1)}`,
+    figures: { s: seconds, "CPU s": (user + system) / 1e6, "events/s": EVENTS / seconds },
+  };
+}
+
+/** The same match under another id, as this server would have dealt it. */
+const renamed = ([first, ...rest]: readonly Recorded[], id: string): readonly Recorded[] => [
+  { ...first!, id, commitment: commit(seedOf(SECRET, id)) } as Recorded,
+  ...rest,
+];
+
+const job = (summary: Summary, log: readonly Recorded[]): Job => ({
+  kind: "append",
+  stream: summary.id,
+  expected: 0,
+  events: log.map(eventRow),
+  match: matchRow(summary),
+});
+
+function write(file: string, jobs: readonly Job[]): void {
+  const pen = writer(openDatabase(file, 0));
+  for (let at = 0; at < jobs.length; at += TOGETHER) {
+    const wrong = pen.commit(jobs.slice(at, at + TOGETHER)).find((outcome) => outcome !== "stored");
+    if (wrong) throw new Error(wrong.message);
+  }
+  pen.close();
+}
+
+if (import.meta.main) printTable(await benchHistory());

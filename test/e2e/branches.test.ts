@@ -1,0 +1,138 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { read } from "../../shared/engine/format.ts";
+import { type Match, toAct } from "../../shared/engine/match.ts";
+import { movesOf } from "../../shared/engine/replay.ts";
+import type { Summary } from "../../shared/engine/summary.ts";
+import type { State } from "../../shared/games/tranquility/state.ts";
+import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
+import { ask, type Guest, granted, nonce } from "../kit/guest.ts";
+import { expectClean } from "./kit/axe.ts";
+import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { type House, openHouse } from "./kit/house.ts";
+import { Sitter } from "./kit/sitter.ts";
+
+/** Far more than anything takes, for machines that are busy; in milliseconds. */
+const PATIENCE = 30_000;
+
+describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, () => {
+  let house: House;
+  let mira: Guest;
+  /** A match of two that is over: Mira, and a bot; she has left her seat to another one. */
+  let first: string;
+  let moves: readonly number[];
+
+  beforeAll(async () => {
+    house = await openHouse("canvas");
+    mira = await house.program.guest("Mira");
+    first = await mira.open(2);
+    const room = await mira.join(first);
+    granted(await ask(room, "sit", { seat: 0, nonce: nonce(1) }));
+    granted(await ask(room, "seatBot", { seat: 1 }));
+    granted(await ask(room, "start", {}));
+    granted(await ask(room, "handOver", {}));
+    await vi.waitFor(async () => expect(await stateOf(first)).toBe("over"), { timeout: PATIENCE, interval: 100 });
+    await room.leave();
+    moves = movesOf(read((await mira.get(`/api/matches/${first}/log`)).text).log);
+  });
+  afterAll(() => house.close());
+
+  const stateOf = async (id: string) => (JSON.parse((await mira.get(`/api/matches/${id}`)).text) as Summary).state;
+
+  /** A page that watches a move of a match. */
+  async function watching(id: string, move: number, viewport = { width: 1440, height: 900 }): Promise<Page> {
+    const page = await house.page({ viewport });
+    await page.goto(`/r/${id}?test#t=${move}`);
+    await isAt(page, moves[move]!);
+    return page;
+  }
+  const isAt = (page: Page, version: number) =>
+    page.waitForFunction(
+      (v) => window.__game?.idle() && (window.__game.model() as { version: number }).version === v,
+      version,
+      { timeout: PATIENCE },
+    );
+  const modelOf = (page: Page) => page.evaluate(() => window.__game!.model()) as Promise<Match<State>>;
+
+  it("with bots to its end, and its tree is walked with the keys and by click", async () => {
+    const at = moves.length - 6;
+    const page = await watching(first, at);
+    await page.getByRole("button", { name: "Play on from here" }).click();
+    await page.getByRole("dialog", { name: `Play on: Move ${at}` }).waitFor();
+    await page.getByRole("radio", { name: "Mira" }).check();
+    await expectClean(page);
+    await page.getByRole("button", { name: "To the table" }).click();
+    await page.locator('.crossing[data-phase="live"]').waitFor();
+    await page.goto(`${page.url()}?test`);
+    await page.getByRole("link", { name: `Played on from move ${at} of another match` }).waitFor();
+    const sitter = new Sitter(page, 0);
+    await expect.poll(async () => toAct(tranquility, await sitter.view()), { timeout: PATIENCE }).toContain(0);
+    const known = await sitter.view();
+    expect(known.charter.from).toMatchObject({ match: first, version: moves[at] });
+    await sitter.sees(known.version);
+    await sitter.sees((await sitter.play()) + 1);
+    if ((await sitter.view()).phase !== "over") {
+      await page.getByRole("button", { name: "At this table" }).click();
+      await page.getByRole("button", { name: "Let a bot play for me" }).click();
+      await page.keyboard.press("Escape");
+    }
+    await page.getByRole("link", { name: "Replay" }).click({ timeout: PATIENCE });
+
+    const branch = known.charter.id;
+    await page.waitForURL(`**/r/${branch}**`);
+    await page.getByRole("region", { name: "Replay controls" }).waitFor();
+    await page.getByRole("button", { name: "What if: all branches" }).waitFor();
+    await page.keyboard.press("b");
+    const tree = page.getByRole("dialog", { name: "What if: all branches" });
+    await tree.getByRole("button", { name: new RegExp(`^From move ${at} `) }).waitFor();
+    await expectClean(page);
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**/r/${first}#t=${at}`);
+    await page.locator(".parting").waitFor();
+    await page.getByRole("button", { name: "What if: all branches" }).click();
+    await tree.getByRole("button", { name: /^The deal / }).waitFor();
+    await tree.getByRole("link", { name: new RegExp(`^From move ${at} `) }).click();
+    await page.waitForURL(`**/r/${branch}#t=${at}`);
+    await page.getByRole("button", { name: "Play on from here" }).waitFor();
+  }, 90_000);
+
+  it("by friends: the table waits for them, and tells where it comes from; on a phone too", async () => {
+    const page = await watching(first, 3, { width: 390, height: 844 });
+    await page.getByRole("button", { name: "Play on from here" }).click();
+    await page.getByRole("radio", { name: /^Friends, when they come/ }).check();
+    await page.getByRole("button", { name: "To the table" }).click();
+    const back = page.getByRole("link", { name: "Played on from move 3 of another match" });
+    await back.waitFor();
+    await page.getByRole("button", { name: "Get up" }).waitFor();
+    await page.getByText("1 seat is still free").waitFor();
+    await expectClean(page);
+    await back.click();
+    await page.waitForURL(`**/r/${first}#t=3`);
+    await page.getByRole("region", { name: "Replay controls" }).waitFor();
+  });
+
+  it("from no other people's pages, nor from the end", async () => {
+    const page = await house.page();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(`/embed/r/${first}?test#t=2`);
+    await isAt(page, moves[2]!);
+    await page.keyboard.press("p");
+    await page.keyboard.press("b");
+    await page.keyboard.press("ArrowRight");
+    await isAt(page, moves[3]!);
+    expect(await page.getByRole("button", { name: /Play on|branches/ }).count()).toBe(0);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    expect(asked.filter((url) => url.includes("/branches"))).toEqual([]);
+    const own = await watching(first, moves.length - 1);
+    expect((await modelOf(own)).phase).toBe("over");
+    expect(await own.getByRole("button", { name: "Play on from here" }).count()).toBe(0);
+    await own.keyboard.press("ArrowLeft");
+    await own.getByRole("button", { name: "Play on from here" }).waitFor();
+  });
+
+  it("leaves no error behind", () => {
+    expect(house.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Gathering, gather } from "../kit/app.ts";
+import { ask, type Guest, granted, nonce, sync } from "../kit/guest.ts";
+import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { type House, lookAs, openHouse } from "./kit/house.ts";
+
+/** So many matches alone come after the one for two: together they are more than a page. */
+const ALONE = 21;
+
+describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
+  let house: House;
+  let duo: Gathering;
+  let ann: Guest;
+  beforeAll(async () => {
+    house = await openHouse("canvas");
+    duo = await gather(house.program, { people: 2, visibility: "private" });
+    ann = duo.guests[0]!;
+    for (const room of duo.rooms) granted(await ask(room, "concede", {}));
+    for (let i = 0; i < ALONE; i++) {
+      const room = await ann.join(await ann.open(1, { mode: i % 2 ? "arch" : "standard" }));
+      granted(await ask(room, "sit", { seat: 0, nonce: nonce(i) }));
+      granted(await ask(room, "start", {}));
+      granted(await ask(room, "concede", {}));
+      await room.leave();
+    }
+    await Promise.all(duo.rooms.map(sync));
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all(duo.rooms.map((room) => room.leave()));
+    await house.close();
+  });
+
+  async function pageOf(guest: Guest | undefined, path: string): Promise<Page> {
+    const page = await house.page();
+    if (guest) await lookAs(page, guest);
+    await page.goto(path);
+    return page;
+  }
+  const lines = (page: Page) => page.locator(".entries a[href^='/r/']");
+  const has = (page: Page, count: number) => expect.poll(() => lines(page).count(), { timeout: 20_000 }).toBe(count);
+
+  it("are reached from the home page, read page by page, and each leads to its replay and back", async () => {
+    const page = await pageOf(ann, "/");
+    await page.getByRole("link", { name: "All past matches" }).click();
+    await page.getByRole("heading", { name: "Past matches" }).waitFor();
+    await has(page, 20);
+    await page.getByRole("button", { name: "Show more" }).click();
+    await has(page, ALONE + 1);
+    expect(await page.getByRole("button", { name: "Show more" }).count()).toBe(0);
+    await page.getByLabel("Players").selectOption("2");
+    await has(page, 1);
+    await page.getByText("Guest 1").waitFor();
+    await page.waitForURL("**/history?seats=2");
+    await lines(page).click();
+    await page.waitForURL(`**/r/${duo.match}**`);
+    await page.getByRole("region", { name: "Replay controls" }).waitFor();
+    await page.goBack();
+    await has(page, 1);
+    expect(await page.getByLabel("Players").inputValue()).toBe("2");
+  });
+
+  it("are narrowed by board, result, name and day, and widened again where nothing is left", async () => {
+    const page = await pageOf(ann, "/history?mode=arch");
+    await has(page, Math.floor(ALONE / 2));
+    await page.getByLabel("Board").selectOption("");
+    await page.getByLabel("Played with").fill("gUést");
+    await has(page, 1);
+    await page.getByLabel("Result").selectOption("Lost");
+    await has(page, 1);
+    const today = new Date().toISOString().slice(0, 10);
+    await page.getByLabel("From").fill(today.replace(/^\d+/, "2000"));
+    await has(page, 1);
+    await page.getByLabel("To", { exact: true }).fill("2001-01-01");
+    await page.getByText("No match is like this.").waitFor();
+    await page.getByRole("button", { name: "Show all" }).click();
+    await has(page, 20);
+    expect(new URL(page.url()).search).toBe("");
+  });
+
+  it("of a table are reached from its result, and shown to nobody who was not there", async () => {
+    const page = await pageOf(ann, `/t/${duo.match}`);
+    await page.getByRole("link", { name: "Past matches of this table" }).click();
+    await page.getByRole("heading", { name: "Past matches of this table" }).waitFor();
+    await has(page, 1);
+    await page.getByText("Guest 0 and Guest 1").waitFor();
+    for (const stranger of [undefined, await house.program.guest("Eve")]) {
+      const other = await pageOf(stranger, `/history/${duo.match}`);
+      await other.getByText("The past of a private table is for those who played there.").waitFor();
+      expect(await lines(other).count()).toBe(0);
+    }
+    const nowhere = await pageOf(ann, "/history/nosuchtable");
+    await nowhere.getByText("There is no table of this code.").waitFor();
+  });
+
+  it("say what to do where there are none, and when they cannot be read", async () => {
+    const page = await pageOf(undefined, "/history");
+    await page.getByText("No match has come to its end yet.").waitFor();
+    expect(await page.getByRole("link", { name: "Play a match" }).getAttribute("href")).toBe("/");
+    await page.route("**/api/history*", (route) => route.abort());
+    await page.getByLabel("Players").selectOption("3");
+    await page.getByRole("alert").getByText("The matches cannot be read just now.").waitFor();
+    await page.unroute("**/api/history*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByText("No match is like this.").waitFor();
+  });
+
+  it.each([
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ])("have nothing axe would find, and nothing beside the page, at $width by $height", async (viewport) => {
+    const page = await pageOf(ann, "/history");
+    await page.setViewportSize(viewport);
+    await has(page, 20);
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  });
+
+  it("leave no error behind", () => {
+    expect(house.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect } from "vitest";
+import type { PastQuery, Store } from "../../../server/store/store.ts";
+import type { Summary } from "../../../shared/engine/summary.ts";
+import { test as placed } from "./place.ts";
+import { entry, moment, seat, summary } from "./samples.ts";
+
+/** A match that ended so many seconds after noon; whoever wins it, if anybody does, sits at its first seat. */
+const over = (id: string, seconds: number, more: Partial<Summary> = {}): Summary =>
+  summary(id, 1, {
+    state: "over",
+    endedAt: moment(seconds),
+    outcome: { result: "won", winners: [0], reason: "points" },
+    ...more,
+  });
+
+const named = (player: string, name: string) => ({ ...seat(player), name });
+
+/** What every store promises of its lists of past matches. `open` gives a new and empty one. */
+export function pastContract(name: string, open: (file: string) => Store): void {
+  const test = placed.extend("store", ({ file }, { onCleanup }): Store => {
+    const store = open(file);
+    onCleanup(() => store.close());
+    return store;
+  });
+  const keep = (store: Store, told: readonly Summary[]) =>
+    Promise.all(told.map((each) => store.append(each.id, 0, [entry(1)], each)));
+  const found = async (store: Store, query: PastQuery) => (await store.past(query)).map(({ id }) => id);
+
+  describe.concurrent(`${name} keeps the contract of past matches`, () => {
+    test("every combination of filters finds what it says, last end first", async ({ store }) => {
+      const people = [named("ann", "Änn Müller"), named("bob", "Bob"), named("cy", "Cyd")];
+      const held = Array.from({ length: 48 }, (_, n) =>
+        over(`m${n}`, (n * 7) % 24, {
+          game: n % 5 ? "tranquility" : "other",
+          options: n % 7 ? { mode: n % 2 ? "arch" : "duel" } : {},
+          visibility: n % 4 ? "open" : "private",
+          // Between two who sit there, one seat that is a bot's.
+          seats: [people[n % 3]!, ...(n % 2 ? [{ name: "Bora", kind: "bot" } as const] : []), people[(n + 1) % 3]!],
+          ...(n % 6 ? {} : { outcome: { result: "draw", winners: [], reason: "points" } as const }),
+        }),
+      );
+      await keep(store, [...held, summary("live", 1, { state: "live", seats: [people[0]!] })]);
+      held.sort((a, b) => Date.parse(b.endedAt!) - Date.parse(a.endedAt!) || (a.id < b.id ? -1 : 1));
+      const resultOf = ({ outcome, seats }: Summary, player: string | undefined) =>
+        outcome!.result === "won" && player !== undefined && seats[0]?.player !== player ? "lost" : outcome!.result;
+      for (const query of combinations()) {
+        const { player, game, mode, seats, result, name: part, since = "", until = "9", limit = 50 } = query;
+        const wanted = held
+          .filter((told) =>
+            player === undefined ? told.visibility === "open" : told.seats.some((each) => each?.player === player),
+          )
+          .filter((told) => (!game || told.game === game) && (!seats || told.seats.length === seats))
+          .filter(({ options }) => !mode || ("mode" in options && options.mode === mode))
+          .filter((told) => !result || resultOf(told, player) === result)
+          .filter(({ seats: of }) => !part || of.some((each) => each?.player === "ann" && player !== "ann"))
+          .filter(({ endedAt = "" }) => endedAt >= since && endedAt < until);
+        expect(await store.past(query), JSON.stringify(query)).toEqual(wanted.slice(0, limit));
+      }
+    });
+
+    test("a list is read page by page to its end, however many ended in the same moment", async ({ store }) => {
+      const held = Array.from({ length: 23 }, (_, n) => over(`m${n}`, n % 3, { seats: [seat("ann")] }));
+      await keep(store, held);
+      const whole = await found(store, { player: "ann" });
+      const read: Summary[] = [];
+      for (;;) {
+        const last = read.at(-1);
+        const after = last && { after: { ended: last.endedAt!, id: last.id } };
+        const page = await store.past({ player: "ann", limit: 4, ...after });
+        read.push(...page);
+        if (page.length < 4) break;
+      }
+      expect(read.map(({ id }) => id)).toEqual(whole);
+      expect(new Set(whole).size).toBe(23);
+    });
+
+    test("a table's matches are found from any of them, and no other's", async ({ store }) => {
+      const at = (id: string, seconds: number, previous?: string) =>
+        over(id, seconds, { seats: [seat("ann")], ...(previous === undefined ? {} : { previous }) });
+      await keep(store, [
+        at("a", 1),
+        at("b", 2, "a"),
+        at("c", 3, "b"),
+        at("x", 4),
+        at("y", 5, "x"),
+        at("z", 6, "gone"),
+      ]);
+      for (const match of ["a", "b", "c"]) {
+        expect(await found(store, { table: match })).toEqual(["c", "b", "a"]);
+        expect(await found(store, { table: match, player: "ann", limit: 2 })).toEqual(["c", "b"]);
+        expect(await found(store, { table: match, after: { ended: moment(3), id: "c" } })).toEqual(["b", "a"]);
+        expect(await found(store, { table: match, player: "bob" })).toEqual([]);
+      }
+      expect(await found(store, { table: "z" })).toEqual(["z"]);
+      expect(await found(store, { table: "nothing" })).toEqual([]);
+    });
+
+    test("of a private match only those know who had a seat", async ({ store }) => {
+      await keep(store, [over("m", 1, { visibility: "private", seats: [seat("ann"), seat("bob")] })]);
+      const everybody: PastQuery[] = [{}, { table: "m" }, { name: "ann" }, { player: "" }, { player: "eve" }];
+      for (const query of everybody) expect(await found(store, query)).toEqual([]);
+      expect(await found(store, { player: "bob", table: "m" })).toEqual(["m"]);
+    });
+
+    test("a match is in no such list before its end, and in one line of each after it", async ({ store }) => {
+      const seats = [seat("ann"), seat("ann")];
+      await store.append("m", 0, [entry(1)], summary("m", 1, { seats, state: "live" }));
+      expect(await found(store, { player: "ann" })).toEqual([]);
+      await store.append("m", 1, [entry(2)], over("m", 2, { seats, version: 2 }));
+      await store.append("m", 2, [entry(3)], over("m", 2, { seats, version: 3 }));
+      expect((await store.past({ player: "ann" })).map(({ version }) => version)).toEqual([3]);
+      expect(await found(store, {})).toEqual(["m"]);
+    });
+  });
+}
+
+function* combinations(): Generator<PastQuery> {
+  for (const player of [undefined, "ann", "bob", "nobody"])
+    for (const name of [undefined, "ANN mü"])
+      for (const [since, until] of [[], [moment(6)], [undefined, moment(6)], [moment(3), moment(20)]])
+        for (const one of [
+          {},
+          { game: "other" },
+          { mode: "duel" },
+          { mode: "arch", result: "lost" },
+          { seats: 3 },
+          { result: "won" },
+          { result: "draw", limit: 3 },
+        ] as const) {
+          const filters = { player, name, since, until };
+          yield { ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value)), ...one };
+        }
+}
