@@ -4,6 +4,7 @@ import { guest, identify, renew } from "./identity.ts";
 import type { Link } from "./link.ts";
 import { joinTable } from "./room.ts";
 import { linkTo } from "./room-link.ts";
+import { withMemory } from "./unanswered.ts";
 
 /** The framework's code for a table that does not exist; asking again will not change it. Any other may pass. */
 const NO_SUCH_TABLE = 522;
@@ -25,7 +26,7 @@ function finality(error: unknown): string | undefined {
 export function openTable({ id, game: name }: Pick<Summary, "id" | "game">): Link | undefined {
   const game = gameOf(name);
   if (!game) return undefined;
-  return linkTo({
+  const link = linkTo({
     game,
     player: () => guest.value?.player,
     async join() {
@@ -39,4 +40,5 @@ export function openTable({ id, game: name }: Pick<Summary, "id" | "game">): Lin
     },
     finality,
   });
+  return withMemory(id, link);
 }

@@ -8,6 +8,9 @@ import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { type House, lookAs, openHouse } from "./kit/house.ts";
 import { SCREENS } from "./kit/people.ts";
 
+/** Somebody looked at another tab: what is listed is asked for at once. */
+const comeBackTo = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+
 /** Long enough for a machine that is busy, in milliseconds. */
 const LONG = 120_000;
 
@@ -54,6 +57,7 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     await sit.waitFor();
     const room = await late.join(match);
     granted(await ask(room, "sit", { nonce: "0".repeat(16) }));
+    await comeBackTo(page);
     await tables.getByRole("button", { name: "Sit down with Late" }).waitFor();
 
     const [board, size] = [tables.getByLabel("Which game"), tables.getByLabel("How many players")];
@@ -89,21 +93,20 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
           document.title === tab && document.querySelector("link[rel=icon]")!.getAttribute("href") === icon,
         isTurn ? ["● Your turn — Stillwater", "/icon-turn.svg"] : ["Stillwater", "/icon.svg"],
       );
-    const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     const rng = rolls(3);
     const move = async (seat: 0 | 1): Promise<boolean> => {
       await Promise.all(rooms.map(sync));
       return (await act(rooms[seat]!, guests[seat]!.player, rng))?.ok === true;
     };
     while (await move(0));
-    await comeBack();
+    await comeBackTo(page);
     await isMarked(false);
     await mine.getByText("Waiting for Guest 1").waitFor();
     while (await move(1));
     await isMarked(true);
     await mine.getByText("Your turn").waitFor();
     while (await move(0));
-    await comeBack();
+    await comeBackTo(page);
     await isMarked(false);
   });
 
@@ -114,6 +117,7 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     const mine = page.getByRole("region", { name: "Your matches" });
     await mine.getByText("Lost").waitFor();
     granted(await ask(rooms[1]!, "rematch", {}));
+    await comeBackTo(page);
     await mine.getByText("Seat kept").waitFor();
     await mine.getByRole("link").filter({ hasText: "Seat kept" }).click();
     await page.getByRole("button", { name: "Sit here" }).click();

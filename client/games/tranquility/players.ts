@@ -18,6 +18,7 @@ export interface PlayerInfo {
   readonly hand: number;
   /** Absent in a duel, where both draw from the open row. */
   readonly pile?: number;
+  /** How many cards it has discarded face down. */
   readonly spent: number;
   /** Which side its cards show, in the modes that look at it: everybody knows (N3, D1). */
   readonly side?: Side;
@@ -54,7 +55,7 @@ export function playersInfo(match: Match<State>): PlayerInfo[] {
       stoodIn: isLent(match, seat),
       hand: table.hands[seat]?.length ?? 0,
       ...(pile === undefined ? {} : { pile }),
-      spent: score?.discarded ?? table.discards[seat]?.length ?? 0,
+      spent: table.discards[seat]?.length ?? 0,
       ...(side ? { side } : {}),
       ...(score ? { score } : {}),
       turn: awaited.includes(seat),

@@ -1,5 +1,5 @@
-import { effect } from "@preact/signals";
 import type { Link } from "../../net/link.ts";
+import { live } from "../../net/live.ts";
 import { latest } from "../../play/timeline.ts";
 import { toast } from "../../ui/toast.tsx";
 import type { Purpose } from "../route.ts";
@@ -8,16 +8,6 @@ import { whyNot } from "../words.ts";
 /** A player's own part in the shuffle: 16 bytes as hex. */
 export const nonce = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-
-const live = (link: Link): Promise<boolean> =>
-  new Promise((resolve) => {
-    const stop = effect(() => {
-      const status = link.status.value;
-      if (status !== "live" && status !== "lost") return;
-      queueMicrotask(() => stop());
-      resolve(status === "live");
-    });
-  });
 
 /** Gives every seat that nobody has to a bot. */
 async function seatBots({ timeline, request }: Link): Promise<void> {

@@ -1,4 +1,6 @@
+import { signal } from "@preact/signals";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { Link } from "../../../client/net/link.ts";
 import { linkTo, type Ways } from "../../../client/net/room-link.ts";
 import { gather, startApp, type TestApp } from "../../kit/app.ts";
 
@@ -20,8 +22,9 @@ beforeEach(() => vi.mocked(linkTo).mockClear());
 const { guest, rename } = await import("../../../client/net/identity.ts");
 const { openTable } = await import("../../../client/net/open-table.ts");
 
-/** How the table of an id is reached. */
+/** How the table of an id is reached. Nobody goes there. */
 function waysTo(id: string): Ways {
+  vi.mocked(linkTo).mockReturnValueOnce({ status: signal("joining") } as unknown as Link);
   openTable({ id, game: "tranquility" });
   return vi.mocked(linkTo).mock.lastCall![0];
 }

@@ -1,0 +1,64 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { read } from "../../shared/engine/format.ts";
+import type { Recorded } from "../../shared/engine/match.ts";
+import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { type House, openHouse, playAlone } from "./kit/house.ts";
+import { type Line, lineTo } from "./kit/line.ts";
+import { Sitter } from "./kit/sitter.ts";
+
+/** Long enough for a machine that is busy, in milliseconds. */
+const [LONG, PATIENCE] = [120_000, 20_000];
+
+describe.skipIf(!executablePath)(`a move whose answer never came${noBrowser}`, () => {
+  let house: House;
+  let line: Line;
+  beforeAll(async () => {
+    house = await openHouse("canvas");
+    line = await lineTo(Number(new URL(house.program.origin).port));
+  });
+  afterAll(async () => {
+    await line.close();
+    await house.close();
+  });
+
+  /** The log on the server's disk, as whoever looks at the page may read it. */
+  async function logOf(page: Page): Promise<readonly Recorded[]> {
+    const token = await page.evaluate(() => JSON.parse(localStorage.getItem("stillwater.player")!).token as string);
+    const code = new URL(page.url()).pathname.split("/").at(-1);
+    const path = `${house.program.origin}/api/matches/${code}/log`;
+    return read(await (await fetch(path, { headers: { authorization: `Bearer ${token}` } })).text()).log;
+  }
+
+  const causesIn = (log: readonly Recorded[]): readonly string[] =>
+    log.map(({ cause }) => cause).filter((cause, i, all) => cause !== all[i - 1]);
+
+  it.each(["there", "back"] as const)(
+    "is in the log once after a reload: swallowed on its way %s",
+    {
+      timeout: LONG,
+    },
+    async (direction) => {
+      const page = await house.page({ baseURL: line.origin });
+      await playAlone(page);
+      const sitter = new Sitter(page, 0);
+      const match = await sitter.view();
+      const before = causesIn(await logOf(page));
+      line.swallow(direction);
+      await sitter.act(match, { type: "DiscardPair", cards: match.table.hands[0]!.slice(0, 2) });
+      if (direction === "back")
+        await expect
+          .poll(async () => causesIn(await logOf(page)).length, { timeout: PATIENCE })
+          .toBe(before.length + 1);
+      // Once it comes back to the table, and once more: it is not sent a third time, either.
+      for (let reloads = 0; reloads < 2; reloads++) {
+        await page.reload();
+        await sitter.sees(match.version + 1);
+        const causes = causesIn(await logOf(page));
+        expect(causes.length).toBe(before.length + 1);
+        expect(new Set(causes).size).toBe(causes.length);
+      }
+      expect(house.errors).toEqual([]);
+    },
+  );
+});
