@@ -1,4 +1,3 @@
-import type { Seat } from "../../shared/engine/game.ts";
 import type { House } from "../../shared/engine/house.ts";
 import type { Phase, Summary } from "../../shared/engine/summary.ts";
 import type { Moment } from "../../shared/engine/time.ts";
@@ -45,7 +44,7 @@ const json = (response: Response): Promise<unknown> => response.json();
  * One request to a door. Failures are values: the callers are screens, which show them.
  * @param read what a good answer holds
  */
-async function ask<T extends object>(
+export async function ask<T extends object>(
   path: string,
   init: RequestInit = {},
   token?: string,
@@ -64,10 +63,10 @@ async function ask<T extends object>(
   }
 }
 
-const post = (body: object): RequestInit => ({ method: "POST", body: JSON.stringify(body) });
+export const post = (body: object): RequestInit => ({ method: "POST", body: JSON.stringify(body) });
 
 /** `no-cache` asks the server whether anything changed; an unchanged list costs no body. */
-const POLLED: RequestInit = { cache: "no-cache" };
+export const POLLED: RequestInit = { cache: "no-cache" };
 
 const search = ({ state, player, limit }: Query): string => {
   const params = new URLSearchParams({ state: state.join(",") });
@@ -86,20 +85,6 @@ export const usePass = (pass: string) => ask<Guest>("/passes/use", post({ pass }
 
 export const openMatch = (opening: Opening, token: string) =>
   ask<Pick<Summary, "id" | "code">>("/matches", post(opening), token);
-
-/** A moment that a match is played on from, and the seat whose unseen cards are shuffled anew, if any. */
-export interface BranchPoint {
-  readonly version: number;
-  readonly unseenBy?: Seat;
-}
-
-/** A new match that goes on from a moment of one that is over. */
-export const branchOff = (id: string, point: BranchPoint, token: string) =>
-  ask<Pick<Summary, "id" | "code">>(`/matches/${encodeURIComponent(id)}/branches`, post(point), token);
-
-/** All matches that go back to the same deal as this one, as far as whoever asks may know of them. */
-export const familyOf = (id: string, token?: string) =>
-  ask<{ readonly matches: readonly Summary[] }>(`/matches/${encodeURIComponent(id)}/branches`, POLLED, token);
 
 /** Matches as everybody may see them; with a player's own token, that player's private ones too. */
 export const listMatches = (query: Query, token?: string) =>

@@ -1,4 +1,4 @@
-import { branchOff, type PlayOn, shuffledFor } from "./branch.ts";
+import { branchOff, type PlayOn, shuffledFor } from "./branching.ts";
 import { concede, playOn } from "./concession.ts";
 import { commit, keyOf, rngFor } from "./fair.ts";
 import {

@@ -59,7 +59,7 @@ describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, { timeout: 
     const page = await watching(first, at);
     await page.getByRole("button", { name: "Play on from here" }).click();
     await page.getByRole("dialog", { name: `Play on: Move ${at}` }).waitFor();
-    await page.getByRole("radio", { name: "Mira" }).check();
+    await page.getByRole("radio", { name: "Mira", exact: true }).check();
     await expectClean(page);
     await page.getByRole("button", { name: "To the table" }).click();
     await page.locator('.crossing[data-phase="live"]').waitFor();

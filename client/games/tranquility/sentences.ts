@@ -45,8 +45,6 @@ export function sentenceOf(
       return [say.drawn({ ...by(event.seat), n: event.cards.length })];
     case "UnseenShuffled":
       return [say.anew()];
-    case "HandChanged":
-      return [say.handChanged(by(event.seat))];
     case "TurnStarted":
       return [say.turn(by(event.seat))];
     case "CardPlaced":

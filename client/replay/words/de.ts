@@ -53,6 +53,14 @@ const de: ReplayWords = {
       `Was ${name} nicht gesehen hat, lässt sich neu mischen, wenn ${name} am Zug ist, auf Brettern, wo keine offene Karte auf eine Hand kommt.`,
     kept: "Die neue Partie ist privat, bis sie zu Ende ist. Dann ist sie ein Zweig von dieser, für alle, die diese Rückschau sehen.",
     open: "An den Tisch",
+    known: "Die Karten liegen, wie sie damals lagen. Wer jene Partie gesehen hat, kennt sie vielleicht.",
+    unseenAnew: (who) => `Was ${who} damals nicht wissen konnte, wird zu Beginn neu gemischt, unter diesem Siegel.`,
+    refusals: {
+      MatchIsNotOver: "Die Partie ist noch nicht zu Ende.",
+      NoSuchMoment: "Von hier aus lässt sich diese Partie nicht weiterspielen.",
+      CannotShuffleAnew: "Hier lassen sich die unbekannten Karten nicht neu mischen.",
+      LogIsFull: "Diese Partie ist zu lang, um weitergespielt zu werden.",
+    },
   },
   tree: {
     title: "Was wäre, wenn: alle Zweige",

@@ -53,6 +53,15 @@ const en = {
       `What ${name} has not seen can be shuffled anew at ${name}’s own turns, on boards where no open card gets into a hand.`,
     kept: "The new match is private until it is over. Then it is a branch of this one, for everybody who sees this replay.",
     open: "To the table",
+    known: "The cards lie as they lay then. Whoever has seen that match may know them.",
+    unseenAnew: (who: string) =>
+      `Whatever ${who} could not know then is shuffled anew when the match starts, under this seal.`,
+    refusals: {
+      MatchIsNotOver: "The match is not over yet.",
+      NoSuchMoment: "This match cannot be played on from there.",
+      CannotShuffleAnew: "Here the unseen cards cannot be shuffled anew.",
+      LogIsFull: "This match is too long to be played on.",
+    } as Readonly<Record<string, string>>,
   },
   tree: {
     title: "What if: all branches",

@@ -53,6 +53,15 @@ const fr: ReplayWords = {
       `Ce que ${name} n’a pas vu peut être remélangé quand c’est son tour, sur les plateaux où nulle carte visible n’entre en main.`,
     kept: "La nouvelle partie reste privée tant qu’elle dure. Ensuite elle est une branche de celle-ci, pour qui voit cette relecture.",
     open: "À la table",
+    known: "Les cartes sont là où elles étaient alors. Qui a vu cette partie peut les connaître.",
+    unseenAnew: (who) =>
+      `Tout ce que ${who} ne pouvait savoir alors est remélangé au début de la partie, sous ce sceau.`,
+    refusals: {
+      MatchIsNotOver: "La partie n’est pas encore finie.",
+      NoSuchMoment: "Cette partie ne peut être reprise à ce moment.",
+      CannotShuffleAnew: "Ici, les cartes inconnues ne peuvent être remélangées.",
+      LogIsFull: "Cette partie est trop longue pour être reprise.",
+    },
   },
   tree: {
     title: "Et si : toutes les branches",

@@ -3,8 +3,8 @@ import type { Seat } from "../../../shared/engine/game.ts";
 import { seatOf } from "../../../shared/engine/match.ts";
 import { mayReshuffle } from "../../../shared/games/tranquility/anew.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
-import { branchOff } from "../../net/api.ts";
 import { asGuest } from "../../net/as-guest.ts";
+import { branchOff } from "../../net/branches.ts";
 import { guest } from "../../net/identity.ts";
 import { latest } from "../../play/timeline.ts";
 import type { Show } from "../../replay/show.ts";
@@ -57,7 +57,7 @@ export function PlayOn({ show, onClose }: Props) {
     const answer = await asGuest((token) => branchOff(whole.charter.id, point, token));
     setAsked(false);
     if (answer.ok) go(tablePath(answer.code), { seat, company, isReady: company === "bots" });
-    else toast(whyNot(answer.reason));
+    else toast(playOn.refusals[answer.reason] ?? whyNot(answer.reason));
   };
   return (
     <Dialog title={playOn.title(move === 0 ? dealt : moved(move))} onClose={onClose}>

@@ -1,5 +1,5 @@
 import { shuffle } from "../../engine/fair.ts";
-import { type Chance, type Handle, type Refusal, refuse, type Seat } from "../../engine/game.ts";
+import type { Chance, Handle, Seat } from "../../engine/game.ts";
 import { type Face, numberOf } from "./cards.ts";
 import type { Event } from "./events.ts";
 import { modeOf } from "./modes/modes.ts";
@@ -10,8 +10,8 @@ import type { State } from "./state.ts";
  * Face-down discards stay, as those who gave them remember them, and so do cards that a pile or a hand must have: each pile
  * keeps its start card (B1), and no compass gets into a hand (N1).
  */
-export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Event[] | Refusal {
-  if (!mayReshuffle(state, seat)) return refuse("CannotShuffleAnew");
+export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Event[] | undefined {
+  if (!mayReshuffle(state, seat)) return undefined;
   const { piles, aside } = state;
   const unseen = [...piles, aside];
   const hands = state.hands.map((cards, owner) => ({ owner, cards })).filter(({ owner }) => owner !== seat);

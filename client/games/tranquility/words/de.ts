@@ -4,8 +4,6 @@ import type { Words } from "./en.ts";
 const cards = (n: number) => plural("de", n, { one: "# Karte", other: "# Karten" });
 
 const de = {
-  knownDeal: "Die Karten liegen, wie sie damals lagen. Wer jene Partie gesehen hat, kennt sie vielleicht.",
-  unseenAnew: ({ who }) => `Was ${who} damals nicht wissen konnte, wird zu Beginn neu gemischt, unter diesem Siegel.`,
   events: {
     dealt: () => "Die Karten sind ausgeteilt",
     setAside: () => "Vier Inseln kommen ungesehen aus dem Spiel",
@@ -55,7 +53,6 @@ const de = {
     playingOn: ({ who }) => (who ? `${who} möchte weiterspielen` : "Du möchtest weiterspielen"),
     opened: () => "Der Tisch ist offen",
     anew: () => "Alles, was niemand wissen konnte, wurde neu gemischt",
-    handChanged: ({ who }) => (who ? `${who} hat andere Karten auf der Hand` : "Du hast andere Karten auf der Hand"),
     branched: ({ move }) =>
       move === 0
         ? "Weitergespielt ab dem Geben einer anderen Partie"

@@ -6,9 +6,6 @@ const cards = (n: number) => plural("en", n, { one: "# card", other: "# cards" }
 /** The words of Tranquility. English is the schema: the other languages have just these keys, or they do not compile. */
 const en = {
   /** `{n}` becomes the island's number, as a chip where there can be one. */
-  knownDeal: "The cards lie as they lay then. Whoever has seen that match may know them.",
-  unseenAnew: (p: { who: string }) =>
-    `Whatever ${p.who} could not know then is shuffled anew when the match starts, under this seal.`,
   events: {
     dealt: () => "The cards are dealt",
     setAside: () => "Four islands are taken out, unseen",
@@ -58,7 +55,6 @@ const en = {
     playingOn: (p: { who?: string }) => (p.who ? `${p.who} wants to play on` : "You want to play on"),
     opened: () => "The table is open",
     anew: () => "All that could not be known was shuffled anew",
-    handChanged: (p: { who?: string }) => (p.who ? `${p.who} holds other cards` : "You hold other cards"),
     branched: (p: { move: number }) =>
       p.move === 0 ? "Played on from the deal of another match" : `Played on from move ${p.move} of another match`,
     won: () => "The crossing is won",
