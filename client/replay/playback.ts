@@ -55,6 +55,8 @@ export function createPlayback(whole: ReadonlySignal<Timeline>, marksOf: (timeli
     isPlaying.value = false;
     seek(to);
   };
+  /** The move with a version of the log in it. */
+  const moveWith = (version: number): number => marks.peek().findIndex(({ v }) => v >= version);
   /** The nearest move in a direction that is one of those sought; the end of the match if there is none. */
   const find = (way: 1 | -1, sought: (mark: Mark, i: number) => boolean): number => {
     const list = marks.peek();
@@ -98,8 +100,9 @@ export function createPlayback(whole: ReadonlySignal<Timeline>, marksOf: (timeli
     round: (way: 1 | -1) => go(find(way, ({ round }, i) => round !== marks.peek()[i - 1]?.round)),
     /** To a move of a seat; of whose move is on show unless told. */
     turn: (way: 1 | -1, seat = marks.peek()[move.peek()]?.seat) => go(find(way, (mark) => mark.seat === seat)),
+    moveWith,
     /** To the move with a version of the log in it. */
-    show: (version: number) => go(marks.peek().findIndex(({ v }) => v >= version)),
+    show: (version: number) => go(moveWith(version)),
     /** Holds the picture still at a moment, which may lie between two moves. */
     hold: (moment: number): void =>
       batch(() => {

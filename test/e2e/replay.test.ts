@@ -97,6 +97,27 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     expect(await line.getAttribute("aria-current")).toBe("step");
   });
 
+  it.each([
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ])("goes to the move that discarded a card, at $width by $height", async (viewport) => {
+    const page = await watching("#t=40", viewport);
+    await shows(page, 40);
+    const { table } = await modelOf(page);
+    const [last] = table.discards[1]!.slice(-1);
+    const paid = file.log.findLast(
+      (entry) => entry.v <= marks[40]!.v && "cards" in entry && (entry.cards as readonly number[]).includes(last!),
+    )!;
+    const move = marks.findIndex(({ v }) => v >= paid.v);
+    const { name } = file.header.seats[1]!;
+    await page.getByRole("button", { name: `${name}: ${table.discards[1]!.length} cards discarded` }).click();
+    const list = page.getByRole("dialog", { name: `What ${name} discarded` });
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    await list.getByRole("button", { name: new RegExp(`^Move ${move}\\b`) }).click();
+    await list.waitFor({ state: "detached" });
+    await shows(page, move);
+  });
+
   it("plays by itself to the end of the match", async () => {
     const page = await watching(`#t=${marks.length - 3}`);
     await page.getByRole("combobox", { name: "Speed" }).selectOption("4");

@@ -25,7 +25,7 @@ export const watching = (playback: Playback): Watching => ({
   look(spot) {
     const { table } = latest(playback.shown.peek()) as Match<State>;
     const card = spot.on === "hand" ? spot.card : spot.on === "cell" ? table.board[spot.cell]?.card : table[spot.on];
-    const version = card === undefined ? undefined : arrivalOf(playback.whole.peek(), card);
+    const version = card === undefined ? undefined : arrivalOf(playback.shown.peek(), card);
     if (version !== undefined) playback.show(version);
   },
   focus: ({ table }) => tranquility.toAct(table)[0] ?? 0,

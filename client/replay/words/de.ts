@@ -54,6 +54,7 @@ const de: ReplayWords = {
   },
   handOf: (name) => `Hand von ${name}`,
   unknownCards: (n) => plural("de", n, { one: "# verdeckte Karte", other: "# verdeckte Karten" }),
+  discards: (name: string) => `Was ${name} abgelegt hat`,
   noneInHand: "keine Karten",
   notStarted: "Diese Partie hat noch nicht begonnen: Es gibt nichts zu sehen.",
   unreadable: "Das ist keine Partiedatei.",

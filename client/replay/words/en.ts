@@ -54,6 +54,7 @@ const en = {
   },
   handOf: (name: string) => `Hand of ${name}`,
   unknownCards: (n: number) => plural("en", n, { one: "# card face down", other: "# cards face down" }),
+  discards: (name: string) => `What ${name} discarded`,
   noneInHand: "no cards",
   notStarted: "This match has not started yet: there is nothing to watch.",
   unreadable: "This is not a match file.",

@@ -54,6 +54,7 @@ const fr: ReplayWords = {
   },
   handOf: (name) => `Main de ${name}`,
   unknownCards: (n) => plural("fr", n, { one: "# carte cachée", other: "# cartes cachées" }),
+  discards: (name: string) => `Ce que ${name} a défaussé`,
   noneInHand: "aucune carte",
   notStarted: "Cette partie n’a pas commencé : il n’y a rien à revoir.",
   unreadable: "Ce n’est pas un fichier de partie.",

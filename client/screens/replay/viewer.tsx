@@ -1,6 +1,7 @@
 import "../../style/table.css";
 import "../../style/replay.css";
 import { useEffect, useMemo, useState } from "preact/hooks";
+import type { Seat } from "../../../shared/engine/game.ts";
 import type { Match } from "../../../shared/engine/match.ts";
 import type { Summary } from "../../../shared/engine/summary.ts";
 import { handOf, numberOn, type State } from "../../../shared/games/tranquility/state.ts";
@@ -20,7 +21,8 @@ import { Plaques } from "../table/plaques.tsx";
 import { placed, type Regions, watchedRegions } from "../table/regions.ts";
 import { modeName } from "../words.ts";
 import { Controls } from "./controls.tsx";
-import { pressKey, type Ways } from "./keys.ts";
+import { Discards } from "./discards.tsx";
+import { pressKey, pressKey, type Ways } from "./keys.ts";
 import { Links } from "./links.tsx";
 import { mayPlayOn, PlayOn } from "./play-on.tsx";
 import { Tree } from "./tree.tsx";
@@ -62,6 +64,7 @@ export function Viewer({ show, onBack, family, isBare = false }: Props) {
   }, [show, onBack, hasTree, canPlayOn]);
   const regions = watchedRegions(timeline);
   const [isLogOpen, setLogOpen] = useState(true);
+  const [spender, setSpender] = useState<Seat>();
   return (
     <main class="crossing replay" data-phase="watched" onWheel={(event) => stepByWheel(event, show)}>
       {Board ? <Board link={link} theme={theme} watching={seen} /> : <p class="pill board-waits">{t().loading}</p>}
@@ -77,7 +80,8 @@ export function Viewer({ show, onBack, family, isBare = false }: Props) {
           {...(regions.shape === "desktop" ? { log: { isOpen: isLogOpen, toggle: () => setLogOpen(!isLogOpen) } } : {})}
         />
       )}
-      <Plaques link={link} regions={regions} />
+      <Plaques link={link} regions={regions} onSpent={setSpender} />
+      {spender !== undefined && <Discards show={show} seat={spender} onClose={() => setSpender(undefined)} />}
       <Hands timeline={timeline} />
       {!isBare && <LogPlace link={link} regions={regions} isOpen={isLogOpen} show={show} />}
       {regions.replay && <Controls show={show} regions={regions} ways={ways} family={family ?? NOBODY} />}

@@ -1,4 +1,5 @@
 import "../../style/plaques.css";
+import type { Seat } from "../../../shared/engine/game.ts";
 import type { Match } from "../../../shared/engine/match.ts";
 import type { Side } from "../../../shared/games/tranquility/cards.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
@@ -40,6 +41,8 @@ const SKY: Readonly<Record<Side, IconName>> = { day: "sun", night: "moon" };
 interface Part {
   readonly person: Person;
   readonly isWide: boolean;
+  /** Shows what a seat has discarded, where a match is watched again. */
+  readonly onSpent?: ((seat: Seat) => void) | undefined;
 }
 
 /** Which side of a duel somebody plays. */
@@ -67,8 +70,29 @@ function Hand({ person: { hand, side, score }, isWide }: Part) {
   );
 }
 
-function Counts({ person, isWide }: Part) {
-  const { pile, spent, offering, offer, score } = person;
+/** How many cards somebody has discarded, and where there is one the way to them: it leads to those that were open as well. */
+function Spent({ person: { seat, name, spent, open }, onSpent }: Part) {
+  const n = onSpent ? spent + open : spent;
+  const says = t().table.spent(n);
+  if (!onSpent || n === 0) return <Count icon="spent" n={n} says={says} />;
+  return (
+    <button
+      type="button"
+      class="count spent"
+      title={says}
+      aria-label={`${name}: ${says}`}
+      aria-haspopup="dialog"
+      onClick={() => onSpent(seat)}
+    >
+      <Icon name="spent" />
+      <span>{n}</span>
+    </button>
+  );
+}
+
+function Counts(part: Part) {
+  const { person, isWide, onSpent } = part;
+  const { pile, offering, offer, score } = person;
   const { table } = t();
   return (
     <div class="counts">
@@ -76,9 +100,9 @@ function Counts({ person, isWide }: Part) {
       {offering ? (
         <Offer offer={offer} />
       ) : (
-        pile !== undefined && <Count icon="pile" n={pile} says={table.pile(pile)} />
+        pile !== undefined && (isWide || !onSpent) && <Count icon="pile" n={pile} says={table.pile(pile)} />
       )}
-      {isWide && !score && <Count icon="spent" n={spent} says={table.spent(spent)} />}
+      {((isWide && !score) || onSpent) && <Spent {...part} />}
     </div>
   );
 }
@@ -130,7 +154,8 @@ function Name({ person: { name, isSelf, stoodIn }, isWide }: Part) {
 }
 
 /** Somebody in a duel: what they have come to so far, and of what. */
-function Duellist({ person, isWide }: Part) {
+function Duellist(part: Part) {
+  const { person, isWide } = part;
   const score = person.score!;
   return (
     <>
@@ -141,20 +166,21 @@ function Duellist({ person, isWide }: Part) {
       </b>
       {person.side && <Plays side={person.side} isWide={isWide} />}
       {isWide ? <Tally score={score} /> : <Sum score={score} />}
-      <Counts person={person} isWide={isWide} />
+      <Counts {...part} />
       <Doing person={person} isWide={isWide} />
     </>
   );
 }
 
-function Player({ person, isWide }: Part) {
+function Player(part: Part) {
+  const { person, isWide } = part;
   const { seat, offering, offer } = person;
   return (
     <>
       <Flag seat={seat} width={isWide ? 44 : 22} />
       <Name person={person} isWide={isWide} />
       <Doing person={person} isWide={isWide} />
-      {isWide && offering ? <Offer offer={offer} /> : <Counts person={person} isWide={isWide} />}
+      {isWide && offering ? <Offer offer={offer} /> : <Counts {...part} />}
     </>
   );
 }
@@ -162,11 +188,12 @@ function Player({ person, isWide }: Part) {
 const classOf = ({ turn, isAway, score }: Person): string =>
   `plaque${score ? " duellist" : ""}${turn ? " turn" : ""}${isAway ? " away" : ""}`;
 
-function Plaque({ person, isWide, at }: Part & { readonly at: Place }) {
+function Plaque({ at, ...part }: Part & { readonly at: Place }) {
+  const { person } = part;
   const Shown = person.score ? Duellist : Player;
   return (
     <li class={classOf(person)} style={at} aria-current={person.turn ? "step" : undefined}>
-      <Shown person={person} isWide={isWide} />
+      <Shown {...part} />
     </li>
   );
 }
@@ -174,8 +201,13 @@ function Plaque({ person, isWide, at }: Part & { readonly at: Place }) {
 /** A plaque this narrow, in px, has no room for a flag beside a name. */
 const TIGHT = 90;
 
+interface Props extends Pick<Part, "onSpent"> {
+  readonly link: Link;
+  readonly regions: Regions;
+}
+
 /** Everybody at the table: who it is, how many cards they have, and whom the table waits for. */
-export function Plaques({ link, regions }: { readonly link: Link; readonly regions: Regions }) {
+export function Plaques({ link, regions, onSpent }: Props) {
   if (regions.isTold) return null;
   const people = peopleAt(link);
   const isWide = regions.shape === "desktop";
@@ -187,7 +219,7 @@ export function Plaques({ link, regions }: { readonly link: Link; readonly regio
     >
       {people.map((person) => {
         const rect = regions.plaques[person.seat];
-        return rect && <Plaque key={person.seat} person={person} isWide={isWide} at={placed(rect)} />;
+        return rect && <Plaque key={person.seat} person={person} isWide={isWide} onSpent={onSpent} at={placed(rect)} />;
       })}
     </ol>
   );

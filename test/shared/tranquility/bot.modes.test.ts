@@ -56,7 +56,8 @@ describe("bots", () => {
     ["an arch alone", ARCH, 1, 0.9],
     ["an arch in twos", ARCH, 2, 0.9],
     ["a pyramid alone", PYRAMID, 1, 0.4],
-    ["a pyramid in twos", PYRAMID, 2, 0.45],
+    ["a pyramid in twos", PYRAMID, 2, 0.5],
+    ["an easier pyramid in twos", EASIER, 2, 0.5],
     ["a harder pyramid in twos", HARDER, 2, 0.3],
     ["day and night in twos", DAY_NIGHT, 2, 0.5],
     ["day and night in fours", DAY_NIGHT, 4, 0.5],
@@ -64,5 +65,13 @@ describe("bots", () => {
   ] as const)("win %s", (_, options, seats, least) => {
     const { won, matches } = tally(options, seats, 50, "winning");
     expect(won / matches).toBeGreaterThanOrEqual(least);
+  });
+
+  it("win fewer pyramids the rougher the sea is", () => {
+    const won = (["easier", "normal", "harder"] as const).map(
+      (difficulty) => tally({ ...PYRAMID, difficulty }, 3, 100, "stillwater").won,
+    );
+    expect(won.toSorted((a, b) => b - a)).toEqual(won);
+    expect(new Set(won).size).toBe(3);
   });
 });

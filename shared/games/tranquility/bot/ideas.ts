@@ -1,3 +1,4 @@
+import { oddsByJoker, oddsOfCalm } from "./calm.ts";
 import { lossOfCard, lossOfNumber } from "./keeping.ts";
 import { type Held, type Outlook, priceOfCard, spansFor } from "./outlook.ts";
 import { placesIn, priceAfter, priceOf } from "./price.ts";
@@ -68,10 +69,10 @@ function ideasIn(outlook: Outlook, held: Held, number: number, stretch: Span, el
   return ideas;
 }
 
-/** On a border card an island may meet a monster, and a joker leaves an explorer card unseen. */
+/** On a border card an island may meet a monster; a joker leaves an explorer card unseen, for better or worse. */
 function priceOfUnknown(outlook: Outlook, { number }: Held, span: Span): number {
-  const { monster = 0, stranded = 0 } = outlook.sea ?? {};
-  if (number === undefined) return WEIGHTS.unseen - WEIGHTS.calm * stranded;
-  const hasJoker = outlook.hand.some(({ face }) => face === "border");
-  return monster * lossOfNumber(outlook, [span], number) + (hasJoker ? WEIGHTS.stranded * stranded : 0);
+  const { sea } = outlook;
+  if (!sea) return 0;
+  if (number !== undefined) return sea.monster * lossOfNumber(outlook, [span], number);
+  return WEIGHTS.unseen + WEIGHTS.calm * (oddsOfCalm(sea.weather) - oddsByJoker(sea.weather));
 }

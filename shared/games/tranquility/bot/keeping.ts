@@ -1,4 +1,5 @@
 import type { Handle } from "../../../engine/game.ts";
+import { lessCompasses, lessJokers, oddsOfCalm } from "./calm.ts";
 import { type Held, type Outlook, spansFor, without } from "./outlook.ts";
 import { placesIn, priceAfter, priceOf } from "./price.ts";
 import type { Span } from "./span.ts";
@@ -34,11 +35,11 @@ export function leastMissed(outlook: Outlook, spans: readonly Span[], from: read
 /** What the table loses with each of these cards. */
 function lossesOf(outlook: Outlook, spans: readonly Span[], cards: readonly Held[]): number[] {
   const finish = cards.find(({ face }) => face === "finish") ?? cards.find(({ face }) => face === "border");
-  const compasses = cards.filter(({ face }) => face === "compass").length;
+  const left = (face: string) => cards.filter((held) => held.face === face).length;
   return cards.map((held) => {
     if (held.number !== undefined) return lossOfNumber(outlook, spans, held.number);
-    if (held.face === "compass") return lossOfCompass(outlook, compasses);
-    const joker = held.face === "border" ? WEIGHTS.joker : 0;
+    if (held.face === "compass") return SPARE + lossOfCalm(outlook, "compass", left("compass"));
+    const joker = held.face === "border" ? WEIGHTS.joker + lossOfCalm(outlook, "border", left("border")) : 0;
     if (held === finish) return joker + lossOfFinish(outlook);
     return joker + (held.face === "finish" ? SPARE : 0);
   });
@@ -61,9 +62,12 @@ function lossOfFinish({ lastFinish, emptyCells, finishInVain }: Outlook): number
   return WEIGHTS.finish * lastFinish + (WEIGHTS.finishNear * 6) / (emptyCells + 6);
 }
 
-/** One of so many compasses: worth much where the storms ask for all of them. */
-function lossOfCompass({ sea }: Outlook, held: number): number {
-  return sea ? WEIGHTS.compass * Math.min(1, Math.max(0, sea.compasses - (held - 1))) : 0;
+/** What is at risk when one more of the compasses or jokers of the hand is given away, of which so many are left. */
+function lossOfCalm({ sea, hand }: Outlook, face: "compass" | "border", left: number): number {
+  if (!sea) return 0;
+  const less = face === "compass" ? lessCompasses : lessJokers;
+  const given = hand.filter((held) => held.face === face).length - left;
+  return WEIGHTS.calm * (oddsOfCalm(less(sea.weather, given)) - oddsOfCalm(less(sea.weather, given + 1)));
 }
 
 /** How much better the table would stand with this number in its best place, its cost counted. */

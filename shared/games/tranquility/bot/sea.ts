@@ -1,17 +1,19 @@
 import type { Seat } from "../../../engine/game.ts";
-import { COMPASSES, FINISHES } from "../cards.ts";
+import { type Face, FINISHES } from "../cards.ts";
 import { modeOf } from "../modes/modes.ts";
 import { faceOf, handOf, isEmptyCell, type State } from "../state.ts";
+import type { Weather } from "./calm.ts";
 import { WEIGHTS } from "./weights.ts";
+
+/** The faces of the explorer deck (P1). */
+const EXPLORERS: readonly Face[] = ["storm", "compass", "monster", "finish", "start", "rocks", "border"];
 
 /** What a seat can know of the explorer deck (P1), and of what others keep of it. */
 export interface Sea {
   /** The odds that an explorer card is a monster, and takes the island. */
   readonly monster: number;
-  /** The odds that the next explorer card is the storm that no compass comes for; none while others wait for theirs. */
-  readonly stranded: number;
-  /** How many compasses the own hand has to have for the storms that rage and those that may come. */
-  readonly compasses: number;
+  /** What decides about the storms. */
+  readonly weather: Weather;
   /** The odds that no other finish turns up in time. */
   readonly lastFinish: number;
 }
@@ -21,22 +23,54 @@ export function seaOf(view: State, seat: Seat): Sea | undefined {
   if (view.options.mode !== "pyramid") return undefined;
   const unseen = unseenOf(view, seat);
   const deck = view.explorer.length;
-  const open = openBorders(view);
-  const drawn = Math.min(1, open / Math.max(1, deck));
-  const kept = unseen("compass") + unseen("finish") + unseen("border");
-  const away = unseen("storm") + unseen("monster") + unseen("start") + unseen("rocks");
-  // What is not in the deck was drawn by others, who hold it or have thrown it away.
-  const inDeck = Math.max(0, deck - away) / Math.max(1, kept);
+  const drawn = Math.min(1, openBorders(view) / Math.max(1, deck));
+  const inDeck = shareInDeck(view, unseen, ["compass", "finish", ...jokersOf(view)]);
   const comes = inDeck * drawn + (1 - inDeck) * WEIGHTS.kept;
-  const raging = view.storms.filter((storm) => storm !== undefined).length;
-  const held = handOf(view, seat).filter((card) => faceOf(view, card) === "compass").length;
-  const spare = held + unseen("compass") * (1 - inDeck) * WEIGHTS.kept - raging;
-  const none = (1 - (unseen("compass") * inDeck) / Math.max(1, deck)) ** Math.max(0, open - 1);
   return {
-    stranded: deck === 0 || spare < 0 ? 0 : (unseen("storm") / deck) * none * Math.max(0, 1 - spare),
     monster: deck === 0 ? 0 : unseen("monster") / deck,
-    compasses: raging + unseen("storm") * drawn - WEIGHTS.trust * comes * Math.min(COMPASSES, unseen("compass")),
+    weather: weatherOf(view, seat, unseen),
     lastFinish: (1 - comes) ** Math.min(FINISHES, unseen("finish")),
+  };
+}
+
+type Count = (face: Face) => number;
+
+/** P10: a border card is a joker in one edition, and nothing in the other. */
+const jokersOf = ({ options }: State): readonly Face[] =>
+  options.mode === "pyramid" && options.edition === "fr" ? ["border"] : [];
+
+/**
+ * The share of the unseen cards of these faces that is still in the deck, if others keep cards of no other face. What is not
+ * in the deck was drawn by others, who hold it or have thrown it away.
+ */
+function shareInDeck(view: State, unseen: Count, kept: readonly Face[]): number {
+  const count = (faces: readonly Face[]) => faces.reduce((sum, face) => sum + unseen(face), 0);
+  const others = EXPLORERS.filter((face) => !kept.includes(face));
+  return Math.min(1, Math.max(0, view.explorer.length - count(others)) / Math.max(1, count(kept)));
+}
+
+/** While a storm rages nobody keeps a compass: it is played at once. */
+function weatherOf(view: State, seat: Seat, unseen: Count): Weather {
+  const raging = view.storms.filter((storm) => storm !== undefined).length;
+  const compass: readonly Face[] = raging > 0 ? [] : ["compass"];
+  const jokers = jokersOf(view);
+  const inDeck = shareInDeck(view, unseen, [...compass, "finish", ...jokers]);
+  const held = (faces: readonly Face[]) =>
+    handOf(view, seat).filter((card) => faces.includes(faceOf(view, card)!)).length;
+  const keptOf = (faces: readonly Face[]) => faces.reduce((sum, face) => sum + unseen(face) * (1 - inDeck), 0);
+  const compasses = held(["compass"]) + Math.round(keptOf(compass));
+  const deck = {
+    storms: unseen("storm"),
+    compasses: unseen("compass") - Math.round(keptOf(compass)),
+    jokers: jokers.length === 0 ? 0 : unseen("border") - Math.round(keptOf(jokers)),
+  };
+  const known = deck.storms + deck.compasses + deck.jokers + unseen("monster");
+  return {
+    ...deck,
+    others: Math.max(0, view.explorer.length - known),
+    open: openBorders(view) + Math.min(raging, compasses),
+    spare: compasses - raging,
+    held: held(jokers),
   };
 }
 
@@ -45,7 +79,7 @@ const openBorders = (view: State): number =>
   (view.layout.borders ?? []).filter((cell) => isEmptyCell(view, cell) && view.storms[cell] === undefined).length;
 
 /** How many explorer cards of a face a seat has not seen. */
-function unseenOf(view: State, seat: Seat): (face: string) => number {
+function unseenOf(view: State, seat: Seat): Count {
   const seen = [
     ...handOf(view, seat),
     ...(view.discards[seat] ?? []),
@@ -53,6 +87,6 @@ function unseenOf(view: State, seat: Seat): (face: string) => number {
     ...view.storms.flatMap((storm) => storm ?? []),
   ].map((card) => faceOf(view, card));
   const all = modeOf(view).deck(view.options).explorer ?? [];
-  const count = (faces: readonly unknown[], face: string) => faces.reduce<number>((n, f) => n + Number(f === face), 0);
+  const count = (faces: readonly unknown[], face: Face) => faces.reduce<number>((n, f) => n + Number(f === face), 0);
   return (face) => Math.max(0, count(all, face) - count(seen, face));
 }

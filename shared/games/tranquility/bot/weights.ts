@@ -29,23 +29,17 @@ export const WEIGHTS = {
   /** The share of the cells that get the wrong side sooner or later. */
   chance: 0.5,
   /** A placement that draws an explorer card. */
-  explore: -3,
-  /** A joker on a border card, whose explorer card may then never be seen. */
-  unseen: 6,
-  /** A joker that keeps a storm away for which no compass would come. */
-  calm: 80,
-  /** An island that risks such a storm, while a joker is at hand. */
-  stranded: 20,
+  explore: -4,
+  /** A joker on a border card: nothing is drawn there. */
+  unseen: -5,
+  /** The certainty that a storm stays to the end, for want of a compass or a joker given away. */
+  calm: 160,
   /** The odds that a kept explorer card that another one has drawn is still in a hand. */
   kept: 0.6,
-  /** How far the compasses of others can be relied on. */
-  trust: 0.3,
-  /** A compass that a storm will need. */
-  compass: 8,
   /** A storm that rages: the compass and the turn it takes. */
-  storm: 6,
+  storm: 8,
   /** A joker beside a finish. */
-  joker: 6,
+  joker: 5,
 };
 
 /** The same for duels, in points. */
