@@ -22,7 +22,7 @@ import { placed, type Regions, watchedRegions } from "../table/regions.ts";
 import { modeName } from "../words.ts";
 import { Controls } from "./controls.tsx";
 import { Discards } from "./discards.tsx";
-import { pressKey, pressKey, type Ways } from "./keys.ts";
+import { pressKey, type Ways } from "./keys.ts";
 import { Links } from "./links.tsx";
 import { mayPlayOn, PlayOn } from "./play-on.tsx";
 import { Tree } from "./tree.tsx";
