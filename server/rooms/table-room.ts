@@ -55,7 +55,7 @@ export function tableRoom({ tables, tokens, limits, metrics, onError }: RoomDeps
     table!: Table;
     readonly tables = tables;
     readonly #presence = new Presence(this.state, tables.now);
-    readonly #talk = new Talk(this.state, tables.store, tables.now);
+    readonly #talk = new Talk(this.state, { store: tables.store, now: tables.now, onError });
     #deafen: () => void = () => {};
 
     /** Who names no match would be let in to any: the framework leaves out a filter that is not given. */
@@ -87,8 +87,7 @@ export function tableRoom({ tables, tokens, limits, metrics, onError }: RoomDeps
       const table = await tables.attend(match);
       if (!table) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, "NoSuchMatch");
       this.table = table;
-      // What was said is worth having, but nobody is kept from playing for it.
-      await this.#talk.recall(table.id).catch((error: unknown) => onError(error, "talk"));
+      await this.#talk.recall(table.id);
       this.state.rematch = next?.code ?? "";
       this.roomId = table.id;
       this.#deafen = table.listen((entries) => this.#show(entries));
@@ -223,7 +222,7 @@ export function tableRoom({ tables, tokens, limits, metrics, onError }: RoomDeps
 
     async say(asker: Asker, said: Payload<"say">): Promise<Reply> {
       if (await limits.wait("talk", `${asker.player.id} ${this.roomId}`)) return refused("TooMany");
-      const objection = await this.#talk.say(asker, said, this.table);
+      const objection = this.#talk.say(asker, said, this.table);
       if (objection) return objection;
       this.broadcastPatch();
       return { ok: true, v: this.table.match.version };
