@@ -3,7 +3,7 @@ import { hushed } from "../kit/hush.ts";
 import { line } from "./scenarios/line.ts";
 
 test("whoever comes back over a bad line sees the truth, and every move counts once", async () => {
-  const { figures } = await hushed(() => line({ tables: 8, seconds: 12, seed: 20_26 }));
+  const { figures } = await hushed(() => line({ tables: 8, seconds: 10, seed: 20_26 }));
   console.info(figures);
   expect(figures.returns).toBeGreaterThan(5);
   expect(figures["cut at a move"]).toBeGreaterThan(0);

@@ -1,5 +1,4 @@
 import type { Handle, Seat } from "../../../shared/engine/game.ts";
-import type { Match } from "../../../shared/engine/match.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import type { Timeline } from "../../play/timeline.ts";
 
@@ -10,14 +9,14 @@ export interface Discarded {
 }
 
 /** All that lies discarded by a seat, face down and open. */
-const spentBy = ({ table }: Match<State | undefined>, seat: Seat): readonly Handle[] => [
+export const spentBy = (table: State | undefined, seat: Seat): readonly Handle[] => [
   ...(table?.discards[seat] ?? []),
   ...(table?.shown[seat] ?? []),
 ];
 
 /** The cards that lie discarded by a seat, by when they came there, the last first. */
 export function discardsOf({ states }: Timeline, seat: Seat): readonly Discarded[] {
-  const lying = states.map((match) => new Set(spentBy(match as Match<State | undefined>, seat)));
+  const lying = states.map(({ table }) => new Set(spentBy(table as State | undefined, seat)));
   const came = (card: Handle): number => lying.findLastIndex((there) => !there.has(card)) + 1;
   const byVersion = Map.groupBy(lying.at(-1)!, came);
   return [...byVersion].map(([v, cards]) => ({ v, cards })).sort((a, b) => b.v - a.v);

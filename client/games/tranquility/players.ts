@@ -18,9 +18,8 @@ export interface PlayerInfo {
   readonly hand: number;
   /** Absent in a duel, where both draw from the open row. */
   readonly pile?: number;
-  /** How many cards it has discarded face down, and how many face up. */
+  /** How many cards it has discarded face down. */
   readonly spent: number;
-  readonly open: number;
   /** Which side its cards show, in the modes that look at it: everybody knows (N3, D1). */
   readonly side?: Side;
   /** What it has come to in a duel so far (D6). */
@@ -57,7 +56,6 @@ export function playersInfo(match: Match<State>): PlayerInfo[] {
       hand: table.hands[seat]?.length ?? 0,
       ...(pile === undefined ? {} : { pile }),
       spent: table.discards[seat]?.length ?? 0,
-      open: table.shown[seat]?.length ?? 0,
       ...(side ? { side } : {}),
       ...(score ? { score } : {}),
       turn: awaited.includes(seat),

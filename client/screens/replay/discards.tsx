@@ -1,14 +1,44 @@
 import type { Handle, Seat } from "../../../shared/engine/game.ts";
 import type { Match } from "../../../shared/engine/match.ts";
 import { faceOf, numberOn, type State } from "../../../shared/games/tranquility/state.ts";
-import { discardsOf } from "../../games/tranquility/discards.ts";
+import { discardsOf, spentBy } from "../../games/tranquility/discards.ts";
 import { cardLabel } from "../../games/tranquility/labels.ts";
 import { words as gameWords } from "../../games/tranquility/words/words.ts";
-import { latest } from "../../play/timeline.ts";
+import { t } from "../../i18n/t.ts";
+import { latest, type Timeline } from "../../play/timeline.ts";
 import type { Show } from "../../replay/show.ts";
 import { words } from "../../replay/words/words.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Chip } from "../tranquility/chip.tsx";
+
+interface SpentProps {
+  readonly timeline: Timeline;
+  readonly seat: Seat;
+  readonly onOpen: () => void;
+}
+
+/** How many cards somebody has discarded, and the way to them. */
+export function Spent({ timeline, seat, onOpen }: SpentProps) {
+  const { seats, table } = latest(timeline) as Match<State>;
+  const n = spentBy(table, seat).length;
+  const says = t().table.spent(n);
+  return (
+    <button
+      type="button"
+      class="count spent"
+      title={says}
+      aria-label={`${nameAt(seats, seat)}: ${says}`}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      <Icon name="spent" />
+      <span>{n}</span>
+    </button>
+  );
+}
+
+const nameAt = (seats: Match["seats"], seat: Seat): string => seats[seat]?.name ?? String(seat + 1);
 
 interface Props {
   readonly show: Show;
@@ -27,7 +57,7 @@ export function Discards({ show, seat, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog title={discards(match.seats[seat]?.name ?? String(seat + 1))} onClose={onClose}>
+    <Dialog title={discards(nameAt(match.seats, seat))} onClose={onClose}>
       <ol class="bare discards">
         {discardsOf(timeline, seat).map(({ v, cards }) => (
           <li key={v}>

@@ -21,7 +21,7 @@ import { Plaques } from "../table/plaques.tsx";
 import { placed, type Regions, watchedRegions } from "../table/regions.ts";
 import { modeName } from "../words.ts";
 import { Controls } from "./controls.tsx";
-import { Discards } from "./discards.tsx";
+import { Discards, Spent } from "./discards.tsx";
 import { pressKey, type Ways } from "./keys.ts";
 import { Links } from "./links.tsx";
 import { mayPlayOn, PlayOn } from "./play-on.tsx";
@@ -80,7 +80,11 @@ export function Viewer({ show, onBack, family, isBare = false }: Props) {
           {...(regions.shape === "desktop" ? { log: { isOpen: isLogOpen, toggle: () => setLogOpen(!isLogOpen) } } : {})}
         />
       )}
-      <Plaques link={link} regions={regions} onSpent={setSpender} />
+      <Plaques
+        link={link}
+        regions={regions}
+        discardsOf={(seat) => <Spent timeline={timeline} seat={seat} onOpen={() => setSpender(seat)} />}
+      />
       {spender !== undefined && <Discards show={show} seat={spender} onClose={() => setSpender(undefined)} />}
       <Hands timeline={timeline} />
       {!isBare && <LogPlace link={link} regions={regions} isOpen={isLogOpen} show={show} />}

@@ -1,4 +1,5 @@
 import "../../style/plaques.css";
+import type { ComponentChildren } from "preact";
 import type { Seat } from "../../../shared/engine/game.ts";
 import type { Match } from "../../../shared/engine/match.ts";
 import type { Side } from "../../../shared/games/tranquility/cards.ts";
@@ -41,8 +42,8 @@ const SKY: Readonly<Record<Side, IconName>> = { day: "sun", night: "moon" };
 interface Part {
   readonly person: Person;
   readonly isWide: boolean;
-  /** Shows what a seat has discarded, where a match is watched again. */
-  readonly onSpent?: ((seat: Seat) => void) | undefined;
+  /** What stands for the discards of a seat; how many there are, unless told. */
+  readonly discardsOf?: ((seat: Seat) => ComponentChildren) | undefined;
 }
 
 /** Which side of a duel somebody plays. */
@@ -70,29 +71,8 @@ function Hand({ person: { hand, side, score }, isWide }: Part) {
   );
 }
 
-/** How many cards somebody has discarded, and where there is one the way to them: it leads to those that were open as well. */
-function Spent({ person: { seat, name, spent, open }, onSpent }: Part) {
-  const n = onSpent ? spent + open : spent;
-  const says = t().table.spent(n);
-  if (!onSpent || n === 0) return <Count icon="spent" n={n} says={says} />;
-  return (
-    <button
-      type="button"
-      class="count spent"
-      title={says}
-      aria-label={`${name}: ${says}`}
-      aria-haspopup="dialog"
-      onClick={() => onSpent(seat)}
-    >
-      <Icon name="spent" />
-      <span>{n}</span>
-    </button>
-  );
-}
-
-function Counts(part: Part) {
-  const { person, isWide, onSpent } = part;
-  const { pile, offering, offer, score } = person;
+function Counts({ person, isWide, discardsOf }: Part) {
+  const { seat, pile, spent, offering, offer, score } = person;
   const { table } = t();
   return (
     <div class="counts">
@@ -100,9 +80,9 @@ function Counts(part: Part) {
       {offering ? (
         <Offer offer={offer} />
       ) : (
-        pile !== undefined && (isWide || !onSpent) && <Count icon="pile" n={pile} says={table.pile(pile)} />
+        pile !== undefined && (isWide || !discardsOf) && <Count icon="pile" n={pile} says={table.pile(pile)} />
       )}
-      {((isWide && !score) || onSpent) && <Spent {...part} />}
+      {discardsOf?.(seat) ?? (isWide && !score && <Count icon="spent" n={spent} says={table.spent(spent)} />)}
     </div>
   );
 }
@@ -201,13 +181,13 @@ function Plaque({ at, ...part }: Part & { readonly at: Place }) {
 /** A plaque this narrow, in px, has no room for a flag beside a name. */
 const TIGHT = 90;
 
-interface Props extends Pick<Part, "onSpent"> {
+interface Props extends Pick<Part, "discardsOf"> {
   readonly link: Link;
   readonly regions: Regions;
 }
 
 /** Everybody at the table: who it is, how many cards they have, and whom the table waits for. */
-export function Plaques({ link, regions, onSpent }: Props) {
+export function Plaques({ link, regions, discardsOf }: Props) {
   if (regions.isTold) return null;
   const people = peopleAt(link);
   const isWide = regions.shape === "desktop";
@@ -219,7 +199,9 @@ export function Plaques({ link, regions, onSpent }: Props) {
     >
       {people.map((person) => {
         const rect = regions.plaques[person.seat];
-        return rect && <Plaque key={person.seat} person={person} isWide={isWide} onSpent={onSpent} at={placed(rect)} />;
+        return (
+          rect && <Plaque key={person.seat} person={person} isWide={isWide} discardsOf={discardsOf} at={placed(rect)} />
+        );
       })}
     </ol>
   );

@@ -76,6 +76,11 @@ export async function line({ tables, seconds, seed }: Weather): Promise<Row> {
   };
   const network = await networkTo(Number(new URL(program.origin).port), fate);
   const checks: Promise<void>[] = [];
+  const check = (checked: Promise<void>) => {
+    checks.push(checked);
+    // Whoever waits for all of them learns of it.
+    checked.catch(() => {});
+  };
   const guest = async (name: string) => through(network, await program.guest(name));
 
   /** Compares whenever somebody is back, and at the end. */
@@ -84,11 +89,11 @@ export async function line({ tables, seconds, seed }: Weather): Promise<Row> {
     const stop = player.link.status.subscribe((status) => {
       if (status === "live" && wasAway) {
         counts.returns++;
-        checks.push(mustSeeTheTruth(player));
+        check(mustSeeTheTruth(player));
       }
       wasAway = status === "reconnecting";
     });
-    checks.push(
+    check(
       player
         .until(({ phase }) => phase === "over")
         .then(() => mustSeeTheTruth(player))

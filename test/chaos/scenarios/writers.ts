@@ -7,6 +7,7 @@ import type { Row } from "../../bench/report.ts";
 import { rolls } from "../../kit/chance.ts";
 import { freePort, open, type Program } from "../../server/rooms/program.ts";
 import { quantile } from "./figures.ts";
+import { metric } from "./metric.ts";
 import { networkTo, through } from "./network.ts";
 import { allHome, parties } from "./parties.ts";
 import { Player } from "./player.ts";
@@ -57,7 +58,7 @@ export async function writers({ tables, moves, seed }: Moves): Promise<Row> {
       if (isStunned) await pause(STUNNED);
       process.kill(left.pid, "SIGCONT");
       const since = performance.now();
-      while ((await tablesAt(left)) > 0) {
+      while ((await metric(left, "tables")) > 0) {
         assert.ok(performance.now() < since + PATIENCE, "everybody follows to the other process");
         await pause(10);
       }
@@ -85,9 +86,3 @@ export async function writers({ tables, moves, seed }: Moves): Promise<Row> {
 }
 
 const portOf = ({ origin }: Program): number => Number(new URL(origin).port);
-
-/** How many tables are open at a process. */
-async function tablesAt({ origin }: Program): Promise<number> {
-  const text = await (await fetch(`${origin}/metrics`)).text();
-  return Number(/^stillwater_tables (\d+)$/m.exec(text)![1]);
-}

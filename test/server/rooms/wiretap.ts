@@ -132,7 +132,7 @@ export function leaksOfLog(text: string, seat: Seat | undefined, truth: Truth): 
 
 /** All that any other answer gives away and should not. */
 export const leaksOfText = (text: string, { unspeakable }: Truth): string[] =>
-  ["secret", "faces", ...unspeakable].filter((word) => text.includes(word)).map((word) => `an answer says ${word}`);
+  ['"secret"', '"faces"', ...unspeakable].filter((word) => text.includes(word)).map((word) => `an answer says ${word}`);
 
 function known(view: Match, hidden: readonly Handle[], when: string): string[] {
   const { faces } = (view.table ?? { faces: [] }) as { faces: readonly (string | undefined)[] };

@@ -1,0 +1,78 @@
+import * as z from "zod";
+import { flagsOf, Usage } from "../../server/cli/args.ts";
+import { count, quoted } from "../../server/cli/flags.ts";
+import { printTable, type Row } from "../bench/report.ts";
+import { hushed } from "../kit/hush.ts";
+import { crash } from "./scenarios/crash.ts";
+import { line } from "./scenarios/line.ts";
+import { malice } from "./scenarios/malice.ts";
+import { soak } from "./scenarios/soak.ts";
+import { writers } from "./scenarios/writers.ts";
+
+const USAGE = "npm run chaos -- [NAME…] [--minutes 30] [--seed 1]";
+
+/** What is run: how long all of it may take, where its chance begins, and which of it; all, when none is named. */
+export interface Plan {
+  readonly minutes: number;
+  readonly seed: number;
+  readonly names: readonly string[];
+}
+
+/** Half an hour is divided so that each is as large as it has to be; a longer or shorter time in the same proportions. */
+const SCENARIOS: Readonly<Record<string, (part: number, seed: number) => Promise<readonly Row[]>>> = {
+  crash: async (part, seed) => [await crash({ tables: 50, kills: 10_000, seconds: 360 * part, seed })],
+  line: async (part, seed) => [await line({ tables: 20, seconds: 180 * part, seed })],
+  writers: async (part, seed) => [await writers({ tables: 20, moves: Math.ceil(30 * part), seed })],
+  malice: async (part, seed) => [await malice({ attempts: Math.ceil(200_000 * part), seed })],
+  soak: (part) => soak({ tables: 300, seconds: 600 * part, closings: Math.ceil(10_000 * part), botPause: 900 }),
+};
+
+const flags = z.object({
+  positionals: z.array(
+    z.string().refine((name) => Object.hasOwn(SCENARIOS, name), {
+      error: ({ input }) => `no scenario "${input}"; there is ${quoted(Object.keys(SCENARIOS))}`,
+    }),
+  ),
+  minutes: count(1, 10_000),
+  seed: count(0, 2 ** 31 - 1),
+});
+
+/** What a command line asks for. @throws Usage */
+export function planOf(args: readonly string[]): Plan {
+  const options = {
+    minutes: { type: "string", default: "30" },
+    seed: { type: "string", default: "1" },
+  } as const;
+  const { positionals, minutes, seed } = flagsOf(args, options, flags);
+  return { minutes, seed, names: positionals.length > 0 ? positionals : Object.keys(SCENARIOS) };
+}
+
+/** Runs one scenario after the other, also when one fails. @returns how many failed */
+async function run({ minutes, seed, names }: Plan): Promise<number> {
+  const results: Record<string, readonly Row[]> = {};
+  let failed = 0;
+  for (const name of names) {
+    process.stdout.write(`\n${name}, seed ${seed}\n`);
+    try {
+      results[name] = await hushed(() => SCENARIOS[name]!(minutes / 30, seed));
+      for (const row of results[name]) printTable([row]);
+    } catch (error) {
+      failed++;
+      process.stdout.write(`failed: ${error instanceof Error ? error.stack : String(error)}\n`);
+    }
+  }
+  process.stdout.write(`\n${JSON.stringify(results)}\n`);
+  return failed;
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  try {
+    return (await run(planOf(args))) > 0 ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof Usage)) throw error;
+    process.stderr.write(`${error.message}\nusage: ${USAGE}\n`);
+    return 2;
+  }
+}
+
+if (import.meta.main) process.exit(await main(process.argv.slice(2)));

@@ -1,0 +1,140 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Packr } from "../../../client/net/pack.ts";
+import { anyCommand, type Rng, type Seat } from "../../../shared/engine/game.ts";
+import { seatOf, toAct } from "../../../shared/engine/match.ts";
+import { restore } from "../../../shared/engine/wire.ts";
+import { gather } from "../../kit/app.ts";
+import { type Guest, nonce, type TableRoomOf, viewOf } from "../../kit/guest.ts";
+import type { Program } from "../../server/rooms/program.ts";
+import { game } from "./player.ts";
+
+/** How long somebody waits for a sign that everything was answered, in ms. */
+const PATIENCE = 10_000;
+
+/** What somebody was told of a match: a log as they could write it down. */
+export interface Told {
+  readonly match: string;
+  readonly seat: Seat | undefined;
+  readonly text: string;
+}
+
+/** Somebody who means harm, at a table. */
+export class Mallory {
+  readonly guest: Guest;
+  readonly match: string;
+  #room: TableRoomOf | undefined;
+
+  constructor(guest: Guest, match: string) {
+    this.guest = guest;
+    this.match = match;
+  }
+
+  /** A line to the table; a new one after being hung up on. */
+  async room(): Promise<TableRoomOf> {
+    if (!this.#room?.connection.isOpen) {
+      this.#room = await this.guest.join(this.match);
+      this.#room.reconnection.enabled = false;
+      // Whatever comes: it is not to be thrown at the console.
+      this.#room.onMessage("*", () => {});
+    }
+    return this.#room;
+  }
+
+  /** Asks for something. @returns the answer; undefined when there was none */
+  async ask(name: string, payload: unknown): Promise<unknown> {
+    try {
+      return await (await this.room()).request(name as "sit", payload as never);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Sends bytes that may be no message at all. */
+  async send(bytes: Uint8Array): Promise<void> {
+    (await this.room()).connection.send(bytes);
+  }
+
+  /** When all that was sent is answered, or the line is gone. */
+  async settled(): Promise<void> {
+    const room = this.#room;
+    if (!room?.connection.isOpen) return;
+    const answered = new Promise<void>((done) => {
+      room.ping(() => done());
+      room.onLeave.once(() => done());
+    });
+    await Promise.race([answered, pause(PATIENCE, undefined, { ref: false })]);
+  }
+
+  get #view() {
+    return viewOf(this.#room!, this.guest.player);
+  }
+
+  get isOver(): boolean {
+    return this.#room?.state.log !== undefined && this.#view.phase === "over";
+  }
+
+  /** All that arrived here of the match so far; undefined when all of it is open. */
+  told(): Told | undefined {
+    const room = this.#room;
+    if (!room?.state.log || this.isOver) return undefined;
+    const seat = seatOf(this.#view, this.guest.player);
+    // Whose faces they are does not matter: none but one's own may be there.
+    const faces = [...room.state.seats].flatMap((held) => [...(held.faces ?? [])]);
+    const log = restore(game, [...room.state.log], seat ?? 0, faces);
+    return { match: this.match, seat, text: ["{}", ...log.map((entry) => JSON.stringify(entry))].join("\n") };
+  }
+
+  /** What a client of ours might ask for now, each with what it would say. */
+  real(rng: Rng): readonly (readonly [name: string, payload: unknown])[] {
+    const move = ["command", { id: String(rng(2 ** 31)), command: this.#command(rng) }] as const;
+    return [
+      move,
+      move,
+      move,
+      ["sit", { seat: rng(3), nonce: nonce(rng(2 ** 31)) }],
+      ["stand", { seat: rng(3) }],
+      ["remove", { seat: rng(3) }],
+      ["free", { seat: rng(3) }],
+      ["seatBot", { seat: rng(3), bot: "steady" }],
+      ["start", {}],
+      ["handOver", { bot: "steady" }],
+      ["reclaim", {}],
+      ["callBot", { seat: rng(3) }],
+      ["concede", {}],
+      ["playOn", {}],
+      ["say", { text: "hello" }],
+      ["say", { phrase: "give", n: 2 }],
+      ["rematch", {}],
+      ["nothing", {}],
+    ];
+  }
+
+  #command(rng: Rng): object {
+    const discard = { type: "DiscardPair", cards: [rng(90), rng(90)] };
+    if (!this.#room?.state.log) return discard;
+    const seat = seatOf(this.#view, this.guest.player);
+    if (seat === undefined || this.#view.phase !== "live" || !toAct(game, this.#view).includes(seat)) return discard;
+    return anyCommand(game.moves(this.#view.table, seat), rng);
+  }
+}
+
+/** The framework's code of a request. */
+const REQUEST = 21;
+
+const packr = new Packr();
+
+/** A request as it goes over a socket. */
+export const framed = (name: string, payload: unknown): Buffer =>
+  Buffer.concat([Buffer.from([REQUEST, 1]), packr.pack(name), packr.pack(payload)]);
+
+/** Two with a seat at a table of their own, somebody who looks on there, and somebody who looks on where honest people play. */
+export async function gangOf(program: Program, honest: string): Promise<readonly Mallory[]> {
+  const { match, guests, rooms } = await gather(program, { people: 2, visibility: "open" });
+  for (const room of rooms) await room.leave();
+  const eves = await Promise.all([program.guest("Eve"), program.guest("Eve")]);
+  return [
+    ...guests.map((guest) => new Mallory(guest, match)),
+    new Mallory(eves[0]!, match),
+    new Mallory(eves[1]!, honest),
+  ];
+}

@@ -1,0 +1,229 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import fc from "fast-check";
+import { doctor } from "../../../server/cli/doctor.ts";
+import { seedOf } from "../../../server/match/seeds.ts";
+import { type Archive, openArchive } from "../../../server/store/sqlite.archive.ts";
+import type { Rng } from "../../../shared/engine/game.ts";
+import { foldMatch, nothing, seatOf } from "../../../shared/engine/match.ts";
+import type { Row } from "../../bench/report.ts";
+import { type Gathering, gather } from "../../kit/app.ts";
+import { rolls } from "../../kit/chance.ts";
+import { act, sync } from "../../kit/guest.ts";
+import { freePort, open, type Program } from "../../server/rooms/program.ts";
+import { leaksOfLog, leaksOfText } from "../../server/rooms/wiretap.ts";
+import { type Ask, exchange, realAsks, written } from "./doors.ts";
+import { framed, gangOf, type Mallory, type Told } from "./gang.ts";
+import { metric } from "./metric.ts";
+import { type Bend, bend, scramble } from "./mutations.ts";
+import { game } from "./player.ts";
+
+/** So many messages and requests that no client of ours would send. */
+export interface Mischief {
+  readonly attempts: number;
+  readonly seed: number;
+}
+
+/** How many go out before the answers are waited for, and after how many of those it is written down what is known. */
+const [BATCH, NOTES] = [100, 10];
+/** After which part of them the server is warm: all is loaded, and what is kept for good is there. */
+const WARM = 0.2;
+/** What it may weigh more at the end: a part of the heap, and some bytes that nobody has swept out yet. */
+const [GROWTH, SLACK] = [1.15, 5_000_000];
+/** How long it may take to be as light again: people whose line broke are waited for, in ms. */
+const AFTERWARDS = 40_000;
+/** Nothing is too much: that there are limits is tested elsewhere. */
+const BOUNDLESS = Object.fromEntries(
+  ["REQUESTS", "JOINS", "MATCHES", "MESSAGES", "TALK"].map((limit) => [`LIMIT_${limit}`, "off"]),
+);
+
+/** One thing that somebody tries, of those that are real at that moment. */
+interface Attempt {
+  readonly kind: "message" | "frame" | "request" | "bytes";
+  readonly who: number;
+  readonly what: number;
+  readonly part: "path" | "body" | "token";
+  /** Nothing is bent now and then. */
+  readonly bend: Bend<unknown> | null;
+  readonly scramble: Bend<Buffer>;
+}
+
+const attempt: fc.Arbitrary<Attempt> = fc.record({
+  kind: fc.constantFrom("message", "message", "message", "frame", "request", "bytes"),
+  who: fc.nat(1000),
+  what: fc.nat(1000),
+  part: fc.constantFrom("path", "body", "body", "token"),
+  bend: fc.option(bend, { freq: 4 }),
+  scramble,
+});
+
+/**
+ * Clients with a seat, on the bank and out of nowhere send what was never meant to be sent. The server lives, has no fault to
+ * write of, changes nothing but by the rules, tells nobody what is hidden, and is no heavier afterwards.
+ */
+export async function malice({ attempts, seed }: Mischief): Promise<Row> {
+  const dataDir = mkdtempSync(join(tmpdir(), "stillwater-malice-"));
+  const file = join(dataDir, "stillwater.db");
+  const program = await open(dataDir, await freePort(), { ...BOUNDLESS, LOG_LEVEL: "error" });
+  const rng = rolls(seed);
+  try {
+    const honest = await gather(program, { people: 2 });
+    const before = await logOf(honest);
+    const ears = new Ears(file, honest.match);
+    let gang = await gangOf(program, honest.match);
+    let [matches, warm] = [1, 0];
+    for (let done = 0; done < attempts; done += BATCH) {
+      if (done >= attempts * WARM && warm === 0) warm = await program.weigh();
+      const batch = fc.sample(attempt, { numRuns: Math.min(BATCH, attempts - done), seed: seed + done });
+      await Promise.all(batch.map((each) => tryIt(program, gang[each.who % gang.length]!, each, rng, ears)));
+      await Promise.all(gang.map((mallory) => mallory.settled()));
+      if ((done / BATCH) % NOTES === 0) for (const mallory of gang) ears.note(mallory.told());
+      if (!gang[0]!.isOver) continue;
+      await Promise.all(gang.map(async (mallory) => (await mallory.room()).leave()));
+      gang = await gangOf(program, honest.match);
+      matches++;
+    }
+    await Promise.all(gang.map(async (mallory) => (await mallory.room()).leave()));
+
+    assert.equal(await logOf(honest), before, "nobody moves but those whose turn it is");
+    await mustPlayOn(honest);
+    assert.equal(await metric(program, "errors_total"), 0, "there is no fault to write of");
+    const heap = await lightAgain(program, warm);
+    for (const room of honest.rooms) room.reconnection.enabled = false;
+    const { code, stdout } = await program.kill("SIGTERM");
+    const faults = stdout.split("\n").filter((line) => line.startsWith("{"));
+    assert.deepEqual([code, faults], [0, []], "it ends as it should, and its log is empty");
+    const said: string[] = [];
+    const terminal = { out: (line: string) => said.push(line), err: (line: string) => said.push(line) };
+    assert.equal(doctor([file], terminal), 0, `every log follows from its seed and the rules: ${said.join("; ")}`);
+    assert.deepEqual(ears.leaks(), [], "nobody is told what is hidden");
+    return {
+      name: "mischief",
+      figures: {
+        attempts,
+        ...ears.counts,
+        matches,
+        "heap when warm, MB": warm / 1e6,
+        "at the end, MB": heap / 1e6,
+      },
+    };
+  } finally {
+    await program.kill("SIGKILL");
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function tryIt(program: Program, mallory: Mallory, attempt: Attempt, rng: Rng, ears: Ears): Promise<void> {
+  const { kind, what, bend, scramble } = attempt;
+  if (kind === "message" || kind === "frame") {
+    const real = mallory.real(rng);
+    const [name, payload] = real[what % real.length]!;
+    if (kind === "frame") return mallory.send(scramble(framed(name, payload))).catch(() => {});
+    return ears.hear(JSON.stringify(await mallory.ask(name, bend ? bend(payload) : payload)) ?? "");
+  }
+  const { player, token } = mallory.guest;
+  const real = realAsks(mallory.match, player, token);
+  const ask = real[what % real.length]!;
+  const sent = kind === "bytes" ? scramble(written(ask)) : written(bend ? bent(ask, attempt.part, bend) : ask);
+  const answer = await exchange(Number(new URL(program.origin).port), sent);
+  // Whoever is not known by the token, which may be bent, is told less.
+  if (/^HTTP\/1.1 200 .*\r\n\r\n{"format":/s.test(answer)) ears.note(toldBy(answer, player));
+  else ears.hear(answer);
+}
+
+function bent(ask: Ask, part: Attempt["part"], bend: Bend<unknown>): Ask {
+  const parts = (text: string, sign: string) => [bend(text.split(sign))].flat().map(plain).join(sign);
+  if (part === "path") return { ...ask, path: parts(ask.path, "/") };
+  if (part === "token") return { ...ask, token: parts(ask.token ?? "", ".") };
+  return { ...ask, body: bend(ask.body) };
+}
+
+const plain = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value)) ?? "";
+
+/** The log in an answer, as somebody who has a seat there was told it, or nobody at all. */
+function toldBy(answer: string, player: string): Told | undefined {
+  const text = Buffer.from(answer.slice(answer.indexOf("\r\n\r\n") + 4), "latin1").toString();
+  const [head, ...lines] = text.trimEnd().split("\n");
+  const { id, outcome } = JSON.parse(head!);
+  if (outcome) return undefined;
+  const match = foldMatch(
+    game,
+    nothing,
+    lines.map((line) => JSON.parse(line)),
+  );
+  return { match: id, seat: seatOf(match, player), text };
+}
+
+/** All that the gang heard, and what of it nobody was to hear. */
+class Ears {
+  readonly counts = { answers: 0, granted: 0, logs: 0 };
+  readonly #file: string;
+  readonly #unspeakable: readonly string[];
+  readonly #told: Told[] = [];
+  readonly #leaks: string[] = [];
+
+  constructor(file: string, honest: string) {
+    this.#file = file;
+    const seeds = this.#inArchive((archive) => archive.secret("seeds")!);
+    const tokens = this.#inArchive((archive) => archive.secret("tokens")!);
+    this.#unspeakable = [seeds, tokens, seedOf(seeds, honest)];
+  }
+
+  hear(answer: string): void {
+    if (answer !== "") this.counts.answers++;
+    if (answer.startsWith('{"ok":true')) this.counts.granted++;
+    this.#leaks.push(...leaksOfText(answer, { log: [], unspeakable: this.#unspeakable }));
+  }
+
+  note(told: Told | undefined): void {
+    if (!told) return;
+    this.counts.logs++;
+    this.#told.push(told);
+  }
+
+  /** What each of them must not have been told, beside the truth of now. */
+  leaks(): readonly string[] {
+    const inLogs = this.#inArchive((archive) =>
+      this.#told.flatMap(({ match, seat, text }) => {
+        const log = archive.read(match);
+        return leaksOfLog(text, seat, { log, unspeakable: this.#unspeakable });
+      }),
+    );
+    return [...this.#leaks, ...inLogs].slice(0, 10);
+  }
+
+  #inArchive<T>(look: (archive: Archive) => T): T {
+    const archive = openArchive(this.#file);
+    try {
+      return look(archive);
+    } finally {
+      archive.close();
+    }
+  }
+}
+
+const logOf = async ({ guests, match }: Gathering): Promise<string> =>
+  (await guests[0]!.get(`/api/matches/${match}/log`)).text;
+
+async function mustPlayOn({ guests, rooms }: Gathering): Promise<void> {
+  await Promise.all(rooms.map(sync));
+  const replies = await Promise.all(rooms.map((room, seat) => act(room, guests[seat]!.player, rolls(seat))));
+  assert.ok(
+    replies.some((reply) => reply?.ok),
+    "the honest play on",
+  );
+}
+
+/** Its weight once it is as light as it was. @throws when it stays heavier */
+async function lightAgain(program: Program, warm: number): Promise<number> {
+  const end = performance.now() + AFTERWARDS;
+  for (;;) {
+    const heap = await program.weigh();
+    if (heap <= warm * GROWTH + SLACK) return heap;
+    assert.ok(performance.now() < end, `the heap went from ${warm / 1e6} MB to ${heap / 1e6} MB, and stays there`);
+    await pause(1000);
+  }
+}

@@ -1,0 +1,9 @@
+import type { Program } from "../../server/rooms/program.ts";
+
+/** What a program counts under a name, as whoever hosts it sees it. */
+export async function metric({ origin }: Pick<Program, "origin">, name: string): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  const found = text.split("\n").find((line) => line.startsWith(`stillwater_${name} `));
+  if (!found) throw new Error(`there is no metric stillwater_${name}`);
+  return Number(found.split(" ").at(-1));
+}
