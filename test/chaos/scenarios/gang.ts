@@ -6,7 +6,7 @@ import { restore } from "../../../shared/engine/wire.ts";
 import { gather } from "../../kit/app.ts";
 import { type Guest, nonce, type TableRoomOf, viewOf } from "../../kit/guest.ts";
 import type { Program } from "../../server/rooms/program.ts";
-import { game } from "./player.ts";
+import { game, insist } from "./player.ts";
 
 /** How long somebody waits for a sign that everything was answered, in ms. */
 const PATIENCE = 10_000;
@@ -32,7 +32,8 @@ export class Mallory {
   /** A line to the table; a new one after being hung up on. */
   async room(): Promise<TableRoomOf> {
     if (!this.#room?.connection.isOpen) {
-      this.#room = await this.guest.join(this.match);
+      // The room may just be closing behind the others.
+      this.#room = await insist(() => this.guest.join(this.match));
       this.#room.reconnection.enabled = false;
       // Whatever comes: it is not to be thrown at the console.
       this.#room.onMessage("*", () => {});
@@ -63,6 +64,10 @@ export class Mallory {
       room.onLeave.once(() => done());
     });
     await Promise.race([answered, pause(PATIENCE, undefined, { ref: false })]);
+  }
+
+  async leave(): Promise<void> {
+    if (this.#room?.connection.isOpen) await this.#room.leave();
   }
 
   get #view() {
