@@ -72,5 +72,11 @@ export default defineConfig({
     // Fonts and pictures stay files: they are preloaded or cached on their own.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
+    // What every page has is one file: many small ones cost more in names than they hold.
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: "shell", test: /\/client\/(ui|i18n)\/.*\.tsx?$/, minShareCount: 4 }] },
+      },
+    },
   },
 });

@@ -44,7 +44,7 @@ const json = (response: Response): Promise<unknown> => response.json();
  * One request to a door. Failures are values: the callers are screens, which show them.
  * @param read what a good answer holds
  */
-async function ask<T extends object>(
+export async function ask<T extends object>(
   path: string,
   init: RequestInit = {},
   token?: string,
@@ -66,7 +66,7 @@ async function ask<T extends object>(
 const post = (body: object): RequestInit => ({ method: "POST", body: JSON.stringify(body) });
 
 /** `no-cache` asks the server whether anything changed; an unchanged list costs no body. */
-const POLLED: RequestInit = { cache: "no-cache" };
+export const POLLED: RequestInit = { cache: "no-cache" };
 
 const search = ({ state, player, limit }: Query): string => {
   const params = new URLSearchParams({ state: state.join(",") });
@@ -103,31 +103,6 @@ export const matchLog = (id: string, token?: string) =>
   ask<{ readonly text: string }>(`/matches/${encodeURIComponent(id)}/log`, {}, token, async (response) => ({
     text: await response.text(),
   }));
-
-/** Which past matches are listed: the caller's own, or those of the table a match was played at. Moments in ISO 8601, UTC. */
-export interface PastQuery {
-  readonly table?: string | undefined;
-  readonly game?: string | undefined;
-  readonly mode?: string | undefined;
-  readonly seats?: string | undefined;
-  readonly result?: string | undefined;
-  /** A part of the name of somebody else who played. */
-  readonly name?: string | undefined;
-  readonly since?: string | undefined;
-  readonly until?: string | undefined;
-  /** The `next` of a page: the one after it. */
-  readonly after?: string | undefined;
-}
-
-/** One page of past matches, last end first; `next` names the page after it, if there is one. */
-export const listPast = (query: PastQuery, token?: string) => {
-  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
-  return ask<{ readonly matches: readonly Summary[]; readonly next?: string }>(
-    `/history?${new URLSearchParams(given)}`,
-    POLLED,
-    token,
-  );
-};
 
 /** One match, by its id or the code of an invitation. */
 export const findMatch = (idOrCode: string) => ask<Summary>(`/matches/${encodeURIComponent(idOrCode)}`, POLLED);

@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { t } from "../i18n/t.ts";
 import { Toasts } from "../ui/toast.tsx";
 import { Waiting } from "../ui/waiting.tsx";
+import { learnHomeWords } from "./home/words/words.ts";
 import { Nowhere } from "./nowhere.tsx";
 import { type Route, route } from "./route.ts";
 import { RulesDialog } from "./rules-dialog.tsx";
@@ -22,7 +23,7 @@ const isUnreachable = signal(false);
 
 async function load(at: Route["at"]): Promise<void> {
   if (at === "home") {
-    const { Home } = await import("./home/home.tsx");
+    const [{ Home }] = await Promise.all([import("./home/home.tsx"), learnHomeWords()]);
     screens.value = { ...screens.value, home: Home };
   } else if (at === "table") {
     const { Table } = await import("./table/table.tsx");

@@ -55,7 +55,7 @@ export function tableRoom({ tables, tokens, limits, metrics, onError }: RoomDeps
     table!: Table;
     readonly tables = tables;
     readonly #presence = new Presence(this.state, tables.now);
-    readonly #talk = new Talk(this.state, tables.now);
+    readonly #talk = new Talk(this.state, { store: tables.store, now: tables.now, onError });
     #deafen: () => void = () => {};
 
     /** Who names no match would be let in to any: the framework leaves out a filter that is not given. */
@@ -87,6 +87,7 @@ export function tableRoom({ tables, tokens, limits, metrics, onError }: RoomDeps
       const table = await tables.attend(match);
       if (!table) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, "NoSuchMatch");
       this.table = table;
+      await this.#talk.recall(table.id);
       this.state.rematch = next?.code ?? "";
       this.roomId = table.id;
       this.#deafen = table.listen((entries) => this.#show(entries));

@@ -3,7 +3,7 @@ import type { Recorded } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { pastAmong } from "./past.ts";
 import { answers, limitOf, mustContinue, newestFirst } from "./query.ts";
-import { Conflict, type Store, StoreClosed } from "./store.ts";
+import { Conflict, type Line, MOST_LINES, type Store, StoreClosed } from "./store.ts";
 
 /**
  * A store that lasts as long as the process: for tests and for tables nobody wants to keep. Entries and summaries are held as
@@ -12,6 +12,7 @@ import { Conflict, type Store, StoreClosed } from "./store.ts";
 export function memoryStore(): Store {
   const streams = new Map<string, string[]>();
   const summaries = new Map<string, string>();
+  const talks = new Map<string, readonly Line[]>();
   const secrets = new Map<string, string>();
   let closed = false;
 
@@ -64,6 +65,22 @@ export function memoryStore(): Store {
         [...summaries.values()].map((line): Summary => JSON.parse(line)),
         query,
       );
+    },
+
+    async say(stream, { aside, said }) {
+      mustBeOpen();
+      const lines = [...(talks.get(stream) ?? []), { aside, said }];
+      const last = (isAside: boolean) => lines.filter(({ aside }) => aside === isAside).slice(-MOST_LINES);
+      const kept = new Set([...last(true), ...last(false)]);
+      talks.set(
+        stream,
+        lines.filter((line) => kept.has(line)),
+      );
+    },
+
+    async talk(stream) {
+      mustBeOpen();
+      return talks.get(stream) ?? [];
     },
 
     async secret(name) {

@@ -3,7 +3,7 @@ import type { Recorded } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { UnknownSchema, upcast } from "../../shared/engine/upcast.ts";
 import { pastSearch, type Search, searchFor } from "./sqlite.search.ts";
-import { type PastQuery, type Query, Unreadable } from "./store.ts";
+import { type Line, type PastQuery, type Query, Unreadable } from "./store.ts";
 
 type Row = Record<string, SQLOutputValue>;
 
@@ -11,6 +11,7 @@ export interface Reader {
   read(stream: string, after: number): readonly Recorded[];
   find(query: Query): readonly Summary[];
   past(query: PastQuery): readonly Summary[];
+  talk(stream: string): readonly Line[];
   secret(name: string): string | undefined;
   /** The streams that others hold. */
   heldByOthers(holder: string): readonly string[];
@@ -25,6 +26,7 @@ export function reader(db: DatabaseSync, onDamage: (match: string) => void): Rea
   db.exec("pragma query_only = on");
   const events = db.prepare(`
     select schema, version, type, at, cause, "by", data from events where stream = ? and version > ? order by version`);
+  const talk = db.prepare("select aside, said from talk where stream = ? order by position");
   const secret = db.prepare("select value from secrets where name = ?");
   const others = db.prepare("select stream from holders where holder <> ?");
   const searches = new Map<string, StatementSync>();
@@ -48,6 +50,11 @@ export function reader(db: DatabaseSync, onDamage: (match: string) => void): Rea
     read: (stream, after) => rowsOf(() => events.all(stream, after)).map((row, i) => entryOf(row, after + i + 1)),
     find: (query) => summaries(searchFor(query)),
     past: (query) => summaries(pastSearch(query)),
+    talk: (stream) =>
+      talk
+        .all(stream)
+        .map((row) => ({ aside: row.aside === 1, said: String(row.said) }))
+        .filter(({ said }) => fieldsOf(said) !== undefined),
     secret(name) {
       const row = secret.get(name);
       return row && String(row.value);

@@ -111,6 +111,16 @@ const STEPS: readonly string[] = [
     ) join (select id, changed, summary, summary ->> 'game' as game from matches where json_valid(summary)) using (id);
   create index past_by_match on past (id, player);
   `,
+  // What was said last at a match.
+  `
+  create table talk (
+    position integer primary key,
+    stream   text    not null,
+    aside    integer not null,
+    said     text    not null
+  ) strict;
+  create index talk_by_match on talk (stream, aside, position);
+  `,
 ];
 
 /** The schema of databases that this release writes, kept in their `user_version`. */

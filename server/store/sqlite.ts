@@ -95,6 +95,16 @@ export function sqliteStore(file: string, { patience = 5000, onDamage = () => {}
       return records.past(query);
     },
 
+    async say(stream, line) {
+      mustBeOpen();
+      await store({ kind: "say", stream, aside: Number(line.aside), said: line.said });
+    },
+
+    async talk(stream) {
+      mustBeOpen();
+      return records.talk(stream);
+    },
+
     async secret(name) {
       mustBeOpen();
       const known = records.secret(name);

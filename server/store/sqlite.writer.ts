@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { MOST_LINES } from "./store.ts";
 
 /** A row of `events`, but for its stream and version. */
 export interface EventRow {
@@ -38,6 +39,7 @@ export type Job =
   | { readonly kind: "forget"; readonly stream: string }
   | { readonly kind: "hold"; readonly stream: string; readonly holder: string }
   | { readonly kind: "release"; readonly stream: string; readonly holder: string }
+  | { readonly kind: "say"; readonly stream: string; readonly aside: number; readonly said: string }
   | { readonly kind: "secret"; readonly name: string; readonly value: string }
   /** Nothing that counts, but as much as many moves: whether it can be stored. */
   | { readonly kind: "probe" };
@@ -91,13 +93,21 @@ export function writer(db: DatabaseSync): Writer {
   const dropHolder = db.prepare("delete from holders where stream = ? and holder = ?");
   const stranger = db.prepare("select 1 from holders where stream = ? and holder <> ?");
 
+  const addLine = db.prepare("insert into talk (stream, aside, said) values (?, ?, ?)");
+  const dropLines = db.prepare(`
+    delete from talk where stream = ?1 and aside = ?2 and position <= (
+      select position from talk where stream = ?1 and aside = ?2 order by position desc limit 1 offset ${MOST_LINES})`);
+
   const addBallast = db.prepare("insert or replace into ballast (id, bytes) values (1, randomblob(?))");
 
   function perform(job: Job): Outcome {
     if (job.kind === "append") return append(job);
     if (job.kind === "probe") addBallast.run(PROBE);
     else if (job.kind === "secret") addSecret.run(job.name, job.value);
-    else if (job.kind === "forget") return forget(job.stream);
+    else if (job.kind === "say") {
+      addLine.run(job.stream, job.aside, job.said);
+      dropLines.run(job.stream, job.aside);
+    } else if (job.kind === "forget") return forget(job.stream);
     else if (job.kind === "hold") putHolder.run(job.stream, job.holder);
     else dropHolder.run(job.stream, job.holder);
     return "stored";

@@ -79,6 +79,16 @@ export class StoreClosed extends Error {
   }
 }
 
+/** Something that was said at a match: to everybody, or aside, among those who look on. */
+export interface Line {
+  readonly aside: boolean;
+  /** A `Said` of JSON. */
+  readonly said: string;
+}
+
+/** How many lines of a match are kept: so many to everybody, and so many aside. */
+export const MOST_LINES = 100;
+
 /**
  * The append-only log of all matches, and their summaries. One stream a match; (stream, version) is unique, which fences off
  * a second writer. What an append was resolved for is on disk.
@@ -105,6 +115,10 @@ export interface Store {
   find(query: Query): Promise<readonly Summary[]>;
   /** The summaries of matches that are over; of those that ended in the same millisecond, the one with the lesser id first. */
   past(query: PastQuery): Promise<readonly Summary[]>;
+  /** Keeps a line of talk, which is no part of a match and of no log. @throws as append does, but Conflict. */
+  say(stream: string, line: Line): Promise<void>;
+  /** The last lines that were said at a match, in order. */
+  talk(stream: string): Promise<readonly Line[]>;
   /** 32 random bytes in hex under a name: made when first asked for, the same for ever after. */
   secret(name: string): Promise<string>;
   /** Stores more than a move is, and nothing that counts. @throws NotStored, or WriterLost, when that cannot be done. */

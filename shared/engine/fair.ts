@@ -23,16 +23,14 @@ export const keyOf = (seed: string, nonces: readonly string[]): Uint8Array =>
  * Independent of any earlier roll, and uniform: the tail that does not divide evenly is rejected.
  */
 export function rngFor(key: Uint8Array, version: number): Rng {
-  const keyed = hmac.create(sha256, key);
+  const keyed = macOf(key);
   let block: Uint8Array = new Uint8Array(0);
   let at = 0;
   let counter = 0;
   const word = (): number => {
     if (at + 4 > block.length) {
-      block = keyed
-        .clone()
-        .update(utf8ToBytes(`${version}:${counter++}`))
-        .digest();
+      scratch = keyed._cloneInto(scratch);
+      block = scratch.update(utf8ToBytes(`${version}:${counter++}`)).digest();
       at = 0;
     }
     const value = ((block[at]! << 24) | (block[at + 1]! << 16) | (block[at + 2]! << 8) | block[at + 3]!) >>> 0;
@@ -46,6 +44,25 @@ export function rngFor(key: Uint8Array, version: number): Rng {
       if (roll < limit) return roll % n;
     }
   };
+}
+
+/** What is used of an HMAC in the making. */
+interface Mac {
+  _cloneInto(to?: Mac): Mac;
+  update(bytes: Uint8Array): Mac;
+  digest(): Uint8Array;
+}
+
+/** Prepared once for a match, as that is half the work. */
+const macs = new WeakMap<Uint8Array, Mac>();
+
+/** Where every block is made in turn. */
+let scratch: Mac | undefined;
+
+function macOf(key: Uint8Array): Mac {
+  const known = macs.get(key) ?? hmac.create(sha256, key);
+  macs.set(key, known);
+  return known;
 }
 
 /** A new array in random order (Fisher and Yates, from the end). */

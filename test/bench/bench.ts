@@ -6,6 +6,7 @@ import { benchClient } from "./client.ts";
 import { benchEngine } from "./engine.ts";
 import { benchHistory } from "./history.ts";
 import { benchJoin } from "./join.ts";
+import { benchModes } from "./modes.ts";
 import { benchReplay } from "./replay.ts";
 import { printTable, type Row } from "./report.ts";
 import { benchServer } from "./server.ts";
@@ -20,6 +21,7 @@ const lateMatch = () => {
 
 const sections: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
   engine: () => benchEngine(),
+  modes: () => benchModes(),
   join: () => benchJoin(lateMatch(), 4),
   store: () => benchStore(),
   server: () => benchServer(),

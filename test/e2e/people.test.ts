@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toAct } from "../../shared/engine/match.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
+import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { type House, openHouse } from "./kit/house.ts";
 import { Sitter } from "./kit/sitter.ts";
@@ -55,6 +56,7 @@ describe.skipIf(!executablePath)(`people come and go${noBrowser}`, () => {
     const plaque = two.page.locator(".plaque", { hasText: (await one.view()).seats[0]!.name });
     await plaque.getByText("A bot plays meanwhile").waitFor({ state: "attached" });
     expect(await one.page.locator(".plaque", { hasText: "A bot plays for you" }).count()).toBe(1);
+    await expectClean(two.page);
     if (await isAwaited(two)) await two.play();
     await two.page.waitForFunction(() => document.title.startsWith("●"));
     await one.page.locator(".lent").getByRole("button").click();

@@ -1,4 +1,4 @@
-import type { PastQuery } from "../../net/api.ts";
+import type { PastQuery } from "../../net/past.ts";
 
 /** What a list of past matches is narrowed to, as people choose it and as the address tells it; absent is any. Days are local. */
 export const FILTERS = ["game", "mode", "seats", "result", "name", "since", "until"] as const;

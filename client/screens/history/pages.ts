@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { Summary } from "../../../shared/engine/summary.ts";
-import { listPast, type PastQuery } from "../../net/api.ts";
 import { guest } from "../../net/identity.ts";
+import { listPast, type PastQuery } from "../../net/past.ts";
 
 /** A list of past matches, as far as it was read. */
 export interface Read {

@@ -12,6 +12,7 @@ import { MyMatches } from "./mine.tsx";
 import { NameDialog } from "./name-dialog.tsx";
 import { OpenTables } from "./tables.tsx";
 import { Ways } from "./ways.tsx";
+import { words } from "./words/words.ts";
 
 const SHEETS = { settings: SettingsDialog, name: NameDialog } as const;
 
@@ -56,7 +57,7 @@ export function Home() {
       <Hero />
       <Top />
       <main>
-        <h1>{t().claim}</h1>
+        <h1>{words.value.claim}</h1>
         <div class="panels">
           <Ways />
           <OpenTables />

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { t } from "../../i18n/t.ts";
+import { words } from "./words/words.ts";
 
 /** The hours of the sea, from the first islands to the last. */
 const HOURS = ["#e9a9a0", "#f0bd79", "#a9cf8b", "#7fc3b8", "#6fb2dc", "#8f7fc0"];
@@ -69,7 +69,7 @@ const Light = () => (
 
 /** The game in four pictures, for those who see it for the first time. */
 export function How() {
-  const { how } = t();
+  const { how } = words.value;
   const steps = [
     [how.rise, how.riseNote, <Rising key="rise" />],
     [how.price, how.priceNote, <Price key="price" />],

@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
-import { t } from "../../i18n/t.ts";
 import { findMatch } from "../../net/api.ts";
 import { go, tablePath } from "../route.ts";
 import { whyNot } from "../words.ts";
 import { codeIn } from "./code.ts";
+import { words } from "./words/words.ts";
 
 /** The way to a table whose code somebody read out. */
 export function JoinByCode() {
@@ -15,16 +15,16 @@ export function JoinByCode() {
     if (!wanted) return;
     const answer = await findMatch(wanted);
     if (answer.ok) go(tablePath(answer.code));
-    else setComplaint(answer.reason === "NoSuchMatch" ? t().join.unknown : whyNot(answer.reason));
+    else setComplaint(answer.reason === "NoSuchMatch" ? words.value.join.unknown : whyNot(answer.reason));
   };
   return (
     <form class="join" onSubmit={join}>
       <label class="grow">
-        <span class="unseen">{t().join.label}</span>
+        <span class="unseen">{words.value.join.label}</span>
         <input
           class="field"
           value={code}
-          placeholder={t().join.label}
+          placeholder={words.value.join.label}
           autocomplete="off"
           autocapitalize="off"
           spellcheck={false}
@@ -38,7 +38,7 @@ export function JoinByCode() {
         />
       </label>
       <button type="submit" class="button">
-        {t().join.go}
+        {words.value.join.go}
       </button>
       <p id="join-complaint" class="small complaint" role="alert">
         {complaint}

@@ -1,7 +1,6 @@
 import { resultFor } from "../../../shared/engine/result.ts";
 import type { Summary } from "../../../shared/engine/summary.ts";
 import { language } from "../../i18n/language.ts";
-import { t } from "../../i18n/t.ts";
 import { type Answer, listMatches, type Query } from "../../net/api.ts";
 import { guest } from "../../net/identity.ts";
 import { Seats } from "../../ui/seats.tsx";
@@ -9,6 +8,7 @@ import { useTab } from "../../ui/tab.ts";
 import { deskPath, follow, historyPath, tablePath } from "../route.ts";
 import { listed, modeName } from "../words.ts";
 import { usePolled } from "./polled.ts";
+import { words } from "./words/words.ts";
 
 const SHOWN = 4;
 /** Fewer matches than this leave room for a picture. */
@@ -39,7 +39,7 @@ const isMyTurn = ({ state, seats, toAct }: Summary, player: string | undefined):
 
 /** What a match wants of the one who looks, if anything. */
 function callOf(match: Summary, player: string | undefined): string | undefined {
-  const { mine } = t();
+  const { mine } = words.value;
   if (isMyTurn(match, player)) return mine.yourTurn;
   const isKept = match.seats.some((seat) => seat?.kept && seat.player === player);
   return match.state === "open" && isKept ? mine.kept : undefined;
@@ -47,7 +47,7 @@ function callOf(match: Summary, player: string | undefined): string | undefined 
 
 /** How a match stands, for the one who looks. */
 function standing(match: Summary, player: string | undefined): string {
-  const { mine } = t();
+  const { mine } = words.value;
   const { seats, state, toAct } = match;
   const result = resultFor(match, player);
   if (result) return mine[result];
@@ -63,7 +63,7 @@ function standing(match: Summary, player: string | undefined): string {
 
 function Row({ match }: { readonly match: Summary }) {
   const player = guest.value?.player;
-  const { mine } = t();
+  const { mine } = words.value;
   const call = callOf(match, player);
   const others = match.seats.flatMap((seat) => (seat && seat.player !== player ? [seat.name] : []));
   return (
@@ -89,7 +89,7 @@ const urgency = (match: Summary, player: string | undefined): number =>
 /** The matches one has a seat in: those that wait for oneself first, then the rest, then the last that ended. */
 export function MyMatches() {
   const { value } = usePolled({ ask, pace: HIDDEN_PACE });
-  const { mine } = t();
+  const { mine } = words.value;
   const player = guest.value?.player;
   const all = value.value?.matches ?? [];
   const turns = all.filter((match) => isMyTurn(match, player)).length;

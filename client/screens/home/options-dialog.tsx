@@ -6,6 +6,7 @@ import { ModeCard } from "./mode-card.tsx";
 import { type ChoiceName, infoOf, MODE_NAMES } from "./modes.ts";
 import { questions } from "./questions.ts";
 import { changedWishes, seatsFor, usual, wish, wishes } from "./wishes.ts";
+import { words } from "./words/words.ts";
 
 /** The boards there are. */
 const Modes = () => (
@@ -27,7 +28,7 @@ function Seats() {
   const counts = seatsFor(wishes.value.mode);
   return (
     <Choice
-      legend={t().play.seats}
+      legend={words.value.play.seats}
       options={counts.map((n) => ({ value: n, label: String(n) }))}
       chosen={wishes.value.seats}
       onChoose={(seats) => wish({ seats })}

@@ -3,6 +3,7 @@ import { t } from "../../i18n/t.ts";
 import { gameName, modeName } from "../words.ts";
 import { infoOf, MODE_NAMES } from "./modes.ts";
 import { boardOf, boardValue, sought } from "./sought.ts";
+import { words } from "./words/words.ts";
 
 /** The games that are played here, with their modes and how many can sit down. */
 const GAMES = [{ game: "tranquility", modes: MODE_NAMES }] as const;
@@ -28,7 +29,7 @@ const Select = ({ label, value, onChoose, children }: Props) => (
 
 /** What kind of table one looks for. */
 export function Seek() {
-  const { tables } = t();
+  const { tables } = words.value;
   const { value } = sought;
   const choose = (change: Partial<typeof value>) => {
     sought.value = { ...value, ...change };

@@ -3,7 +3,6 @@ import { useState } from "preact/hooks";
 import { USUAL_HOUSE } from "../../../shared/engine/house.ts";
 import type { Summary } from "../../../shared/engine/summary.ts";
 import { language } from "../../i18n/language.ts";
-import { t } from "../../i18n/t.ts";
 import { listMatches } from "../../net/api.ts";
 import { guest } from "../../net/identity.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -15,6 +14,7 @@ import { JoinByCode } from "./join.tsx";
 import { usePolled } from "./polled.ts";
 import { Seek } from "./seek.tsx";
 import { isChosen, isSought, sought } from "./sought.ts";
+import { words } from "./words/words.ts";
 
 /** How many are shown before somebody asks for all. */
 const SHOWN = { open: 4, live: 3 } as const;
@@ -23,7 +23,7 @@ const SHOWN = { open: 4, live: 3 } as const;
 const OpenTalk = ({ options }: Pick<Summary, "options">) =>
   "talk" in options && options.talk === "open" ? (
     <span class="open-talk">
-      <Icon name="say" size={16} /> {t().tables.openTalk}
+      <Icon name="say" size={16} /> {words.value.tables.openTalk}
     </span>
   ) : null;
 
@@ -49,7 +49,7 @@ const Row = ({ match, people, children }: RowProps) => (
 
 /** A table that waits for players. */
 function OpenRow({ match }: { readonly match: Summary }) {
-  const { tables } = t();
+  const { tables } = words.value;
   const names = namesAt(match);
   const people = listed(names, language.value);
   return (
@@ -76,7 +76,7 @@ function OpenRow({ match }: { readonly match: Summary }) {
 
 /** A match that is played, and may be watched. */
 function LiveRow({ match }: { readonly match: Summary }) {
-  const { tables } = t();
+  const { tables } = words.value;
   const people = listed(namesAt(match), language.value);
   return (
     <Row match={match} people={people}>
@@ -107,7 +107,7 @@ function List({ of, matches }: ListProps) {
       </ul>
       {matches.length > SHOWN[of] && !isWhole && (
         <button type="button" class="link" onClick={() => setWhole(true)}>
-          {t().tables.all(matches.length)}
+          {words.value.tables.all(matches.length)}
         </button>
       )}
     </>
@@ -125,7 +125,7 @@ const isToWatch = (match: Summary): boolean =>
 export function OpenTables() {
   const open = usePolled({ ask: () => listMatches({ state: ["open"], limit: 100 }) });
   const live = usePolled({ ask: () => listMatches({ state: ["live"], limit: 100 }) });
-  const { tables } = t();
+  const { tables } = words.value;
   const others = (matches: readonly Summary[] = []) => matches.filter((match) => !isOwn(match));
   const waiting = others(open.value.value?.matches).filter((match) => freeSeats(match) > 0);
   // The order of the beginnings stays, whoever moves.

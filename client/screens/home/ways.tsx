@@ -1,5 +1,4 @@
 import { useState } from "preact/hooks";
-import { t } from "../../i18n/t.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { gameName } from "../words.ts";
@@ -7,6 +6,7 @@ import { playAlone, playWithAnybody, playWithFriends } from "./departures.ts";
 import { ModeCard } from "./mode-card.tsx";
 import { OptionsDialog } from "./options-dialog.tsx";
 import { changedWishes, mayBeAlone, seatsFor, wish, wishes } from "./wishes.ts";
+import { words } from "./words/words.ts";
 
 /** The game, and the three ways to play it. */
 export function Ways() {
@@ -17,7 +17,7 @@ export function Ways() {
     await way();
     setLeaving(false);
   };
-  const { play } = t();
+  const { play } = words.value;
   const changed = changedWishes.value;
   const { mode } = wishes.value;
   return (

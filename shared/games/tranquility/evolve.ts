@@ -2,7 +2,7 @@ import { numberOf } from "./cards.ts";
 import type { Event, EventOf } from "./events.ts";
 import { explored, exploring, owing, stormOn } from "./exploring.ts";
 import { drawsExplorer, pileOf, type Stage, type State } from "./state.ts";
-import { at, discard, forget, learn, put, show, taken, without } from "./zones.ts";
+import { at, discard, learn, put, renamed, show, taken, without } from "./zones.ts";
 
 /** The one reducer of Tranquility. It moves cards about and never asks what is on them. */
 export function evolve(state: State, event: Event): State {
@@ -52,7 +52,7 @@ export function evolve(state: State, event: Event): State {
     case "HandShuffled":
       return {
         ...state,
-        faces: learn(forget(state.faces, event.were), event.cards, event.secret?.faces),
+        faces: renamed(state.faces, event.were, event.cards, event.secret?.faces),
         hands: at(state.hands, event.seat, () => event.cards),
         stage: { at: "turn", seat: event.seat },
       };

@@ -42,10 +42,16 @@ export function show(faces: Faces, card: Handle, face: Face): Faces {
   return out;
 }
 
-/** Handles that nobody will meet again. */
-export function forget(faces: Faces, cards: readonly Handle[]): Faces {
+/** Cards get new handles: nobody will meet the ones they were, and what an event tells of the new ones is learned. */
+export function renamed(
+  faces: Faces,
+  were: readonly Handle[],
+  cards: readonly Handle[],
+  told: Secret<Face>["faces"] = {},
+): Faces {
   const out = faces.slice();
-  for (const card of cards) out[card] = undefined;
+  for (const card of were) out[card] = undefined;
+  for (const card of cards) if (told[card] !== undefined) out[card] = told[card];
   return out;
 }
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Extra, Frame, Rect, Square } from "../../../client/games/tranquility/frames/frame.ts";
 import { frameFor } from "../../../client/games/tranquility/frames/frames.ts";
 import { extentOf, squaresOf } from "../../../client/games/tranquility/frames/measure.ts";
-import { GRID, type Layout } from "../../../shared/games/tranquility/layouts.ts";
-import { BOARDS } from "./boards.ts";
+import { ARCH, GRID, type Layout, PYRAMID } from "../../../shared/games/tranquility/layouts.ts";
 
 const SIZES = [
   [1440, 900],
@@ -21,16 +20,14 @@ interface Table {
   readonly extra?: Extra;
 }
 
+const EVERY_SEAT = [1, 2, 3, 4, 5];
+
 const TABLES: readonly Table[] = [
-  { name: "arch", board: BOARDS.arch, seats: [1, 4, 5] },
-  { name: "pyramid", board: BOARDS.pyramid, seats: [1, 3, 5], extra: "explorers" },
-  { name: "day and night", board: GRID, seats: [1, 3, 5], extra: "dial" },
-  {
-    name: "duel",
-    board: { ...GRID, start: undefined, frame: GRID.frame } as unknown as Layout,
-    seats: [2],
-    extra: "row",
-  },
+  { name: "grid", board: GRID, seats: EVERY_SEAT },
+  { name: "arch", board: ARCH, seats: EVERY_SEAT },
+  { name: "pyramid", board: PYRAMID, seats: EVERY_SEAT, extra: "explorers" },
+  { name: "day and night", board: GRID, seats: EVERY_SEAT, extra: "dial" },
+  { name: "duel", board: GRID, seats: [2], extra: "row" },
 ];
 
 const CASES = TABLES.flatMap(({ seats, ...table }) =>
@@ -87,6 +84,10 @@ describe.each(CASES)("the $name at $width x $height for $seats", ({ board, seats
     }
   });
 
+  it("has cells large enough for a finger", () => {
+    for (const space of spaces) expect(space.width).toBeGreaterThanOrEqual(44);
+  });
+
   it("has all panels in the window and apart", () => {
     const all = things(frame);
     for (const [name, rect] of all) expect([name, rect, inside(rect, width, height)]).toEqual([name, rect, true]);
@@ -96,7 +97,8 @@ describe.each(CASES)("the $name at $width x $height for $seats", ({ board, seats
   });
 
   it("has its ends where the board has them, apart from everything", () => {
-    expect(frame.start !== undefined).toBe(board.start !== undefined);
+    // A duel has neither harbour nor finish (D1).
+    expect(frame.start !== undefined).toBe(extra !== "row" && board.start !== undefined);
     for (const end of [frame.start, frame.finish]) {
       if (!end) continue;
       expect(inside(rectOf(end), width, height)).toBe(true);
@@ -120,15 +122,15 @@ describe("the designed sizes", () => {
     frameFor({ viewport: { width, height }, board, seats: 4, seat: 0, toll: false, ...(extra ? { extra } : {}) }).cell;
 
   it("have the cells of the mocks", () => {
-    expect(cellOf(BOARDS.arch, 1440, 900)).toBe(84);
-    expect(cellOf(BOARDS.pyramid, 1440, 900, "explorers")).toBe(92);
+    expect(cellOf(ARCH, 1440, 900)).toBe(84);
+    expect(cellOf(PYRAMID, 1440, 900, "explorers")).toBe(92);
     expect(cellOf(GRID, 1440, 900, "dial")).toBe(98);
     expect(cellOf(GRID, 1440, 900, "row")).toBe(98);
   });
 
   it("count the apex to the pyramid, and no harbour to a grid", () => {
-    expect(extentOf(BOARDS.pyramid)).toMatchObject({ columns: 11, rows: 6 });
-    expect(extentOf(BOARDS.arch)).toMatchObject({ columns: 7, rows: 7 });
+    expect(extentOf(PYRAMID)).toMatchObject({ columns: 11, rows: 6 });
+    expect(extentOf(ARCH)).toMatchObject({ columns: 7, rows: 7 });
     expect(extentOf(GRID)).toMatchObject({ columns: 6, rows: 6 });
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { NotStored } from "../../../server/store/store.ts";
 import type { Said } from "../../../shared/engine/wire.ts";
 import { gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { ask, granted, nonce, sync, type TableRoomOf } from "../../kit/guest.ts";
@@ -94,6 +95,52 @@ describe("those who look on", () => {
       expect(textsOf(room.state.gallery.lines)).toEqual(["They hold the 7"]);
       expect(textsOf(room.state.talk)).toEqual(["Well tried"]);
     }
+  });
+});
+
+describe("what was said", () => {
+  test("is there after the table slept, and what was said aside as hidden from who plays as before", async () => {
+    const { match, guests, rooms } = await gather(app, { people: 1, bots: 1, start: false });
+    granted(await ask(rooms[0]!, "say", { text: "Good luck" }));
+    granted(await ask(rooms[0]!, "start", {}));
+    const eve = await app.guest("Eve");
+    const watching = await eve.join(match);
+    granted(await ask(watching, "say", { text: "They hold the 7" }));
+    await Promise.all([...rooms, watching].map((room) => room.leave()));
+    await vi.waitFor(() => expect([...app.app.tables.inMemory].map(({ id }) => id)).not.toContain(match), SOON);
+
+    const [own, other] = [await guests[0]!.join(match), await eve.join(match)];
+    await Promise.all([own, other].map(sync));
+    for (const room of [own, other]) expect(textsOf(room.state.talk)).toEqual(["Good luck"]);
+    expect(textsOf(other.state.gallery.lines)).toEqual(["They hold the 7"]);
+    expect(own.state.gallery.lines ?? []).toHaveLength(0);
+    granted(await ask(own, "concede", {}));
+    await sync(own);
+    expect(textsOf(own.state.gallery.lines)).toEqual(["They hold the 7"]);
+  });
+
+  test("and cannot be read keeps nobody from the table", async () => {
+    const guest = await app.guest("Ann");
+    const match = await guest.open(1);
+    const store = app.app.tables.store as { talk: unknown };
+    const { talk } = store;
+    store.talk = () => Promise.reject(new Error("broken"));
+    const room = await guest.join(match);
+    store.talk = talk;
+    await sync(room);
+    expect([...room.state.talk]).toEqual([]);
+  });
+
+  test("is heard while it cannot be stored", async () => {
+    const { rooms } = await gather(app, { people: 2, start: false });
+    const store = app.app.tables.store as { say: unknown };
+    const { say } = store;
+    store.say = () => Promise.reject(new NotStored("full"));
+    granted(await ask(rooms[0]!, "say", { text: "Hello" }));
+    store.say = say;
+    granted(await ask(rooms[0]!, "say", { text: "Hello again" }));
+    await sync(rooms[1]!);
+    expect(textsOf(rooms[1]!.state.talk)).toEqual(["Hello", "Hello again"]);
   });
 });
 

@@ -94,6 +94,7 @@ describe("a program that is asked to stop", () => {
     const ends = [...table.rooms, ...open.rooms, lobby as TableRoomOf].map(watchEnd);
     const busily = busy(table, 1);
     await vi.waitFor(() => expect(busily.granted.length).toBeGreaterThan(2), SOON);
+    granted(await ask(open.rooms[0]!, "say", { text: "Back in an hour" }));
     const since = performance.now();
     const { code, signal, stderr } = await program.kill("SIGTERM");
     expect([code, signal]).toEqual([0, null]);
@@ -108,6 +109,7 @@ describe("a program that is asked to stop", () => {
     await vi.waitFor(() => expect(more.granted.length).toBeGreaterThan(0), SOON);
     await more.stop();
     const [lonely] = await comeBack(open.guests, open.match);
+    expect([...lonely!.state.talk].map((line) => JSON.parse(line).text)).toEqual(["Back in an hour"]);
     granted(await ask(lonely!, "start", {}));
     expect(again.origin).toBe(program.origin);
   });

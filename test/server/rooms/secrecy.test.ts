@@ -6,6 +6,9 @@ import { anyCommand, type Intent, type Seat } from "../../../shared/engine/game.
 import { toAct } from "../../../shared/engine/match.ts";
 import type { TableState } from "../../../shared/engine/schemas.ts";
 import { gameOf } from "../../../shared/games/index.ts";
+import { steady } from "../../../shared/games/tranquility/bot.ts";
+import { faceOf, handOf, type State } from "../../../shared/games/tranquility/state.ts";
+import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { ask, type Guest, granted, sync, type TableRoomOf } from "../../kit/guest.ts";
@@ -51,12 +54,21 @@ async function fetchAll({ guest, logs, texts }: Ear, match: string): Promise<voi
   texts.push((await guest.get(`/api/matches?player=${guest.player}`)).text);
 }
 
+/** What is played, in turns, with the least and the most seats. */
+const TABLES: readonly (readonly [options: { readonly mode: string }, least: number, most: number])[] = [
+  [{ mode: "standard" }, 2, 5],
+  [{ mode: "pyramid" }, 2, 5],
+  [{ mode: "duel" }, 2, 2],
+  [{ mode: "day-night" }, 2, 5],
+  [{ mode: "arch" }, 2, 5],
+];
+
 /** A match of random legal moves, with bots among the seats, a watcher who comes late, a reload, and curious callers. */
 async function listenToMatch(n: number): Promise<{ ears: readonly Ear[]; truth: Truth }> {
   const rng = rolls(n);
-  const seats = 2 + (n % 4);
+  const [options, least, most] = TABLES[n % TABLES.length]!;
+  const seats = least + rng(most - least + 1);
   const people = 1 + rng(seats);
-  const options = { mode: "standard", galateia: rng(2) === 0 };
   const gathering = await gather(app, { people, bots: seats - people, options, visibility: "open" });
   const { match, guests } = gathering;
   const rooms = [...gathering.rooms];
@@ -127,22 +139,35 @@ test(`in ${MATCHES} matches nobody was sent a face, a seed or a secret that is n
 }, 300_000);
 
 describe("the scan catches", () => {
-  /** A match in which somebody does wrong in the middle of it. */
-  async function spoilt(wrong: (gathering: Gathering, room: Room<{ state: TableState }>) => void | Promise<void>) {
-    const gathering = await gather(app, { people: 2 });
+  type Wrong = (gathering: Gathering, room: Room<{ state: TableState }>) => void | Promise<void>;
+  /** Whether this is the time to do wrong, in a state and after so many moves. */
+  type Moment = (state: State, moves: number) => boolean;
+
+  /** A match in which somebody does wrong in the middle of it, if the time for it comes. */
+  async function spoilt(
+    wrong: Wrong,
+    options: object = { mode: "standard" },
+    isTime: Moment = (_, moves) => moves === 3,
+  ) {
+    const gathering = await gather(app, { people: 2, options });
     const { match, rooms } = gathering;
     const room = app.colyseus.getRoomById(match) as unknown as Room<{ state: TableState }>;
     const table = tableBehind(app, match);
     const rng = rolls(3);
+    let isSpoilt = false;
     for (let i = 0; table.match.phase === "live"; i++) {
-      if (i === 3) await wrong(gathering, room);
+      const state = table.match.table as State;
+      if (!isSpoilt && isTime(state, i)) {
+        await wrong(gathering, room);
+        isSpoilt = true;
+      }
       const [seat] = toAct(game, table.match);
-      const command = anyCommand(game.moves(table.match.table, seat!), rng);
-      granted(await ask(rooms[seat!]!, "command", { id: `${i}`, command }));
+      granted(await ask(rooms[seat!]!, "command", { id: `${i}`, command: steady(state, seat!, rng) }));
     }
     await Promise.all(rooms.map(sync));
     const truth = truthOf(match, table.log);
-    return { truth, leaks: rooms.map((r, seat) => leaksOfTape(tapeOf(r.sessionId), seat, truth)), gathering };
+    const leaks = rooms.map((r, seat) => leaksOfTape(tapeOf(r.sessionId), seat, truth));
+    return { truth, leaks, gathering, isSpoilt };
   }
 
   test("nothing where nothing is wrong", async () => {
@@ -168,6 +193,37 @@ describe("the scan catches", () => {
     });
     expect(truth.log.length).toBeGreaterThan(10);
     expect(leaks[1]!.join()).toMatch(/card \d+ is known at/);
+  });
+
+  test.each([
+    [{ mode: "standard" }, "finish"],
+    [{ mode: "arch" }, "finish"],
+    [{ mode: "pyramid" }, "compass"],
+    [{ mode: "pyramid" }, "finish"],
+    [{ mode: "pyramid", difficulty: "easier" }, "border"],
+    [{ mode: "day-night" }, "finish"],
+    [{ mode: "duel" }, "i"],
+  ] as const)("in %o a single card of another hand: %s", async (options, face) => {
+    /** A card of seat 0 that the other seat has never seen. */
+    const secretly = (state: State) =>
+      handOf(state, 0).find(
+        (card) => tranquility.hiddenFrom(state, 1).includes(card) && faceOf(state, card)?.startsWith(face),
+      );
+    let given: number | undefined;
+    const plant: Wrong = ({ match }, room) => {
+      given = secretly(tableBehind(app, match).match.table as State);
+      const { faces } = room.state.seats[0]!;
+      for (let at = 0; at < faces.length; at += 3)
+        if (faces[at + 1] === given) room.state.seats[1]!.faces.push(...faces.slice(at, at + 3));
+      room.broadcastPatch();
+    };
+    const play = () => spoilt(plant, options, (state, moves) => moves > 2 && secretly(state) !== undefined);
+    let played = await play();
+    // Chance may have kept such a card from that hand.
+    for (let again = 0; !played.isSpoilt && again < 10; again++) played = await play();
+    const { leaks } = played;
+    expect(leaks[1]!.join("\n")).toMatch(new RegExp(`card ${given} is known at \\d+: ${face}`));
+    expect(leaks[0]).toEqual([]);
   });
 
   test("an entry with its secret, and the seed before the end", async () => {

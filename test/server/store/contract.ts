@@ -161,6 +161,20 @@ export function storeContract(name: string, open: (file: string) => Store): void
       ]);
     });
 
+    test("of what is said at a match the last hundred lines are kept, and as many that were said aside", async ({
+      store,
+    }) => {
+      const said = (n: number, aside: boolean) => ({ aside, said: JSON.stringify({ n, text: "ünï \u2028 ✓" }) });
+      expect(await store.talk("m")).toEqual([]);
+      await store.say("m", said(0, true));
+      await store.say("other", said(0, false));
+      for (let n = 1; n <= 102; n++) await store.say("m", said(n, n === 50));
+      const heard = Array.from({ length: 103 }, (_, n) => said(n, n === 0 || n === 50));
+      expect(await store.talk("m")).toEqual(heard.filter(({ aside }, n) => aside || n > 1));
+      expect(await store.talk("other")).toEqual([said(0, false)]);
+      expect(await store.read("m")).toEqual([]);
+    });
+
     test("a secret is made once: 32 bytes in hex, another under another name", async ({ store }) => {
       const [first, again] = await Promise.all([store.secret("tokens"), store.secret("tokens")]);
       expect(first).toMatch(/^[0-9a-f]{64}$/);

@@ -130,7 +130,7 @@ describe.concurrent("the store in a file", () => {
     await first.close();
     const old = new DatabaseSync(file);
     old.exec(`
-      drop table places; drop table ballast; drop table holders; drop table past;
+      drop table places; drop table ballast; drop table holders; drop table past; drop table talk;
       drop index matches_by_root; alter table matches drop column root;
       create table seats (player text not null, id text not null references matches (id), primary key (player, id)) strict,
         without rowid;

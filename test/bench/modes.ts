@@ -1,0 +1,22 @@
+import { parse } from "zod/v4/core";
+import { type Options, options, SEATS } from "../../shared/games/tranquility/options.ts";
+import type { Row } from "./report.ts";
+import { median, playerOf, rate, scripts } from "./script.ts";
+
+/** Every mode of Tranquility through the engine, in turns, so that all see the same machine; beside the standard game. */
+export function benchModes(rounds = 5, slice = 400): Row[] {
+  const players = Object.entries(SEATS).map(([mode, [least, most]]) => {
+    const { record, play } = playerOf(parse(options, { mode }) as Options);
+    const matches = scripts(record, least, most);
+    return { mode, figure: () => rate(matches, play, slice) };
+  });
+  for (const { figure } of players) figure();
+  const runs = Array.from({ length: rounds }, () => players.map(({ figure }) => figure()));
+  return players.map(({ mode }, i) => ({
+    name: mode,
+    figures: {
+      "moves/s": median(runs.map((run) => run[i]!)),
+      "of standard": median(runs.map((run) => run[i]! / run[0]!)),
+    },
+  }));
+}

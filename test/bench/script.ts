@@ -1,0 +1,116 @@
+import { keyOf, rngFor } from "../../shared/engine/fair.ts";
+import { anyCommand, type Chance, fold, isRefusal, type Rng } from "../../shared/engine/game.ts";
+import type { Command } from "../../shared/games/tranquility/commands.ts";
+import type { Options } from "../../shared/games/tranquility/options.ts";
+import type { State } from "../../shared/games/tranquility/state.ts";
+import { tranquility as game } from "../../shared/games/tranquility/tranquility.ts";
+
+/** Small, fast chance for choosing moves, the same in every program (mulberry32). */
+function picker(seed: number): Rng {
+  let a = seed;
+  return (n) => {
+    a = (a + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(a ^ (a >>> 15), 1 | a);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) % n;
+  };
+}
+
+/** A match to be played again: its seed, and what its seats did. */
+export interface Script<Step> {
+  readonly seats: number;
+  readonly seed: string;
+  readonly steps: readonly Step[];
+}
+
+type Recorder<Step> = (seats: number, seed: string, pick: Rng) => Script<Step>;
+
+const MATCHES = 300;
+
+const seedOf = (n: number): string => n.toString(16).padStart(64, "0");
+
+/** Matches for these numbers of seats in turns, each to be played again as often as one likes. */
+export function scripts<Step>(record: Recorder<Step>, least: number, most: number): Script<Step>[] {
+  const pick = picker(7);
+  return Array.from({ length: MATCHES }, (_, i) => record(least + (i % (most - least + 1)), seedOf(i), pick));
+}
+
+interface Done {
+  readonly seat: number;
+  readonly command: Command;
+}
+
+export interface Player {
+  /** A whole match of random legal moves. */
+  readonly record: Recorder<Done>;
+  /** What is measured: the deal, every decision, every event, and the question whether it is over. */
+  readonly play: (script: Script<Done>) => void;
+}
+
+/** Plays Tranquility with these options through the engine. */
+export function playerOf(options: Options): Player {
+  const dealt = (seats: number, chance: Chance): State =>
+    fold(game.evolve, game.initial(options, seats), game.deal(options, seats, chance));
+  return {
+    record(seats, seed, pick) {
+      const chance = chanceOf(seed, seats);
+      const steps: Done[] = [];
+      let state = dealt(seats, chance);
+      while (!game.outcome(state)) {
+        const actors = game.toAct(state);
+        const seat = actors[pick(actors.length)]!;
+        const command = anyCommand(game.moves(state, seat), pick);
+        state = fold(game.evolve, state, decided(state, seat, command, chance));
+        steps.push({ seat, command });
+      }
+      return { seats, seed, steps };
+    },
+    play({ seats, seed, steps }) {
+      const chance = chanceOf(seed, seats);
+      let state = dealt(seats, chance);
+      for (const { seat, command } of steps) {
+        state = fold(game.evolve, state, decided(state, seat, command, chance));
+        if (game.outcome(state) && steps.at(-1)!.command !== command) throw new Error("the match ended early");
+      }
+    },
+  };
+}
+
+const chanceOf = (seed: string, seats: number): Chance => {
+  const key = keyOf(
+    seed,
+    Array.from({ length: seats }, (_, seat) => String(seat)),
+  );
+  return (version) => rngFor(key, version);
+};
+
+function decided(state: State, seat: number, command: Command, chance: Chance) {
+  const events = game.decide(state, seat, command, chance);
+  if (isRefusal(events)) throw new Error(`an offered move was refused: ${events.refused}`);
+  return events;
+}
+
+/** So many matches are played between two looks at the clock, which takes its time. */
+const CHUNK = 20;
+
+/** Moves per second of processor time while these matches are played over and over, for so many milliseconds of it. */
+export function rate<Step>(
+  matches: readonly Script<Step>[],
+  play: (match: Script<Step>) => void,
+  milliseconds: number,
+): number {
+  const start = process.cpuUsage();
+  const spent = () => {
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
+  };
+  let moves = 0;
+  for (let i = 0; i % CHUNK > 0 || spent() < milliseconds; i++) {
+    const match = matches[i % matches.length]!;
+    play(match);
+    moves += match.steps.length;
+  }
+  return (moves / spent()) * 1000;
+}
+
+export const median = (figures: readonly number[]): number => figures.toSorted((a, b) => a - b)[figures.length >> 1]!;

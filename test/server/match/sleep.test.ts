@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, vi } from "vitest";
+import { sqliteStore } from "../../../server/store/sqlite.ts";
+import { read } from "../../../shared/engine/format.ts";
+import { toAct } from "../../../shared/engine/match.ts";
+import type { Summary } from "../../../shared/engine/summary.ts";
+import { verify } from "../../../shared/engine/verify.ts";
+import { gameOf } from "../../../shared/games/index.ts";
+import { gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
+import { rolls } from "../../kit/chance.ts";
+import { act, sync, viewOf } from "../../kit/guest.ts";
+import { SOON } from "../../kit/soon.ts";
+import { test } from "../store/place.ts";
+import { game, options, person, playOne, playToTheEnd, sitting, tablesOf } from "./tables.kit.ts";
+
+const START = Date.UTC(2026, 0, 1);
+const DAY = 24 * 3600_000;
+/** Longer than any timer of this platform can be set to. */
+const WEEKS = 7 * 7 * DAY;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START, toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("a match that slept for weeks", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.stop());
+
+  test("wakes for whoever comes with the token of then, at the same seat, and is played to its end", async () => {
+    const { match, guests, rooms } = await gather(app, { people: 2, bots: 1 });
+    const rng = rolls(5);
+    const before = tableBehind(app, match);
+    const [ann, ben] = guests as [(typeof guests)[0], (typeof guests)[0]];
+    await Promise.all(rooms.map((room) => room.leave()));
+    await vi.waitFor(() => expect([...app.app.tables.inMemory]).toEqual([]), SOON);
+
+    vi.setSystemTime(START + WEEKS);
+    const mine = async () =>
+      JSON.parse((await ann.get(`/api/matches?state=live&player=${ann.player}`)).text) as { matches: Summary[] };
+    const [asleep] = (await mine()).matches;
+    expect(asleep).toMatchObject({ id: match, state: "live", toAct: toAct(game, before.match) });
+    expect([...app.app.tables.inMemory]).toEqual([]);
+
+    const again = await Promise.all([ann, ben].map((guest) => guest.join(match)));
+    await Promise.all(again.map(sync));
+    expect(tableBehind(app, match)).not.toBe(before);
+    expect(viewOf(again[0]!, ann.player).seats.map((seat) => seat?.player)).toEqual([
+      ann.player,
+      ben.player,
+      undefined,
+    ]);
+    const table = tableBehind(app, match);
+    while (table.match.phase === "live") {
+      for (const [seat, room] of again.entries()) {
+        await sync(room);
+        // What the bot gives to a toll meanwhile may be more than a person knew of.
+        await act(room, guests[seat]!.player, rng);
+      }
+    }
+    expect(Date.parse(table.log.at(-1)!.at)).toBeGreaterThanOrEqual(START + WEEKS);
+    expect(verify(read((await ann.get(`/api/matches/${match}/log`)).text), gameOf)).toBeUndefined();
+    await Promise.all(again.map((room) => room.leave()));
+  }, 60_000);
+});
+
+test("a match that slept through its clock and a restart nudges when it wakes, and goes on", async ({ file }) => {
+  const house = { patience: 600, clock: 3600, watchers: true };
+  const first = sqliteStore(file);
+  const tables = tablesOf(first);
+  const { id } = await tables.create({ game, options, seats: 2, visibility: "private", house });
+  const slept = (await tables.attend(id))!;
+  for (const seat of [0, 1]) await slept.submit(sitting(seat, person(seat)));
+  await slept.submit({ id: "go", wish: { type: "start" } });
+  await playOne(slept, rolls(1));
+  await tables.close();
+  await first.close();
+
+  vi.setSystemTime(START + WEEKS);
+  const second = sqliteStore(file);
+  const later = tablesOf(second);
+  expect((await later.find({ player: "p0" }))[0]).toMatchObject({ id, version: slept.match.version });
+  const table = (await later.attend(id))!;
+  const [late] = toAct(game, slept.match);
+  await vi.waitFor(() => expect(table.match.waits[late!]?.nudged).toBeDefined(), SOON);
+  expect(table.log.slice(0, -1)).toEqual(slept.log);
+  expect(table.log.at(-1)).toMatchObject({ type: "SeatNudged", seat: late });
+  expect(Date.parse(table.log.at(-1)!.at)).toBeGreaterThanOrEqual(START + WEEKS);
+  await playToTheEnd(table, rolls(2));
+  await later.close();
+  await second.close();
+});
