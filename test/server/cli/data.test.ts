@@ -11,6 +11,7 @@ import { rebuild } from "../../../server/cli/rebuild.ts";
 import { done, relisted } from "../../../server/cli/relisting.ts";
 import { databaseIn } from "../../../server/config.ts";
 import { markOf } from "../../../server/log.ts";
+import { seedOf } from "../../../server/match/seeds.ts";
 import { sqliteStore } from "../../../server/store/sqlite.ts";
 import { read } from "../../../shared/engine/format.ts";
 import { verify } from "../../../shared/engine/verify.ts";
@@ -310,8 +311,12 @@ describe("an export", () => {
     expect(ran(exportMatches, "--out", at)).toMatchObject({ code: 0, out: [`3 matches written to ${at}`] });
     expect(readdirSync(at).sort()).toEqual([over, live, open].map((id) => `${id}.jsonl`).sort());
     expect(verify(read(readFileSync(join(at, `${over}.jsonl`), "utf8")), gameOf)).toBeUndefined();
-    const { header } = read(readFileSync(join(at, `${live}.jsonl`), "utf8"));
-    expect(header.seed).toBeUndefined();
+    const text = readFileSync(join(at, `${live}.jsonl`), "utf8");
+    expect(read(text).header.seed).toBeUndefined();
+    const store = sqliteStore(file);
+    const keys = [await store.secret("seeds"), await store.secret("tokens")];
+    await store.close();
+    for (const key of [...keys, seedOf(keys[0]!, live)]) expect(text).not.toContain(key);
   });
 
   test("finds a match by id, code and mark", async () => {

@@ -130,9 +130,14 @@ export function leaksOfLog(text: string, seat: Seat | undefined, truth: Truth): 
   return leaks;
 }
 
-/** All that any other answer gives away and should not. */
-export const leaksOfText = (text: string, { unspeakable }: Truth): string[] =>
-  ['"secret"', '"faces"', ...unspeakable].filter((word) => text.includes(word)).map((word) => `an answer says ${word}`);
+/** The face of an island, as logs have it. */
+const FACE = /"i(?:[1-9]|[1-7]\d|80)"/g;
+
+/** All that any other answer gives away and should not: it names no card at all. */
+export function leaksOfText(text: string, { unspeakable }: Truth): string[] {
+  const words = ['"secret"', '"faces"', ...unspeakable].filter((word) => text.includes(word));
+  return [...words, ...new Set(text.match(FACE))].map((word) => `an answer says ${word}`);
+}
 
 function known(view: Match, hidden: readonly Handle[], when: string): string[] {
   const { faces } = (view.table ?? { faces: [] }) as { faces: readonly (string | undefined)[] };

@@ -1,0 +1,203 @@
+import type { Router } from "express";
+import { Registry } from "prom-client";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type ApiDeps, api } from "../../../server/http/api.ts";
+import { seedOf } from "../../../server/match/seeds.ts";
+import type { Seat } from "../../../shared/engine/game.ts";
+import type { Summary } from "../../../shared/engine/summary.ts";
+import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
+import { rolls } from "../../kit/chance.ts";
+import { act, type Guest, sync } from "../../kit/guest.ts";
+import { leaksOfLog, leaksOfText, type Truth } from "../rooms/wiretap.ts";
+
+let app: TestApp;
+let live: Gathering;
+let eve: Guest;
+let code: string;
+let secrets: readonly string[];
+
+beforeAll(async () => {
+  app = await startApp();
+  live = await gather(app, { people: 2, bots: 1, visibility: "open" });
+  eve = await app.guest("Eve");
+  code = (JSON.parse((await eve.get(`/api/matches/${live.match}`)).text) as Summary).code;
+  const { store } = app.app.tables;
+  secrets = [await store.secret("seeds"), await store.secret("tokens")];
+});
+afterAll(() => app.stop());
+
+/** Who asks: somebody with a seat, somebody without, nobody at all. */
+interface Caller {
+  readonly guest?: Guest;
+  readonly seat?: Seat;
+}
+const callers = (): Caller[] => [...live.guests.map((guest, seat) => ({ guest, seat })), { guest: eve }, {}];
+
+/** What a door is asked for about the live match. A path of a door is asked with GET unless there is something to send. */
+interface Question {
+  readonly path: string;
+  readonly body?: object;
+}
+
+const asked = (paths: readonly string[]): Question[] => paths.map((path) => ({ path }));
+
+/** The doors of the program, and all that could be got out of them. */
+const questions = (): Readonly<Record<string, readonly Question[]>> => ({
+  "GET /api/matches": asked([
+    "/api/matches",
+    "/api/matches?state=live",
+    ...live.guests.map(({ player }) => `/api/matches?player=${player}`),
+  ]),
+  "GET /api/matches/:id": asked([`/api/matches/${live.match}`, `/api/matches/${code}`]),
+  "GET /api/matches/:id/log": asked([`/api/matches/${live.match}/log`, `/api/matches/${code}/log?view=all`]),
+  "GET /api/matches/:id/branches": asked([`/api/matches/${live.match}/branches`]),
+  "POST /api/matches/:id/branches": [1, 8, 12].map((version) => ({
+    path: `/api/matches/${live.match}/branches`,
+    body: { version },
+  })),
+  "GET /api/history": asked(["/api/history", `/api/history?table=${live.match}`, `/api/history?table=${code}`]),
+  "GET /api/health": asked(["/api/health"]),
+  "POST /api/players": [{ path: "/api/players", body: { name: "Ann" } }],
+  "POST /api/passes": [{ path: "/api/passes", body: {} }],
+  "POST /api/passes/use": [{ path: "/api/passes/use", body: { pass: "guessed" } }],
+  "POST /api/matches": [
+    { path: "/api/matches", body: { game: "tranquility", seats: 1, options: { mode: "standard" } } },
+  ],
+  "GET /metrics": asked(["/metrics"]),
+  "a page": asked([
+    "/",
+    `/t/${code}`,
+    `/r/${live.match}`,
+    `/r/${code}#t=3&view=2`,
+    `/embed/r/${live.match}`,
+    `/history/${live.match}`,
+  ]),
+});
+
+interface Answer {
+  readonly door: string;
+  readonly status: number;
+  /** Its head and its body. */
+  readonly text: string;
+  readonly leaks: readonly string[];
+}
+
+const truth = (): Truth => ({
+  log: tableBehind(app, live.match).log,
+  unspeakable: [...secrets, seedOf(secrets[0]!, live.match)],
+});
+
+async function answerTo({ guest, seat }: Caller, door: string, { path, body }: Question): Promise<Answer> {
+  const response = await fetch(`${app.origin}${path}`, {
+    method: body ? "POST" : "GET",
+    headers: { "content-type": "application/json", ...(guest ? { authorization: `Bearer ${guest.token}` } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const told = await response.text();
+  const head = JSON.stringify([...response.headers]);
+  const isLog = response.headers.get("content-type")?.startsWith("application/jsonl") ?? false;
+  const others = live.guests.filter((each) => each !== guest).map(({ token }) => token);
+  const known = { ...truth(), unspeakable: [...truth().unspeakable, ...others] };
+  const leaks = isLog
+    ? [...leaksOfLog(told, seat, known), ...leaksOfText(head, known)]
+    : leaksOfText(`${head}${told}`, known);
+  return { door, status: response.status, text: `${head}${told}`, leaks };
+}
+
+/** What every door answers to everybody. */
+async function answers(): Promise<readonly Answer[]> {
+  const all: Answer[] = [];
+  for (const caller of callers())
+    for (const [door, asking] of Object.entries(questions()))
+      for (const question of asking) all.push(await answerTo(caller, door, question));
+  return all;
+}
+
+/** The doors of a router and of those within it. */
+const doorsOf = ({ stack }: Pick<Router, "stack">): string[] =>
+  stack.flatMap(({ route, handle }) => {
+    if (route) return [...new Set(route.stack.map(({ method }) => `${method.toUpperCase()} /api${route.path}`))];
+    return "stack" in handle ? doorsOf(handle as unknown as Router) : [];
+  });
+
+test("every door there is gets asked", () => {
+  const doors = doorsOf(api({ tables: { now: Date.now } } as ApiDeps));
+  expect(doors.length).toBeGreaterThan(8);
+  expect(Object.keys(questions())).toEqual(expect.arrayContaining(doors));
+});
+
+test("no door tells anybody what the rules hide of a live match, at any moment of it", async () => {
+  const rng = rolls(5);
+  let asked = 0;
+  for (let moves = 0; moves < 14; ) {
+    for (const [seat, room] of live.rooms.entries()) {
+      await sync(room);
+      if ((await act(room, live.guests[seat]!.player, rng))?.ok) moves++;
+    }
+    if (moves % 4 > 1) continue;
+    for (const { door, text, leaks } of await answers()) {
+      expect(leaks, `${door}: ${text.slice(0, 200)}`).toEqual([]);
+      asked++;
+    }
+  }
+  expect(tableBehind(app, live.match).match.phase).toBe("live");
+  expect(asked).toBeGreaterThan(200);
+});
+
+test("nothing of a live match can be played on, and it is in nobody's history", async () => {
+  const all = await answers();
+  for (const { status } of all.filter(({ door }) => door === "POST /api/matches/:id/branches"))
+    expect([401, 409]).toContain(status);
+  for (const { text, status } of all.filter(({ door }) => door === "GET /api/history"))
+    if (status === 200) expect(text).toContain('{"matches":[]}');
+});
+
+describe("a leak that is planted is found:", () => {
+  /** The doors at which something was found, while something is wrong. */
+  async function found(plant: () => { mockRestore(): void }[]): Promise<readonly string[]> {
+    const planted = plant();
+    try {
+      return [...new Set((await answers()).filter(({ leaks }) => leaks.length > 0).map(({ door }) => door))];
+    } finally {
+      for (const mock of planted) mock.mockRestore();
+    }
+  }
+  const summaryWith = (more: object) => {
+    const { store } = app.app.tables;
+    const { find } = store;
+    return vi
+      .spyOn(store, "find")
+      .mockImplementation(async (query) => (await find.call(store, query)).map((told) => ({ ...told, ...more })));
+  };
+  const LISTS = ["GET /api/matches", "GET /api/matches/:id", "GET /api/matches/:id/branches"];
+
+  test("none where none is", async () => expect(await found(() => [])).toEqual([]));
+
+  test("a hand in a summary", async () => {
+    expect(await found(() => [summaryWith({ hand: ["i42", "i7"] })])).toEqual(expect.arrayContaining(LISTS));
+  });
+
+  test("the seed of the match in a summary", async () => {
+    const seed = seedOf(secrets[0]!, live.match);
+    expect(await found(() => [summaryWith({ seed })])).toEqual(expect.arrayContaining(LISTS));
+  });
+
+  test("a live match in the history, with what it holds", async () => {
+    const { store } = app.app.tables;
+    const [told] = await store.find({ id: live.match });
+    const past = () => [vi.spyOn(store, "past").mockResolvedValue([{ ...told!, faces: { 17: "i42" } } as Summary])];
+    expect(await found(past)).toEqual(["GET /api/history"]);
+  });
+
+  test("a log that is not redacted", async () => {
+    const table = tableBehind(app, live.match);
+    expect(await found(() => [vi.spyOn(table, "logFor").mockReturnValue(table.log)])).toEqual([
+      "GET /api/matches/:id/log",
+    ]);
+  });
+
+  test("a key among the metrics", async () => {
+    const metrics = () => [vi.spyOn(Registry.prototype, "metrics").mockResolvedValue(`x{key="${secrets[1]}"} 1`)];
+    expect(await found(metrics)).toEqual(["GET /metrics"]);
+  });
+});
