@@ -63,7 +63,7 @@ export async function ask<T extends object>(
   }
 }
 
-const post = (body: object): RequestInit => ({ method: "POST", body: JSON.stringify(body) });
+export const post = (body: object): RequestInit => ({ method: "POST", body: JSON.stringify(body) });
 
 /** `no-cache` asks the server whether anything changed; an unchanged list costs no body. */
 export const POLLED: RequestInit = { cache: "no-cache" };
@@ -85,14 +85,6 @@ export const usePass = (pass: string) => ask<Guest>("/passes/use", post({ pass }
 
 export const openMatch = (opening: Opening, token: string) =>
   ask<Pick<Summary, "id" | "code">>("/matches", post(opening), token);
-
-/** A new match that goes on from a version of one that is over. */
-export const branchOff = (id: string, version: number, token: string) =>
-  ask<Pick<Summary, "id" | "code">>(`/matches/${encodeURIComponent(id)}/branches`, post({ version }), token);
-
-/** All matches that go back to the same deal as this one, as far as whoever asks may know of them. */
-export const familyOf = (id: string, token?: string) =>
-  ask<{ readonly matches: readonly Summary[] }>(`/matches/${encodeURIComponent(id)}/branches`, POLLED, token);
 
 /** Matches as everybody may see them; with a player's own token, that player's private ones too. */
 export const listMatches = (query: Query, token?: string) =>

@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { hashOf } from "../replay/address.ts";
+import type { Viewer } from "../../shared/engine/game.ts";
 
 /** A page of the place. */
 export type Route =
@@ -10,6 +10,14 @@ export type Route =
   | { readonly at: "history"; readonly table?: string }
   | { readonly at: "device" }
   | { readonly at: "nowhere" };
+
+/** A moment of a match and whose eyes see it, as the end of an address tells them: `#t=17&view=2`. */
+export interface Moment {
+  /** The move, 0 is the deal. */
+  readonly t?: number;
+  /** `all`, `table`, or a seat; in an address seats count from 1. */
+  readonly view?: Viewer;
+}
 
 /** What a person came to a table for, beyond looking: to sit down, and perhaps to begin as soon as nobody is missing. */
 export interface Purpose {
@@ -54,6 +62,10 @@ export const replayPath = (id: string): string => `/r/${encodeURIComponent(id)}`
 /** Where past matches are listed: one's own, or those of the table that a match was played at. */
 export const historyPath = (match?: string): string =>
   match === undefined ? "/history" : `/history/${encodeURIComponent(match)}`;
+
+/** The end of an address for a moment. */
+export const hashOf = ({ t = 0, view = "all" }: Moment): string =>
+  `#t=${t}${view === "all" ? "" : `&view=${typeof view === "number" ? view + 1 : view}`}`;
 
 /** A move of a match that is watched again. */
 export const momentPath = (id: string, move: number): string => `${replayPath(id)}${hashOf({ t: move })}`;

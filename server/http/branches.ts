@@ -20,10 +20,16 @@ interface BranchDeps {
 const WHY_NOT: Readonly<Record<string, string>> = {
   MatchIsNotOver: "a match is played on from when it is over: until then its cards are secret",
   NoSuchMoment: "version: not that of a move, or the match was over by then",
+  NoSuchSeat: "unseenBy: there is no such seat",
+  CannotShuffleAnew: "unseenBy: only at that seat's own turn, and not where cards that all have seen get into hands",
   LogIsFull: "the log of this match is too long to be played on",
 };
 
-const moment = z.strictObject({ version: z.number().int().min(1) });
+const moment = z.strictObject({
+  version: z.number().int().min(1),
+  /** The seat whose unseen cards are shuffled anew; none unless told. */
+  unseenBy: z.number().int().min(0).max(63).optional(),
+});
 
 /** The doors to what is played on from a match. */
 export function branches({ tables, limits, callerOf, requireCaller, tableFor }: BranchDeps): Router {
@@ -32,11 +38,11 @@ export function branches({ tables, limits, callerOf, requireCaller, tableFor }: 
   /** A new match that goes on from a moment of one that is over. */
   router.post("/matches/:id/branches", async (request, response) => {
     const caller = await requireCaller(request);
-    const { version } = parsed(moment, request.body, "body");
+    const { version, unseenBy } = parsed(moment, request.body, "body");
     const table = await tableFor(request, caller);
     const wait = await limits.wait("matches", String(request.headers["x-real-ip"]));
     if (wait) throw new TooMany(wait);
-    const branch = await tables.branch(table, version);
+    const branch = await tables.branch(table, version, unseenBy);
     if ("ok" in branch) throw new Fault(409, branch.reason, WHY_NOT[branch.reason] ?? branch.reason);
     response.status(201).json({ id: branch.id, code: branch.code });
   });

@@ -13,7 +13,7 @@ import {
 } from "../../shared/engine/match.ts";
 import { redact } from "../../shared/engine/secrecy.ts";
 import { type Summary, summarize } from "../../shared/engine/summary.ts";
-import { type Reply, refused } from "../../shared/engine/wire.ts";
+import { type Refused, type Reply, refused } from "../../shared/engine/wire.ts";
 import { Conflict, NotStored, type Store, WriterLost } from "../store/store.ts";
 import { matchOf } from "./reading.ts";
 
@@ -82,22 +82,21 @@ export class Table {
    * A new match that goes on where another one was, on disk.
    * @param past the log of that one up to a moment of it
    * @param sealed the seed behind that one's commitment
+   * @param unseenBy the seat whose unseen cards are shuffled anew
+   * @returns the refusal where that cannot be done
    */
   static async branch(
     past: readonly Recorded[],
     sealed: string,
     own: Omit<Branch, "commitment">,
+    unseenBy: Seat | undefined,
     deps: Deps,
-  ): Promise<Table> {
+  ): Promise<Table | Refused> {
     const table = new Table(own.id, deps);
     const branch = { ...own, commitment: commit(deps.seed) };
-    const decided = decide(
-      deps.game,
-      foldMatch(deps.game, nothing, past),
-      { type: "branch", branch, seed: sealed },
-      deps.seed,
-    );
-    if (isRefusal(decided)) throw new NotStored(`a match could not be played on: ${decided.refused}`);
+    const wish: Wish = { type: "branch", branch, seed: sealed, unseenBy };
+    const decided = decide(deps.game, foldMatch(deps.game, nothing, past), wish, deps.seed);
+    if (isRefusal(decided)) return refused(decided.refused);
     await table.#store([...past, ...table.#stamped(decided, past.length, "branch")]);
     return table;
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isMoment, seedsIn } from "../../shared/engine/branch.ts";
 import { ALGORITHM } from "../../shared/engine/fair.ts";
-import type { AnyGame } from "../../shared/engine/game.ts";
+import type { AnyGame, Seat } from "../../shared/engine/game.ts";
 import type { Guest } from "../../shared/engine/gathering.ts";
 import { type House, USUAL_HOUSE } from "../../shared/engine/house.ts";
 import { type Charter, houseOf, type Occupant } from "../../shared/engine/match.ts";
@@ -176,14 +176,15 @@ export class Tables {
    * A new match that goes on from a moment of one that is over, with nobody at it yet. It is nobody's to find by chance: who
    * sits down there without knowing could be told every card by those who saw the other match.
    */
-  async branch({ game, match, log }: Table, version: number): Promise<Summary | Refused> {
+  async branch({ game, match, log }: Table, version: number, unseenBy?: Seat): Promise<Summary | Refused> {
     if (match.phase !== "over") return refused("MatchIsNotOver");
     if (!isMoment(log, version)) return refused("NoSuchMoment");
     if (version >= LONGEST_LOG / 2) return refused("LogIsFull");
     const id = matchId();
     const own = { id, code: await this.#freeCode(), visibility: "private", house: houseOf(match.charter) } as const;
     const sealed = seedsIn(log, match.seed!)(version);
-    const table = await Table.branch(log.slice(0, version), sealed, own, this.#depsOf(game, id));
+    const table = await Table.branch(log.slice(0, version), sealed, own, unseenBy, this.#depsOf(game, id));
+    if ("ok" in table) return table;
     this.#announce(table);
     return table.summary!;
   }

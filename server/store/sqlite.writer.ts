@@ -151,9 +151,29 @@ export function writer(db: DatabaseSync): Writer {
       const outcomes = jobs.map(spoiling(perform));
       end.run();
       return outcomes;
-    } finally {
-      // A full disk may have ended the transaction already.
-      if (db.isTransaction) db.exec("rollback");
+    } catch (error) {
+      undo();
+      if (!(error instanceof Spoilt)) efface();
+      throw error;
+    }
+  }
+
+  /** A full disk may have ended the transaction already. */
+  function undo(): void {
+    if (db.isTransaction) db.exec("rollback");
+  }
+
+  /**
+   * What the disk could not confirm may lie in the write-ahead log all the same, and a crash now would make it true though it
+   * was refused. Something that does not count takes its place; whether that can be confirmed is all the same.
+   */
+  function efface(): void {
+    try {
+      begin.run();
+      addBallast.run(1);
+      end.run();
+    } catch {
+      undo();
     }
   }
 

@@ -1,7 +1,6 @@
-import { commit } from "./fair.ts";
-import { type Refusal, refuse } from "./game.ts";
+import type { Seat } from "./game.ts";
 import { expected } from "./gathering.ts";
-import { type Charter, type Match, type MatchEvent, noncesOf, type Recorded } from "./match.ts";
+import type { Charter, Match, Recorded } from "./match.ts";
 import { movesOf } from "./replay.ts";
 
 /** The moment of another match that a match is played on from: up to there, the logs of both are the same. */
@@ -11,6 +10,8 @@ export interface Origin {
   readonly version: number;
   /** The match that the whole family goes back to: the one that was dealt. */
   readonly root: string;
+  /** The seat whose unseen cards are shuffled anew when the match starts; absent where all cards stay as they lay. */
+  readonly unseenBy?: Seat;
 }
 
 /** What a match that is played on has of its own. All else, its options and its board, it has from the one before. */
@@ -38,25 +39,6 @@ export function branchedOff({ charter, seats }: Match, { seed: _, nonces: __, ..
     waits: [],
     concession: [],
   } as const satisfies Partial<Match>;
-}
-
-/** What somebody asks for who plays on: the new match, and the seed behind the old one's commitment. */
-export interface PlayOn {
-  readonly branch: Branch;
-  readonly seed: string;
-}
-
-/** A match under way, at a moment that it was at, becomes another one. `seed`: the secret of the new one. */
-export function branchOff(
-  match: Match,
-  { branch, seed: before }: PlayOn,
-  seed: string,
-): readonly MatchEvent[] | Refusal {
-  const { charter, phase, version } = match;
-  if (phase !== "live") return refuse("NoSuchMoment");
-  if (charter.commitment !== commit(before) || branch.commitment !== commit(seed)) return refuse("FalseCommitment");
-  const from: Origin = { match: charter.id, version, root: charter.from?.root ?? charter.id };
-  return [{ type: "MatchBranched", ...branch, from, seed: before, nonces: noncesOf(match) }];
 }
 
 const isBranching = (entry: Recorded): entry is Recorded<{ readonly type: "MatchBranched" } & Branched> =>

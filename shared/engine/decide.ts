@@ -1,4 +1,4 @@
-import { branchOff, type PlayOn } from "./branch.ts";
+import { branchOff, type PlayOn, shuffledFor } from "./branching.ts";
 import { concede, playOn } from "./concession.ts";
 import { commit, keyOf, rngFor } from "./fair.ts";
 import {
@@ -45,7 +45,7 @@ export function decide(game: AnyGame, match: Match, wish: Wish, seed: string): r
     case "create":
       return create(game, match, wish.charter, seed);
     case "branch":
-      return branchOff(match, wish, seed);
+      return branchOff(game, match, wish, seed);
     case "sit":
       return sit(match, wish.seat, wish.occupant);
     case "stand":
@@ -120,8 +120,9 @@ function start(game: AnyGame, match: Match, seed: string): readonly Fact[] | Ref
   if (match.seats.includes(undefined)) return refuse("SeatsAreEmpty");
   const { options, seats, from } = match.charter;
   const started: MatchEvent = { type: "MatchStarted" };
-  if (from) return [started];
-  return concluded(game, match, [started, ...game.deal(options, seats, chanceAfter(match, seed, 1))], seed);
+  const chance = chanceAfter(match, seed, 1);
+  const dealt = from ? shuffledFor(game, match, from.unseenBy, chance) : game.deal(options, seats, chance);
+  return isRefusal(dealt) ? dealt : concluded(game, match, [started, ...dealt], seed);
 }
 
 type Play = Extract<Wish, { readonly type: "play" }>;

@@ -65,7 +65,7 @@ const header = z.object({
   startedAt: z.optional(z.string()),
   endedAt: z.optional(z.string()),
   outcome: z.optional(outcome),
-  from: z.optional(z.object({ match: z.string(), version: z.int(), root: z.string() })),
+  from: z.optional(z.object({ match: z.string(), version: z.int(), root: z.string(), unseenBy: z.optional(seat) })),
 });
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;

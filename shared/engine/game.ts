@@ -133,6 +133,11 @@ export interface Game<
   initial(options: Options, seats: number): State;
   /** The opening: everything from the shuffle to the first turn. */
   deal(options: Options, seats: number, chance: Chance): readonly Event[];
+  /**
+   * Where a match is played on: all that this seat could not know by now, otherwise. Asked of the truth. Undefined at moments
+   * when it would break the rules, or tell something.
+   */
+  reshuffle(state: State, seat: Seat, chance: Chance): readonly Event[] | undefined;
   /** What follows from a seat's wish. A refusal is a value, never an exception; a refused wish changes nothing. */
   decide(state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal;
   /** The one reducer, of truth and of every view. Total without secrets, and never branches on them. */

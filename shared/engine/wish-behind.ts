@@ -63,7 +63,7 @@ const branched = z.strictObject({
   visibility: z.enum(["open", "private"]),
   house: z.optional(house),
   kept: z.optional(kept),
-  from: z.strictObject({ match: text, version: z.int(), root: text }),
+  from: z.strictObject({ match: text, version: z.int(), root: text, unseenBy: z.optional(seat) }),
   seed: text,
   nonces: z.array(text),
 });
@@ -87,8 +87,8 @@ function wishAround(first: Recorded<MatchEvent>, [, second]: Step): Wish | undef
     }
     case "MatchBranched": {
       if (!z.safeParse(branched, fact).success) return undefined;
-      const { type: _, from: __, nonces: ___, seed, ...branch } = fact;
-      return { type: "branch", branch, seed };
+      const { type: _, from, nonces: __, seed, ...branch } = fact;
+      return { type: "branch", branch, seed, unseenBy: from.unseenBy };
     }
     case "SeatTaken":
       return sitting(fact);

@@ -153,3 +153,26 @@ describe.each(FAILURES)("$name", ({ open: openDisk }) => {
     90_000,
   );
 });
+
+const { open: cannotSync } = FAILURES.find(({ name }) => name === "a disk that cannot sync")!;
+
+test.skipIf(!cannotSync)(
+  "a move that was refused because nobody knows whether it is on the disk is not made by a crash",
+  async () => {
+    const disk = cannotSync!();
+    const port = await freePort();
+    let program = await open(disk.dataDir, port, disk.env);
+    const { match, guests, rooms } = await gather(program, { people: 1 });
+    for (const room of rooms) room.reconnection.enabled = false;
+    const before = await logOf(guests[0]!, match);
+    disk.fail(program.pid);
+    expect(await act(rooms[0]!, guests[0]!.player, rolls(1), "refused")).toEqual({ ok: false, reason: "NotStored" });
+    await program.kill("SIGKILL");
+    disk.mend(program.pid);
+    program = await open(disk.dataDir, port, disk.env);
+    expect(await logOf(guests[0]!, match)).toEqual(before);
+    await program.kill("SIGKILL");
+    disk.remove();
+  },
+  40_000,
+);

@@ -10,8 +10,10 @@ import { branchesIn, repertoireOf } from "../../server/cli/seen.ts";
 import { simulations } from "../../server/cli/simulations.ts";
 import { type Header, headerOf, type MatchFile, read, write } from "../../shared/engine/format.ts";
 import type { AnyGame } from "../../shared/engine/game.ts";
-import { foldMatch, nothing } from "../../shared/engine/match.ts";
+import { foldMatch, nothing, toAct } from "../../shared/engine/match.ts";
+import { movesOf } from "../../shared/engine/replay.ts";
 import { gameOf } from "../../shared/games/index.ts";
+import { fileOf, playedOn, playToEnd, seedOf } from "./play.ts";
 import { MODES, type Setting } from "./shelf.ts";
 
 const FOLDER = new URL("../fixtures/golden/", import.meta.url).pathname;
@@ -86,6 +88,24 @@ function add(): void {
     }
   }
   for (const [mode, settings] of MODES) addUntilShown(mode, settings);
+  addBranches();
+}
+
+/** What was played on from a golden match with its unseen cards shuffled anew, and from that again as they lay. */
+function addBranches(): void {
+  const [first] = goldens().filter(({ name }) => name.startsWith("tranquility-standard-false-draw-five-open-3"));
+  const { header, log } = first!.file;
+  const game = gameOf(header.game)!;
+  const setting = { game, options: header.options, seats: header.seats.length };
+  const dealt = { setting, seed: header.seed!, log, match: foldMatch(game, nothing, log) };
+  const turn = movesOf(log).find(
+    (v, i) => i > 16 && toAct(game, foldMatch(game, nothing, log.slice(0, v))).length === 1,
+  )!;
+  const [seat] = toAct(game, foldMatch(game, nothing, log.slice(0, turn)));
+  const anew = playToEnd(playedOn(dealt, turn, seedOf("golden, shuffled anew"), seat));
+  const again = playToEnd(playedOn(anew, movesOf(anew.log).at(-9)!, seedOf("golden, played on again")));
+  for (const [name, played] of Object.entries({ "branch-anew": anew, "branch-of-a-branch": again }))
+    if (!existsSync(join(FOLDER, `${name}.jsonl`))) keep(name, fileOf(played));
 }
 
 function addUntilShown(mode: string, settings: readonly Setting[]): void {

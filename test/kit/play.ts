@@ -99,14 +99,17 @@ function filled(open: Played): Played {
   );
 }
 
-/** A match that is played on from a version of this one by other people, and in which nobody has moved yet. */
-export function playedOn(before: Played, version: number, seed: string): Played {
+/**
+ * A match that is played on from a version of this one by other people, and in which nobody has moved yet; where a seat is
+ * named, with all that it has not seen shuffled anew.
+ */
+export function playedOn(before: Played, version: number, seed: string, unseenBy?: Seat): Played {
   const { setting } = before;
   const past = before.log.slice(0, version);
   const at: Played = { setting, seed, log: past, match: frozen(foldMatch(setting.game, nothing, past)) };
   const { id, code, commitment, visibility } = charterOf(setting, seed);
   const sealed = seedsIn(before.log, before.seed)(version);
-  const open = wish(at, { type: "branch", branch: { id, code, commitment, visibility }, seed: sealed });
+  const open = wish(at, { type: "branch", branch: { id, code, commitment, visibility }, seed: sealed, unseenBy });
   return wish(filled(open), { type: "start" });
 }
 

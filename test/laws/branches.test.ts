@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { isMoment } from "../../shared/engine/branch.ts";
+import type { Viewer } from "../../shared/engine/game.ts";
 import { movesOf, viewAt } from "../../shared/engine/replay.ts";
 import { verify } from "../../shared/engine/verify.ts";
 import { gameOf } from "../../shared/games/index.ts";
@@ -46,3 +47,37 @@ law(
   },
   { matches: 20 },
 );
+
+law(
+  "Law 5: what a seat has not seen can be shuffled anew at its turn, and it sees no difference",
+  forks,
+  (setting, { plan, seed }) => {
+    const { game } = setting;
+    const first = play(setting, plan);
+    const version = someMoment(first, plan);
+    const at = (log: Played["log"], viewer: Viewer) =>
+      viewAt(game, log, viewer, log === first.log ? version : undefined);
+    const truth = at(first.log, "all");
+    const [seat] = game.toAct(truth.table);
+    if (seat === undefined || !game.reshuffle(truth.table, seat, () => rolls(1))) return;
+    const second = playedOn(first, version, seed, seat);
+    same(at(second.log, seat).table, at(first.log, seat).table);
+    same(at(second.log, "table").table, at(first.log, "table").table);
+    const [before, after] = [truth.table, second.match.table] as [Faced, Faced];
+    expect(after.faces.toSorted()).toEqual(before.faces.toSorted());
+    same(game.places(after), game.places(before));
+    const hidden = new Set(game.hiddenFrom(before, seat));
+    for (const card of before.faces.keys()) if (!hidden.has(card)) expect(after.faces[card]).toBe(before.faces[card]);
+    for (const other of second.match.seats.keys()) {
+      const { faces } = at(second.log, other).table as Faced;
+      for (const card of game.hiddenFrom(after, other)) expect(faces[card]).toBe(undefined);
+    }
+    expect(verify(fileOf(playToEnd(second)), gameOf)).toBe(undefined);
+  },
+  { matches: 40 },
+);
+
+/** What a test looks at of a table: the face of each card, by handle. */
+interface Faced {
+  readonly faces: readonly (string | undefined)[];
+}

@@ -43,6 +43,8 @@ export function sentenceOf(
       return [say.setAside()];
     case "CardsDrawn":
       return [say.drawn({ ...by(event.seat), n: event.cards.length })];
+    case "UnseenShuffled":
+      return [say.anew()];
     case "TurnStarted":
       return [say.turn(by(event.seat))];
     case "CardPlaced":
@@ -181,6 +183,7 @@ const QUIET: ReadonlySet<string> = new Set([
   "PilesDealt",
   "ExplorerStacked",
   "HandShuffled",
+  "HandChanged",
   "ExplorerKept",
   "RowTaken",
   "RowRefilled",

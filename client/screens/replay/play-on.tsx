@@ -1,8 +1,10 @@
 import { useState } from "preact/hooks";
 import type { Seat } from "../../../shared/engine/game.ts";
 import { seatOf } from "../../../shared/engine/match.ts";
-import { branchOff } from "../../net/api.ts";
+import { mayReshuffle } from "../../../shared/games/tranquility/anew.ts";
+import type { State } from "../../../shared/games/tranquility/state.ts";
 import { asGuest } from "../../net/as-guest.ts";
+import { branchOff } from "../../net/branches.ts";
 import { guest } from "../../net/identity.ts";
 import { latest } from "../../play/timeline.ts";
 import type { Show } from "../../replay/show.ts";
@@ -26,6 +28,9 @@ function usualSeat({ playback, viewer }: Show): Seat {
   return own ?? (typeof seen === "number" ? seen : (game.toAct(match.table)[0] ?? 0));
 }
 
+/** What is done with the cards: they stay, or those that the seat has not seen are shuffled anew. */
+type Cards = "lie" | "anew";
+
 interface Props {
   readonly show: Show;
   readonly onClose: () => void;
@@ -34,19 +39,25 @@ interface Props {
 /** Makes a table of the moment on show: who sits where, and the way there. */
 export function PlayOn({ show, onClose }: Props) {
   const { playback } = show;
-  const { seats, charter } = latest(playback.shown.value);
+  const whole = latest(playback.whole.value);
+  const { seats, table } = latest(playback.shown.value);
   const move = playback.move.value;
   const [seat, setSeat] = useState(() => usualSeat(show));
   const [company, setCompany] = useState<NonNullable<Purpose["company"]>>("bots");
+  const [cards, setCards] = useState<Cards>("lie");
   const [isAsked, setAsked] = useState(false);
   const { playOn, dealt, move: moved } = words.value;
+  const name = seats[seat]?.name ?? String(seat + 1);
+  const mayBeAnew = mayReshuffle(table as State, seat);
+  const isAnew = mayBeAnew && cards === "anew";
   const open = async () => {
     setAsked(true);
     const { v } = playback.marks.peek()[move]!;
-    const answer = await asGuest((token) => branchOff(show.file?.header.id ?? charter.id, v, token));
+    const point = { version: v, ...(isAnew ? { unseenBy: seat } : {}) };
+    const answer = await asGuest((token) => branchOff(whole.charter.id, point, token));
     setAsked(false);
     if (answer.ok) go(tablePath(answer.code), { seat, company, isReady: company === "bots" });
-    else toast(whyNot(answer.reason));
+    else toast(playOn.refusals[answer.reason] ?? whyNot(answer.reason));
   };
   return (
     <Dialog title={playOn.title(move === 0 ? dealt : moved(move))} onClose={onClose}>
@@ -70,6 +81,16 @@ export function PlayOn({ show, onClose }: Props) {
           />
         </>
       )}
+      <Choice
+        legend={playOn.cards}
+        options={[
+          { value: "lie", label: playOn.lie, note: playOn.lieNote },
+          ...(mayBeAnew ? [{ value: "anew", label: playOn.anew, note: playOn.anewNote(name) } as const] : []),
+        ]}
+        chosen={isAnew ? "anew" : "lie"}
+        onChoose={(chosen) => setCards(chosen === "anew" ? "anew" : "lie")}
+      />
+      {!mayBeAnew && <p class="small muted">{playOn.anewNot(name)}</p>}
       <p class="small muted">{playOn.kept}</p>
       <button type="button" class="button main" disabled={isAsked} onClick={open}>
         {playOn.open}

@@ -80,11 +80,12 @@ function Told({ match, isSecret }: { readonly match: Summary; readonly isSecret:
   const { from, seats, outcome, createdAt } = match;
   const names = seats.flatMap((held) => held?.name ?? []);
   const date = new Intl.DateTimeFormat(language.value, { day: "numeric", month: "short" }).format(new Date(createdAt));
+  const anew = from?.unseenBy === undefined ? [] : [tree.anew];
   const result = isSecret ? [] : [outcome ? outcomes[outcome.result] : unfinished];
   return (
     <>
       <b>{from && from.move > 0 ? tree.from(from.move) : dealt}</b>
-      <span class="small">{[listed(names, language.value), ...result, date].join(" · ")}</span>
+      <span class="small">{[listed(names, language.value), ...anew, ...result, date].join(" · ")}</span>
     </>
   );
 }

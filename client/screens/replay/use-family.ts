@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Summary } from "../../../shared/engine/summary.ts";
-import { familyOf } from "../../net/api.ts";
+import { familyOf } from "../../net/branches.ts";
 import { guest } from "../../net/identity.ts";
 
 /** The matches that go back to the same deal; none as long as nobody has said which. */

@@ -1,8 +1,8 @@
 import "../../style/lobby.css";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Seat } from "../../../shared/engine/game.ts";
 import { hostOf } from "../../../shared/engine/gathering.ts";
-import type { Occupant } from "../../../shared/engine/match.ts";
+import type { Charter, Occupant } from "../../../shared/engine/match.ts";
 import { t } from "../../i18n/t.ts";
 import { guest } from "../../net/identity.ts";
 import type { Link } from "../../net/link.ts";
@@ -10,6 +10,8 @@ import { latest } from "../../play/timeline.ts";
 import { Flag, NoFlag } from "../../ui/flag.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { later } from "../../ui/later.ts";
+import { toast } from "../../ui/toast.tsx";
 import { ModeCard } from "../home/mode-card.tsx";
 import { isMode } from "../home/modes.ts";
 import { NameDialog } from "../home/name-dialog.tsx";
@@ -18,7 +20,7 @@ import { nonce } from "./arrival.ts";
 import { ask } from "./ask.ts";
 import { Banner } from "./banner.tsx";
 import { Invitation } from "./invitation.tsx";
-import { PlayedOn } from "./played-on.tsx";
+import type { PlayedOnProps } from "./played-on.tsx";
 import { Seal } from "./seal.tsx";
 import { Talk } from "./talk.tsx";
 import { Tools } from "./tools.tsx";
@@ -147,6 +149,15 @@ function Game({ options, seats }: { readonly options: object; readonly seats: nu
   );
 }
 
+/** Few tables go on where another one was. */
+const playedOn = later<PlayedOnProps>(
+  () => import("./played-on.tsx").then(({ PlayedOn }) => PlayedOn),
+  () => toast(t().lost.noConnection),
+);
+
+/** Whether anything is to be shuffled that nobody knows yet. */
+const isSealed = ({ from }: Charter): boolean => from === undefined || from.unseenBy !== undefined;
+
 export interface LobbyProps {
   readonly link: Link;
   readonly onRenamed: () => void;
@@ -157,6 +168,11 @@ export function Lobby({ link, onRenamed }: LobbyProps) {
   const { charter, seats } = latest(link.timeline.value);
   const { lobby, table } = t();
   const others = seats.length > 1;
+  const isBranch = charter.from !== undefined;
+  useEffect(() => {
+    if (isBranch) void playedOn.fetch();
+  }, [isBranch]);
+  const PlayedOn = playedOn.part.value;
   return (
     <main class="lobby">
       <Hero />
@@ -177,7 +193,8 @@ export function Lobby({ link, onRenamed }: LobbyProps) {
           <Start link={link} />
           {seats.includes(undefined) && others && <p class="small muted">{lobby.gather}</p>}
           <OwnName onRenamed={onRenamed} />
-          {charter.from ? <PlayedOn timeline={link.timeline.value} /> : <Seal commitment={charter.commitment} />}
+          {isBranch && PlayedOn && <PlayedOn timeline={link.timeline.value} />}
+          {isSealed(charter) && <Seal commitment={charter.commitment} />}
         </section>
         <div class="col aside">
           <Invitation charter={charter} />

@@ -1,23 +1,33 @@
 import { moveAt } from "../../../shared/engine/branch.ts";
-import { words } from "../../games/tranquility/words/words.ts";
+import { words as gameWords } from "../../games/tranquility/words/words.ts";
 import { latest, type Timeline } from "../../play/timeline.ts";
+import { learnReplayWords, words } from "../../replay/words/words.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { follow, momentPath } from "../route.ts";
 
+// Nothing is shown before there are words for it.
+await learnReplayWords();
+
+export interface PlayedOnProps {
+  readonly timeline: Timeline;
+}
+
 /** Where a match that is played on left another, and what that means for those who sit down. */
-export function PlayedOn({ timeline }: { readonly timeline: Timeline }) {
+export function PlayedOn({ timeline }: PlayedOnProps) {
   const { from } = latest(timeline).charter;
   if (!from) return null;
-  const move = moveAt(timeline.log, from.version);
-  const { events, knownDeal } = words.value;
+  const { match, version, unseenBy } = from;
+  const move = moveAt(timeline.log, version);
+  const { known, unseenAnew } = words.value.playOn;
+  const who = unseenBy === undefined ? undefined : timeline.states[version]?.seats[unseenBy]?.name;
   return (
     <div class="played-on">
       <Icon name="branch" />
       <div>
-        <a class="plain" href={momentPath(from.match, move)} onClick={follow}>
-          {events.branched({ move })}
+        <a class="plain" href={momentPath(match, move)} onClick={follow}>
+          {gameWords.value.events.branched({ move })}
         </a>
-        <p class="small muted">{knownDeal}</p>
+        <p class="small muted">{who === undefined ? known : unseenAnew(who)}</p>
       </div>
     </div>
   );

@@ -17,6 +17,9 @@ const EVENTS: Readonly<Record<Event["type"], readonly Mode[]>> = {
   CardsSetAside: ["standard", "arch", "day-night"],
   ExplorerStacked: ["pyramid"],
   CardsDrawn: everywhere,
+  // Where a match is played on from another: no bout of bots begins like that.
+  UnseenShuffled: [],
+  HandChanged: [],
   TurnStarted: everywhere,
   CardPlaced: everywhere,
   CostPaid: everywhere,

@@ -42,7 +42,9 @@ type Deal =
   | { readonly type: "PilesDealt"; readonly piles: readonly (readonly Handle[])[] }
   | ({ readonly type: "CardsSetAside" } & Cards)
   | ({ readonly type: "ExplorerStacked" } & Cards)
-  | Of<"CardsDrawn", Cards>;
+  | Of<"CardsDrawn", Cards>
+  | ({ readonly type: "UnseenShuffled" } & Cards)
+  | Of<"HandChanged", Cards>;
 
 type Play =
   | Of<"TurnStarted">

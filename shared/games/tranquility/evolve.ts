@@ -13,6 +13,9 @@ export function evolve(state: State, event: Event): State {
       return { ...state, aside: event.cards, faces: learn(state.faces, event.cards, event.secret?.faces) };
     case "ExplorerStacked":
       return { ...state, explorer: event.cards, faces: learn(state.faces, event.cards, event.secret?.faces) };
+    case "UnseenShuffled":
+    case "HandChanged":
+      return { ...state, faces: learn(state.faces, event.cards, event.secret?.faces) };
     case "CardsDrawn":
       return {
         ...state,

@@ -1,4 +1,5 @@
 import type { Game } from "../../engine/game.ts";
+import { reshuffle } from "./anew.ts";
 import { steady } from "./bot.ts";
 import { FACES } from "./cards.ts";
 import { type Command, command } from "./commands.ts";
@@ -28,6 +29,7 @@ export const tranquility: Game<State, Command, Event, Options> = {
   layout: layoutOf,
   initial,
   deal,
+  reshuffle,
   decide,
   evolve,
   toAct,

@@ -6,7 +6,7 @@ import { restore } from "../../../shared/engine/wire.ts";
 import { gather } from "../../kit/app.ts";
 import { type Guest, nonce, type TableRoomOf, viewOf } from "../../kit/guest.ts";
 import type { Program } from "../../server/rooms/program.ts";
-import { game } from "./player.ts";
+import { game, insist } from "./player.ts";
 
 /** How long somebody waits for a sign that everything was answered, in ms. */
 const PATIENCE = 10_000;
@@ -23,6 +23,7 @@ export class Mallory {
   readonly guest: Guest;
   readonly match: string;
   #room: TableRoomOf | undefined;
+  #coming: Promise<TableRoomOf> | undefined;
 
   constructor(guest: Guest, match: string) {
     this.guest = guest;
@@ -30,20 +31,28 @@ export class Mallory {
   }
 
   /** A line to the table; a new one after being hung up on. */
-  async room(): Promise<TableRoomOf> {
-    if (!this.#room?.connection.isOpen) {
-      this.#room = await this.guest.join(this.match);
-      this.#room.reconnection.enabled = false;
-      // Whatever comes: it is not to be thrown at the console.
-      this.#room.onMessage("*", () => {});
-    }
-    return this.#room;
+  async #line(): Promise<TableRoomOf> {
+    if (this.#room?.connection.isOpen) return this.#room;
+    this.#coming ??= this.#join().finally(() => {
+      this.#coming = undefined;
+    });
+    return this.#coming;
+  }
+
+  async #join(): Promise<TableRoomOf> {
+    // The room may just be closing behind the others.
+    const room = await insist(() => this.guest.join(this.match));
+    room.reconnection.enabled = false;
+    // Whatever comes: it is not to be thrown at the console.
+    room.onMessage("*", () => {});
+    this.#room = room;
+    return room;
   }
 
   /** Asks for something. @returns the answer; undefined when there was none */
   async ask(name: string, payload: unknown): Promise<unknown> {
     try {
-      return await (await this.room()).request(name as "sit", payload as never);
+      return await (await this.#line()).request(name as "sit", payload as never);
     } catch {
       return undefined;
     }
@@ -51,7 +60,7 @@ export class Mallory {
 
   /** Sends bytes that may be no message at all. */
   async send(bytes: Uint8Array): Promise<void> {
-    (await this.room()).connection.send(bytes);
+    (await this.#line()).connection.send(bytes);
   }
 
   /** When all that was sent is answered, or the line is gone. */
@@ -63,6 +72,10 @@ export class Mallory {
       room.onLeave.once(() => done());
     });
     await Promise.race([answered, pause(PATIENCE, undefined, { ref: false })]);
+  }
+
+  async leave(): Promise<void> {
+    if (this.#room?.connection.isOpen) await this.#room.leave();
   }
 
   get #view() {

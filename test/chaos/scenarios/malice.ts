@@ -82,11 +82,11 @@ export async function malice({ attempts, seed }: Mischief): Promise<Row> {
       await Promise.all(gang.map((mallory) => mallory.settled()));
       if ((done / BATCH) % NOTES === 0) for (const mallory of gang) ears.note(mallory.told());
       if (!gang[0]!.isOver) continue;
-      await Promise.all(gang.map(async (mallory) => (await mallory.room()).leave()));
+      await Promise.all(gang.map((mallory) => mallory.leave()));
       gang = await gangOf(program, honest.match);
       matches++;
     }
-    await Promise.all(gang.map(async (mallory) => (await mallory.room()).leave()));
+    await Promise.all(gang.map((mallory) => mallory.leave()));
 
     assert.equal(await logOf(honest), before, "nobody moves but those whose turn it is");
     await mustPlayOn(honest);

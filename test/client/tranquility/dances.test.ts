@@ -19,6 +19,8 @@ const EVENTS: { readonly [Type in Event["type"] | MatchEvent["type"]]: true } = 
   CardsSetAside: true,
   ExplorerStacked: true,
   CardsDrawn: true,
+  UnseenShuffled: true,
+  HandChanged: true,
   TurnStarted: true,
   CardPlaced: true,
   CostPaid: true,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { read } from "../../../shared/engine/format.ts";
-import { toAct } from "../../../shared/engine/match.ts";
+import { foldMatch, nothing, toAct } from "../../../shared/engine/match.ts";
 import { movesOf } from "../../../shared/engine/replay.ts";
 import type { Summary } from "../../../shared/engine/summary.ts";
 import { verify } from "../../../shared/engine/verify.ts";
@@ -93,7 +93,19 @@ describe("POST /api/matches/:id/branches", () => {
     for (const bad of [1, deal - 1, length, length + 1, 1e9]) {
       expect(await branch({ version: bad })).toEqual([409, "NoSuchMoment"]);
     }
-    for (const body of [{}, { version: 0 }, { version: 1.5 }, { version: "9" }, { version, seats: 3 }, [], 7]) {
+    const [seat] = toAct(game, foldMatch(game, nothing, tableBehind(app, over.match).log.slice(0, version)));
+    expect(await branch({ version, unseenBy: 1 - seat! })).toEqual([409, "CannotShuffleAnew"]);
+    expect(await branch({ version, unseenBy: 2 })).toEqual([409, "NoSuchSeat"]);
+    for (const body of [
+      {},
+      { version: 0 },
+      { version, unseenBy: -1 },
+      { version: 1.5 },
+      { version: "9" },
+      { version, seats: 3 },
+      [],
+      7,
+    ]) {
       expect(await branch(body)).toEqual([400, "BadRequest"]);
     }
     expect(await branch({ version }, "nosuchmatch")).toEqual([404, "NoSuchMatch"]);

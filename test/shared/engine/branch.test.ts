@@ -4,14 +4,16 @@ import { decide } from "../../../shared/engine/decide.ts";
 import { commit } from "../../../shared/engine/fair.ts";
 import { read, write } from "../../../shared/engine/format.ts";
 import { foldMatch, nothing, toAct } from "../../../shared/engine/match.ts";
-import { movesOf, stepsOf } from "../../../shared/engine/replay.ts";
+import { movesOf, stepsOf, viewAt } from "../../../shared/engine/replay.ts";
 import { summarize } from "../../../shared/engine/summary.ts";
-import { altered, entryAt, headed, setting, verdict, versionOf } from "../../kit/forged.ts";
+import type { State } from "../../../shared/games/tranquility/state.ts";
+import { altered, entryAt, headed, renumbered, setting, verdict, versionOf, without } from "../../kit/forged.ts";
 import { charterOf, fileOf, playedOn, playOut, playToEnd, seedOf } from "../../kit/play.ts";
 
 const { game } = setting;
 const first = playOut(setting, seedOf("the match before"));
 const version = movesOf(first.log)[17]!;
+const tableAt = (v: number) => viewAt(game, first.log, "all", v).table;
 const begun = playedOn(first, version, seedOf("what if"));
 const second = playToEnd(begun);
 const file = fileOf(second);
@@ -112,6 +114,29 @@ describe("verify finds out", () => {
       return { ...entry, secret: { to: [], faces: { ...faces, 1: faces[2], 2: faces[1] } } };
     });
     expect(verdict(swapped)).toEqual({ v: dealt, reason: "PilesDealt: secret is not what the rules give" });
+  });
+
+  test("cards that were not shuffled anew, though it says so, or otherwise than its seed does, or unasked", () => {
+    const turn = movesOf(first.log)
+      .slice(10, -1)
+      .find((v) => (tableAt(v) as State).stage.at === "turn")!;
+    const seat = toAct(game, foldMatch(game, nothing, first.log.slice(0, turn)))[0]!;
+    const shuffled = fileOf(playToEnd(playedOn(first, turn, seedOf("anew"), seat)));
+    expect(verdict(shuffled)).toBeUndefined();
+    const unasked = altered(shuffled, turn + 1, ({ from, ...entry }) => {
+      const { unseenBy: _, ...plain } = from as { readonly unseenBy: number };
+      return { ...entry, from: plain };
+    });
+    const v = versionOf(shuffled, "UnseenShuffled");
+    expect(verdict(unasked)).toEqual({ v, reason: "UnseenShuffled does not follow from MatchStarted" });
+    const other = altered(shuffled, v, (entry) => {
+      const [[one, face], [two, back]] = Object.entries(entry.secret!.faces) as [[string, string], [string, string]];
+      return { ...entry, secret: { to: [], faces: { ...entry.secret!.faces, [one]: back, [two]: face } } };
+    });
+    expect(verdict(other)).toEqual({ v, reason: "UnseenShuffled: secret is not what the rules give" });
+    expect(verdict(renumbered(without(shuffled, v)))?.reason).toBe("HandChanged stands where UnseenShuffled should");
+    for (const nobody of [7, (seat + 1) % 3])
+      expect(() => playedOn(first, turn, seedOf("x"), nobody)).toThrow("refused");
   });
 
   test("a match that was played on in the middle of a move", () => {

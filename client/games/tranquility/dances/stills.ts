@@ -4,6 +4,8 @@ export const STILLS = {
   SeatPassed: "nothing lies anywhere else; the log says it, and the turn goes on",
   MatchCreated: "there is no table yet",
   MatchBranched: "every card stays where it lay; who sits there is said by the plaques",
+  UnseenShuffled: "cards that nobody sees look the same, whatever they are now",
+  HandChanged: "it happens before the table is on show, and the hand is fanned as it was",
   SeatTaken: "who sits where is said by the plaques",
   SeatFreed: "who sits where is said by the plaques",
   SeatLeft: "who sits where is said by the plaques",

@@ -4,7 +4,6 @@ import type { Words } from "./en.ts";
 const cards = (n: number) => plural("de", n, { one: "# Karte", other: "# Karten" });
 
 const de = {
-  knownDeal: "Die Karten liegen, wie sie damals lagen. Wer jene Partie gesehen hat, kennt sie vielleicht.",
   events: {
     dealt: () => "Die Karten sind ausgeteilt",
     setAside: () => "Vier Inseln kommen ungesehen aus dem Spiel",
@@ -53,6 +52,7 @@ const de = {
     conceding: ({ who }) => (who ? `${who} würde aufgeben` : "Du würdest aufgeben"),
     playingOn: ({ who }) => (who ? `${who} möchte weiterspielen` : "Du möchtest weiterspielen"),
     opened: () => "Der Tisch ist offen",
+    anew: () => "Alles, was niemand wissen konnte, wurde neu gemischt",
     branched: ({ move }) =>
       move === 0
         ? "Weitergespielt ab dem Geben einer anderen Partie"

@@ -6,7 +6,6 @@ const cards = (n: number) => plural("en", n, { one: "# card", other: "# cards" }
 /** The words of Tranquility. English is the schema: the other languages have just these keys, or they do not compile. */
 const en = {
   /** `{n}` becomes the island's number, as a chip where there can be one. */
-  knownDeal: "The cards lie as they lay then. Whoever has seen that match may know them.",
   events: {
     dealt: () => "The cards are dealt",
     setAside: () => "Four islands are taken out, unseen",
@@ -55,6 +54,7 @@ const en = {
     conceding: (p: { who?: string }) => `${p.who ?? "You"} would give up`,
     playingOn: (p: { who?: string }) => (p.who ? `${p.who} wants to play on` : "You want to play on"),
     opened: () => "The table is open",
+    anew: () => "All that could not be known was shuffled anew",
     branched: (p: { move: number }) =>
       p.move === 0 ? "Played on from the deal of another match" : `Played on from move ${p.move} of another match`,
     won: () => "The crossing is won",

@@ -6,7 +6,6 @@ const cards = (n: number) => plural("fr", n, { one: "# carte", other: "# cartes"
 const de = (who: string) => (/^[aeiouyhàâéèêëîïôûœ]/i.test(who) ? `d’${who}` : `de ${who}`);
 
 const fr = {
-  knownDeal: "Les cartes sont là où elles étaient alors. Qui a vu cette partie peut les connaître.",
   events: {
     dealt: () => "Les cartes sont distribuées",
     setAside: () => "Quatre îles sont écartées sans être vues",
@@ -59,6 +58,7 @@ const fr = {
     conceding: ({ who }) => (who ? `${who} abandonnerait` : "Vous abandonneriez"),
     playingOn: ({ who }) => (who ? `${who} veut continuer` : "Vous voulez continuer"),
     opened: () => "La table est ouverte",
+    anew: () => "Tout ce qui ne pouvait être connu a été remélangé",
     branched: ({ move }) =>
       move === 0 ? "Reprise à la donne d’une autre partie" : `Reprise au coup ${move} d’une autre partie`,
     won: () => "La traversée est réussie",

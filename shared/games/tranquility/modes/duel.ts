@@ -22,6 +22,7 @@ export const duel: Mode = {
   layout: GRID,
   seats: [2, 2],
   opposed: true,
+  seenInHands: true,
   deck: () => ({ mixed: [], buried: [], row: HAND }),
   actions: { PlaceCard, DiscardPair, Sweep },
   cost: ({ number, gap, cell }) => costIn(number, gap, cell),

@@ -50,6 +50,8 @@ export interface Mode {
   readonly seats: readonly [min: number, max: number];
   /** The seats play against each other. */
   readonly opposed?: true;
+  /** Cards that everybody has seen may be in a hand (B12). */
+  readonly seenInHands?: true;
   deck(options: Options): Deck;
   readonly actions: Actions;
   /** What an island costs there, whoever pays (B4). */

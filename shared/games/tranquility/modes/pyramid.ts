@@ -33,6 +33,7 @@ function explorerDeck(options: Options): readonly Face[] {
 export const pyramid: Mode = {
   layout: PYRAMID,
   seats: [1, 5],
+  seenInHands: true,
   deck: (options) => ({ mixed: [], buried: [], explorer: explorerDeck(options) }),
   actions: { PlaceCard, PayCost, PlayFinish, ClearStorm, DiscardPair },
   cost: ({ number, gap, cell }) => costIn(number, gap, cell),

@@ -1,0 +1,34 @@
+import type { Branch, Origin } from "./branch.ts";
+import { commit } from "./fair.ts";
+import { type AnyGame, type Chance, isRefusal, type Refusal, refuse, type Seat } from "./game.ts";
+import { type Match, type MatchEvent, noncesOf } from "./match.ts";
+
+/** What somebody asks for who plays on: the new match, the seed behind the old one's commitment, and for whom to shuffle. */
+export interface PlayOn {
+  readonly branch: Branch;
+  readonly seed: string;
+  readonly unseenBy?: Seat | undefined;
+}
+
+/** A match under way, at a moment that it was at, becomes another one. `seed`: the secret of the new one. */
+export function branchOff(
+  game: AnyGame,
+  match: Match,
+  { branch, seed: before, unseenBy }: PlayOn,
+  seed: string,
+): readonly MatchEvent[] | Refusal {
+  const { charter, phase, version } = match;
+  if (phase !== "live") return refuse("NoSuchMoment");
+  if (charter.commitment !== commit(before) || branch.commitment !== commit(seed)) return refuse("FalseCommitment");
+  const shuffled = shuffledFor(game, match, unseenBy, () => () => 0);
+  if (isRefusal(shuffled)) return shuffled;
+  const root = charter.from?.root ?? charter.id;
+  const from: Origin = { match: charter.id, version, root, ...(unseenBy === undefined ? {} : { unseenBy }) };
+  return [{ type: "MatchBranched", ...branch, from, seed: before, nonces: noncesOf(match) }];
+}
+
+/** What is shuffled anew when a match is played on, if anything. */
+export function shuffledFor(game: AnyGame, { seats, table }: Match, seat: Seat | undefined, chance: Chance) {
+  if (seat === undefined) return [];
+  return seat in seats ? (game.reshuffle(table, seat, chance) ?? refuse("CannotShuffleAnew")) : refuse("NoSuchSeat");
+}
