@@ -90,7 +90,7 @@ function Paid({ match, paid }: { readonly match: Match; readonly paid: readonly 
           </li>
         ))}
       </ul>
-      <p class="small muted">{storyWords.value.byEach}</p>
+      <p class="small muted">{storyWords.value.byEach(match.table.tolls > 0)}</p>
     </div>
   );
 }
