@@ -74,7 +74,7 @@ function Way({ story, isDuel }: { readonly story: Story; readonly isDuel: boolea
   );
 }
 
-function Paid({ match, paid }: { readonly match: Match; readonly paid: readonly number[] }) {
+function Paid({ match, paid }: { readonly match: Match<State>; readonly paid: readonly number[] }) {
   const most = Math.max(1, ...paid);
   return (
     <div class="paid">

@@ -8,6 +8,7 @@ import { ask, type Guest, granted, nonce, type TableRoomOf } from "../../kit/gue
 import { freePort, open, type Program } from "../../server/rooms/program.ts";
 import { slope } from "./figures.ts";
 import { metric } from "./metric.ts";
+import { insist } from "./player.ts";
 
 /** So many tables of bots for so many seconds, and then so many that are opened and closed. */
 export interface Soaking {
@@ -44,9 +45,9 @@ export async function soak({ tables, seconds, closings, botPause }: Soaking): Pr
 }
 
 async function playing(program: Program, host: Guest, tables: number, seconds: number): Promise<Row> {
+  const rooms = await inBatches(tables, () => botsAt(host));
   const end = performance.now() + 1000 * seconds;
   let matches = 0;
-  const rooms = await inBatches(tables, () => botsAt(host));
   const table = async (first: TableRoomOf): Promise<void> => {
     for (let room = first; ; room = await botsAt(host)) {
       const isOver = await over(room, end);
@@ -78,7 +79,7 @@ async function playing(program: Program, host: Guest, tables: number, seconds: n
 }
 
 async function closing(program: Program, host: Guest, closings: number): Promise<Row> {
-  const visit = async () => (await host.join(await host.open(2))).leave();
+  const visit = async () => (await enter(host, await host.open(2))).leave();
   await inBatches(WARM, visit);
   await mustBeEmpty(program);
   const before = await program.weigh();
@@ -94,9 +95,12 @@ async function closing(program: Program, host: Guest, closings: number): Promise
   };
 }
 
+/** Whoever does not get in at once, as when hundreds of tables end in one moment, comes again. */
+const enter = (host: Guest, match: string): Promise<TableRoomOf> => insist(() => host.join(match));
+
 /** A table at which bots play alone: its only person has given the seat to one. */
 async function botsAt(host: Guest): Promise<TableRoomOf> {
-  const room = await host.join(await host.open(3));
+  const room = await enter(host, await host.open(3));
   granted(await ask(room, "sit", { seat: 0, nonce: nonce(1) }));
   for (const seat of [1, 2]) granted(await ask(room, "seatBot", { seat }));
   granted(await ask(room, "start", {}));
