@@ -69,10 +69,13 @@ function onPhone(frame: Frame): Frame {
   };
 }
 
+/** The controls have their place below what is told at the top of the shore: the last move, or the toll, whose quay gives way. */
 function onSide(frame: Frame): Frame {
-  const { regions } = frame;
+  const { regions, quay, fan } = frame;
   const { x, width } = regions.actions;
-  const y = regions.log.y + regions.log.height + 8;
-  const height = Math.max(CONTROLS, frame.fan.area.y - y - 12);
-  return { ...frame, regions: { ...regions, replay: { x, y, width, height } } };
+  const told = regions.toll ?? regions.log;
+  const y = told.y + told.height + (quay ? 4 : 8);
+  const height = quay ? CONTROLS : Math.max(CONTROLS, fan.area.y - y - 12);
+  const replay: Rect = { x, y, width, height };
+  return { ...frame, ...(quay && { quay: { ...quay, y: y + height + 6 } }), regions: { ...regions, replay } };
 }
