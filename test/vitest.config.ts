@@ -6,6 +6,8 @@ export default defineConfig({
     include: ["test/**/*.test.ts"],
     globalSetup: ["test/e2e/kit/build.ts"],
     exclude: ["**/node_modules/**"],
+    // One file a core: most of them wait half of their time, so that not even the last core is idle.
+    maxWorkers: "100%",
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -45,6 +45,11 @@ function within<T>(ms: number, promise: Promise<T>): Promise<T | "late"> {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
+/** Leaves for good. A line that is down cannot say so: it does when it comes back. */
+function goodbye(room: TableRoom): void {
+  room.leave().catch(() => {});
+}
+
 /** A live table over rooms: it survives dropped lines, restarted servers and sleeping laptops until it is closed. */
 export function linkTo({ game, player, join, finality, wait = patience, random = Math.random }: Ways): Link {
   const status = signal<Status>("joining");
@@ -79,7 +84,7 @@ export function linkTo({ game, player, join, finality, wait = patience, random =
     Object.assign(entered.reconnection, { minUptime: 0, delay: 100, minDelay: 100, maxDelay: 1_000, maxRetries: 4 });
     entered.onStateChange(() => listen(entered));
     entered.onDrop(() => entered === room && become("reconnecting"));
-    entered.onReconnect(() => listen(entered));
+    entered.onReconnect(() => (entered === room ? listen(entered) : goodbye(entered)));
     // A room that was left for good is never used again: after a restart of the server its decoder would misread everything.
     entered.onLeave((code) => {
       if (entered !== room) return;
@@ -102,7 +107,7 @@ export function linkTo({ game, player, join, finality, wait = patience, random =
         await wait(delayBefore(attempt, random()));
         continue;
       }
-      if (isClosed) void entered.leave();
+      if (isClosed) goodbye(entered);
       else enter(entered);
       return;
     }
@@ -179,8 +184,9 @@ export function linkTo({ game, player, join, finality, wait = patience, random =
         removeEventListener("online", doubt);
       }
       become("lost");
-      void room?.leave();
+      const left = room;
       room = undefined;
+      if (left) goodbye(left);
     },
   };
 }

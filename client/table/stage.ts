@@ -55,7 +55,7 @@ export class Stage {
     this.#prints = new Prints((picture) => painter.paint(picture), this.#density);
     for (const actor of this.#actors.values()) actor.picture = "";
     this.show(this.#shown);
-    old.keep(new Set());
+    old.clear();
   }
 
   resize(width: number, height: number): void {
@@ -87,7 +87,7 @@ export class Stage {
     );
   }
 
-  /** Lets go of pictures that nothing shows. */
+  /** Lets go of pictures that nothing has shown for long. */
   tidy(): void {
     this.#prints.keep(new Set([...this.#actors.values()].map(({ picture }) => picture)));
   }
@@ -95,7 +95,7 @@ export class Stage {
   close(): void {
     this.#chosen.renderer.canvas.removeEventListener("webglcontextrestored", this.#again);
     this.#root.destroy({ children: true });
-    this.#prints.keep(new Set());
+    this.#prints.clear();
     this.#chosen.renderer.destroy();
   }
 

@@ -10,6 +10,9 @@ export interface Print {
 /** No side of a texture is longer than every graphics card can bear. */
 const LONGEST = 4096;
 
+/** How much is kept of what nothing shows, in device pixels: who goes back and forth in a match sees the same cards again. */
+const SPARE = 8_000_000;
+
 /** Pictures, drawn when they are first wanted, at just the size and density they are shown at. */
 export class Prints {
   readonly #prints = new Map<string, Print>();
@@ -24,19 +27,31 @@ export class Prints {
   /** The print of a picture. */
   of(picture: string): Print {
     const known = this.#prints.get(picture);
-    if (known) return known;
-    const print = this.#draw(this.#paint(picture));
+    const print = known ?? this.#draw(this.#paint(picture));
+    // What was wanted last is the last.
+    this.#prints.delete(picture);
     this.#prints.set(picture, print);
     return print;
   }
 
-  /** Lets go of everything but these. */
+  /** Keeps these, and of the others so many as were wanted last. */
   keep(pictures: ReadonlySet<string>): void {
-    for (const [picture, { texture }] of this.#prints) {
+    let spare = 0;
+    for (const [picture, { texture }] of [...this.#prints].reverse()) {
       if (pictures.has(picture)) continue;
-      texture.destroy(true);
-      this.#prints.delete(picture);
+      spare += texture.source.pixelWidth * texture.source.pixelHeight;
+      if (spare > SPARE) this.#letGo(picture, texture);
     }
+  }
+
+  /** Lets go of everything. */
+  clear(): void {
+    for (const [picture, { texture }] of this.#prints) this.#letGo(picture, texture);
+  }
+
+  #letGo(picture: string, texture: Texture): void {
+    texture.destroy(true);
+    this.#prints.delete(picture);
   }
 
   get count(): number {

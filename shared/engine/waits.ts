@@ -26,10 +26,12 @@ export function waitsAfter(waits: Waits, awaited: readonly Seat[], at: Moment, b
   const isSame =
     awaited.every((seat) => waits[seat] && seat !== by) && waits.every((w, s) => !w || awaited.includes(s));
   if (isSame) return waits;
-  const length = Math.max(0, ...awaited.map((seat) => seat + 1));
-  return Array.from({ length }, (_, seat) =>
-    awaited.includes(seat) ? (seat !== by && waits[seat]) || { since: at } : undefined,
-  );
+  const next: (Wait | undefined)[] = [];
+  for (const seat of awaited) {
+    while (next.length < seat) next.push(undefined);
+    next[seat] = (seat !== by && waits[seat]) || { since: at };
+  }
+  return next;
 }
 
 /** The call after one more wants a bot. A call for a delay that is past is forgotten. */

@@ -33,7 +33,7 @@ export function Controls({ show, regions, ways: { back, playOn }, family }: Prop
         <div class="row between">
           <Where show={show} />
           <div class="row">
-            {!isWide && doors}
+            {regions.shape === "portrait" && doors}
             <Pace playback={playback} />
           </div>
         </div>
@@ -42,6 +42,7 @@ export function Controls({ show, regions, ways: { back, playOn }, family }: Prop
       <div class="course">
         {isWide && <Lanes show={show} family={family} />}
         <Slider show={show} />
+        {regions.shape === "landscape" && doors}
       </div>
     </section>
   );

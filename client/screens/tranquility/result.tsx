@@ -74,7 +74,7 @@ function Way({ story, isDuel }: { readonly story: Story; readonly isDuel: boolea
   );
 }
 
-function Paid({ match, paid }: { readonly match: Match; readonly paid: readonly number[] }) {
+function Paid({ match, paid }: { readonly match: Match<State>; readonly paid: readonly number[] }) {
   const most = Math.max(1, ...paid);
   return (
     <div class="paid">
@@ -90,7 +90,7 @@ function Paid({ match, paid }: { readonly match: Match; readonly paid: readonly 
           </li>
         ))}
       </ul>
-      <p class="small muted">{storyWords.value.byEach}</p>
+      <p class="small muted">{storyWords.value.byEach(match.table.tolls > 0)}</p>
     </div>
   );
 }

@@ -5,21 +5,17 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
 import { doctor } from "../../../server/cli/doctor.ts";
-import { seedOf } from "../../../server/match/seeds.ts";
-import { type Archive, openArchive } from "../../../server/store/sqlite.archive.ts";
 import type { Rng } from "../../../shared/engine/game.ts";
-import { foldMatch, nothing, seatOf } from "../../../shared/engine/match.ts";
 import type { Row } from "../../bench/report.ts";
 import { type Gathering, gather } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { act, sync } from "../../kit/guest.ts";
 import { freePort, open, type Program } from "../../server/rooms/program.ts";
-import { leaksOfLog, leaksOfText } from "../../server/rooms/wiretap.ts";
 import { type Ask, exchange, realAsks, written } from "./doors.ts";
-import { framed, gangOf, type Mallory, type Told } from "./gang.ts";
+import { Ears } from "./ears.ts";
+import { framed, gangOf, type Mallory } from "./gang.ts";
 import { metric } from "./metric.ts";
 import { type Bend, bend, scramble } from "./mutations.ts";
-import { game } from "./player.ts";
 
 /** So many messages and requests that no client of ours would send. */
 export interface Mischief {
@@ -129,9 +125,7 @@ async function tryIt(program: Program, mallory: Mallory, attempt: Attempt, rng: 
   const ask = real[what % real.length]!;
   const sent = kind === "bytes" ? scramble(written(ask)) : written(bend ? bent(ask, attempt.part, bend) : ask);
   const answer = await exchange(Number(new URL(program.origin).port), sent);
-  // Whoever is not known by the token, which may be bent, is told less.
-  if (/^HTTP\/1.1 200 .*\r\n\r\n{"format":/s.test(answer)) ears.note(toldBy(answer, player));
-  else ears.hear(answer);
+  ears.hearAnswer(answer, player);
 }
 
 function bent(ask: Ask, part: Attempt["part"], bend: Bend<unknown>): Ask {
@@ -142,68 +136,6 @@ function bent(ask: Ask, part: Attempt["part"], bend: Bend<unknown>): Ask {
 }
 
 const plain = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value)) ?? "";
-
-/** The log in an answer, as somebody who has a seat there was told it, or nobody at all. */
-function toldBy(answer: string, player: string): Told | undefined {
-  const text = Buffer.from(answer.slice(answer.indexOf("\r\n\r\n") + 4), "latin1").toString();
-  const [head, ...lines] = text.trimEnd().split("\n");
-  const { id, outcome } = JSON.parse(head!);
-  if (outcome) return undefined;
-  const match = foldMatch(
-    game,
-    nothing,
-    lines.map((line) => JSON.parse(line)),
-  );
-  return { match: id, seat: seatOf(match, player), text };
-}
-
-/** All that the gang heard, and what of it nobody was to hear. */
-class Ears {
-  readonly counts = { answers: 0, granted: 0, logs: 0 };
-  readonly #file: string;
-  readonly #unspeakable: readonly string[];
-  readonly #told: Told[] = [];
-  readonly #leaks: string[] = [];
-
-  constructor(file: string, honest: string) {
-    this.#file = file;
-    const seeds = this.#inArchive((archive) => archive.secret("seeds")!);
-    const tokens = this.#inArchive((archive) => archive.secret("tokens")!);
-    this.#unspeakable = [seeds, tokens, seedOf(seeds, honest)];
-  }
-
-  hear(answer: string): void {
-    if (answer !== "") this.counts.answers++;
-    if (answer.startsWith('{"ok":true')) this.counts.granted++;
-    this.#leaks.push(...leaksOfText(answer, { log: [], unspeakable: this.#unspeakable }));
-  }
-
-  note(told: Told | undefined): void {
-    if (!told) return;
-    this.counts.logs++;
-    this.#told.push(told);
-  }
-
-  /** What each of them must not have been told, beside the truth of now. */
-  leaks(): readonly string[] {
-    const inLogs = this.#inArchive((archive) =>
-      this.#told.flatMap(({ match, seat, text }) => {
-        const log = archive.read(match);
-        return leaksOfLog(text, seat, { log, unspeakable: this.#unspeakable });
-      }),
-    );
-    return [...this.#leaks, ...inLogs].slice(0, 10);
-  }
-
-  #inArchive<T>(look: (archive: Archive) => T): T {
-    const archive = openArchive(this.#file);
-    try {
-      return look(archive);
-    } finally {
-      archive.close();
-    }
-  }
-}
 
 const logOf = async ({ guests, match }: Gathering): Promise<string> =>
   (await guests[0]!.get(`/api/matches/${match}/log`)).text;

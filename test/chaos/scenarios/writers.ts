@@ -46,24 +46,32 @@ export async function writers({ tables, moves, seed }: Moves): Promise<Row> {
   try {
     const guest = async (name: string) => through(network, await programs[0].guest(name));
     const newcomer = await guest("Newcomer");
-    const crowd = await parties(tables, { guest, seed, think: THINK, isLate: () => isLate });
+    const people = new Set<Player>();
+    const onArrival = (player: Player) => people.add(player);
+    const crowd = await parties(tables, { guest, onArrival, seed, think: THINK, isLate: () => isLate });
     for (let i = 1; i <= moves; i++) {
       const [left, entered] = [programs[(i + 1) % 2]!, programs[i % 2]!];
       await pause(rng(REST));
       const isStunned = i % 2 === 0;
       if (isStunned) process.kill(left.pid, "SIGSTOP");
       network.leadTo(portOf(entered));
-      const matches = new Set(crowd.flatMap(({ players }) => players).map(({ match }) => match));
-      const visits = [...matches].map((match) => new Player(newcomer, match, rng));
+      const visits = new Map<string, Player>();
+      const visit = () => {
+        for (const { match, link } of people)
+          if (link.status.value !== "lost" && !visits.has(match)) visits.set(match, new Player(newcomer, match, rng));
+      };
+      visit();
       if (isStunned) await pause(STUNNED);
       process.kill(left.pid, "SIGCONT");
       const since = performance.now();
       while ((await metric(left, "tables")) > 0) {
         assert.ok(performance.now() < since + PATIENCE, "everybody follows to the other process");
         await pause(10);
+        // A table at which people are just sitting down may still be at the other process.
+        visit();
       }
       landed.push(performance.now() - since);
-      for (const { link } of visits) link.close();
+      for (const { link } of visits.values()) link.close();
     }
     isLate = true;
     await allHome(crowd, LAST_MATCH);

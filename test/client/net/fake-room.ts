@@ -13,6 +13,7 @@ export class FakeRoom implements TableRoom {
   readonly asked: { name: string; payload: unknown }[] = [];
   readonly closed: (number | undefined)[] = [];
   readonly connection = { isOpen: true, close: (code?: number) => void this.closed.push(code) };
+  goodbyes = 0;
   answer: Answer = () => new Promise(() => {});
   #changed: (() => void)[] = [];
   #dropped: ((code: number) => void)[] = [];
@@ -80,6 +81,7 @@ export class FakeRoom implements TableRoom {
   }
 
   leave(): Promise<unknown> {
-    return Promise.resolve();
+    this.goodbyes++;
+    return this.connection.isOpen ? Promise.resolve() : Promise.reject(new Error("Sent before connected."));
   }
 }

@@ -294,6 +294,19 @@ describe("a request", () => {
     expect(await reply).toEqual({ ok: true, v: 1 });
   });
 
+  test("is not needed to leave: who closes the link while the line is down has left once it is back", async () => {
+    const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
+    const { link } = linked([room]);
+    await settled();
+    room.drop();
+    room.connection.isOpen = false;
+    link.close();
+    await settled();
+    room.connection.isOpen = true;
+    room.comeBack();
+    expect(room.goodbyes).toBe(2);
+  });
+
   test("ends with the link", async () => {
     const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
     const { link } = linked([room]);

@@ -134,3 +134,25 @@ describe("the designed sizes", () => {
     expect(extentOf(GRID)).toMatchObject({ columns: 6, rows: 6 });
   });
 });
+
+describe("the controls of a replay", () => {
+  const CONTROLLED = TABLES.filter(({ extra }) => extra === undefined).flatMap(({ name, board, seats }) =>
+    SIZES.flatMap(([width, height]) =>
+      [false, true].flatMap((toll) => seats.map((n) => ({ name, board, width, height, toll, seats: n }))),
+    ),
+  );
+
+  it.each(CONTROLLED)("lie apart in a $name at $width x $height for $seats, toll: $toll", (table) => {
+    const { width, height, board, seats, toll } = table;
+    const viewport = { width, height };
+    const frame = frameFor({ viewport, board, seats, seat: undefined, toll, isWatched: true });
+    const { regions, quay, fan } = frame;
+    const controls = regions.replay!;
+    expect(inside(controls, width, height)).toBe(true);
+    const hand = regions.shape === "portrait" || regions.shape === "landscape" ? fan.area : undefined;
+    const others = { quay, hand, toll: regions.toll, log: regions.log };
+    for (const [name, other] of Object.entries(others))
+      if (other) expect([name, other, overlap(controls, other)]).toEqual([name, other, false]);
+    if (regions.toll) expect(overlap(regions.toll, frame.board)).toBe(false);
+  });
+});

@@ -14,6 +14,7 @@ import { markOf } from "../../../server/log.ts";
 import { seedOf } from "../../../server/match/seeds.ts";
 import { sqliteStore } from "../../../server/store/sqlite.ts";
 import { read } from "../../../shared/engine/format.ts";
+import { movesOf } from "../../../shared/engine/replay.ts";
 import { verify } from "../../../shared/engine/verify.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { rolls } from "../../kit/chance.ts";
@@ -213,6 +214,20 @@ describe("a rebuild", () => {
     expect((await store.past({ player: "p1" })).map(({ id }) => id)).toEqual([over]);
     expect((await store.find({ player: "p2" })).map(({ id }) => id)).toEqual([open]);
     await store.close();
+  });
+
+  test("lists what is played on from another match as the server did", async () => {
+    const [over] = await house();
+    const store = sqliteStore(file);
+    const tables = tablesOf(store, { secret: await store.secret("seeds") });
+    const table = (await tables.attend(over))!;
+    expect(await tables.branch(table, movesOf(table.log)[3]!)).toMatchObject({ from: { match: over } });
+    await tables.close();
+    await store.close();
+    const before = lists();
+    expect(ran(doctor).code).toBe(0);
+    expect(ran(rebuild).code).toBe(0);
+    expect(lists()).toEqual(before);
   });
 
   test("leaves what it cannot read as it is, and says so", async () => {

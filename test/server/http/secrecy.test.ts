@@ -10,6 +10,9 @@ import { rolls } from "../../kit/chance.ts";
 import { act, type Guest, sync } from "../../kit/guest.ts";
 import { leaksOfLog, leaksOfText, type Truth } from "../rooms/wiretap.ts";
 
+// Hundreds of questions, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
+
 let app: TestApp;
 let live: Gathering;
 let eve: Guest;

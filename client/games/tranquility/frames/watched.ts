@@ -38,8 +38,16 @@ function onWide(frame: Frame, occasion: Occasion): Frame {
   const height = frame.row ? plaque!.height + HAND : Math.round(clamp(room / occasion.seats - 8, HAND + 34, 104));
   const plaques = plaquesIn(occasion, { ...plaque!, x: first.x, y: first.y, width, height }, 0, height + 8);
   const hands = plaques.map(({ x, y }) => ({ x: x + 12, y: y + height - HAND, width: width - 24, height: HAND - 8 }));
-  const all = { ...regions, plaques, players: around(plaques), replay };
-  return { ...frame, hands, ...(frame.dial ? dialled(frame.shape, all) : { regions: all }) };
+  const { quay, toll } = aboveControls(frame, replay);
+  const all = { ...regions, plaques, players: around(plaques), replay, ...(toll && { toll }) };
+  return { ...frame, hands, ...(quay && { quay }), ...(frame.dial ? dialled(frame.shape, all) : { regions: all }) };
+}
+
+/** The quay of a toll and the words above it, higher if the controls are in their way. */
+function aboveControls({ quay, regions: { toll } }: Frame, { y }: Rect): Pick<Frame, "quay"> & Pick<Regions, "toll"> {
+  if (!quay || !toll) return {};
+  const rise = Math.max(0, quay.y + quay.height + 2 - y);
+  return { quay: { ...quay, y: quay.y - rise }, toll: { ...toll, y: toll.y - rise } };
 }
 
 /** The dial goes to the other side, as there are hands where it was: under the log, or over the last move. */
@@ -57,11 +65,12 @@ function dialled(shape: Shape, regions: Regions): Pick<Frame, "dial" | "regions"
 }
 
 function onPhone(frame: Frame): Frame {
-  const { regions } = frame;
-  const size = Math.min(64, frame.fan.size);
-  const y = regions.log.y - 8 - size;
+  const { regions, quay } = frame;
+  // A quay needs the room.
+  const [size, air] = quay ? [Math.min(52, frame.fan.size), 6] : [Math.min(64, frame.fan.size), 8];
+  const y = regions.log.y - air - size;
   const area: Rect = { ...frame.fan.area, y, height: size + 10 };
-  const replay: Rect = { ...regions.actions, y: y - 8 - CONTROLS, height: CONTROLS };
+  const replay: Rect = { ...regions.actions, y: y - air - CONTROLS, height: CONTROLS };
   return {
     ...frame,
     fan: { ...frame.fan, area, size, spread: size * 0.86 },
@@ -69,10 +78,13 @@ function onPhone(frame: Frame): Frame {
   };
 }
 
+/** The controls have their place below what is told at the top of the shore: the last move, or the toll, whose quay gives way. */
 function onSide(frame: Frame): Frame {
-  const { regions } = frame;
+  const { regions, quay, fan } = frame;
   const { x, width } = regions.actions;
-  const y = regions.log.y + regions.log.height + 8;
-  const height = Math.max(CONTROLS, frame.fan.area.y - y - 12);
-  return { ...frame, regions: { ...regions, replay: { x, y, width, height } } };
+  const told = regions.toll ?? regions.log;
+  const y = told.y + told.height + (quay ? 4 : 8);
+  const height = quay ? CONTROLS : Math.max(CONTROLS, fan.area.y - y - 12);
+  const replay: Rect = { x, y, width, height };
+  return { ...frame, ...(quay && { quay: { ...quay, y: y + height + 6 } }), regions: { ...regions, replay } };
 }

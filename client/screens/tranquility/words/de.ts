@@ -125,7 +125,7 @@ const de: StoryWords = {
   dearest: "Am teuersten",
   nextTo: "neben",
   cost: ({ n }) => count(n, "# Karte", "# Karten"),
-  byEach: "bezahlte Karten, den Zoll eingerechnet",
+  byEach: (hasToll) => (hasToll ? "bezahlte Karten, den Zoll eingerechnet" : "bezahlte Karten"),
   winner: "gewinnt",
   total: "Punkte",
   run: ({ from, to, n, who }) => `${who}: Reihe von ${from} bis ${to}, ${n} Punkte`,

@@ -121,7 +121,7 @@ const en = {
   dearest: "Dearest",
   nextTo: "next to",
   cost: (p: { n: number }) => count(p.n, "# card", "# cards"),
-  byEach: "cards paid by each, the toll included",
+  byEach: (hasToll: boolean): string => (hasToll ? "cards paid by each, the toll included" : "cards paid by each"),
   winner: "wins",
   total: "Points",
   run: (p: { from: number; to: number; n: number; who: string }) =>

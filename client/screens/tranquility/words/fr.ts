@@ -129,7 +129,7 @@ const fr: StoryWords = {
   dearest: "La plus chère",
   nextTo: "à côté de",
   cost: ({ n }) => count(n, "# carte", "# cartes"),
-  byEach: "cartes payées par chacun, péage compris",
+  byEach: (hasToll) => (hasToll ? "cartes payées par chacun, péage compris" : "cartes payées par chacun"),
   winner: "gagne",
   total: "Total",
   run: ({ from, to, n, who }) => `${who} : suite de ${from} à ${to}, ${n} points`,

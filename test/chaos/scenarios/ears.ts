@@ -1,0 +1,74 @@
+import { seedOf } from "../../../server/match/seeds.ts";
+import { type Archive, openArchive } from "../../../server/store/sqlite.archive.ts";
+import { foldMatch, nothing, seatOf } from "../../../shared/engine/match.ts";
+import { leaksOfLog, leaksOfText } from "../../server/rooms/wiretap.ts";
+import type { Told } from "./gang.ts";
+import { game } from "./player.ts";
+
+/** All that the gang heard, and what of it nobody was to hear. */
+export class Ears {
+  readonly counts = { answers: 0, granted: 0, logs: 0 };
+  readonly #file: string;
+  readonly #unspeakable: readonly string[];
+  readonly #told: Told[] = [];
+  readonly #leaks: string[] = [];
+
+  constructor(file: string, honest: string) {
+    this.#file = file;
+    const seeds = this.#inArchive((archive) => archive.secret("seeds")!);
+    const tokens = this.#inArchive((archive) => archive.secret("tokens")!);
+    this.#unspeakable = [seeds, tokens, seedOf(seeds, honest)];
+  }
+
+  hear(answer: string): void {
+    if (answer !== "") this.counts.answers++;
+    if (answer.startsWith('{"ok":true')) this.counts.granted++;
+    this.#leaks.push(...leaksOfText(answer, { log: [], unspeakable: this.#unspeakable }));
+  }
+
+  /** An answer over HTTP. A player who is not known by the token, which may be bent, is told less. */
+  hearAnswer(answer: string, player: string): void {
+    if (/^HTTP\/1.1 200 .*\r\n\r\n{"format":/s.test(answer)) this.note(toldBy(answer, player));
+    else this.hear(answer);
+  }
+
+  note(told: Told | undefined): void {
+    if (!told) return;
+    this.counts.logs++;
+    this.#told.push(told);
+  }
+
+  /** What each of them must not have been told, beside the truth of now. */
+  leaks(): readonly string[] {
+    const inLogs = this.#inArchive((archive) =>
+      this.#told.flatMap(({ match, seat, text }) => {
+        const log = archive.read(match);
+        return leaksOfLog(text, seat, { log, unspeakable: this.#unspeakable });
+      }),
+    );
+    return [...this.#leaks, ...inLogs].slice(0, 10);
+  }
+
+  #inArchive<T>(look: (archive: Archive) => T): T {
+    const archive = openArchive(this.#file);
+    try {
+      return look(archive);
+    } finally {
+      archive.close();
+    }
+  }
+}
+
+/** The log in an answer over HTTP, as somebody was told it; nothing, when all of it is open. */
+function toldBy(answer: string, player: string): Told | undefined {
+  const text = Buffer.from(answer.slice(answer.indexOf("\r\n\r\n") + 4), "latin1").toString();
+  const [head, ...lines] = text.trimEnd().split("\n");
+  const { id, outcome } = JSON.parse(head!);
+  if (outcome) return undefined;
+  const match = foldMatch(
+    game,
+    nothing,
+    lines.map((line) => JSON.parse(line)),
+  );
+  return { match: id, seat: seatOf(match, player), text };
+}
