@@ -1,7 +1,11 @@
 import type { Page } from "playwright-core";
-import { write } from "../../shared/engine/format.ts";
-import { foldMatch, nothing } from "../../shared/engine/match.ts";
+import { layout } from "../../client/games/tranquility/layout.ts";
+import { NO_WISH } from "../../client/games/tranquility/wish.ts";
+import { type MatchFile, write } from "../../shared/engine/format.ts";
+import { foldMatch, type Match, nothing } from "../../shared/engine/match.ts";
+import { movesOf } from "../../shared/engine/replay.ts";
 import { gameOf } from "../../shared/games/index.ts";
+import type { State } from "../../shared/games/tranquility/state.ts";
 import { build } from "../e2e/kit/build.ts";
 import { executablePath } from "../e2e/kit/chromium.ts";
 import { openHouse } from "../e2e/kit/house.ts";
@@ -29,6 +33,23 @@ function foldingRow(): Row {
   return { name: "folding the golden matches, one core", figures: { "events/s": events / seconds } };
 }
 
+/** Any of 200 moves of a match, folded from its first event and laid out, in ms of this core. */
+function layingRow({ log, header }: MatchFile): Row {
+  const game = gameOf(header.game)!;
+  const moves = movesOf(log);
+  const times = Array.from({ length: 200 }, (_, i) => {
+    const cpu = process.cpuUsage();
+    const match = foldMatch(game, nothing as unknown as Match<State>, log.slice(0, moves[(i * 37) % moves.length]!));
+    layout({ match, seat: undefined, viewport: { width: 1440, height: 900 }, wish: NO_WISH, watched: { focus: 0 } });
+    const { user, system } = process.cpuUsage(cpu);
+    return (user + system) / 1000;
+  }).sort((a, b) => a - b);
+  return {
+    name: "seeking to any of its moves: folded and laid out",
+    figures: { "p50 ms": times[100]!, "p99 ms": times[198]!, "worst ms": times[199]! },
+  };
+}
+
 /** How long the thread of a page has worked so far, in ms: what else the machine does meanwhile does not count. */
 async function threadTimeOf(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
@@ -44,11 +65,11 @@ async function threadTimeOf(page: Page): Promise<() => Promise<number>> {
  * slider to the picture of that move, drawn.
  */
 export async function benchReplay(): Promise<Row[]> {
-  const folding = foldingRow();
-  if (!executablePath) return [folding, { name: "no Chromium found; set CHROMIUM to its path", figures: {} }];
+  const longest = goldens().toSorted((a, b) => b.file.log.length - a.file.log.length)[0]!.file;
+  const folding = [foldingRow(), layingRow(longest)];
+  if (!executablePath) return [...folding, { name: "no Chromium found; set CHROMIUM to its path", figures: {} }];
   await build();
   const house = await openHouse("canvas");
-  const longest = goldens().toSorted((a, b) => b.file.log.length - a.file.log.length)[0]!.file;
   try {
     const page = await house.page();
     await page.route("**/api/matches/*/log", (route) => route.fulfill({ body: write(longest) }));
@@ -83,7 +104,7 @@ export async function benchReplay(): Promise<Row[]> {
     const sought = await spent();
     openings.sort((a, b) => a - b);
     return [
-      folding,
+      ...folding,
       {
         name: `opening a replay of ${longest.log.length} events, the file there`,
         figures: {
@@ -93,7 +114,7 @@ export async function benchReplay(): Promise<Row[]> {
         },
       },
       {
-        name: "seeking to any of its moves, laid out and drawn",
+        name: "the same in a browser, and drawn",
         figures: {
           "p50 ms": seeks[seeks.length >> 1]!,
           "p99 ms": seeks[Math.floor(seeks.length * 0.99)]!,
