@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Extra, Frame, Rect, Square } from "../../../client/games/tranquility/frames/frame.ts";
+import type { Extra, Frame, Rect } from "../../../client/games/tranquility/frames/frame.ts";
 import { frameFor } from "../../../client/games/tranquility/frames/frames.ts";
 import { extentOf, squaresOf } from "../../../client/games/tranquility/frames/measure.ts";
+import { rectOf } from "../../../client/games/tranquility/view.ts";
 import { ARCH, GRID, type Layout, PYRAMID } from "../../../shared/games/tranquility/layouts.ts";
+import { inside, overlap } from "./rects.ts";
 
 const SIZES = [
   [1440, 900],
@@ -33,14 +35,6 @@ const TABLES: readonly Table[] = [
 const CASES = TABLES.flatMap(({ seats, ...table }) =>
   SIZES.flatMap(([width, height]) => seats.map((n) => ({ ...table, width, height, seats: n }))),
 );
-
-const rectOf = ({ x, y, size }: Square): Rect => ({ x: x - size / 2, y: y - size / 2, width: size, height: size });
-
-const overlap = (a: Rect, b: Rect): boolean =>
-  a.x < b.x + b.width - 0.5 && b.x < a.x + a.width - 0.5 && a.y < b.y + b.height - 0.5 && b.y < a.y + a.height - 0.5;
-
-const inside = ({ x, y, width, height }: Rect, w: number, h: number): boolean =>
-  x >= -0.5 && y >= -0.5 && x + width <= w + 0.5 && y + height <= h + 0.5;
 
 /** What must not lie on anything else, by name. */
 function things({ regions, explorers, row, dial }: Frame): [string, Rect][] {

@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { Rect, Square } from "../../../client/games/tranquility/frames/frame.ts";
+import type { Rect } from "../../../client/games/tranquility/frames/frame.ts";
 import { extentOf } from "../../../client/games/tranquility/frames/measure.ts";
 import { spotAt } from "../../../client/games/tranquility/hit.ts";
 import { layout, type Tableau } from "../../../client/games/tranquility/layout.ts";
-import { boardOf } from "../../../client/games/tranquility/view.ts";
+import { boardOf, rectOf } from "../../../client/games/tranquility/view.ts";
 import { NO_WISH } from "../../../client/games/tranquility/wish.ts";
 import type { Seat } from "../../../shared/engine/game.ts";
 import { foldMatch, type Match, nothing } from "../../../shared/engine/match.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { LocalMatch } from "../harness/local-match.ts";
+import { inside, overlap } from "./rects.ts";
 
 const DESIGNED = [
   [1440, 900, 98],
@@ -37,24 +38,12 @@ const CASES = DESIGNED.flatMap(([width, height]) => MOMENTS.map((moment) => ({ w
 const laidOut = (match: Match<State>, width: number, height: number, seat: Seat = 0): Tableau =>
   layout({ match, seat, viewport: { width, height }, wish: NO_WISH });
 
-const overlap = (a: Rect, b: Rect): boolean =>
-  a.x < b.x + b.width - 0.5 && b.x < a.x + a.width - 0.5 && a.y < b.y + b.height - 0.5 && b.y < a.y + a.height - 0.5;
-
-const inside = ({ x, y, width, height }: Rect, w: number, h: number): boolean =>
-  x >= -0.5 && y >= -0.5 && x + width <= w + 0.5 && y + height <= h + 0.5;
-
 const cellsOf = ({ targets }: Tableau) => targets.filter(({ spot }) => spot.on === "cell").map(({ rect }) => rect);
 const handOf = ({ targets }: Tableau) => targets.filter(({ spot }) => spot.on === "hand").map(({ rect }) => rect);
 
 describe.each(CASES)("$width x $height, $seats seats, moment $i", ({ width, height, seats, match }) => {
   const tableau = laidOut(match, width, height);
   const { regions, quay, start, finish } = tableau.frame;
-  const square = ({ x, y, size }: Square): Rect => ({
-    x: x - size / 2,
-    y: y - size / 2,
-    width: size,
-    height: size,
-  });
 
   it("has just one pose for every card of the match", () => {
     const cards = tranquility.places(match.table).flat();
@@ -81,9 +70,9 @@ describe.each(CASES)("$width x $height, $seats seats, moment $i", ({ width, heig
       for (const b of names) if (a < b) expect([a, b, overlap(panels[a]!, panels[b]!)]).toEqual([a, b, false]);
     }
     for (const end of [start!, finish!]) {
-      expect(overlap(square(end), board)).toBe(false);
-      expect(inside(square(end), width, height)).toBe(true);
-      for (const name of ["players", "actions", "hand", "log"]) expect(overlap(square(end), panels[name]!)).toBe(false);
+      expect(overlap(rectOf(end), board)).toBe(false);
+      expect(inside(rectOf(end), width, height)).toBe(true);
+      for (const name of ["players", "actions", "hand", "log"]) expect(overlap(rectOf(end), panels[name]!)).toBe(false);
     }
     if (quay) for (const name of ["board", "actions", "hand"]) expect(overlap(quay, panels[name]!)).toBe(false);
   });

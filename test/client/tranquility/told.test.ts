@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Rect, Square } from "../../../client/games/tranquility/frames/frame.ts";
 import { squaresOf } from "../../../client/games/tranquility/frames/measure.ts";
 import { layout } from "../../../client/games/tranquility/layout.ts";
+import { rectOf } from "../../../client/games/tranquility/view.ts";
 import { NO_WISH } from "../../../client/games/tranquility/wish.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { optionsOf, playedOut } from "../harness/local-match.ts";
+import { overlap } from "./rects.ts";
 
 const SIZES = [
   [1440, 900],
@@ -28,11 +29,6 @@ const MATCHES = (
 ).map(([mode, seats, seed]) => ({ mode, match: playedOut(seats, seed, optionsOf(mode)).match }));
 
 const CASES = MATCHES.flatMap((one) => SIZES.map(([width, height]) => ({ ...one, width, height })));
-
-const rectOf = ({ x, y, size }: Square): Rect => ({ x: x - size / 2, y: y - size / 2, width: size, height: size });
-
-const overlap = (a: Rect, b: Rect): boolean =>
-  a.x < b.x + b.width - 0.5 && b.x < a.x + a.width - 0.5 && a.y < b.y + b.height - 0.5 && b.y < a.y + a.height - 0.5;
 
 describe.each(CASES)("the story of a $mode at $width x $height", ({ match, width, height }) => {
   const { pieces, frame } = layout({ match, seat: 0, viewport: { width, height }, wish: NO_WISH, told: true });

@@ -40,7 +40,6 @@ export const oddsByJoker = (weather: Weather): number =>
 function oddsByIsland(weather: Weather): number {
   const { storms, compasses, jokers, others, open, spare } = weather;
   const deck = storms + compasses + jokers + others;
-  if (deck <= 0 || open <= 0) return oddsOfCalm(weather);
   const draw = (count: number, next: Partial<Weather>) =>
     count > 0 ? (count / deck) * oddsOfCalm({ ...weather, ...next }) : 0;
   return (
