@@ -89,5 +89,6 @@ export function qrOf(text: string): Modules | undefined {
   const encoded = codewordsOf(text);
   if (!encoded) return undefined;
   const codes = MASKS.map((_, mask) => drawn(encoded.version, encoded.codewords, mask));
-  return codes.toSorted((a, b) => penaltyOf(a) - penaltyOf(b))[0];
+  const penalties = codes.map(penaltyOf);
+  return codes[penalties.indexOf(Math.min(...penalties))];
 }
