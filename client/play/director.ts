@@ -8,6 +8,8 @@ export interface Theatre {
   /** How the step between two versions is danced, from what is on show. */
   motionOf(from: number, to: number, seen: Pieces): Motion;
   show(pieces: Pieces): void;
+  /** The step between two versions begins to be shown as it happens, danced or not; what is skipped or sought is not told. */
+  begun(from: number, to: number): void;
   /** Whether a person wants no travel. */
   reduced(): boolean;
   /** The picture changed, or moves from now on: a tick is wanted, and more as long as it is not idle. */
@@ -211,6 +213,7 @@ export class Director {
     const [to] = this.#ahead();
     if (to === undefined) return;
     this.#act = { motion: this.#motion(to), to, at: 0, running: true };
+    this.#theatre.begun(this.#shown, to);
   }
 
   #motion(to: number): Motion {

@@ -1,19 +1,14 @@
-import type { ComponentChildren } from "preact";
 import { LANGUAGES, type Language, language, speak } from "../i18n/language.ts";
 import { t } from "../i18n/t.ts";
 import { Choice } from "../ui/choice.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { chooseTheme, THEMES, themeChoice } from "../ui/theme.ts";
+import { themes } from "../ui/theme.ts";
+import { Comfort } from "./comfort/comfort.tsx";
 import { OtherDevice } from "./device/section.tsx";
+import type { SettingsProps } from "./settings.ts";
 
-interface Props {
-  readonly onClose: () => void;
-  /** What else is to be had where the settings were opened. */
-  readonly children?: ComponentChildren;
-}
-
-/** Language and look, which change at once, and the way to another device. */
-export function SettingsDialog({ onClose, children }: Props) {
+/** Language, look and feel, which change at once, and the way to another device. */
+export function SettingsDialog({ onClose, children }: SettingsProps) {
   const { settings } = t();
   return (
     <Dialog title={settings.title} onClose={onClose}>
@@ -25,11 +20,12 @@ export function SettingsDialog({ onClose, children }: Props) {
       />
       <Choice
         legend={settings.theme}
-        options={THEMES.map((theme) => ({ value: theme, label: settings.themes[theme] }))}
-        chosen={themeChoice.value}
-        onChoose={chooseTheme}
+        options={themes.values.map((theme) => ({ value: theme, label: settings.themes[theme] }))}
+        chosen={themes.chosen.value}
+        onChoose={themes.choose}
       />
       {children}
+      <Comfort />
       <OtherDevice />
     </Dialog>
   );

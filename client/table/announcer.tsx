@@ -38,12 +38,18 @@ function listen({ intent }: Tabletop, timeline: ReadonlySignal<Timeline>, say: (
     const now = intent.mode.value;
     if (now.at === "rest" || intent.sent.value) return "";
     if (now.at !== "card" || now.cell !== undefined) {
-      const { text, note, count } = deedText(intent.deed.value, intent.match.peek(), words.value);
+      const { text, note, count } = deedText(
+        intent.deed.value,
+        intent.match.peek(),
+        words.value,
+        intent.wish.peek().hints,
+      );
       return [text, note, count].filter(Boolean).join(". ");
     }
     const face = faceOf(intent.match.peek().table, now.card);
     const n = numberOf(face);
-    if (n !== undefined) return words.value.hand.chosen({ n, spaces: intent.spaces.value.size });
+    const isTold = intent.wish.peek().hints !== "none";
+    if (n !== undefined && isTold) return words.value.hand.chosen({ n, spaces: intent.spaces.value.size });
     return words.value.hand.chosenOnly({ card: cardLabel(face, words.value) });
   });
   const stopChoice = effect(() => {

@@ -11,6 +11,7 @@ import { versionAfter } from "../play/bounds.ts";
 import { Director } from "../play/director.ts";
 import { latest, type Timeline } from "../play/timeline.ts";
 import type { Playback } from "../replay/playback.ts";
+import { listen } from "../sound/hearing.ts";
 import { isManual, offerBridge, posesOf } from "./bridge.ts";
 import { createLoop } from "./loop.ts";
 import { type Painter, Stage } from "./stage.ts";
@@ -65,16 +66,19 @@ export async function openTable(host: HTMLElement, subject: Subject): Promise<()
     if (director.idle) stage.tidy();
     return !director.idle;
   }, isManual);
+  const ears = listen();
   const director = new Director({
     layoutAt: tabletop.layoutAt,
     motionOf: tabletop.motion,
     gliding: choosing,
     show: (pieces) => stage.show(pieces),
+    begun: (from, to) => ears.hear(tabletop.log.peek().slice(from, to), timeline.peek().seat),
     reduced: () => reduced.matches,
     wake: () => loop.wake(),
   });
 
   const stops = [
+    ears.stop,
     watchSize(host, (width, height) => {
       stage.resize(width, height);
       tabletop.viewport.value = { width, height };

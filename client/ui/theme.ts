@@ -1,12 +1,9 @@
 import { computed, effect, signal } from "@preact/signals";
 import type { Theme } from "../art/theme.ts";
-import { keep, kept } from "../net/kept.ts";
+import { setting } from "../net/setting.ts";
 
 /** What a person may choose; `auto` follows the system. */
-export const THEMES = ["auto", "light", "dark", "contrast"] as const;
-export type ThemeChoice = (typeof THEMES)[number];
-
-const isChoice = (text: string | undefined): text is ThemeChoice => THEMES.some((theme) => theme === text);
+export const themes = setting("theme", ["auto", "light", "dark", "contrast"], "auto");
 
 /** A media query as a signal. */
 function watched(query: string) {
@@ -20,21 +17,14 @@ function watched(query: string) {
 
 const prefersDark = watched("(prefers-color-scheme: dark)");
 const prefersContrast = watched("(prefers-contrast: more)");
-const first = kept("theme");
-
-export const themeChoice = signal<ThemeChoice>(isChoice(first) ? first : "auto");
 
 /** How the place looks now. */
 export const theme = computed<Theme>(() => {
-  if (themeChoice.value !== "auto") return themeChoice.value;
+  const choice = themes.chosen.value;
+  if (choice !== "auto") return choice;
   if (prefersContrast.value) return "contrast";
   return prefersDark.value ? "dark" : "light";
 });
-
-export function chooseTheme(choice: ThemeChoice): void {
-  keep("theme", choice === "auto" ? undefined : choice);
-  themeChoice.value = choice;
-}
 
 /** Keeps the root element's theme in step, for the style sheets. */
 export const wearTheme = (): void => {

@@ -13,7 +13,7 @@ import { freePort, open, type Program } from "../server/rooms/program.ts";
 import { executablePath, launch, noBrowser } from "./kit/chromium.ts";
 import { comeTo, type Screen } from "./kit/people.ts";
 import { seededMatch } from "./kit/seeded.ts";
-import { type Hand, KEYS, POINTER, playOn, Sitter } from "./kit/sitter.ts";
+import { FINGER, type Hand, KEYS, POINTER, playOn, Sitter } from "./kit/sitter.ts";
 
 /** Something that can happen in a match, as its log tells it. */
 const THINGS = {
@@ -40,7 +40,7 @@ type Thing = keyof typeof THINGS;
 const PEOPLE = {
   desk: { screen: "desk", hand: POINTER },
   keys: { screen: "desk", hand: KEYS },
-  phone: { screen: "phone", hand: POINTER },
+  phone: { screen: "phone", hand: FINGER },
 } as const satisfies Record<string, { screen: Screen; hand: Hand }>;
 
 interface Crossing {

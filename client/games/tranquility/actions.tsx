@@ -27,7 +27,7 @@ export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: 
   const trouble = intent.trouble.value;
   if (deed.do === "over" || deed.do === "lent") return null;
   if (deed.do === "watch") return <Watching at={regions.hand} />;
-  const says = deedText(deed, intent.match.value, words.value);
+  const says = deedText(deed, intent.match.value, words.value, intent.wish.value.hints);
   const busy = intent.sent.value !== undefined;
   return (
     <div

@@ -6,6 +6,7 @@ import type { Command } from "../../../shared/games/tranquility/commands.ts";
 import type { Cell } from "../../../shared/games/tranquility/layouts.ts";
 import { faceOf, handOf, isJoker, type State } from "../../../shared/games/tranquility/state.ts";
 import { latest, type Timeline } from "../../play/timeline.ts";
+import type { Hints } from "../../ui/comfort.ts";
 import { createAsking } from "./asking.ts";
 import { back, besides, confirmed } from "./confirming.ts";
 import { type Deed, deedOf, type Other, othersOf } from "./deeds.ts";
@@ -25,6 +26,8 @@ export interface Table {
   send(command: Command): Promise<Reply>;
   /** Whether free placements are to be confirmed too. */
   readonly confirms: ReadonlySignal<boolean>;
+  /** How much is told of where a card may lie. */
+  readonly hints: ReadonlySignal<Hints>;
   /** What touching something does for those who only look on. */
   look?(spot: Spot): void;
 }
@@ -33,7 +36,7 @@ export interface Table {
  * What the person at this screen wants, from the first touch of a card to the table's answer. Knows no DOM; nothing is sent
  * before it is confirmed, and nobody else learns of anything before.
  */
-export function createIntent({ timeline, send, confirms, look }: Table) {
+export function createIntent({ timeline, send, confirms, hints, look }: Table) {
   const mode = signal<Mode>(REST);
   const hover = signal<Cell | undefined>(undefined);
   const drag = signal<Wish["drag"]>(undefined);
@@ -86,7 +89,8 @@ export function createIntent({ timeline, send, confirms, look }: Table) {
     const now = mode.value;
     if (now.at === "turn") return now.cell ?? hover.value;
     if (now.at !== "card") return undefined;
-    return now.cell ?? (hover.value !== undefined && spaces.value.has(hover.value) ? hover.value : undefined);
+    const isTold = hints.value !== "none" && hover.value !== undefined && spaces.value.has(hover.value);
+    return now.cell ?? (isTold ? hover.value : undefined);
   });
   const wish = computed<Wish>(() => {
     const now = mode.value;
@@ -95,6 +99,8 @@ export function createIntent({ timeline, send, confirms, look }: Table) {
     return {
       spaces: spaces.value,
       marked: markedIn(now),
+      hints: hints.value,
+      isDecided: "cell" in now && now.cell !== undefined,
       offering: now.at === "offer",
       ...(now.at === "card" ? { chosen: now.card } : {}),
       ...(now.at === "card" && now.value !== undefined ? { value: now.value } : {}),

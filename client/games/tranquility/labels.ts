@@ -4,6 +4,7 @@ import { type Face, numberOf } from "../../../shared/games/tranquility/cards.ts"
 import type { Cell } from "../../../shared/games/tranquility/layouts.ts";
 import { isRoofOpen } from "../../../shared/games/tranquility/modes/arch.ts";
 import { faceOf, type State } from "../../../shared/games/tranquility/state.ts";
+import type { Hints } from "../../ui/comfort.ts";
 import type { Deed, Other } from "./deeds.ts";
 import { extentOf } from "./frames/measure.ts";
 import { nameOf, refusalText } from "./sentences.ts";
@@ -71,12 +72,15 @@ function verdictOn({ match, seat, wish, words }: Onlook, cell: Cell): string | u
   const { chosen } = wish;
   if (chosen === undefined || seat === undefined || match.phase !== "live") return undefined;
   if (match.table.board[cell]) return undefined;
+  const isHinted = !wish.isDecided || wish.target !== cell;
+  if (isHinted && wish.hints === "none") return undefined;
   const why = objectionTo(match.table, seat, chosen, cell);
   if (why) return refusalText(why.refused, words);
   if (wish.clears) return words.cells.clears;
   const price = priceFor(match.table, chosen, cell, wish.value);
   const n = wish.value ?? numberOf(faceOf(match.table, chosen));
   if (!price || n === undefined) return undefined;
+  if (isHinted && wish.hints === "legal") return words.cells.fits({ n });
   const parts = [words.cells.costs({ n, cost: price.cost })];
   if (price.neighbour) parts.push(words.cells.between({ n, other: price.neighbour.number }));
   if (paysLater(match.table, chosen, cell)) parts.push(words.cells.later);
@@ -91,7 +95,7 @@ export interface DeedText {
   readonly count?: string;
 }
 
-export function deedText(deed: Deed, match: Match<State>, words: Words): DeedText {
+export function deedText(deed: Deed, match: Match<State>, words: Words, hints: Hints = "full"): DeedText {
   const { buttons } = words;
   switch (deed.do) {
     case "place": {
@@ -110,7 +114,9 @@ export function deedText(deed: Deed, match: Match<State>, words: Words): DeedTex
     case "number":
       return { text: buttons.number };
     case "clear":
-      return { text: deed.ready ? buttons.clear : deed.storms ? buttons.clearSpace : buttons.noStorm };
+      return {
+        text: deed.ready ? buttons.clear : deed.storms || hints === "none" ? buttons.clearSpace : buttons.noStorm,
+      };
     case "due": {
       const text = buttons.due({ n: deed.cost, island: deed.number });
       return { text, count: buttons.chosenOf({ have: deed.have, of: deed.cost }) };
@@ -126,7 +132,12 @@ export function deedText(deed: Deed, match: Match<State>, words: Words): DeedTex
     case "offered":
       return offeredText(deed, match, words);
     case "space":
-      return { text: deed.spaces ? buttons.chooseSpace({ n: deed.number }) : buttons.noSpace({ n: deed.number }) };
+      return {
+        text:
+          deed.spaces || hints === "none"
+            ? buttons.chooseSpace({ n: deed.number })
+            : buttons.noSpace({ n: deed.number }),
+      };
     case "wait":
       return { text: buttons.wait({ who: namesOf(match, deed.seats) }) };
     case "choose":

@@ -7,7 +7,7 @@ import { clamp, squareOf } from "./frames/measure.ts";
 import { handSide, isWrong, wouldBeWrong } from "./sides.ts";
 import { paysLater } from "./verdict.ts";
 import { cardPicture, drawnFor, lying, pictureOf, type View, Z } from "./view.ts";
-import { priceOf } from "./wish.ts";
+import { priceOf, tellsPrice } from "./wish.ts";
 
 /** What is drawn over cards and water to say what may be done, and what was done last. */
 export function* marksOf(view: View, frame: Frame, pieces: Pieces): Generator<[Key, Piece]> {
@@ -33,13 +33,15 @@ function* lastMove(view: View, frame: Frame): Generator<[Key, Piece]> {
 /** Sandbanks, each with its cost. */
 function* legalSpaces(view: View, frame: Frame): Generator<[Key, Piece]> {
   const { wish, match } = view;
-  if (wish.sent) return;
+  if (wish.sent || wish.hints === "none") return;
+  const isPriced = wish.hints === "full";
   for (const [cell, cost] of wish.spaces) {
     if (cell === wish.target) continue;
     const square = squareOf(frame, cell);
     // A storm stays to be seen while it is looked for; a ring around it says that it can be cleared.
     if (wish.clears) yield [`legal:${cell}`, lying("ring", square, { z: Z.mark })];
-    else yield [`legal:${cell}`, lying(`legal:${cost}`, square, { z: 5 })];
+    else yield [`legal:${cell}`, lying(`legal:${isPriced ? cost : "bank"}`, square, { z: 5 })];
+    if (!isPriced) continue;
     if (wish.chosen !== undefined && paysLater(match.table, wish.chosen, cell)) yield* explorerAt(cell, square);
     if (wish.clears || !wouldBeWrong(match.table, cell)) continue;
     const size = clamp(square.size * 0.26, 15, 26);
@@ -117,12 +119,12 @@ function* target(view: View, frame: Frame): Generator<[Key, Piece]> {
     yield ["ring", lying("ring", square, { z: Z.mark + 1 })];
     return;
   }
-  const price = number === undefined ? undefined : priceOf(table, number, wish.target);
+  const price = number === undefined || !tellsPrice(wish) ? undefined : priceOf(table, number, wish.target);
   if (wish.drag?.card !== wish.chosen) {
     const side = view.seat === undefined ? undefined : handSide(table, view.seat);
     const picture = pictureOf(table, wish.chosen, { side, value: wish.value });
     yield ["preview", lying(picture, square, lifted)];
-  } else yield ["preview", lying(`legal:${price?.cost ?? 0}`, square, { z: 5 })];
+  } else yield ["preview", lying(`legal:${tellsPrice(wish) ? (price?.cost ?? 0) : "bank"}`, square, { z: 5 })];
   yield ["ring", lying("ring", square, { ...lifted, z: Z.preview + 1 })];
   if (number === undefined || !price) return;
   const badge = {

@@ -46,8 +46,9 @@ function Grid({ tabletop: { intent }, tableau, onlook }: Part) {
   const { cells } = boardOf(onlook.match);
   const rows = rowsOf(cells);
   const rects = new Map(tableau.targets.flatMap(({ spot, rect }) => (spot.on === "cell" ? [[spot.cell, rect]] : [])));
-  const { chosen, spaces, turns } = onlook.wish;
+  const { chosen, spaces, turns, hints } = onlook.wish;
   const open = turns ?? (chosen === undefined ? undefined : spaces);
+  const isClosed = (cell: Cell) => hints !== "none" && open !== undefined && !open.has(cell);
 
   /** One step as it is seen: on some screens a board lies on its side. */
   const go = (cell: Cell, dx: number, dy: number): void => {
@@ -88,7 +89,7 @@ function Grid({ tabletop: { intent }, tableau, onlook }: Part) {
               style={place(rects.get(cell)!)}
               tabIndex={cell === active.value ? 0 : -1}
               aria-label={cellLabel(onlook, cell)}
-              aria-disabled={open !== undefined && !open.has(cell)}
+              aria-disabled={isClosed(cell)}
               onFocus={() => {
                 active.value = cell;
                 intent.aim(cell);

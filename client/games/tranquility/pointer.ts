@@ -58,8 +58,9 @@ export function followPointer(
     return now && spotAt({ ...now, targets: now.targets.filter(({ spot }) => spot.on !== "hand") }, x, y);
   };
   const pointable = (spot: Spot) => {
-    const { spaces, turns, end } = intent.wish.peek();
-    if (spot.on === "cell") return spaces.has(spot.cell) || turns?.has(spot.cell);
+    const { chosen, spaces, turns, end, hints } = intent.wish.peek();
+    const isTold = hints !== "none" || chosen === undefined;
+    if (spot.on === "cell") return !isTold || spaces.has(spot.cell) || turns?.has(spot.cell);
     return spot.on === "hand" || end === spot.on;
   };
 

@@ -44,13 +44,14 @@ export function drawSlot(ctx: CanvasRenderingContext2D, glyph: art.GlyphName, si
   moved(ctx, size / 4, size / 4, () => art.drawGlyph(ctx, glyph, size / 2, ink));
 }
 
-/** A legal space: an island's with its cost, the start's and the finish's with their glyph. */
+/** A legal space: an island's with its cost, or a bare bank; the start's and the finish's with their glyph. */
 export function drawLegal(ctx: CanvasRenderingContext2D, what: string, size: number, theme: art.Theme): void {
   const cost = Number(what);
   art.drawLegalSpace(ctx, size, theme, Number.isNaN(cost) ? 0 : cost);
   if (!Number.isNaN(cost)) return;
   ctx.fillStyle = art.THEMES[theme].legal;
   ctx.fillRect(size * 0.12, size * 0.12, size * 0.76, size * 0.76);
+  if (what === "bank") return;
   moved(ctx, size / 4, size / 4, () => art.drawGlyph(ctx, what as art.GlyphName, size / 2, "#1b2b3a"));
 }
 

@@ -6,6 +6,7 @@ import type { Link } from "../../net/link.ts";
 import { boundsOf } from "../../play/bounds.ts";
 import type { Motion } from "../../play/plan.ts";
 import type { Pieces } from "../../play/pose.ts";
+import { type Asking, asking, hints } from "../../ui/comfort.ts";
 import { explorersSpent, lastDrawn } from "./explorers.ts";
 import type { Regions, Size } from "./frames/frame.ts";
 import { createIntent } from "./intent.ts";
@@ -16,6 +17,13 @@ import { type Last, NO_WISH, type Wish } from "./wish.ts";
 
 /** The smallest space that a finger is sure to hit, in CSS px. */
 const FINGER = 40;
+
+/** Whether a free placement on a space of so many px is to be confirmed. */
+const ASKS: Readonly<Record<Asking, (cell: number) => boolean>> = {
+  small: (cell) => cell < FINGER,
+  always: () => true,
+  never: () => false,
+};
 
 /** Where the panels around the canvas belong now; undefined while no table is shown. */
 export const regions = signal<Regions | undefined>(undefined);
@@ -34,7 +42,8 @@ export function createTabletop(link: Pick<Link, "timeline" | "request">, watchin
   const { timeline } = link;
   const intent = createIntent({
     timeline,
-    confirms: computed(() => (tableau.value?.frame.cell ?? FINGER) < FINGER),
+    confirms: computed(() => ASKS[asking.chosen.value](tableau.value?.frame.cell ?? FINGER)),
+    hints: hints.chosen,
     ...(watching ? { look: watching.look } : {}),
     send: (command) => link.request("command", { id: crypto.randomUUID(), command }),
   });

@@ -4,6 +4,7 @@ import type { Cell } from "../../../shared/games/tranquility/layouts.ts";
 import { modeOf } from "../../../shared/games/tranquility/modes/modes.ts";
 import { gapAt } from "../../../shared/games/tranquility/placing.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
+import type { Hints } from "../../ui/comfort.ts";
 
 /** What the person at this screen is about to do, as the table shows it. Nobody else sees any of it. */
 export interface Wish {
@@ -23,6 +24,10 @@ export interface Wish {
   readonly marked: readonly Handle[];
   /** The start or finish space waits for the chosen card. */
   readonly end?: "start" | "finish";
+  /** How much is told of where the chosen card may lie before a space is decided on. */
+  readonly hints: Hints;
+  /** The target is decided on: what it costs is no hint any more. */
+  readonly isDecided: boolean;
   /** The own offer is being put together anew, so its cards are back in the hand. */
   readonly offering: boolean;
   /** What was asked of the table and not answered yet. */
@@ -30,7 +35,10 @@ export interface Wish {
   readonly drag?: { readonly card: Handle; readonly x: number; readonly y: number };
 }
 
-export const NO_WISH: Wish = { spaces: new Map(), marked: [], offering: false };
+export const NO_WISH: Wish = { spaces: new Map(), marked: [], hints: "full", isDecided: false, offering: false };
+
+/** Whether the price of the target is shown. */
+export const tellsPrice = ({ hints, isDecided }: Wish): boolean => hints === "full" || isDecided;
 
 /** Why a space costs what it costs: the neighbour nearer in number. */
 export interface Price {

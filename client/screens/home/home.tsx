@@ -6,7 +6,7 @@ import { openBook } from "../../rules/opened.ts";
 import { Hero } from "../../ui/hero.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Mark } from "../../ui/mark.tsx";
-import { SettingsDialog } from "../settings-dialog.tsx";
+import { settingsDialog } from "../settings.ts";
 import { How } from "./how.tsx";
 import { MyMatches } from "./mine.tsx";
 import { NameDialog } from "./name-dialog.tsx";
@@ -14,11 +14,13 @@ import { OpenTables } from "./tables.tsx";
 import { Ways } from "./ways.tsx";
 import { words } from "./words/words.ts";
 
-const SHEETS = { settings: SettingsDialog, name: NameDialog } as const;
-
 function Top() {
-  const [sheet, setSheet] = useState<keyof typeof SHEETS>();
-  const Sheet = sheet && SHEETS[sheet];
+  const [sheet, setSheet] = useState<"settings" | "name">();
+  const Sheet = sheet === "name" ? NameDialog : sheet && settingsDialog.part.value;
+  const openSettings = () => {
+    void settingsDialog.fetch();
+    setSheet("settings");
+  };
   const name = guest.value?.name;
   return (
     <header class="top">
@@ -32,7 +34,7 @@ function Top() {
           </span>
           <span class="word">{t().rules.title}</span>
         </button>
-        <button type="button" class="pill" aria-label={t().settings.title} onClick={() => setSheet("settings")}>
+        <button type="button" class="pill" aria-label={t().settings.title} onClick={openSettings}>
           <Icon name="gear" />
         </button>
         <button

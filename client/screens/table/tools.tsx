@@ -1,4 +1,3 @@
-import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { t } from "../../i18n/t.ts";
 import type { Link } from "../../net/link.ts";
@@ -9,15 +8,10 @@ import { later } from "../../ui/later.ts";
 import { type ButtonProps, RoundButton, RoundLink } from "../../ui/round.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { follow } from "../route.ts";
+import { settingsDialog } from "../settings.ts";
 import type { Place } from "./regions.ts";
 
-/** Few open the settings at a table: they are fetched when somebody does. */
-const settingsDialog = later<{ readonly onClose: () => void; readonly children?: ComponentChildren }>(
-  () => import("../settings-dialog.tsx").then(({ SettingsDialog }) => SettingsDialog),
-  () => toast(t().lost.noConnection),
-);
-
-/** So it is with who is at the table, and what can be done about who is not. */
+/** Few ask who is at the table, and what can be done about who is not: it is fetched when somebody does. */
 const company = later<{ readonly link: Link; readonly onClose: () => void }>(
   () => import("./company.tsx").then(({ Company }) => Company),
   () => toast(t().lost.noConnection),

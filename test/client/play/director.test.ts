@@ -10,10 +10,11 @@ const at = (version: number): Pieces => new Map([[1, piece(version * 100)]]);
 let shown: Pieces;
 let reduced: boolean;
 let woken: number;
+let begun: [from: number, to: number][];
 let director: Director;
 
 beforeEach(() => {
-  [reduced, woken] = [false, 0];
+  [reduced, woken, begun] = [false, 0, []];
   const theatre: Theatre = {
     layoutAt: at,
     motionOf: (_, to, seen) => plan(seen, at(to)),
@@ -21,6 +22,7 @@ beforeEach(() => {
     show: (pieces) => {
       shown = pieces;
     },
+    begun: (from, to) => begun.push([from, to]),
     reduced: () => reduced,
     wake: () => woken++,
   };
@@ -197,6 +199,27 @@ describe("the director", () => {
     expect(director.idle).toBe(true);
   });
 
+  it("tells of each step that begins, even where nothing travels, and of none that is skipped or sought", () => {
+    reduced = true;
+    director.follow([0, 1]);
+    director.tick(1);
+    expect(begun).toEqual([[0, 1]]);
+    director.follow([0, 1, 3]);
+    director.tick(1);
+    expect(begun).toEqual([
+      [0, 1],
+      [1, 3],
+    ]);
+    director.scrub(0.5);
+    director.goTo(0);
+    director.follow([0, 1, 3, 4]);
+    director.goTo(4);
+    director.rest();
+    director.follow([0, 1, 3, 4, 5]);
+    director.tick(1000);
+    expect(begun).toHaveLength(2);
+  });
+
   it("says when all is settled", async () => {
     await director.settled();
     director.follow([0, 1]);
@@ -228,6 +251,7 @@ describe("the director", () => {
         show: (pieces) => {
           shown = pieces;
         },
+        begun: () => {},
         reduced: () => reduced,
         wake: () => woken++,
       });

@@ -1,7 +1,9 @@
 import { signal } from "@preact/signals";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createIntent, type Intent } from "../../../client/games/tranquility/intent.ts";
+import { tellsPrice } from "../../../client/games/tranquility/wish.ts";
 import { emptyTimeline, extend } from "../../../client/play/timeline.ts";
+import type { Hints } from "../../../client/ui/comfort.ts";
 import { isRefusal } from "../../../shared/engine/game.ts";
 import type { Reply } from "../../../shared/engine/wire.ts";
 import type { Command } from "../../../shared/games/tranquility/commands.ts";
@@ -17,6 +19,7 @@ let intent: Intent;
 /** Shows the screen what has happened at the table. */
 let publish: () => void;
 const confirms = signal(false);
+const hints = signal<Hints>("full");
 
 /** A table of two at which it is my turn, after some moves. */
 function sitDown(moves: number, seats = 2, seed = 3): void {
@@ -37,6 +40,7 @@ function sitDown(moves: number, seats = 2, seed = 3): void {
   intent = createIntent({
     timeline,
     confirms,
+    hints,
     send: (command) => {
       sent.push(command);
       return answer(command);
@@ -59,6 +63,7 @@ const others = (card: number) => intent.hand.value.filter((other) => other !== c
 
 beforeEach(() => {
   confirms.value = false;
+  hints.value = "full";
   sitDown(10);
 });
 
@@ -71,6 +76,21 @@ describe("placing an island", () => {
     intent.touch(card);
     expect(intent.wish.value).toMatchObject({ marked: [], offering: false });
     expect(intent.spaces.value.size).toBe(0);
+  });
+
+  it("aims at a space that is fit only where hints say which is", () => {
+    const { card, cell } = placement((price) => price > 0);
+    intent.touch(card);
+    intent.aim(cell);
+    expect(tellsPrice(intent.wish.value)).toBe(true);
+    hints.value = "legal";
+    expect(intent.wish.value.target).toBe(cell);
+    expect(tellsPrice(intent.wish.value)).toBe(false);
+    hints.value = "none";
+    expect(intent.wish.value.target).toBeUndefined();
+    intent.touchCell(cell);
+    expect(intent.wish.value.target).toBe(cell);
+    expect(tellsPrice(intent.wish.value)).toBe(true);
   });
 
   it("sends a free placement with the second touch", async () => {

@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import { createIntent, type Intent } from "../../../client/games/tranquility/intent.ts";
 import type { Timeline } from "../../../client/play/timeline.ts";
+import type { Hints } from "../../../client/ui/comfort.ts";
 import { fold, type Handle, isRefusal } from "../../../shared/engine/game.ts";
 import { type Match, nothing } from "../../../shared/engine/match.ts";
 import type { Command } from "../../../shared/games/tranquility/commands.ts";
@@ -49,6 +50,7 @@ export function seatAt(setup: Setup, { confirms = false } = {}): Seated {
   const intent = createIntent({
     timeline,
     confirms: signal(confirms),
+    hints: signal<Hints>("full"),
     send: async (command) => {
       sent.push(command);
       const events = tranquility.decide(table.state, 0, command, () => () => 0);

@@ -71,6 +71,7 @@ export function directed({ tabletop }: ReturnType<typeof staged>, more: Partial<
     show: (pieces) => {
       shown.pieces = pieces;
     },
+    begun: () => {},
     reduced: () => false,
     wake: () => {},
     ...more,

@@ -28,6 +28,12 @@ export const POINTER: Hand = {
   press: (button) => button.click({ timeout: PATIENCE }),
 };
 
+/** A finger: it taps, and nothing hovers. */
+export const FINGER: Hand = {
+  touch: (what) => what.tap({ force: true, timeout: PATIENCE }),
+  press: (button) => button.tap({ timeout: PATIENCE }),
+};
+
 const enter = (what: Locator): Promise<void> => what.press("Enter", { timeout: PATIENCE });
 export const KEYS: Hand = { touch: enter, press: enter };
 

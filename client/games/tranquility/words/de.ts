@@ -138,6 +138,7 @@ const de = {
     empty: "leer",
     holds: ({ n, who }) => (who ? `${n}, gelegt von ${who}` : `${n}, von dir gelegt`),
     costs: ({ n, cost }) => (cost ? `die ${n} kostet hier ${cost}` : `die ${n} ist hier kostenlos`),
+    fits: ({ n }) => `die ${n} darf hier liegen`,
     between: ({ other }) => `wegen der ${other}`,
     border: "Randkarte",
     storm: "von einem Sturm gesperrt",

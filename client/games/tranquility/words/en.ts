@@ -139,6 +139,7 @@ const en = {
     holds: (p: { n: number; who?: string }) => (p.who ? `${p.n}, placed by ${p.who}` : `${p.n}, placed by you`),
     costs: (p: { n: number; cost: number }) =>
       p.cost ? `playing ${p.n} costs ${p.cost}` : `playing ${p.n} costs nothing`,
+    fits: (p: { n: number }) => `${p.n} may lie here`,
     between: (p: { n: number; other: number }) => `because of the ${p.other}`,
     border: "border",
     storm: "closed by a storm",

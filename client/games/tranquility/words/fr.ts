@@ -142,6 +142,7 @@ const fr = {
     empty: "vide",
     holds: ({ n, who }) => (who ? `${n}, posée par ${who}` : `${n}, posée par vous`),
     costs: ({ n, cost }) => (cost ? `poser le ${n} coûte ${cost}` : `poser le ${n} ne coûte rien`),
+    fits: ({ n }) => `le ${n} peut aller ici`,
     between: ({ other }) => `à cause du ${other}`,
     border: "bordure",
     storm: "fermée par une tempête",

@@ -1,0 +1,45 @@
+import type { Setting } from "../../net/setting.ts";
+import { Choice } from "../../ui/choice.tsx";
+import { asking, hints, sounds, volume } from "../../ui/comfort.ts";
+import { words } from "./words/words.ts";
+
+interface Props<Value extends string> {
+  readonly legend: string;
+  readonly of: Setting<Value>;
+  readonly labels: Readonly<Record<Value, string>>;
+}
+
+/** A setting as a choice that holds at once. */
+const Pick = <Value extends string>({ legend, of, labels }: Props<Value>) => (
+  <Choice
+    legend={legend}
+    options={of.values.map((value) => ({ value, label: labels[value] }))}
+    chosen={of.chosen.value}
+    onChoose={of.choose}
+  />
+);
+
+/** The volume, which is heard as soon as it is chosen. */
+const louder: typeof volume = {
+  ...volume,
+  choose(value) {
+    volume.choose(value);
+    void import("../../sound/band.ts").then(
+      ({ play }) => play(["placed"]),
+      () => {},
+    );
+  },
+};
+
+/** How a table feels: what it tells, what it asks again, and how it sounds. */
+export function Comfort() {
+  const say = words.value;
+  return (
+    <>
+      <Pick legend={say.hints} of={hints} labels={say.hintLevels} />
+      <Pick legend={say.asking} of={asking} labels={say.askings} />
+      <Pick legend={say.sounds} of={sounds} labels={say.soundKinds} />
+      {sounds.chosen.value !== "off" && <Pick legend={say.volume} of={louder} labels={say.volumes} />}
+    </>
+  );
+}

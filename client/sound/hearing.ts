@@ -1,0 +1,39 @@
+import type { Seat } from "../../shared/engine/game.ts";
+import type { Recorded } from "../../shared/engine/match.ts";
+import { sounds } from "../ui/comfort.ts";
+
+/** What makes a table sound. It comes in a file of its own. */
+type Band = typeof import("./concert.ts");
+
+const GESTURES = ["pointerdown", "keydown"] as const;
+
+/**
+ * Somebody who hears a table. Nothing is fetched before they touch the page or as long as they want no sound, and what happens
+ * until it is there is not heard: no event waits for its sound.
+ */
+export function listen() {
+  let band: Band | undefined;
+  const gesture = (): void => {
+    if (sounds.chosen.peek() === "off") return;
+    ignore();
+    import("./concert.ts").then(
+      (loaded) => {
+        band = loaded;
+      },
+      // Cut off from the server: the next gesture may try again.
+      () => heed(),
+    );
+  };
+  const heed = () => {
+    for (const type of GESTURES) addEventListener(type, gesture, { passive: true });
+  };
+  const ignore = () => {
+    for (const type of GESTURES) removeEventListener(type, gesture);
+  };
+  heed();
+  return {
+    /** A step of the log begins to be shown. */
+    hear: (step: readonly Recorded[], seat: Seat | undefined): void => band?.sound(step, seat),
+    stop: ignore,
+  };
+}

@@ -1,0 +1,123 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Match } from "../../shared/engine/match.ts";
+import type { State } from "../../shared/games/tranquility/state.ts";
+import { expectClean } from "./kit/axe.ts";
+import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { type House, openHouse, playAlone } from "./kit/house.ts";
+
+declare global {
+  interface Window {
+    strokes: number;
+  }
+}
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** Chooses in the settings, by touch, and leaves them. */
+async function choose(page: Page, ...labels: readonly string[]): Promise<void> {
+  await page.getByRole("button", { name: "Settings" }).tap();
+  for (const label of labels) {
+    await page.getByText(label, { exact: true }).tap();
+    await page.getByRole("radio", { name: label, exact: true, checked: true }).waitFor();
+  }
+  await page.getByRole("button", { name: "Close" }).tap();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
+/** The number of an island in hand. */
+async function anIsland(page: Page): Promise<string> {
+  const { table } = (await page.evaluate(() => window.__game!.model())) as Match<State>;
+  const card = table.hands[0]!.find((one) => table.faces[one]?.startsWith("i"))!;
+  return table.faces[card]!.slice(1);
+}
+
+/** Counts the strokes of noise that are sounded on a page: the discards are made of them. */
+async function listenTo(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    window.strokes = 0;
+    const { start } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function (when) {
+      window.strokes++;
+      start.call(this, when);
+    };
+  });
+  return () => page.evaluate(() => window.strokes);
+}
+
+/** Discards the first two cards, and waits until that is seen and over. */
+async function discardTwo(page: Page): Promise<void> {
+  const version = () => (window.__game!.model() as Match).version;
+  const before = await page.evaluate(version);
+  await page.getByRole("button", { name: "Discard two" }).tap();
+  for (const i of [0, 1]) await page.getByRole("option").nth(i).tap({ force: true });
+  await page.getByRole("button", { name: "Discard these two" }).tap();
+  await page.waitForFunction(
+    (known) => (window.__game!.model() as Match).version > known && window.__game!.idle(),
+    before,
+  );
+}
+
+describe.skipIf(!executablePath)(`how a table feels${noBrowser}`, () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse("canvas");
+  });
+  afterAll(() => house.close());
+
+  it("asks before a placement that costs nothing, and gives as many hints, as a person on a phone wants it", async () => {
+    const page = await house.page(PHONE);
+    await playAlone(page);
+    await choose(page, "Always", "None");
+    const number = await anIsland(page);
+    const space = page.getByRole("gridcell", { name: /^Row 2, column 3/ });
+    await page.getByRole("option", { name: `Card ${number}`, exact: true }).tap({ force: true });
+    await page.getByRole("button", { name: `Choose a space for ${number}` }).waitFor();
+    expect(await space.getAttribute("aria-label")).toBe("Row 2, column 3, empty");
+    await space.tap({ force: true });
+    const place = page.getByRole("button", { name: `Place ${number}` });
+    await place.waitFor();
+    // It is not committed yet, and can be taken back.
+    await page.getByRole("button", { name: "Back" }).tap();
+    await place.waitFor({ state: "detached" });
+    await choose(page, "Spaces only");
+    await page.getByRole("gridcell", { name: `Row 2, column 3, empty, ${number} may lie here` }).tap({ force: true });
+    await place.tap();
+    await page.getByRole("gridcell", { name: `Row 2, column 3, ${number}, placed by you` }).waitFor();
+    expect(house.errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it("is heard once somebody has touched the page, unless they want no sound", async () => {
+    const page = await house.page(PHONE);
+    const strokes = await listenTo(page);
+    await playAlone(page);
+    const fetched = page.waitForResponse((response) => response.url().includes("/concert"));
+    await page.getByRole("option").first().tap({ force: true });
+    const url = (await fetched).url();
+    expect(await strokes()).toBe(0);
+    // Once it could be used here, it is in use there.
+    await page.evaluate(`import(${JSON.stringify(url)})`);
+    await page.getByRole("option").first().tap({ force: true });
+    await discardTwo(page);
+    const heard = await strokes();
+    expect(heard).toBeGreaterThan(0);
+    await choose(page, "Off");
+    await discardTwo(page);
+    expect(await strokes()).toBe(heard);
+    expect(house.errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each([PHONE, { viewport: { width: 1440, height: 900 }, hasTouch: true }])(
+    "has settings in which axe finds nothing at $viewport.width",
+    async (screen) => {
+      const page = await house.page(screen);
+      await playAlone(page);
+      await page.getByRole("button", { name: "Settings" }).tap();
+      await page.getByText("Hints for the card in hand").waitFor();
+      await expectClean(page);
+      await page.context().close();
+    },
+  );
+});
