@@ -33,7 +33,7 @@ const louder: typeof volume = {
 };
 
 /** The keys of a table, and what each does. */
-const KEYS = ["1-5", "Enter", "Esc", "D", "R", "G", "W", "H", "M", "L", "C", "?"] as const;
+const KEYS = ["1–5", "Enter", "Esc", "D", "R", "G", "W", "H", "M", "L", "C", "?"] as const;
 
 function Keys() {
   const { keys, keysTitle } = words.value;

@@ -13,7 +13,7 @@ export default {
   letterKinds: { on: "Auch Buchstaben und Ziffern", off: "Keine Buchstaben und Ziffern" },
   keysTitle: "Alle Tasten",
   keys: {
-    "1-5": "Eine Handkarte aufnehmen, oder zum Bezahlen auswählen",
+    "1–5": "Eine Handkarte aufnehmen, oder zum Bezahlen auswählen",
     Enter: "Die Karte hierher legen, oder bestätigen",
     Esc: "Einen Schritt zurück",
     D: "Zwei abwerfen",

@@ -11,7 +11,7 @@ const en = {
   letterKinds: { on: "Letters and digits too", off: "No letters or digits" },
   keysTitle: "All keys",
   keys: {
-    "1-5": "Take up a card of the hand, or pick it to pay",
+    "1–5": "Take up a card of the hand, or pick it to pay",
     Enter: "Play the card here, or confirm",
     Esc: "One step back",
     D: "Discard two",

@@ -13,7 +13,7 @@ export default {
   letterKinds: { on: "Aussi lettres et chiffres", off: "Ni lettres ni chiffres" },
   keysTitle: "Toutes les touches",
   keys: {
-    "1-5": "Prendre une carte de la main, ou la choisir pour payer",
+    "1–5": "Prendre une carte de la main, ou la choisir pour payer",
     Enter: "Poser la carte ici, ou confirmer",
     Esc: "Un pas en arrière",
     D: "Défausser deux cartes",
