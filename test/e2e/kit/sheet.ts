@@ -27,7 +27,12 @@ export async function serveSheet(port: number): Promise<Sheet> {
       fs: { allow: [root, realpathSync(project("node_modules"))] },
     },
   });
-  await server.listen();
+  try {
+    await server.listen();
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
   const [origin] = server.resolvedUrls!.local;
   return { address: `${origin}gallery/`, close: () => server.close() };
 }
