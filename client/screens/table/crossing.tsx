@@ -22,7 +22,7 @@ import { isLent, Lent } from "./lent.tsx";
 import { LogPlace, openTab, type Tab } from "./log-place.tsx";
 import { MissedMoves } from "./missed.tsx";
 import { Plaques } from "./plaques.tsx";
-import { placed, type Regions, regionsOf } from "./regions.ts";
+import { crossing, placed, type Regions, regionsOf } from "./regions.ts";
 import { Tools } from "./tools.tsx";
 import { Watchers } from "./watchers.tsx";
 
@@ -125,7 +125,7 @@ function Present({ link, onLookBack }: PresentProps) {
   };
   return (
     <main
-      class="crossing"
+      {...crossing()}
       data-phase={isOver ? "over" : "live"}
       data-outcome={outcome?.result}
       onKeyDown={(event) => {

@@ -10,8 +10,36 @@ import { portrait } from "./portrait.ts";
 import { watched } from "./watched.ts";
 import { wide } from "./wide.ts";
 
-/** The arrangement for a window: one of the designed ones, stretched to fit. */
+/** The smallest window that a board beside its hand fits into, and how high a phone is that has them one above the other. */
+const LEAST = { width: 640, height: 480, column: 844 };
+
+/** The room a table takes: the window; where that is too small for everything, as much below it as is needed. */
+export function roomIn({ width, height }: Size): Size {
+  const isSmall = width < LEAST.width && height < LEAST.height;
+  return { width, height: isSmall ? LEAST.column : height };
+}
+
+/** How many arrangements of a board are kept: a table goes back and forth between a few. */
+const KEPT = 8;
+const known = new WeakMap<Layout, Map<string, Frame>>();
+
+/**
+ * The arrangement for a window: one of the designed ones, stretched to fit. For the same occasion it is the same one, so that
+ * what depends on it alone is not drawn again.
+ */
 export function frameFor(occasion: Occasion): Frame {
+  const { board, ...rest } = occasion;
+  const own = known.get(board) ?? new Map<string, Frame>();
+  known.set(board, own);
+  const key = JSON.stringify(rest);
+  const frame = own.get(key) ?? arranged(occasion);
+  own.delete(key);
+  own.set(key, frame);
+  if (own.size > KEPT) own.delete(own.keys().next().value!);
+  return frame;
+}
+
+function arranged(occasion: Occasion): Frame {
   const frame = shaped(occasion);
   return occasion.isWatched ? watched(frame, occasion) : frame;
 }
