@@ -2,7 +2,6 @@ import "../../style/result.css";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Match } from "../../../shared/engine/match.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
-import type { Rect } from "../../games/tranquility/frames/frame.ts";
 import { told } from "../../games/tranquility/tabletop.ts";
 import { t } from "../../i18n/t.ts";
 import type { Link } from "../../net/link.ts";
@@ -10,7 +9,7 @@ import { latest, type Timeline } from "../../play/timeline.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { follow, historyPath, replayPath } from "../route.ts";
-import { placed, type Regions } from "../table/regions.ts";
+import { placed, type Regions, roomIn } from "../table/regions.ts";
 import { Again } from "./again.tsx";
 import { Chip } from "./chip.tsx";
 import { Course, Ways } from "./course.tsx";
@@ -109,12 +108,6 @@ function Facts({ story: { decision, facts }, reader }: { readonly story: Story; 
       ))}
     </ul>
   );
-}
-
-/** The story is as tall as it is told, up to the whole room. */
-function roomIn(story: Rect) {
-  const { height: maxHeight, ...place } = placed(story);
-  return { ...place, maxHeight };
 }
 
 /** Waits for the end to be seen, when it is seen. */

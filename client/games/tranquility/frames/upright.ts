@@ -20,11 +20,14 @@ export interface Upright {
     readonly hand: Rect;
     readonly pile: Rect;
     readonly story: Rect;
+    readonly lesson?: Rect;
   };
 }
 
 const MARGIN = 12;
 const SHEET = 46;
+/** The width of a button at the end of the title's row, with the gap beside it. */
+const BUTTON = 46;
 
 /** @param widest how wide a plaque may be, in px */
 export function uprightOf(occasion: Occasion, widest: number): Upright {
@@ -34,10 +37,21 @@ export function uprightOf(occasion: Occasion, widest: number): Upright {
   // A tablet held upright has room for larger cards.
   const more = clamp((Math.min(w, h) - 430) / 340, 0, 1);
   const size = Math.round(lerp(62, 98, k) + 34 * more);
-  const handTop = h - SHEET - 12 - size;
-  const plaqueWidth = Math.min((inner - 6 * (occasion.seats - 1)) / occasion.seats, widest);
-  // The flag of a narrow plaque stands on top of it.
-  const plaque: Rect = { x: MARGIN, y: occasion.seats > 4 ? 62 : 58, width: plaqueWidth, height: 52 };
+  // What somebody is told who learns to play has the place of the people, these that of the title, and nobody keeps a log.
+  const { isTaught = false } = occasion;
+  const sheet = isTaught ? 0 : SHEET;
+  const handTop = h - sheet - 12 - size;
+  const ends = isTaught ? 3 * BUTTON : 0;
+  const plaqueWidth = Math.min((inner - ends - 6 * (occasion.seats - 1)) / occasion.seats, widest);
+  const plaque: Rect = {
+    x: isTaught ? MARGIN + BUTTON : MARGIN,
+    // The flag of a narrow plaque stands on top of it.
+    y: isTaught ? 6 : occasion.seats > 4 ? 62 : 58,
+    width: plaqueWidth,
+    height: isTaught ? 48 : 52,
+  };
+  const bottom = plaque.y + plaque.height;
+  const lesson: Rect = { x: MARGIN, y: bottom + 8, width: inner, height: lerp(136, 108, clamp((w - 320) / 70, 0, 1)) };
   return {
     k,
     margin: MARGIN,
@@ -51,15 +65,16 @@ export function uprightOf(occasion: Occasion, widest: number): Upright {
       drop: 2.2,
     },
     plaques: plaquesIn(occasion, plaque, plaqueWidth + 6, 0),
-    below: plaque.y + plaque.height,
+    below: isTaught ? lesson.y + lesson.height : bottom,
     pile: { x: w - 30, y: h + 40, size: 40 },
     places: {
       title: { x: MARGIN + 52, y: 8, width: inner - 104, height: 44 },
       tools: { x: MARGIN, y: 8, width: inner, height: 44 },
-      log: { x: 0, y: h - SHEET, width: w, height: SHEET },
+      log: { x: 0, y: h - sheet, width: w, height: sheet },
       hand: { x: MARGIN, y: handTop, width: inner, height: size },
       pile: { x: w - 70, y: h - SHEET, width: 60, height: SHEET },
       story: { x: MARGIN, y: h / 2, width: inner, height: h / 2 - SHEET - 8 },
+      ...(isTaught ? { lesson } : {}),
     },
   };
 }

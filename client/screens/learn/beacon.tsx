@@ -1,0 +1,22 @@
+import type { ReadonlySignal } from "@preact/signals";
+import type { Tabletop } from "../../games/tranquility/tabletop.ts";
+import type { Task } from "../../learn/course.ts";
+import { pointerTo } from "../../learn/pointing.ts";
+import { place } from "../../table/place.ts";
+
+interface Props {
+  readonly tabletop: Tabletop;
+  readonly task: ReadonlySignal<Task>;
+}
+
+/** A light on what is to be touched next. For ears, the lesson says where that is. */
+export function Beacon({ tabletop: { intent, tableau }, task }: Props) {
+  const pointer = pointerTo(task.value.asked, intent);
+  if (!pointer) return null;
+  if (pointer.on === "button") return <div class="beacon" data-on={pointer.deed} aria-hidden="true" />;
+  const name = JSON.stringify(pointer);
+  const target = tableau.value?.targets.find(({ spot }) => JSON.stringify(spot) === name);
+  return target ? (
+    <div key={name} class={`beacon ${pointer.on}`} style={place(target.rect)} aria-hidden="true" />
+  ) : null;
+}
