@@ -42,7 +42,7 @@ export function Learn() {
   const Board = board.part.value;
   const regions = shown.value ?? taughtRegions(link.timeline.value);
   return (
-    <main class="crossing" data-phase={phase} data-outcome={outcome?.result}>
+    <main class="crossing learning" data-phase={phase} data-outcome={outcome?.result}>
       {Board ? (
         <Board
           link={link}

@@ -57,6 +57,9 @@ export function Lesson({ tutor, regions, isReady }: Props) {
   const match = latest(link.timeline.value) as Match<State>;
   const { step, asked } = task.value;
   const { text, where } = said(task.value, match);
+  const { shape, story, lesson } = regions;
+  // On a phone on its side the ways on need more room, and nothing is done at the hand any more.
+  const at = isDone.value && shape === "landscape" ? story : lesson;
   const goOn = () => {
     tutor.goOn();
     // The button goes, and what comes next is done by hand.
@@ -64,8 +67,8 @@ export function Lesson({ tutor, regions, isReady }: Props) {
   };
   return (
     <section
-      class={`panel lesson ${regions.shape}`}
-      style={roomIn(regions.lesson!)}
+      class={`panel lesson ${shape}`}
+      style={roomIn(at!)}
       aria-label={words.value.title}
       data-step={isDone.value ? "done" : step}
     >

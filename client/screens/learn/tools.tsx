@@ -26,10 +26,8 @@ export function Tools({ place, regions: { shape, tools } }: Props) {
   return (
     <nav class={`tools${isShort ? " short" : ""}`} style={placed(tools)} aria-label={table.tools}>
       {isShort && home}
-      <span class="row">
-        <RoundButton icon="help" says={rules.title} keys="?" onClick={() => openBook(place)} />
-        <RoundButton icon="gear" says={settings.title} onClick={openSettings} />
-      </span>
+      <RoundButton icon="help" says={rules.title} keys="?" onClick={() => openBook(place)} />
+      <RoundButton icon="gear" says={settings.title} onClick={openSettings} />
       {!isShort && home}
       {isOpen && SettingsDialog && <SettingsDialog onClose={() => setOpen(false)} />}
     </nav>

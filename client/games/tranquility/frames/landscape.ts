@@ -3,8 +3,9 @@ import { around, type Frame, type Occasion, plaquesIn, type Rect, type Square, s
 import { landOf } from "./land.ts";
 import { cellFor, clamp, crowns, gapOf, sizeOf, squareAt, squaresOf, tapers } from "./measure.ts";
 
-/** How far the board moves over for what is said to somebody who learns to play, in px. */
-const LESSON = 40;
+/** How far the board moves over for what is said to somebody who learns to play, and how much smaller that makes it, in px. */
+const ASIDE = 34;
+const LESS = 40;
 
 /** A phone on its side: the shore stands on the right and holds buttons and hand. */
 export function landscape(occasion: Occasion): Frame {
@@ -13,14 +14,13 @@ export function landscape(occasion: Occasion): Frame {
   const hasRow = extra === "row";
   const { width: w, height: h } = viewport;
   const shoreX = w - 274;
-  const aside = isTaught ? LESSON : 0;
   const room = isFree
     ? { width: shoreX - 22, height: h - 70 }
-    : { width: shoreX - 226 - aside - (hasRow ? 14 : 0), height: h - 46 };
+    : { width: shoreX - 226 - (isTaught ? LESS : 0) - (hasRow ? 14 : 0), height: h - 46 };
   const cell = cellFor(on, room);
   const gap = gapOf(cell);
   const size = sizeOf(on, cell);
-  const first = isFree ? 12 : hasRow ? 162 : 186 + aside;
+  const first = isFree ? 12 : hasRow ? 162 : isTaught ? 186 + ASIDE : 186;
   const left = first + Math.max(0, (room.width - size.width) / 2);
   const y = isFree ? h - 12 - size.height : (h - size.height) / 2;
   const board: Rect = { x: Math.round(left), y: Math.round(y), ...size };

@@ -27,7 +27,7 @@ export interface Upright {
 const MARGIN = 12;
 const SHEET = 46;
 /** The width of a button at the end of the title's row, with the gap beside it. */
-const BUTTON = 46;
+const BUTTON = 48;
 
 /** @param widest how wide a plaque may be, in px */
 export function uprightOf(occasion: Occasion, widest: number): Upright {
@@ -51,7 +51,7 @@ export function uprightOf(occasion: Occasion, widest: number): Upright {
     height: isTaught ? 48 : 52,
   };
   const bottom = plaque.y + plaque.height;
-  const lesson: Rect = { x: MARGIN, y: bottom + 8, width: inner, height: lerp(136, 108, clamp((w - 320) / 70, 0, 1)) };
+  const lesson: Rect = { x: MARGIN, y: bottom + 8, width: inner, height: lerp(152, 128, clamp((w - 320) / 70, 0, 1)) };
   return {
     k,
     margin: MARGIN,

@@ -76,7 +76,7 @@ export function wide(occasion: Occasion): Frame {
       : rightAt(w, margin, isFree ? 84 : Math.min(shoreY - 166, h - 298), panel, 110);
   const edge = board.x + board.width + lane + 10;
   const below = roomy ? 84 : finish.y + card / 2 + 22;
-  const lessonWidth = clamp(w - margin - edge, 158, 276);
+  const lessonWidth = clamp(w - margin - edge, 158, lerp(196, 276, k));
   const lesson = rightAt(w, margin, below, lessonWidth, shoreY - 20 - below);
   const rowWidth = lerp(92, 116, k);
   const rowX = roomy ? log.x - 24 - rowWidth : w - margin - rowWidth;

@@ -1,6 +1,6 @@
 const en = {
   title: "The first minutes",
-  newcomer: "Newcomer",
+  newcomer: "Guest",
   step: (p: { n: number; of: number }) => `Step ${p.n} of ${p.of}`,
   skip: "Skip",
   goOn: "Go on",
@@ -10,7 +10,7 @@ const en = {
     rise: (p: { n: number; other: number }) =>
       `Numbers have to rise, so ${p.n} belongs after ${p.other}. Take it up: only the spaces that open can hold it. Place it on any of them.`,
     price: (p: { n: number; other: number }) =>
-      `Beside an island you pay the difference in other cards: ${p.n} − ${p.other} = ${p.n - p.other}. Place ${p.n} there, and choose the cards to pay with.`,
+      `Beside an island you pay the difference in other cards: ${p.n} − ${p.other} = ${p.n - p.other}. Place ${p.n} there, and choose the cards to pay with.`,
     discard: (p: { who: string }) =>
       `When nothing fits well, discard two cards of your choice. Nobody tells what they hold: ${p.who} plays in silence, and so do you.`,
     harbour: () => "You drew the harbour. Whoever holds it must play it, and that brings the toll.",
@@ -21,7 +21,7 @@ const en = {
     light: (p: { who: string }) =>
       `Another crossing, almost home: ${p.who} fills the last space. Light the lighthouse, and you have won together.`,
   },
-  done: { title: "That was all", text: "Now you know the game. Where would you like to go?" },
+  done: { title: "Safely home", text: "Now you know the game. How would you like to play?" },
 };
 
 export type LearnWords = typeof en;

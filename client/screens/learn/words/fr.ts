@@ -2,7 +2,7 @@ import type { LearnWords } from "./en.ts";
 
 export default {
   title: "Les premières minutes",
-  newcomer: "Débutant",
+  newcomer: "Invité",
   step: ({ n, of }) => `Étape ${n} sur ${of}`,
   skip: "Passer",
   goOn: "Continuer",
@@ -12,7 +12,7 @@ export default {
     rise: ({ n, other }) =>
       `Les nombres doivent monter : le ${n} va après le ${other}. Prenez-le : seules les cases qui s’ouvrent lui conviennent. Posez-le sur l’une d’elles.`,
     price: ({ n, other }) =>
-      `À côté d’une île, on paie la différence en autres cartes : ${n} − ${other} = ${n - other}. Posez-y le ${n}, et choisissez les cartes qui paient.`,
+      `À côté d’une île, on paie la différence en autres cartes : ${n} − ${other} = ${n - other}. Posez-y le ${n}, et choisissez les cartes qui paient.`,
     discard: ({ who }) =>
       `Quand rien ne convient, défaussez deux cartes de votre choix. Personne ne dit ce qu’il tient : ${who} joue en silence, et vous aussi.`,
     harbour: () => "Vous avez pioché le port. Qui le tient doit le jouer, et c’est l’heure du péage.",
@@ -23,5 +23,5 @@ export default {
     light: ({ who }) =>
       `Une autre traversée, presque finie : ${who} remplit la dernière case. Allumez le phare, et vous avez gagné tous les deux.`,
   },
-  done: { title: "C’est tout", text: "Vous connaissez le jeu. Où allez-vous maintenant ?" },
+  done: { title: "À bon port", text: "Vous connaissez le jeu. Comment voulez-vous jouer ?" },
 } satisfies LearnWords;
