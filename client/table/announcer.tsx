@@ -3,20 +3,34 @@ import { useEffect } from "preact/hooks";
 import { stepsOf } from "../../shared/engine/replay.ts";
 import { numberOf } from "../../shared/games/tranquility/cards.ts";
 import { faceOf } from "../../shared/games/tranquility/state.ts";
+import { announcementOf } from "../games/tranquility/announcements.ts";
 import { cardLabel, deedText } from "../games/tranquility/labels.ts";
-import { announcementOf, refusalText } from "../games/tranquility/sentences.ts";
+import { refusalText } from "../games/tranquility/sentences.ts";
 import type { Tabletop } from "../games/tranquility/tabletop.ts";
 import { words } from "../games/tranquility/words/words.ts";
 import type { Timeline } from "../play/timeline.ts";
 
-/** Reads out what happens at the table, what was chosen, and why something was refused. */
+/** How many things that were said last can still be read. */
+const KEPT = 5;
+
+/**
+ * Reads out what happens at the table, what was chosen, and why something was refused. Each is a line of its own: what is said
+ * twice is heard twice, and what comes fast is not lost.
+ */
 export function Announcer({ tabletop, timeline }: { tabletop: Tabletop; timeline: ReadonlySignal<Timeline> }) {
-  const said = useSignal("");
-  useEffect(() => listen(tabletop, timeline, (text) => (said.value = text)), [tabletop, timeline]);
+  const said = useSignal<readonly { readonly id: number; readonly text: string }[]>([]);
+  useEffect(() => {
+    let id = 0;
+    return listen(tabletop, timeline, (text) => {
+      said.value = [...said.peek(), { id: ++id, text }].slice(-KEPT);
+    });
+  }, [tabletop, timeline]);
   return (
-    <p class="table-status" role="status" aria-live="polite">
-      {said}
-    </p>
+    <div class="table-status" role="status" aria-atomic="false">
+      {said.value.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
   );
 }
 
@@ -37,20 +51,15 @@ function listen({ intent }: Tabletop, timeline: ReadonlySignal<Timeline>, say: (
   const choice = computed(() => {
     const now = intent.mode.value;
     if (now.at === "rest" || intent.sent.value) return "";
-    if (now.at !== "card" || now.cell !== undefined) {
-      const { text, note, count } = deedText(
-        intent.deed.value,
-        intent.match.peek(),
-        words.value,
-        intent.wish.peek().hints,
-      );
-      return [text, note, count].filter(Boolean).join(". ");
-    }
+    const { hints } = intent.wish.peek();
+    const { text, note, count } = deedText(intent.deed.value, intent.match.peek(), words.value, hints);
+    const deed = [text, note, count].filter(Boolean).join(". ");
+    if (now.at !== "card" || now.cell !== undefined) return deed;
     const face = faceOf(intent.match.peek().table, now.card);
     const n = numberOf(face);
-    const isTold = intent.wish.peek().hints !== "none";
-    if (n !== undefined && isTold) return words.value.hand.chosen({ n, spaces: intent.spaces.value.size });
-    return words.value.hand.chosenOnly({ card: cardLabel(face, words.value) });
+    if (n === undefined) return `${words.value.hand.chosenOnly({ card: cardLabel(face, words.value) })} ${deed}`;
+    if (hints === "none") return words.value.hand.chosenOnly({ card: cardLabel(face, words.value) });
+    return words.value.hand.chosen({ n, spaces: intent.spaces.value.size });
   });
   const stopChoice = effect(() => {
     if (choice.value) say(choice.value);

@@ -12,6 +12,9 @@ declare global {
   }
 }
 
+/** Long enough for a machine that is busy, in milliseconds. */
+const LONG = 120_000;
+
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 /** Chooses in the settings, by touch, and leaves them. */
@@ -58,7 +61,7 @@ async function discardTwo(page: Page): Promise<void> {
   );
 }
 
-describe.skipIf(!executablePath)(`how a table feels${noBrowser}`, () => {
+describe.skipIf(!executablePath)(`how a table feels${noBrowser}`, { timeout: LONG }, () => {
   let house: House;
   beforeAll(async () => {
     house = await openHouse("canvas");

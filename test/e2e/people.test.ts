@@ -18,7 +18,7 @@ describe.skipIf(!executablePath)(`people come and go${noBrowser}`, () => {
   afterAll(() => house.close());
 
   /** A table for two with rules of its house, and somebody at each seat in front of a screen. */
-  async function gathered(rules: object): Promise<readonly [Sitter, Sitter]> {
+  async function seated(rules: object): Promise<readonly [Sitter, Sitter]> {
     const { origin, guest } = house.program;
     const host = await guest("Host");
     const { body } = await host.post("/api/matches", {
@@ -35,8 +35,15 @@ describe.skipIf(!executablePath)(`people come and go${noBrowser}`, () => {
       await page.getByRole("button", { name: "Get up" }).waitFor();
       sitters.push(new Sitter(page, seat));
     }
-    await sitters[0]!.page.getByRole("button", { name: "Start" }).click();
     return sitters as [Sitter, Sitter];
+  }
+
+  const start = ({ page }: Sitter) => page.getByRole("button", { name: "Start" }).click();
+
+  async function gathered(rules: object): Promise<readonly [Sitter, Sitter]> {
+    const sitters = await seated(rules);
+    await start(sitters[0]);
+    return sitters;
   }
 
   const isAwaited = async (sitter: Sitter) => toAct(tranquility, await sitter.view()).includes(sitter.seat);
@@ -66,6 +73,17 @@ describe.skipIf(!executablePath)(`people come and go${noBrowser}`, () => {
     expect(own.seats[0]!.bot).toBeUndefined();
     const told = own.table.hands[0]!.map((card) => own.table.faces[card]);
     expect(told.every((face) => face !== undefined)).toBe(true);
+  });
+
+  it("leaves open what somebody reads while the match begins", { timeout: LONG }, async () => {
+    const [one, two] = await seated({});
+    await openPeople(two.page);
+    await two.page.getByRole("heading", { name: "At this table" }).waitFor();
+    await start(one);
+    await two.page.getByRole("button", { name: "Let a bot play for me" }).click();
+    await two.page.keyboard.press("Escape");
+    await two.page.getByRole("heading", { name: "At this table" }).waitFor({ state: "detached" });
+    await two.page.locator(".lent").waitFor();
   });
 
   it("sends somebody away before the start, who is told so", { timeout: LONG }, async () => {

@@ -16,9 +16,11 @@ const TWO = 80;
 export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: Tabletop }) {
   const root = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
-  // A button that goes away while it has the focus leaves it to the one beside it.
+  // A button that goes away while it has the focus leaves it to the one beside it, the last of them to the table.
   useLayoutEffect(() => {
-    if (hadFocus.current && document.activeElement === document.body) root.current?.querySelector("button")?.focus();
+    if (!hadFocus.current || document.activeElement !== document.body) return;
+    const next = root.current?.querySelector("button") ?? document.querySelector(".table-overlay [tabindex='0']");
+    (next as HTMLElement | null)?.focus({ preventScroll: true });
   });
   const regions = tableau.value?.frame.regions;
   if (!regions) return null;

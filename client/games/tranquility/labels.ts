@@ -79,7 +79,8 @@ function verdictOn({ match, seat, wish, words }: Onlook, cell: Cell): string | u
   if (wish.clears) return words.cells.clears;
   const price = priceFor(match.table, chosen, cell, wish.value);
   const n = wish.value ?? numberOf(faceOf(match.table, chosen));
-  if (!price || n === undefined) return undefined;
+  if (n === undefined) return wish.spaces.has(cell) ? words.cells.fitsJoker : undefined;
+  if (!price) return undefined;
   if (isHinted && wish.hints === "legal") return words.cells.fits({ n });
   const parts = [words.cells.costs({ n, cost: price.cost })];
   if (price.neighbour) parts.push(words.cells.between({ n, other: price.neighbour.number }));

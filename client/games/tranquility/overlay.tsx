@@ -6,7 +6,7 @@ import type { Handle } from "../../../shared/engine/game.ts";
 import type { Cell } from "../../../shared/games/tranquility/layouts.ts";
 import { place } from "../../table/place.ts";
 import { spotAt } from "./hit.ts";
-import { cellLabel, handLabel, type Onlook } from "./labels.ts";
+import { cellLabel, handLabel, type Onlook, placeOf } from "./labels.ts";
 import type { Tableau } from "./layout.ts";
 import type { Tabletop } from "./tabletop.ts";
 import { boardOf } from "./view.ts";
@@ -28,8 +28,8 @@ export function Overlay({ tabletop }: { readonly tabletop: Tabletop }) {
   };
   return (
     <div class="table-overlay">
-      <Grid tabletop={tabletop} tableau={tableau} onlook={onlook} />
       {onlook.seat !== undefined && <Hand tabletop={tabletop} tableau={tableau} onlook={onlook} />}
+      <Grid tabletop={tabletop} tableau={tableau} onlook={onlook} />
     </div>
   );
 }
@@ -79,7 +79,7 @@ function Grid({ tabletop: { intent }, tableau, onlook }: Part) {
       aria-label={onlook.words.cells.board({ rows: rows.length, columns: Math.max(...rows.map((row) => row.length)) })}
     >
       {rows.map((row) => (
-        <div role="row" key={row[0]}>
+        <div role="row" key={row[0]} aria-label={onlook.words.cells.row(placeOf(onlook.match, row[0]!))}>
           {row.map((cell) => (
             <div
               key={cell}

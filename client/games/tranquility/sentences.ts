@@ -190,9 +190,6 @@ const QUIET: ReadonlySet<string> = new Set([
   "SeedRevealed",
 ]);
 
-/** What is not read out: as a log, but whose turn it is is told. */
-const UNSPOKEN: ReadonlySet<string> = new Set([...QUIET, "CardsSetAside"].filter((type) => type !== "TurnStarted"));
-
 /** An event of a log as a line of it; nothing for those a log passes over. `step`: the events of the same cause. */
 export function entryText(entry: Recorded, step: readonly Recorded[], reader: Reader): readonly Part[] | undefined {
   const told = entry as unknown as Told;
@@ -205,13 +202,6 @@ function consequenceOf(step: readonly Recorded[]): Consequence {
   const payment = step.find(({ type }) => type === "CostPaid") as unknown as { cards?: readonly number[] } | undefined;
   return { paid: payment?.cards?.length ?? 0, covers: step.some(({ type }) => type === "ExplorerDrawn") };
 }
-
-/** A step read out, the deal left out but for its first turn. */
-export const announcementOf = (step: Step, reader: Reader): string =>
-  step
-    .filter((entry) => !UNSPOKEN.has(entry.type) || (entry.type === "CostPaid" && step[0] === entry))
-    .map((entry) => `${spoken(sentenceOf(entry as unknown as Told, reader, consequenceOf(step)))}.`)
-    .join(" ");
 
 /** A line of the log: a new round, or what somebody did; or where another match was left, and after which of its moves. */
 export type Line =

@@ -19,6 +19,7 @@ import { whyNot } from "../words.ts";
 import { settle } from "./arrival.ts";
 import { Crossing, fetchBoard } from "./crossing.tsx";
 import type { LobbyProps } from "./lobby.tsx";
+import { sheet } from "./sheet.ts";
 import { useTurnInTitle } from "./turn-title.ts";
 
 /** Who comes back to a match that goes on needs no lobby. */
@@ -99,7 +100,12 @@ function Attended({ link, settled, onRenamed }: Attendance) {
   const [isSettled, setSettled] = useState(settled === undefined);
   useEffect(() => void settled?.finally(() => setSettled(true)), [settled]);
   useTurnInTitle(link);
-  useEffect(() => void fetchBoard(), []);
+  useEffect(() => {
+    void fetchBoard();
+    return () => {
+      sheet.value = undefined;
+    };
+  }, []);
   const { phase, charter } = latest(link.timeline.value);
   useEffect(() => {
     if (phase === "open") void lobby.fetch();

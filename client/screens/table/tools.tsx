@@ -1,4 +1,3 @@
-import { useState } from "preact/hooks";
 import { t } from "../../i18n/t.ts";
 import type { Link } from "../../net/link.ts";
 import { latest } from "../../play/timeline.ts";
@@ -10,6 +9,7 @@ import { toast } from "../../ui/toast.tsx";
 import { follow } from "../route.ts";
 import { settingsDialog } from "../settings.ts";
 import type { Place } from "./regions.ts";
+import { closeSheet, sheet } from "./sheet.ts";
 
 /** Few ask who is at the table, and what can be done about who is not: it is fetched when somebody does. */
 const company = later<{ readonly link: Link; readonly onClose: () => void }>(
@@ -40,7 +40,6 @@ const Worded = ({ icon, says, onClick }: ButtonProps) => (
 
 /** Rules, the people, settings, the log, and the way home. */
 export function Tools({ link, at, room = "desktop", onLookBack, log }: Props) {
-  const [sheet, setSheet] = useState<"settings" | "company">();
   const { rules, settings, table } = t();
   // The sheet a button may stand on goes first, and gives the focus back to what opened it.
   const leaveSheet = (event: MouseEvent) => (event.currentTarget as Element).closest("dialog")?.close();
@@ -59,20 +58,26 @@ export function Tools({ link, at, room = "desktop", onLookBack, log }: Props) {
     onClick: (event) => {
       leaveSheet(event);
       void company.fetch();
-      setSheet("company");
+      sheet.value = "company";
     },
   };
   const past: ButtonProps | undefined =
     onLookBack && latest(link.timeline.value).phase !== "void"
-      ? { icon: "rewind", says: table.lookBack, onClick: () => onLookBack() }
+      ? {
+          icon: "rewind",
+          says: table.lookBack,
+          onClick: (event) => {
+            leaveSheet(event);
+            onLookBack();
+          },
+        }
       : undefined;
   const openSettings = () => {
     void settingsDialog.fetch();
-    setSheet("settings");
+    sheet.value = "settings";
   };
   const SettingsDialog = settingsDialog.part.value;
   const Company = company.part.value;
-  const close = (closed: typeof sheet) => () => setSheet((now) => (now === closed ? undefined : now));
   return (
     <nav class={room === "phone" ? "tools short" : "tools"} {...(at ? { style: at } : {})} aria-label={table.tools}>
       {room === "phone" && <Back />}
@@ -89,8 +94,8 @@ export function Tools({ link, at, room = "desktop", onLookBack, log }: Props) {
       )}
       {past && room === "desktop" && <RoundButton {...past} />}
       {room !== "phone" && <Back />}
-      {sheet === "settings" && SettingsDialog && (
-        <SettingsDialog onClose={close("settings")}>
+      {sheet.value === "settings" && SettingsDialog && (
+        <SettingsDialog onClose={() => closeSheet("settings")}>
           {room !== "desktop" && (
             <div class="row wrap">
               <Worded {...people} />
@@ -100,7 +105,7 @@ export function Tools({ link, at, room = "desktop", onLookBack, log }: Props) {
           )}
         </SettingsDialog>
       )}
-      {sheet === "company" && Company && <Company link={link} onClose={close("company")} />}
+      {sheet.value === "company" && Company && <Company link={link} onClose={() => closeSheet("company")} />}
     </nav>
   );
 }

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { announcementOf } from "../../../client/games/tranquility/announcements.ts";
 import type { Deed } from "../../../client/games/tranquility/deeds.ts";
 import { cellLabel, deedText, handLabel, otherText } from "../../../client/games/tranquility/labels.ts";
 import { playersInfo, stateText } from "../../../client/games/tranquility/players.ts";
 import { RULES } from "../../../client/games/tranquility/rules/ids.ts";
 import {
-  announcementOf,
   linesOf,
   phraseText,
   refusalText,
@@ -215,6 +215,14 @@ describe("a sentence", () => {
   it("says you to you, and a name to others", () => {
     expect(announcementOf(step, { match, me: seat, words: en })).toMatch(/^You placed \d+ /);
     expect(announcementOf(step, { match, me: 1 - seat, words: de })).toMatch(/^\S+ hat \d+ .*gelegt/);
+  });
+
+  it("tells whoever cannot see it where an island lies, and what came into their own hand", () => {
+    const own = announcementOf(step, { match, me: seat, words: en });
+    expect(own).toMatch(/^You placed \d+ .*?\. Row \d, column \d\. You drew: /);
+    const others = announcementOf(step, { match, me: 1 - seat, words: en });
+    expect(others).toMatch(/^\S+ placed \d+ .*?\. Row \d, column \d\. /);
+    expect(others).not.toContain("drew");
   });
 
   it("joins a placement and its price", () => {

@@ -7,6 +7,7 @@ const de = {
   events: {
     dealt: () => "Die Karten sind ausgeteilt",
     setAside: () => "Vier Inseln kommen ungesehen aus dem Spiel",
+    drew: ({ cards }) => `Du hast gezogen: ${cards}`,
     drawn: ({ who, n }) => (who ? `${who} hat ${cards(n)} gezogen` : `Du hast ${cards(n)} gezogen`),
     turn: ({ who }) => (who ? `${who} ist am Zug` : "Du bist am Zug"),
     placed: ({ who, paid }) =>
@@ -135,11 +136,13 @@ const de = {
   },
   cells: {
     board: ({ rows, columns }) => `Spielfeld, ${rows} Reihen mal ${columns} Spalten`,
+    row: ({ row }) => `Reihe ${row}`,
     at: ({ row, column }) => `Reihe ${row}, Spalte ${column}`,
     empty: "leer",
     holds: ({ n, who }) => (who ? `${n}, gelegt von ${who}` : `${n}, von dir gelegt`),
     costs: ({ n, cost }) => (cost ? `die ${n} kostet hier ${cost}` : `die ${n} ist hier kostenlos`),
     fits: ({ n }) => `die ${n} darf hier liegen`,
+    fitsJoker: "der Joker darf hier liegen",
     between: ({ other }) => `wegen der ${other}`,
     border: "Randkarte",
     storm: "von einem Sturm gesperrt",

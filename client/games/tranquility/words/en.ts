@@ -9,6 +9,7 @@ const en = {
   events: {
     dealt: () => "The cards are dealt",
     setAside: () => "Four islands are taken out, unseen",
+    drew: (p: { cards: string }) => `You drew: ${p.cards}`,
     drawn: (p: { who?: string; n: number }) => (p.who ? `${p.who} drew ${cards(p.n)}` : `You drew ${cards(p.n)}`),
     turn: (p: { who?: string }) => (p.who ? `It is ${p.who}’s turn` : "It is your turn"),
     placed: (p: { who?: string; paid: number }) =>
@@ -135,12 +136,14 @@ const en = {
   },
   cells: {
     board: (p: { rows: number; columns: number }) => `Board, ${p.rows} rows by ${p.columns} columns`,
+    row: (p: { row: number }) => `Row ${p.row}`,
     at: (p: { row: number; column: number }) => `Row ${p.row}, column ${p.column}`,
     empty: "empty",
     holds: (p: { n: number; who?: string }) => (p.who ? `${p.n}, placed by ${p.who}` : `${p.n}, placed by you`),
     costs: (p: { n: number; cost: number }) =>
       p.cost ? `playing ${p.n} costs ${p.cost}` : `playing ${p.n} costs nothing`,
     fits: (p: { n: number }) => `${p.n} may lie here`,
+    fitsJoker: "the joker may lie here",
     between: (p: { n: number; other: number }) => `because of the ${p.other}`,
     border: "border",
     storm: "closed by a storm",

@@ -9,6 +9,7 @@ const fr = {
   events: {
     dealt: () => "Les cartes sont distribuées",
     setAside: () => "Quatre îles sont écartées sans être vues",
+    drew: ({ cards }) => `Vous avez pioché : ${cards}`,
     drawn: ({ who, n }) => (who ? `${who} a pioché ${cards(n)}` : `Vous avez pioché ${cards(n)}`),
     turn: ({ who }) => (who ? `C’est au tour ${de(who)}` : "C’est à vous de jouer"),
     placed: ({ who, paid }) =>
@@ -139,11 +140,13 @@ const fr = {
   },
   cells: {
     board: ({ rows, columns }) => `Plateau, ${rows} lignes sur ${columns} colonnes`,
+    row: ({ row }) => `Ligne ${row}`,
     at: ({ row, column }) => `Ligne ${row}, colonne ${column}`,
     empty: "vide",
     holds: ({ n, who }) => (who ? `${n}, posée par ${who}` : `${n}, posée par vous`),
     costs: ({ n, cost }) => (cost ? `poser le ${n} coûte ${cost}` : `poser le ${n} ne coûte rien`),
     fits: ({ n }) => `le ${n} peut aller ici`,
+    fitsJoker: "le joker peut aller ici",
     between: ({ other }) => `à cause du ${other}`,
     border: "bordure",
     storm: "fermée par une tempête",

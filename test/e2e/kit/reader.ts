@@ -1,0 +1,189 @@
+import type { Page } from "playwright-core";
+
+/** How long anything may take to be told, in milliseconds; far more than it does, for machines that are busy. */
+const PATIENCE = 20_000;
+/** How long between two looks, in milliseconds. */
+const PACE = 40;
+
+/** A thing of the accessibility tree. There is nothing else that a reader knows. */
+interface Thing {
+  readonly role: string;
+  readonly name?: string;
+  readonly text?: string;
+  readonly disabled?: boolean;
+  readonly selected?: boolean;
+  readonly children?: readonly (Thing | string)[];
+}
+
+type Name = Pick<Thing, "role" | "name">;
+
+/** A space where the card that is up may lie, as the board tells it. */
+interface Place {
+  readonly cell: Name;
+  readonly cost: number;
+  /** How far along the board it lies: 0 where it begins, 1 where it ends. */
+  readonly along: number;
+}
+
+const ISLANDS = 80;
+/** As near as this to where an island belongs, and one looks no further. */
+const NEAR = 0.1;
+
+/** What is told of one's own moves, and of the end. */
+const OWN = /^You (placed|paid|played|discarded|give|lit|cleared)/;
+const END = /The crossing is (won|lost)|You win the duel|wins the duel|The duel ends even/;
+
+/** Somebody who hears and reads a table, and plays it by names of things and the Enter key. */
+export class Reader {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** From now on hears what a page announces by itself. */
+  async listen(): Promise<void> {
+    await this.#page.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      new MutationObserver((changes) => {
+        for (const { target, addedNodes } of changes)
+          if (target instanceof Element && target.closest('[role="status"]'))
+            heard.push(...[...addedNodes].map(({ textContent }) => textContent ?? ""));
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+  }
+
+  /** Everything that was announced, in order. */
+  heard(): Promise<readonly string[]> {
+    return this.#page.evaluate(() => (window as unknown as { heard: readonly string[] }).heard);
+  }
+
+  /** Plays until the end is told. */
+  async playOut(): Promise<void> {
+    for (;;) {
+      const todo = await this.#until(async () => {
+        if (await this.#hears(END)) return "over";
+        const [main] = this.#deeds(await this.#table());
+        return main && !/^One moment|is playing$|^You offered/.test(main.name!) ? main : undefined;
+      });
+      if (todo === "over") return;
+      const known = (await this.heard()).length;
+      await this.#do(todo);
+      await this.#until(() => this.#hears(OWN, known));
+      await this.#until(() => this.#page.evaluate(() => document.activeElement !== document.body));
+    }
+  }
+
+  /** What the log says of the match, from its first round on. */
+  async lines(): Promise<readonly string[]> {
+    await this.#press({ role: "button", name: "Log and talk" });
+    const items = this.#page.getByRole("tabpanel", { name: "Log" }).getByRole("listitem");
+    await items.first().waitFor();
+    const lines = (await items.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " ").trim());
+    return lines.slice(lines.indexOf("Round 1")).filter((line) => !/^Round \d+$/.test(line));
+  }
+
+  async #do(main: Thing): Promise<void> {
+    if (!main.disabled) return this.#press(main);
+    if (/^(Pay|Give|Choose cards to give)/.test(main.name!)) return this.#pickFor();
+    if (main.name === "Choose a card" && (await this.#place())) return;
+    await this.#press({ role: "button", name: "Discard two" });
+    await this.#pickFor();
+  }
+
+  /** Has a card lie where it costs least, and near where it belongs; false if none can. */
+  async #place(): Promise<boolean> {
+    let best: { readonly card: Name; readonly place: Place; readonly loss: number } | undefined;
+    for (const card of this.#hand(await this.#table())) {
+      if (/^(harbour|lighthouse)/.test(card.name!)) continue;
+      await this.#press(card);
+      const number = Number(/^Card (\d+)$/.exec(card.name!)?.[1] ?? Number.NaN);
+      for (const place of this.#places(await this.#table())) {
+        const off = Number.isNaN(number) ? 0.5 : Math.abs(place.along - number / ISLANDS);
+        const loss = place.cost + off;
+        if (!best || loss < best.loss) best = { card, place, loss };
+      }
+      if (best && best.loss < NEAR) break;
+    }
+    if (!best) return false;
+    await this.#takeUp(best.card);
+    await this.#press(best.place.cell);
+    const [number] = (await this.#table()).filter(({ role, name }) => role === "button" && /, costs/.test(name!));
+    if (number) await this.#press(number);
+    const [main] = this.#deeds(await this.#table());
+    if (main && /^(Place|Joker as|Clear)/.test(main.name!)) await this.#pickFor();
+    return true;
+  }
+
+  /** Picks cards until the main button can be pressed, and presses it. */
+  async #pickFor(): Promise<void> {
+    for (;;) {
+      const table = await this.#table();
+      const main = this.#deeds(table)[0]!;
+      if (!main.disabled) return this.#press(main);
+      const free = this.#hand(table).filter(({ selected, name }) => !selected && !/given/.test(name!));
+      const [card] = free.filter(({ name }) => /^Card/.test(name!)).concat(free);
+      if (!card) throw new Error(`nothing to pick for “${main.name}”`);
+      await this.#press(card);
+    }
+  }
+
+  async #takeUp({ role, name }: Name): Promise<void> {
+    const isUp = (await this.#table()).some((thing) => thing.role === role && thing.name === name && thing.selected);
+    if (!isUp) await this.#press({ role, name: name! });
+  }
+
+  /** Where the card that is up may lie: what it costs there, or that a joker or a compass may go there. */
+  #places(table: readonly Thing[]): Place[] {
+    const cells = table.filter(({ role }) => role === "gridcell").map((cell) => ({ cell, ...whereOf(cell) }));
+    const ordered = cells.toSorted((a, b) => a.row - b.row || a.column - b.column);
+    return ordered.flatMap(({ cell, says }, i): Place[] => {
+      const cost = /playing \d+ costs (nothing|\d)/.exec(says)?.[1];
+      const isOpen = cost !== undefined || /the joker may lie here|a compass clears it/.test(says);
+      return isOpen ? [{ cell, cost: Number(cost) || 0, along: i / ordered.length }] : [];
+    });
+  }
+
+  readonly #hand = (table: readonly Thing[]): Thing[] => table.filter(({ role }) => role === "option");
+
+  /** The buttons at the hand, the main one first. */
+  readonly #deeds = (table: readonly Thing[]): Thing[] =>
+    table.filter(({ role, name }) => role === "button" && !/, costs|^Why\?/.test(name!));
+
+  async #press({ role, name }: Name): Promise<void> {
+    const thing = this.#page.getByRole(role as "button", { name: name!, exact: true }).first();
+    await thing.press("Enter", { timeout: PATIENCE });
+  }
+
+  async #hears(what: RegExp, since = 0): Promise<boolean> {
+    return (await this.heard()).slice(since).some((text) => what.test(text));
+  }
+
+  async #table(): Promise<Thing[]> {
+    return flat(
+      (await this.#page.getByRole("region", { name: "Game table" }).ariaSnapshotJSON()) as unknown as Thing[],
+    );
+  }
+
+  /** Reads until something is as it is meant to be. */
+  async #until<Found>(look: () => Promise<Found>): Promise<NonNullable<Found>> {
+    const deadline = Date.now() + PATIENCE;
+    for (;;) {
+      const found = await look();
+      if (found) return found;
+      await this.#page.waitForTimeout(PACE);
+      if (Date.now() > deadline)
+        throw new Error(`nothing more is told after “${(await this.heard()).slice(-3).join(" ")}”`);
+    }
+  }
+}
+
+const flat = (things: readonly (Thing | string)[]): Thing[] =>
+  things.flatMap((thing) => (typeof thing === "string" ? [] : [thing, ...flat(thing.children ?? [])]));
+
+/** What a space says: its row, its column, and the rest. */
+function whereOf({ name }: Thing): { readonly row: number; readonly column: number; readonly says: string } {
+  const [, row, column, says] = /^Row (\d+), column (\d+), (.*)$/.exec(name!)!;
+  return { row: Number(row), column: Number(column), says: says! };
+}
