@@ -18,8 +18,7 @@ export default {
     harbour: () => "Du hast den Hafen gezogen. Wer ihn hält, muss ihn spielen, und dann wird der Zoll fällig.",
     toll: ({ who, own, theirs }) =>
       `Acht Karten sind fällig, von euch beiden zusammen. Nur jetzt darf man reden, und nur über Zahlen: ${who} gibt ${theirs}. Gib ${own}.`,
-    sail: () =>
-      "Der Zoll ist bezahlt. So ginge die Fahrt weiter, bis jedes Feld voll ist. Ihr gewinnt gemeinsam oder gar nicht.",
+    sail: () => "Der Zoll ist bezahlt. So ginge es weiter bis zum letzten Feld: Ihr gewinnt gemeinsam oder gar nicht.",
     light: ({ who }) =>
       `Eine andere Überfahrt, fast geschafft: ${who} füllt das letzte Feld. Zünde den Leuchtturm an, und ihr habt beide gewonnen.`,
   },

@@ -18,8 +18,7 @@ export default {
     harbour: () => "Vous avez pioché le port. Qui le tient doit le jouer, et c’est l’heure du péage.",
     toll: ({ who, own, theirs }) =>
       `Il faut huit cartes, à vous deux. C’est le seul moment où l’on parle, et de nombres seulement : ${who} en donne ${theirs}. Donnez-en ${own}.`,
-    sail: () =>
-      "Le péage est payé. La traversée continuerait ainsi, jusqu’à la dernière case. On gagne ensemble, ou pas du tout.",
+    sail: () => "Le péage est payé. On continuerait jusqu’à la dernière case : on gagne ensemble, ou pas du tout.",
     light: ({ who }) =>
       `Une autre traversée, presque finie : ${who} remplit la dernière case. Allumez le phare, et vous avez gagné tous les deux.`,
   },
