@@ -44,6 +44,8 @@ export interface Stay {
 /** A table of Tranquility: what the person means, and the picture of every version. */
 export function createTabletop(link: Pick<Link, "timeline" | "request">, { watching, isTaught = false }: Stay = {}) {
   const viewport = signal<Size>({ width: 0, height: 0 });
+  /** Whether nothing moves on the canvas, and it shows the table as it is. */
+  const isStill = signal(false);
   const { timeline } = link;
   const intent = createIntent({
     timeline,
@@ -96,6 +98,7 @@ export function createTabletop(link: Pick<Link, "timeline" | "request">, { watch
     intent,
     watching,
     viewport,
+    isStill,
     tableau,
     log,
     layoutAt,

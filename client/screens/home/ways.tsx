@@ -25,9 +25,12 @@ export function Ways() {
   return (
     <section class="panel ways" aria-labelledby="ways">
       <h2 id="ways">{gameName("tranquility")}</h2>
-      <p class="small muted">
-        {play.motto} {!guest.value && <LearnLink kind="plain" />}
-      </p>
+      <p class="small muted">{play.motto}</p>
+      {!guest.value && (
+        <p class="small">
+          <LearnLink kind="plain" />
+        </p>
+      )}
       <button type="button" class="mode-pick" onClick={() => setChoosing(true)}>
         <ModeCard mode={mode} />
         <Icon name="forth" />

@@ -4,11 +4,13 @@ import type { State } from "../../../shared/games/tranquility/state.ts";
 import { placeOf } from "../../games/tranquility/labels.ts";
 import { nameOf } from "../../games/tranquility/sentences.ts";
 import { words as gameWords } from "../../games/tranquility/words/words.ts";
+import { language } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
 import { ISLANDS, SHARES, STEPS, type Task } from "../../learn/course.ts";
 import type { Tutor } from "../../learn/tutor.ts";
 import { latest } from "../../play/timeline.ts";
 import { openBook, placeFor } from "../../rules/opened.ts";
+import { typeset } from "../../rules/typeset.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { playAlone, playWithFriends } from "../home/departures.ts";
 import { mayBeAlone } from "../home/wishes.ts";
@@ -86,7 +88,7 @@ export function Lesson({ tutor, regions, isReady }: Props) {
             {isReady && (
               <>
                 <span class="unseen">{words.value.step({ n: step, of: STEPS })}. </span>
-                {text}
+                {typeset(text, language.value)}
                 {where && <span class="unseen"> {where}.</span>}
               </>
             )}
@@ -129,7 +131,7 @@ function Farewell({ match }: { readonly match: Match<State> }) {
       <h2 ref={title} tabIndex={-1}>
         {done.title}
       </h2>
-      <p>{done.text}</p>
+      <p>{typeset(done.text, language.value)}</p>
       <div class="ways-on">
         <button
           type="button"

@@ -12,7 +12,7 @@ export default {
     rise: ({ n, other }) =>
       `Die Zahlen müssen steigen: Die ${n} gehört hinter die ${other}. Nimm sie auf, dann öffnen sich die Felder, die für sie taugen. Lege sie auf eines davon.`,
     price: ({ n, other }) =>
-      `Neben einer Insel zahlst du den Unterschied mit anderen Karten: ${n} − ${other} = ${n - other}. Lege die ${n} dorthin und wähle, womit du zahlst.`,
+      `Neben einer Insel zahlst du den Unterschied mit anderen Karten: ${n} − ${other} = ${n - other}. Lege die ${n} dorthin und wähle, womit du zahlst.`,
     discard: ({ who }) =>
       `Wenn nichts gut passt, wirf zwei Karten deiner Wahl ab. Niemand sagt, was er hält: ${who} spielt schweigend, und du auch.`,
     harbour: () => "Du hast den Hafen gezogen. Wer ihn hält, muss ihn spielen, und dann wird der Zoll fällig.",

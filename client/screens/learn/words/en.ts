@@ -10,7 +10,7 @@ const en = {
     rise: (p: { n: number; other: number }) =>
       `Numbers have to rise, so ${p.n} belongs after ${p.other}. Take it up: only the spaces that open can hold it. Place it on any of them.`,
     price: (p: { n: number; other: number }) =>
-      `Beside an island you pay the difference in other cards: ${p.n} − ${p.other} = ${p.n - p.other}. Place ${p.n} there, and choose the cards to pay with.`,
+      `Beside an island you pay the difference in other cards: ${p.n} − ${p.other} = ${p.n - p.other}. Place ${p.n} there, and choose the cards to pay with.`,
     discard: (p: { who: string }) =>
       `When nothing fits well, discard two cards of your choice. Nobody tells what they hold: ${p.who} plays in silence, and so do you.`,
     harbour: () => "You drew the harbour. Whoever holds it must play it, and that brings the toll.",

@@ -12,7 +12,7 @@ export default {
     rise: ({ n, other }) =>
       `Les nombres doivent monter : le ${n} va après le ${other}. Prenez-le : seules les cases qui s’ouvrent lui conviennent. Posez-le sur l’une d’elles.`,
     price: ({ n, other }) =>
-      `À côté d’une île, on paie la différence en autres cartes : ${n} − ${other} = ${n - other}. Posez-y le ${n}, et choisissez les cartes qui paient.`,
+      `À côté d’une île, on paie la différence en autres cartes : ${n} − ${other} = ${n - other}. Posez-y le ${n}, et choisissez les cartes qui paient.`,
     discard: ({ who }) =>
       `Quand rien ne convient, défaussez deux cartes de votre choix. Personne ne dit ce qu’il tient : ${who} joue en silence, et vous aussi.`,
     harbour: () => "Vous avez pioché le port. Qui le tient doit le jouer, et c’est l’heure du péage.",
