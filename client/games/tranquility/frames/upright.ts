@@ -46,12 +46,12 @@ export function uprightOf(occasion: Occasion, widest: number): Upright {
   const plaque: Rect = {
     x: isTaught ? MARGIN + BUTTON : MARGIN,
     // The flag of a narrow plaque stands on top of it.
-    y: isTaught ? 6 : occasion.seats > 4 ? 62 : 58,
+    y: isTaught ? 8 : occasion.seats > 4 ? 62 : 58,
     width: plaqueWidth,
     height: isTaught ? 48 : 52,
   };
   const bottom = plaque.y + plaque.height;
-  const lesson: Rect = { x: MARGIN, y: bottom + 8, width: inner, height: lerp(152, 128, clamp((w - 320) / 70, 0, 1)) };
+  const lesson: Rect = { x: MARGIN, y: bottom + 6, width: inner, height: lerp(152, 128, clamp((w - 320) / 70, 0, 1)) };
   return {
     k,
     margin: MARGIN,
