@@ -34,7 +34,11 @@ export function Announcer({ tabletop, timeline }: { tabletop: Tabletop; timeline
   );
 }
 
-function listen({ intent }: Tabletop, timeline: ReadonlySignal<Timeline>, say: (text: string) => void): () => void {
+function listen(
+  { intent, aloud }: Tabletop,
+  timeline: ReadonlySignal<Timeline>,
+  say: (text: string) => void,
+): () => void {
   let heard = timeline.peek().log.length;
   const stopNews = effect(() => {
     const { log, seat } = timeline.value;
@@ -68,7 +72,11 @@ function listen({ intent }: Tabletop, timeline: ReadonlySignal<Timeline>, say: (
     const { value } = intent.trouble;
     if (value) say(refusalText(value.refused, words.peek()));
   });
+  const stopReading = effect(() => {
+    if (aloud.value) say(aloud.value.text);
+  });
   return () => {
+    stopReading();
     stopNews();
     stopChoice();
     stopTrouble();

@@ -52,7 +52,7 @@ export function Board({ link, theme, watching, guide, seen, onReady }: BoardProp
       aria-label={words.value.table}
       onKeyDownCapture={(event) => event.currentTarget.removeAttribute("data-pointer")}
       onKeyDown={(event) => {
-        if (pressKey(event, tabletop.intent)) event.preventDefault();
+        if (pressKey(event, tabletop)) event.preventDefault();
       }}
     >
       <Picture tabletop={tabletop} link={link} theme={theme} seen={seen} onReady={onReady} />

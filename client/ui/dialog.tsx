@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../i18n/t.ts";
 import { Icon } from "./icon.tsx";
 
@@ -15,7 +15,8 @@ interface Props {
 export function Dialog({ title, onClose, kind, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Before anything in it asks for the focus.
+  useLayoutEffect(() => {
     dialog.current?.showModal();
   }, []);
   // The element itself knows where the focus was.

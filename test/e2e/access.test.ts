@@ -1,39 +1,121 @@
-import { afterAll, beforeAll, describe, it } from "vitest";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Match } from "../../shared/engine/match.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { type House, openHouse, playAlone } from "./kit/house.ts";
+import { SCENES, type Scene } from "./kit/scenes.ts";
+import { PREFERENCES, type Size, Studio, type Theme } from "./kit/studio.ts";
+
+const SIZES = {
+  desk: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+  sideways: { width: 844, height: 390 },
+} as const satisfies Record<string, Size>;
+
+type Screen = keyof typeof SIZES;
+
+/** What one does on a page before it is looked at. */
+type Steps = (page: Page) => Promise<unknown>;
+
+/** A state of a screen: a scene, and what was done there; on a large screen in light colours unless told. */
+interface State {
+  readonly scene: string;
+  readonly what?: string;
+  readonly steps?: Steps;
+  readonly on?: readonly Screen[];
+  /** Colours that are looked at as well, on the first of the screens. */
+  readonly also?: readonly Theme[];
+}
+
+const press =
+  (name: string | RegExp): Steps =>
+  (page) =>
+    page.getByRole("button", { name }).first().click();
+
+const sheet =
+  (name: string | RegExp): Steps =>
+  async (page) => {
+    await press(name)(page);
+    await page.getByRole("dialog").waitFor();
+  };
+
+/** Another page, as one who has played the match of the scene, and what is seen there. */
+const go =
+  (path: string, seen: string): Steps =>
+  async (page) => {
+    const { charter } = (await page.evaluate(() => window.__game!.model())) as Match;
+    await page.goto(path.replace(":match", charter.id));
+    await page.locator(seen).first().waitFor();
+  };
+
+const pay: Steps = (page) =>
+  page
+    .getByRole("gridcell", { name: /costs [1-9]/ })
+    .first()
+    .click({ force: true });
+
+const BOTH = ["desk", "phone"] as const;
+const PHONE = ["phone"] as const;
+
+const STATES: readonly State[] = [
+  { scene: "home", on: BOTH, also: ["dark", "contrast"] },
+  { scene: "chooser", on: BOTH },
+  { scene: "lobby-standard", on: BOTH },
+  { scene: "lobby-arch" },
+  { scene: "lobby-pyramid" },
+  { scene: "lobby-day-night" },
+  { scene: "lobby-duel" },
+  { scene: "standard-2-middle", on: ["desk", "phone", "sideways"], also: ["dark", "contrast"] },
+  { scene: "arch-1-middle", on: BOTH },
+  { scene: "pyramid-5-middle", on: BOTH },
+  { scene: "day-night-2-middle", on: BOTH },
+  { scene: "duel-2-middle", on: BOTH },
+  { scene: "standard-2-middle", what: "a price to pay", steps: pay, on: PHONE },
+  { scene: "standard-2-early", what: "two to discard", steps: press("Discard two") },
+  { scene: "standard-5-toll", on: BOTH },
+  { scene: "pyramid-2-joker", on: BOTH, also: ["contrast"] },
+  { scene: "standard-2-watched" },
+  { scene: "standard-5-middle", what: "the people", steps: sheet("At this table") },
+  { scene: "standard-5-middle", what: "the log", steps: sheet(/Log and talk/), on: PHONE },
+  { scene: "standard-5-middle", what: "the settings", steps: sheet("Settings"), on: BOTH, also: ["dark", "contrast"] },
+  { scene: "standard-5-middle", what: "the rules", steps: sheet("Rules") },
+  { scene: "standard-2-over", on: BOTH, also: ["dark", "contrast"] },
+  { scene: "arch-2-over" },
+  { scene: "pyramid-2-over" },
+  { scene: "day-night-2-over" },
+  { scene: "duel-2-over", on: BOTH },
+  { scene: "duel-2-over", what: "watched again", steps: go("/r/:match", ".controls"), on: BOTH },
+  { scene: "duel-2-over", what: "in another page", steps: go("/embed/r/:match", ".table-overlay") },
+  { scene: "duel-2-over", what: "the history", steps: go("/history", ".entries a"), on: BOTH },
+  { scene: "duel-2-over", what: "a file to open", steps: go("/r", "h1"), on: PHONE },
+  { scene: "duel-2-over", what: "a link to another device that is empty", steps: go("/d", "h1") },
+  { scene: "duel-2-over", what: "no page", steps: go("/no/such/page", "h1") },
+  { scene: "duel-2-over", what: "no table", steps: go("/t/zzzzzz", "h1"), on: PHONE },
+];
+
+const sceneOf = (name: string): Scene => SCENES.find((scene) => scene.name === name)!;
 
 describe.skipIf(!executablePath)(`axe finds nothing${noBrowser}`, () => {
-  let house: House;
+  let studio: Studio;
   beforeAll(async () => {
-    house = await openHouse("canvas");
+    studio = await Studio.open(new Set(STATES.map(({ scene }) => sceneOf(scene))), "en");
   });
-  afterAll(() => house.close());
+  afterAll(() => studio.close());
 
-  const sizes = [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ];
+  it.each(STATES.map((state) => ({ name: [state.scene, state.what].filter(Boolean).join(", "), ...state })))(
+    "$name",
+    async ({ scene, steps, on = ["desk"], also = [] }) => {
+      for (const screen of on) {
+        const page = await studio.show({ scene: sceneOf(scene), size: SIZES[screen], theme: "light" });
+        await steps?.(page);
+        await expectClean(page);
+        for (const theme of screen === on[0] ? also : []) {
+          await page.emulateMedia(PREFERENCES[theme]);
+          await expectClean(page, ["color-contrast"]);
+        }
+      }
+    },
+  );
 
-  it.each(sizes)("on the home page at $width by $height", async (viewport) => {
-    const page = await house.page({ viewport });
-    await page.goto("/");
-    await page.getByRole("button", { name: "Take a seat" }).waitFor();
-    await expectClean(page);
-  });
-
-  it.each(sizes)("before a match at $width by $height", async (viewport) => {
-    const page = await house.page({ viewport });
-    await page.goto("/");
-    await page.getByRole("button", { name: "With friends" }).click();
-    await page.getByRole("button", { name: "Add a bot" }).first().waitFor();
-    await expectClean(page);
-  });
-
-  it.each(sizes)("in a match at $width by $height", async (viewport) => {
-    const page = await house.page({ viewport });
-    await playAlone(page);
-    await page.getByRole("option").first().click({ force: true });
-    await expectClean(page);
-  });
+  it("and nothing goes wrong meanwhile", () => expect(studio.errors).toEqual([]));
 });

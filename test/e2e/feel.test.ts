@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Match } from "../../shared/engine/match.ts";
 import type { State } from "../../shared/games/tranquility/state.ts";
-import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { type House, openHouse, playAlone } from "./kit/house.ts";
 
@@ -111,16 +110,4 @@ describe.skipIf(!executablePath)(`how a table feels${noBrowser}`, { timeout: LON
     expect(house.errors).toEqual([]);
     await page.context().close();
   });
-
-  it.each([PHONE, { viewport: { width: 1440, height: 900 }, hasTouch: true }])(
-    "has settings in which axe finds nothing at $viewport.width",
-    async (screen) => {
-      const page = await house.page(screen);
-      await playAlone(page);
-      await page.getByRole("button", { name: "Settings" }).tap();
-      await page.getByText("Hints for the card in hand").waitFor();
-      await expectClean(page);
-      await page.context().close();
-    },
-  );
 });

@@ -1,20 +1,36 @@
-import type { Intent } from "./intent.ts";
+import { isFree } from "../../ui/keys.ts";
+import { type Reading, readingOf } from "./readings.ts";
+import type { Tabletop } from "./tabletop.ts";
+import { words } from "./words/words.ts";
 
 /** The keys of the table, wherever in it the focus is. Returns whether the key was one of them. */
-export function pressKey(event: KeyboardEvent, intent: Intent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  const { key } = event;
-  if (/^[1-9]$/.test(key)) {
-    const card = intent.hand.value[Number(key) - 1];
-    if (card !== undefined) intent.touch(card);
-    return card !== undefined;
-  }
+export function pressKey(event: KeyboardEvent, tabletop: Tabletop): boolean {
+  const { intent } = tabletop;
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (ctrlKey || metaKey || altKey) return false;
   if (key === "Escape") intent.back();
-  else if (key.toLowerCase() === "d") intent.besides("pair");
   else if (key === "Enter" && mayConfirm(event)) intent.confirm();
-  else return false;
+  else return isFree(event) && pressCharacter(event, tabletop);
   return true;
 }
 
 /** A button presses itself. */
 const mayConfirm = ({ target }: KeyboardEvent): boolean => !(target instanceof HTMLButtonElement);
+
+function pressCharacter(event: KeyboardEvent, { intent, tell }: Tabletop): boolean {
+  const letter = event.key.toLowerCase();
+  const reading = READINGS[letter];
+  const card = intent.hand.value[digitOf(event) - 1];
+  if (card !== undefined) intent.touch(card);
+  else if (letter === "d") intent.besides("pair");
+  else if (reading) tell(readingOf(reading, intent, words.value));
+  else return false;
+  return true;
+}
+
+/** What is read aloud by which key. */
+const READINGS: Readonly<Record<string, Reading>> = { r: "board", g: "gaps", w: "hand" };
+
+/** The digit of a key, wherever one lies that gives another mark unless it is shifted. */
+const digitOf = ({ key, code, shiftKey }: KeyboardEvent): number =>
+  Number(/^[1-9]$/.exec(key)?.[0] ?? (shiftKey ? 0 : /^Digit([1-9])$/.exec(code)?.[1]));

@@ -42,8 +42,7 @@ export function cellLabel(onlook: Onlook, cell: Cell): string {
   const { match, seat, words } = onlook;
   const placed = match.table.board[cell];
   const parts = [words.cells.at(placeOf(match, cell))];
-  if (match.table.storms[cell] !== undefined) parts.push(words.cells.storm);
-  else if (!placed) parts.push(words.cells[emptyAs(match.table, cell)]);
+  if (!placed) parts.push(contentLabel(match, cell, words));
   else {
     const by = placed.by === seat ? {} : { who: nameOf(match, placed.by) };
     parts.push(words.cells.holds({ n: placed.number, ...by }));
@@ -52,6 +51,13 @@ export function cellLabel(onlook: Onlook, cell: Cell): string {
   }
   const verdict = verdictOn(onlook, cell);
   return verdict ? `${parts.join(", ")}, ${verdict}` : parts.join(", ");
+}
+
+/** What lies in a space, in short. */
+export function contentLabel({ table }: Match<State>, cell: Cell, { cells }: Words): string {
+  const placed = table.board[cell];
+  if (placed) return isWrong(table, cell) ? `${placed.number} (${cells.wrong})` : String(placed.number);
+  return table.storms[cell] === undefined ? cells[emptyAs(table, cell)] : cells.storm;
 }
 
 /** What an empty space is like. */

@@ -58,7 +58,7 @@ function Grid({ tabletop: { intent }, tableau, onlook }: Part) {
   };
   const focusCell = (cell: Cell): void => {
     active.value = cell;
-    root.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true });
+    lead(root.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`));
   };
   const onKeyDown = (event: KeyboardEvent, cell: Cell): void => {
     const way = ARROWS[event.key];
@@ -115,6 +115,12 @@ const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
 const rowWith = (rows: readonly (readonly Cell[])[], cell: Cell): readonly Cell[] =>
   rows.find((row) => row.includes(cell)) ?? [cell];
 
+/** Leads the focus to a piece of the table, and into view where that is taller than the window. */
+function lead(to: HTMLElement | null | undefined): void {
+  to?.focus({ preventScroll: true });
+  if (to?.closest(".tall")) to.scrollIntoView({ block: "center" });
+}
+
 /** The cells row by row as they are seen: from the top, from the left. */
 function rowsOf(cells: readonly { readonly x: number; readonly y: number }[]): Cell[][] {
   const heights = [...new Set(cells.map(({ y }) => y))].sort((a, b) => b - a);
@@ -138,7 +144,7 @@ function Hand({ tabletop: { intent }, tableau, onlook }: Part) {
 
   const focusCard = (i: number): void => {
     active.value = i;
-    root.current?.querySelectorAll<HTMLElement>("[role=option]")[i]?.focus({ preventScroll: true });
+    lead(root.current?.querySelectorAll<HTMLElement>("[role=option]")[i]);
   };
   const onKeyDown = (event: KeyboardEvent, card: Handle, i: number): void => {
     const last = cards.length - 1;

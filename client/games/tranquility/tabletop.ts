@@ -94,9 +94,16 @@ export function createTabletop(link: Pick<Link, "timeline" | "request">, { watch
     return motionOf(seen, moments);
   };
 
+  const aloud = signal<{ readonly text: string } | undefined>(undefined);
+
   return {
     intent,
     watching,
+    /** What somebody asked to be read aloud. */
+    aloud: aloud as ReadonlySignal<{ readonly text: string } | undefined>,
+    tell: (text: string): void => {
+      aloud.value = { text };
+    },
     viewport,
     isStill,
     tableau,

@@ -1,6 +1,7 @@
+import "../../style/keys.css";
 import type { Setting } from "../../net/setting.ts";
 import { Choice } from "../../ui/choice.tsx";
-import { asking, hints, sounds, volume } from "../../ui/comfort.ts";
+import { asking, hints, letters, sounds, volume } from "../../ui/comfort.ts";
 import { words } from "./words/words.ts";
 
 interface Props<Value extends string> {
@@ -31,7 +32,29 @@ const louder: typeof volume = {
   },
 };
 
-/** How a table feels: what it tells, what it asks again, and how it sounds. */
+/** The keys of a table, and what each does. */
+const KEYS = ["1–5", "Enter", "Esc", "D", "R", "G", "W", "H", "M", "L", "C", "?"] as const;
+
+function Keys() {
+  const { keys, keysTitle } = words.value;
+  return (
+    <details class="keys">
+      <summary>{keysTitle}</summary>
+      <dl>
+        {KEYS.map((key) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{keys[key]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** How a table feels: what it tells, what it asks again, how it sounds, and which keys it has. */
 export function Comfort() {
   const say = words.value;
   return (
@@ -40,6 +63,8 @@ export function Comfort() {
       <Pick legend={say.asking} of={asking} labels={say.askings} />
       <Pick legend={say.sounds} of={sounds} labels={say.soundKinds} />
       {sounds.chosen.value !== "off" && <Pick legend={say.volume} of={louder} labels={say.volumes} />}
+      <Pick legend={say.letters} of={letters} labels={say.letterKinds} />
+      <Keys />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Show } from "../../replay/show.ts";
+import { isFree } from "../../ui/keys.ts";
 
 /** What keys do beyond the match on show. */
 export interface Ways {
@@ -18,14 +19,19 @@ export function pressKey(event: KeyboardEvent, show: Show, { back, tree, playOn 
   else if (key === "ArrowRight" && back && playback.move.peek() === playback.last.peek()) back();
   else if (key === "ArrowRight") shiftKey ? playback.turn(1) : playback.step(1);
   else if (key === "ArrowLeft") shiftKey ? playback.turn(-1) : playback.step(-1);
-  else if (key === "]") playback.round(1);
-  else if (key === "[") playback.round(-1);
   else if (key === "Home") playback.go(0);
   else if (key === "End" && !show.isSecret.peek()) playback.go(playback.last.peek());
-  else if (key.toLowerCase() === "f") rotate(show);
-  else if (key.toLowerCase() === "b" && tree) tree();
-  else if (key.toLowerCase() === "p" && playOn) playOn();
   else if (key === "Escape" && back) back();
+  else return isFree(event) && pressCharacter(key.toLowerCase(), show, { tree, playOn });
+  return true;
+}
+
+function pressCharacter(letter: string, show: Show, { tree, playOn }: Ways): boolean {
+  if (letter === "]") show.playback.round(1);
+  else if (letter === "[") show.playback.round(-1);
+  else if (letter === "f") rotate(show);
+  else if (letter === "b" && tree) tree();
+  else if (letter === "p" && playOn) playOn();
   else return false;
   return true;
 }

@@ -18,7 +18,7 @@ import { theme } from "../../ui/theme.ts";
 import { board, fetchBoard } from "../table/crossing.tsx";
 import { LogPlace } from "../table/log-place.tsx";
 import { Plaques } from "../table/plaques.tsx";
-import { placed, type Regions, watchedRegions } from "../table/regions.ts";
+import { crossing, placed, type Regions, watchedRegions } from "../table/regions.ts";
 import { modeName } from "../words.ts";
 import { Controls } from "./controls.tsx";
 import { Discards, Spent } from "./discards.tsx";
@@ -66,7 +66,7 @@ export function Viewer({ show, onBack, family, isBare = false }: Props) {
   const [isLogOpen, setLogOpen] = useState(true);
   const [spender, setSpender] = useState<Seat>();
   return (
-    <main class="crossing replay" data-phase="watched" onWheel={(event) => stepByWheel(event, show)}>
+    <main {...crossing("replay")} data-phase="watched" onWheel={(event) => stepByWheel(event, show)}>
       {Board ? <Board link={link} theme={theme} watching={seen} /> : <p class="pill board-waits">{t().loading}</p>}
       {!isBare && <Title show={show} regions={regions} isLive={onBack !== undefined} />}
       {!isBare && (
@@ -148,8 +148,8 @@ function Hands({ timeline }: { readonly timeline: Timeline }) {
   );
 }
 
-/** A notch of the wheel is a move; a list that scrolls keeps it to itself. */
+/** A notch of the wheel is a move; what scrolls keeps it to itself. */
 function stepByWheel({ target, deltaY }: WheelEvent, { playback }: Show): void {
-  if (!(target instanceof Element) || target.closest(".panel:not(.controls), dialog")) return;
+  if (!(target instanceof Element) || target.closest(".panel:not(.controls), dialog, .tall")) return;
   if (Math.abs(deltaY) > 2) playback.step(deltaY > 0 ? 1 : -1);
 }

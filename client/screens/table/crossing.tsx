@@ -17,11 +17,12 @@ import type { ReviewProps } from "../replay/review.tsx";
 import type { ResultProps } from "../tranquility/result.tsx";
 import { modeName } from "../words.ts";
 import { Banner } from "./banner.tsx";
+import { pressKey } from "./keys.ts";
 import { isLent, Lent } from "./lent.tsx";
-import { LogPlace } from "./log-place.tsx";
+import { LogPlace, openTab, type Tab } from "./log-place.tsx";
 import { MissedMoves } from "./missed.tsx";
 import { Plaques } from "./plaques.tsx";
-import { placed, type Regions, regionsOf } from "./regions.ts";
+import { crossing, placed, type Regions, regionsOf } from "./regions.ts";
 import { Tools } from "./tools.tsx";
 import { Watchers } from "./watchers.tsx";
 
@@ -118,9 +119,22 @@ function Present({ link, onLookBack }: PresentProps) {
       if (regions.isTold) setResultOpen(false);
     },
   };
+  const open = (tab: Tab) => {
+    if (!isShort && !log.isOpen) log.toggle();
+    openTab(tab);
+  };
   return (
-    <main class="crossing" data-phase={isOver ? "over" : "live"} data-outcome={outcome?.result}>
+    <main
+      {...crossing()}
+      data-phase={isOver ? "over" : "live"}
+      data-outcome={outcome?.result}
+      onKeyDown={(event) => {
+        if (pressKey(event, open)) event.preventDefault();
+      }}
+    >
       {Board ? <Board link={link} theme={theme} seen={seen} /> : <p class="pill board-waits">{t().loading}</p>}
+      {isLent(link) && <Lent link={link} at={placed(regions.actions)} />}
+      <LogPlace link={link} regions={regions} isOpen={log.isOpen} />
       <Title link={link} regions={regions} />
       <Tools
         link={link}
@@ -130,11 +144,9 @@ function Present({ link, onLookBack }: PresentProps) {
         {...(regions.shape === "desktop" ? { log } : {})}
       />
       <Banner link={link} {...(regions.shape === "portrait" ? { at: { top: below(regions.plaques) } } : {})} />
-      {isLent(link) && <Lent link={link} at={placed(regions.actions)} />}
       <MissedMoves link={link} onShow={onLookBack} />
       <Plaques link={link} regions={regions} />
       {regions.shape === "landscape" && <Beneath link={link} players={regions.players} />}
-      <LogPlace link={link} regions={regions} isOpen={log.isOpen} />
       {isOver && Result && (
         <Result link={link} regions={regions} isOpen={isResultOpen} onToggle={() => setResultOpen(!isResultOpen)} />
       )}

@@ -1,4 +1,5 @@
-import { useEffect, useId, useState } from "preact/hooks";
+import { signal } from "@preact/signals";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { t } from "../../i18n/t.ts";
 import type { Link } from "../../net/link.ts";
 import type { Show } from "../../replay/show.ts";
@@ -9,7 +10,18 @@ import { LastMove, Log } from "./log.tsx";
 import { placed, type Regions } from "./regions.ts";
 import { Talk, talkOf } from "./talk.tsx";
 
-type Tab = "log" | "talk";
+export type Tab = "log" | "talk";
+
+/** The tab that somebody asked for by a key, until it lies open and has the focus. */
+const asked = signal<Tab | undefined>(undefined);
+
+/** Opens the log or the talk, and leads the focus there. */
+export const openTab = (tab: Tab): void => {
+  asked.value = tab;
+};
+
+/** What of a tab one comes for, if it is there. */
+const AIM = "ol[tabindex], input, .phrases button";
 
 /** Log and talk under two tabs. While a toll is open people want to talk, so talk lies on top. */
 function Panel({ link, show }: { readonly link: Link; readonly show?: Show | undefined }) {
@@ -18,6 +30,14 @@ function Panel({ link, show }: { readonly link: Link; readonly show?: Show | und
   const tab = chosen ?? (freedom === "phrases" ? "talk" : "log");
   useEffect(() => choose(undefined), [freedom]);
   const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const wanted = asked.value;
+  useEffect(() => {
+    if (wanted === undefined || show) return;
+    if (wanted !== tab) return choose(wanted);
+    asked.value = undefined;
+    (panel.current?.querySelector<HTMLElement>(AIM) ?? panel.current)?.focus();
+  }, [wanted, tab]);
   const { table } = t();
   // Talk is not kept.
   if (show) return <Log link={link} show={show} />;
@@ -30,7 +50,7 @@ function Panel({ link, show }: { readonly link: Link; readonly show?: Show | und
         onChoose={choose}
         panel={id}
       />
-      <div id={id} class="tab-panel" role="tabpanel" aria-label={table[tab]}>
+      <div ref={panel} id={id} class="tab-panel" role="tabpanel" tabIndex={-1} aria-label={table[tab]}>
         {tab === "log" ? <Log link={link} /> : <Talk link={link} />}
       </div>
     </>
@@ -49,6 +69,10 @@ interface Props {
 export function LogPlace({ link, regions, isOpen, show }: Props) {
   const [isSheet, setSheet] = useState(false);
   const { table } = t();
+  const wanted = asked.value;
+  useEffect(() => {
+    if (wanted !== undefined && regions.shape !== "desktop") setSheet(true);
+  }, [wanted]);
   if (regions.shape === "desktop")
     return isOpen ? (
       <aside class="panel log-panel" style={placed(regions.log)} aria-label={table.showLog}>

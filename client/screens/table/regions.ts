@@ -2,29 +2,35 @@ import { signal } from "@preact/signals";
 import type { Match } from "../../../shared/engine/match.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import type { Rect, Regions } from "../../games/tranquility/frames/frame.ts";
-import { frameFor, occasionOf } from "../../games/tranquility/frames/frames.ts";
+import { frameFor, occasionOf, roomIn } from "../../games/tranquility/frames/frames.ts";
 import type { Timeline } from "../../play/timeline.ts";
 import { latest } from "../../play/timeline.ts";
 
-const measured = () => ({ width: innerWidth, height: innerHeight });
+const measured = () => roomIn({ width: innerWidth, height: innerHeight });
 
 export type { Regions };
 
-/** The size of the window, in CSS px. */
-export const viewport = signal(measured());
+/** The room of the table, in CSS px. */
+const room = signal(measured());
 
 addEventListener("resize", () => {
-  viewport.value = measured();
+  room.value = measured();
+});
+
+/** What a page with a table is like: where the window is too low for it, one scrolls. */
+export const crossing = (kind = "") => ({
+  class: `crossing ${kind}${room.value.height > innerHeight ? " tall" : ""}`.trim(),
+  style: { "--room": `${room.value.height}px` },
 });
 
 /** Where the canvas leaves room for the panels of the page. */
 export function regionsOf(timeline: Timeline): Regions {
-  return frameFor(occasionOf(latest(timeline) as Match<State>, timeline.seat, viewport.value)).regions;
+  return frameFor(occasionOf(latest(timeline) as Match<State>, timeline.seat, room.value)).regions;
 }
 
 /** The same for a match that is watched again. */
 export const watchedRegions = (timeline: Timeline): Regions =>
-  frameFor(occasionOf(latest(timeline) as Match<State>, undefined, viewport.value, { isWatched: true })).regions;
+  frameFor(occasionOf(latest(timeline) as Match<State>, undefined, room.value, { isWatched: true })).regions;
 
 /** The same for somebody who learns to play. */
 export const taughtRegions = (timeline: Timeline): Regions =>

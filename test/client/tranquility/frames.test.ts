@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Extra, Frame, Rect } from "../../../client/games/tranquility/frames/frame.ts";
-import { frameFor } from "../../../client/games/tranquility/frames/frames.ts";
+import { frameFor, roomIn } from "../../../client/games/tranquility/frames/frames.ts";
 import { extentOf, squaresOf } from "../../../client/games/tranquility/frames/measure.ts";
 import { rectOf } from "../../../client/games/tranquility/view.ts";
 import { ARCH, GRID, type Layout, PYRAMID } from "../../../shared/games/tranquility/layouts.ts";
@@ -14,6 +14,13 @@ const SIZES = [
   [1280, 720],
   [1920, 1080],
 ] as const;
+
+/** What is left of a window at 200 %: the table may take more than its height. */
+const ZOOMED = [
+  [720, 450],
+  [512, 384],
+  [320, 256],
+].map(([width, height]) => roomIn({ width: width!, height: height! }));
 
 interface Table {
   readonly name: string;
@@ -33,7 +40,11 @@ const TABLES: readonly Table[] = [
 ];
 
 const CASES = TABLES.flatMap(({ seats, ...table }) =>
-  SIZES.flatMap(([width, height]) => seats.map((n) => ({ ...table, width, height, seats: n }))),
+  [
+    ...SIZES.map(([width, height]) => ({ width, height, least: 44 })),
+    // Half as many px are as wide for a finger.
+    ...ZOOMED.map((room) => ({ ...room, least: 28 })),
+  ].flatMap((room) => seats.map((n) => ({ ...table, ...room, seats: n }))),
 );
 
 /** What must not lie on anything else, by name. */
@@ -57,7 +68,7 @@ function things({ regions, explorers, row, dial }: Frame): [string, Rect][] {
   );
 }
 
-describe.each(CASES)("the $name at $width x $height for $seats", ({ board, seats, extra, width, height }) => {
+describe.each(CASES)("the $name at $width x $height for $seats", ({ board, seats, extra, width, height, least }) => {
   const frame = frameFor({
     viewport: { width, height },
     board,
@@ -79,7 +90,7 @@ describe.each(CASES)("the $name at $width x $height for $seats", ({ board, seats
   });
 
   it("has cells large enough for a finger", () => {
-    for (const space of spaces) expect(space.width).toBeGreaterThanOrEqual(44);
+    for (const space of spaces) expect(space.width).toBeGreaterThanOrEqual(least);
   });
 
   it("has all panels in the window and apart", () => {
@@ -106,7 +117,7 @@ describe.each(CASES)("the $name at $width x $height for $seats", ({ board, seats
     if (!row) return;
     for (const place of [...row.places, row.pile]) {
       expect(inside(rectOf(place), width, height)).toBe(true);
-      expect(place.size).toBeGreaterThanOrEqual(38);
+      expect(place.size).toBeGreaterThanOrEqual(Math.min(38, least));
     }
   });
 });

@@ -37,7 +37,7 @@ const DEVICES: Readonly<Record<"desk" | "phone", BrowserContextOptions>> = {
 const deviceFor = ({ width, height }: Size) => (Math.min(width, height) < 560 ? "phone" : "desk");
 
 /** What a browser takes for the wish for a theme. */
-const PREFERENCES = {
+export const PREFERENCES = {
   light: { colorScheme: "light", contrast: "no-preference" },
   dark: { colorScheme: "dark", contrast: "no-preference" },
   contrast: { colorScheme: "light", contrast: "more" },
@@ -104,10 +104,7 @@ export class Studio {
       const own = shots.filter(({ size }) => deviceFor(size) === device);
       const [first] = own;
       if (!first) continue;
-      const page = await this.#page(device);
-      await page.setViewportSize(first.size);
-      await page.emulateMedia(PREFERENCES[first.theme]);
-      await this.#enter(page, first.scene);
+      const page = await this.show(first);
       for (const { scene, size, theme, path } of own) {
         await page.setViewportSize(size);
         await page.emulateMedia(PREFERENCES[theme]);
@@ -115,6 +112,16 @@ export class Studio {
         await page.screenshot({ path, fullPage: scene.isLong === true });
       }
     }
+  }
+
+  /** Shows a scene in the window of its kind of screen. */
+  async show({ scene, size, theme }: Shot): Promise<Page> {
+    const page = await this.#page(deviceFor(size));
+    await page.setViewportSize(size);
+    await page.emulateMedia(PREFERENCES[theme]);
+    await this.#enter(page, scene);
+    await isStill(page);
+    return page;
   }
 
   async #page(device: keyof typeof DEVICES): Promise<Page> {

@@ -37,13 +37,15 @@ export function explorersIn(deck: Rect, drawn: Rect): Told {
         { x: deck.x + deck.width - place, y: deck.y + across / 2 },
         { ...deck, x: deck.x + inset, width: deck.width - 2 * inset },
       ];
-  const card = drawn.height - Math.max(10, Math.round(drawn.height * 0.24));
   const { x, y, width, height } = drawn;
+  // What is told of the card needs more than half of the panel.
+  const share = height > width / 2 ? Math.round(width * 0.42) : height;
+  const card = share - Math.max(10, Math.round(share * 0.24));
   return {
     deck: { ...first, size },
     spent: { ...last, size: Math.round(size * 0.9) },
-    drawn: { x: x + height / 2 + 1, y: y + height / 2, size: card },
+    drawn: { x: x + share / 2 + 1, y: y + height / 2, size: card },
     panels: [deck, drawn],
-    regions: { deck: words, drawn: { x: x + height, y, width: width - height - 8, height } },
+    regions: { deck: words, drawn: { x: x + share, y, width: width - share - 8, height } },
   };
 }

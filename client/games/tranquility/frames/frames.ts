@@ -10,6 +10,15 @@ import { portrait } from "./portrait.ts";
 import { watched } from "./watched.ts";
 import { wide } from "./wide.ts";
 
+/** The smallest window that a board beside its hand fits into, and how high a phone is that has them one above the other. */
+const LEAST = { width: 640, height: 480, column: 844 };
+
+/** The room a table takes: the window; where that is too small for everything, as much below it as is needed. */
+export function roomIn({ width, height }: Size): Size {
+  const isSmall = width < LEAST.width && height < LEAST.height;
+  return { width, height: isSmall ? LEAST.column : height };
+}
+
 /** The arrangement for a window: one of the designed ones, stretched to fit. */
 export function frameFor(occasion: Occasion): Frame {
   const frame = shaped(occasion);

@@ -51,7 +51,7 @@ export function landscape(occasion: Occasion): Frame {
     extra === "explorers"
       ? explorersIn(
           { x: shoreX - 216, y: 8, width: 210, height: 46 },
-          { x: shoreX - 194, y: 58, width: 188, height: 78 },
+          { x: shoreX - 194, y: 58, width: 188, height: 96 },
         )
       : undefined;
   const dial: Square | undefined = extra === "dial" ? { x: board.x - 29, y: 78, size: 48 } : undefined;

@@ -281,10 +281,22 @@ const de = {
     spent: "Abgeworfen",
     runs: "Reihen",
   },
+  readings: {
+    empty: ({ n }) => `${n} leer`,
+    spaces: ({ n }) => plural("de", n, { one: "# Feld", other: "# Felder" }),
+    between: ({ below, above }) => `Zwischen ${below} und ${above}`,
+    before: ({ above }) => `Vor der ${above}`,
+    after: ({ below }) => `Nach der ${below}`,
+    line: "Die ganze Linie",
+    span: ({ from, to }) => `${from} bis ${to}`,
+  },
+  switched: {
+    hints: { on: "Hinweise an", off: "Hinweise aus" },
+    sounds: { on: "Töne an", off: "Töne aus" },
+  },
   left: ({ n }) => plural("de", n, { one: "# Feld frei", other: "# Felder frei" }),
   leftShort: ({ n }) => `${n} frei`,
   table: "Spieltisch",
-  status: "Was gerade geschieht",
 } satisfies Words;
 
 export default de;

@@ -281,10 +281,22 @@ const en = {
     spent: "Spent",
     runs: "Runs",
   },
+  readings: {
+    empty: (p: { n: number }) => `${p.n} empty`,
+    spaces: (p: { n: number }) => plural("en", p.n, { one: "# space", other: "# spaces" }),
+    between: (p: { below: number; above: number }) => `Between ${p.below} and ${p.above}`,
+    before: (p: { above: number }) => `Before ${p.above}`,
+    after: (p: { below: number }) => `After ${p.below}`,
+    line: "The whole line",
+    span: (p: { from: string; to: string }) => `${p.from} to ${p.to}`,
+  },
+  switched: {
+    hints: { on: "Hints on", off: "Hints off" },
+    sounds: { on: "Sounds on", off: "Sounds off" },
+  },
   left: (p: { n: number }) => plural("en", p.n, { one: "# space left", other: "# spaces left" }),
   leftShort: (p: { n: number }) => `${p.n} left`,
   table: "Game table",
-  status: "What is happening",
 };
 
 export type Words = typeof en;

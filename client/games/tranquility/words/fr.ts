@@ -279,10 +279,22 @@ const fr = {
     spent: "Défausse",
     runs: "Suites",
   },
+  readings: {
+    empty: ({ n }) => plural("fr", n, { one: "# vide", other: "# vides" }),
+    spaces: ({ n }) => plural("fr", n, { one: "# case", other: "# cases" }),
+    between: ({ below, above }) => `Entre le ${below} et le ${above}`,
+    before: ({ above }) => `Avant le ${above}`,
+    after: ({ below }) => `Après le ${below}`,
+    line: "Toute la ligne",
+    span: ({ from, to }) => `${from} à ${to}`,
+  },
+  switched: {
+    hints: { on: "Aides activées", off: "Aides désactivées" },
+    sounds: { on: "Sons activés", off: "Sons coupés" },
+  },
   left: ({ n }) => plural("fr", n, { one: "# case restante", other: "# cases restantes" }),
   leftShort: ({ n }) => `reste ${n}`,
   table: "Table de jeu",
-  status: "Ce qui se passe",
 } satisfies Words;
 
 export default fr;

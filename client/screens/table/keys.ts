@@ -1,0 +1,25 @@
+import { words } from "../../games/tranquility/words/words.ts";
+import { hints, sounds, toggle } from "../../ui/comfort.ts";
+import { isFree } from "../../ui/keys.ts";
+import { toast } from "../../ui/toast.tsx";
+import type { Tab } from "./log-place.tsx";
+
+/** The keys of everything around a live board. Returns whether the key was one of them. */
+export function pressKey(event: KeyboardEvent, openTab: (tab: Tab) => void): boolean {
+  const { key, target } = event;
+  if (key === "Escape" && target instanceof Element && target.closest(".log-panel")) backToTable();
+  else return isFree(event) && pressLetter(key.toLowerCase(), openTab);
+  return true;
+}
+
+function pressLetter(letter: string, openTab: (tab: Tab) => void): boolean {
+  const { switched } = words.value;
+  if (letter === "l") openTab("log");
+  else if (letter === "c") openTab("talk");
+  else if (letter === "h") toast(switched.hints[toggle(hints, "none") ? "on" : "off"]);
+  else if (letter === "m") toast(switched.sounds[toggle(sounds, "off") ? "on" : "off"]);
+  else return false;
+  return true;
+}
+
+const backToTable = (): void => document.querySelector<HTMLElement>(".table-overlay [tabindex='0']")?.focus();

@@ -1,0 +1,113 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { type House, openHouse, playAlone } from "./kit/house.ts";
+
+describe.skipIf(!executablePath)(`the keys of a table${noBrowser}`, () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse("canvas");
+  });
+  afterAll(() => house.close());
+
+  const tableFor = async (): Promise<Page> => {
+    const page = await house.page();
+    await playAlone(page);
+    await page.getByRole("option").first().focus();
+    return page;
+  };
+
+  const focused = (page: Page): Promise<string | null> =>
+    page.evaluate(() => {
+      const { activeElement: at } = document;
+      return at?.getAttribute("role") ?? at?.getAttribute("aria-label") ?? at?.className ?? null;
+    });
+
+  const tells = (page: Page, text: string | RegExp) =>
+    page.getByRole("status").filter({ hasText: text }).first().waitFor();
+
+  it("lead from the hand to the board, to what can be done, and to the log", async () => {
+    const page = await tableFor();
+    const stops = [];
+    for (let stop = 0; stop < 5; stop++) {
+      stops.push(await focused(page));
+      await page.keyboard.press("Tab");
+    }
+    expect(stops).toEqual(["option", "gridcell", "button main", "button", "tab"]);
+    expect(await focused(page)).toBe("bare log");
+  });
+
+  it("read aloud the board, its gaps and the hand", async () => {
+    const page = await tableFor();
+    await page.keyboard.press("r");
+    await tells(page, "36 spaces left. Row 1: 6 empty. Row 2: 6 empty.");
+    await page.keyboard.press("g");
+    await tells(page, "The whole line: 36 spaces, Row 1, column 1 to Row 6, column 6.");
+    await page.keyboard.press("w");
+    await tells(page, /Your hand, 5 cards: .*Your pile: 81 cards\./);
+  });
+
+  it("switch hints and sounds off and on", async () => {
+    const page = await tableFor();
+    const told = page.getByRole("gridcell", { name: "Row 1, column 1, empty, playing" });
+    const hand = await page.getByRole("option").evaluateAll((cards) => cards.map((card) => card.ariaLabel!));
+    await page.keyboard.press(String(hand.findIndex((label) => label.startsWith("Card")) + 1));
+    await told.waitFor();
+    await page.keyboard.press("h");
+    await tells(page, "Hints off");
+    await told.waitFor({ state: "detached" });
+    await page.keyboard.press("h");
+    await tells(page, "Hints on");
+    await told.waitFor();
+    await page.keyboard.press("m");
+    await tells(page, "Sounds off");
+    expect(await page.evaluate(() => localStorage.getItem("stillwater.sounds"))).toBe("off");
+    await page.keyboard.press("m");
+    await tells(page, "Sounds on");
+  });
+
+  it("lead to the log and the talk, and back", async () => {
+    const page = await tableFor();
+    await page.getByRole("button", { name: "Hide log" }).press("Enter");
+    await page.getByRole("option").first().focus();
+    await page.keyboard.press("l");
+    await expect.poll(() => focused(page)).toBe("bare log");
+    await page.keyboard.press("c");
+    await expect.poll(() => focused(page)).toBe("tabpanel");
+    await page.getByRole("tab", { name: "Talk", selected: true }).waitFor();
+    await page.keyboard.press("Escape");
+    expect(await focused(page)).toBe("option");
+  });
+
+  it("open the log as a sheet where there is no room for it", async () => {
+    const page = await house.page({ viewport: { width: 390, height: 844 } });
+    await playAlone(page);
+    await page.getByRole("option").first().focus();
+    await page.keyboard.press("l");
+    await page.getByRole("dialog", { name: "Log and talk" }).waitFor();
+    await expect.poll(() => focused(page)).toBe("bare log");
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(await focused(page)).toBe("option");
+  });
+
+  it("are told in the settings, where letters and digits can be done without", async () => {
+    const page = await tableFor();
+    await page.getByRole("button", { name: "Settings" }).press("Enter");
+    await page.getByText("All keys").click();
+    await page.getByText("Read the gaps aloud").waitFor();
+    await page.getByText("No letters or digits").click();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.getByRole("option").first().focus();
+    for (const key of ["1", "r", "d", "h", "l", "?"]) await page.keyboard.press(key);
+    expect(await page.getByRole("option", { selected: true }).count()).toBe(0);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    expect(await focused(page)).toBe("option");
+    expect(await page.getByRole("status").allInnerTexts()).toEqual(["", "", ""]);
+    await page.keyboard.press("Enter");
+    await tells(page, "chosen");
+  });
+
+  it("leave nothing wrong behind", () => expect(house.errors).toEqual([]));
+});

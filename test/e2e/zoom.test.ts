@@ -1,0 +1,91 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Match } from "../../shared/engine/match.ts";
+import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { SCENES, type Scene } from "./kit/scenes.ts";
+import { Studio } from "./kit/studio.ts";
+
+/** What is left of a window of 1280 by 1024 at 400 %, and of one of 1024 by 768 at 200 %. */
+const NARROW = { width: 320, height: 256 };
+const HALF = { width: 512, height: 384 };
+
+/** As much as people may want between lines, words and letters (WCAG 1.4.12). */
+const LOOSE = "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }";
+
+const sceneOf = (name: string): Scene => SCENES.find((scene) => scene.name === name)!;
+
+const press = (name: string) => (page: Page) => page.getByRole("button", { name }).first().click();
+
+const watch = async (page: Page) => {
+  const { charter } = (await page.evaluate(() => window.__game!.model())) as Match;
+  await page.goto(`/r/${charter.id}`);
+  await page.locator(".controls").waitFor();
+};
+
+interface State {
+  readonly scene: string;
+  readonly what?: string;
+  readonly steps?: (page: Page) => Promise<unknown>;
+}
+
+const STATES: readonly State[] = [
+  { scene: "home" },
+  { scene: "chooser" },
+  { scene: "rules" },
+  { scene: "lobby-pyramid" },
+  { scene: "standard-5-middle" },
+  { scene: "standard-5-middle", what: "the settings", steps: press("Einstellungen") },
+  { scene: "standard-2-over" },
+  { scene: "standard-2-over", what: "watched again", steps: watch },
+  { scene: "standard-2-over", what: "the history", steps: (page) => page.goto("/history") },
+];
+
+/** What is wider than the window, or than the sheet it stands on, and neither cut short on purpose nor a row of tabs. */
+const tooWide = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll("main, dialog[open], dialog[open] *")]
+      .filter((part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX !== "visible")
+      .filter((part) => !part.closest(".unseen, .clip, .facts, .title-place, .tabs"))
+      .map((part) => `${part.tagName} ${part.className}`),
+  );
+
+describe.skipIf(!executablePath)(`a page that is enlarged${noBrowser}`, () => {
+  let studio: Studio;
+  beforeAll(async () => {
+    studio = await Studio.open(new Set(STATES.map(({ scene }) => sceneOf(scene))), "de");
+  });
+  afterAll(() => studio.close());
+
+  const show = (scene: string, size: typeof HALF) => studio.show({ scene: sceneOf(scene), size, theme: "light" });
+
+  it.each(STATES.map((state) => ({ name: [state.scene, state.what].filter(Boolean).join(", "), ...state })))(
+    "is never scrolled sideways: $name",
+    async ({ scene, steps }) => {
+      const page = await show(scene, NARROW);
+      await steps?.(page);
+      expect(await tooWide(page)).toEqual([]);
+      await page.evaluate((rules) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(rules);
+        document.adoptedStyleSheets = [sheet];
+      }, LOOSE);
+      expect(await tooWide(page)).toEqual([]);
+    },
+  );
+
+  it("leads the eye to what has the focus, where the table is taller than the window", async () => {
+    const page = await show("standard-5-middle", HALF);
+    const isSeen = () =>
+      page.evaluate(() => {
+        const { top, bottom } = document.activeElement!.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
+    await page.locator("[role=option][tabindex='0']").focus();
+    for (const key of ["ArrowRight", "Tab", "ArrowUp", "ArrowUp", "ArrowDown", "Tab", "Tab"]) {
+      await page.keyboard.press(key);
+      expect([key, await isSeen()]).toEqual([key, true]);
+    }
+  });
+
+  it("and nothing goes wrong meanwhile", () => expect(studio.errors).toEqual([]));
+});
