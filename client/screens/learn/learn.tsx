@@ -15,7 +15,7 @@ import { theme } from "../../ui/theme.ts";
 import { learnHomeWords } from "../home/words/words.ts";
 import { board, fetchBoard } from "../table/crossing.tsx";
 import { Plaques } from "../table/plaques.tsx";
-import { placed, type Regions, taughtRegions } from "../table/regions.ts";
+import { crossing, placed, type Regions, taughtRegions } from "../table/regions.ts";
 import { Beacon } from "./beacon.tsx";
 import { Lesson } from "./lesson.tsx";
 import { Tools } from "./tools.tsx";
@@ -42,7 +42,7 @@ export function Learn() {
   const Board = board.part.value;
   const regions = shown.value ?? taughtRegions(link.timeline.value);
   return (
-    <main class="crossing learning" data-phase={phase} data-outcome={outcome?.result}>
+    <main {...crossing("learning")} data-phase={phase} data-outcome={outcome?.result}>
       {Board ? (
         <Board
           link={link}

@@ -16,7 +16,7 @@ import { playAlone, playWithFriends } from "../home/departures.ts";
 import { mayBeAlone } from "../home/wishes.ts";
 import { words as homeWords } from "../home/words/words.ts";
 import { follow } from "../route.ts";
-import { type Regions, roomIn } from "../table/regions.ts";
+import { type Regions, within } from "../table/regions.ts";
 import { words } from "./words/words.ts";
 
 const PARTNER = 1;
@@ -70,7 +70,7 @@ export function Lesson({ tutor, regions, isReady }: Props) {
   return (
     <section
       class={`panel lesson ${shape}`}
-      style={roomIn(at!)}
+      style={within(at!)}
       aria-label={words.value.title}
       data-step={isDone.value ? "done" : step}
     >

@@ -34,7 +34,7 @@ export const watchedRegions = (timeline: Timeline): Regions =>
 
 /** The same for somebody who learns to play. */
 export const taughtRegions = (timeline: Timeline): Regions =>
-  frameFor(occasionOf(latest(timeline) as Match<State>, timeline.seat, viewport.value, { isTaught: true })).regions;
+  frameFor(occasionOf(latest(timeline) as Match<State>, timeline.seat, room.value, { isTaught: true })).regions;
 
 /** A region as a place on the page. */
 export const placed = ({ x, y, width, height }: Rect) => ({
@@ -46,8 +46,8 @@ export const placed = ({ x, y, width, height }: Rect) => ({
 
 export type Place = ReturnType<typeof placed>;
 
-/** The same for what is as tall as it is told, up to the whole room. */
-export function roomIn(region: Rect) {
+/** The same for what is as tall as it is told, up to the whole region. */
+export function within(region: Rect) {
   const { height: maxHeight, ...place } = placed(region);
   return { ...place, maxHeight };
 }

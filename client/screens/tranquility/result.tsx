@@ -9,7 +9,7 @@ import { latest, type Timeline } from "../../play/timeline.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { follow, historyPath, replayPath } from "../route.ts";
-import { placed, type Regions, roomIn } from "../table/regions.ts";
+import { placed, type Regions, within } from "../table/regions.ts";
 import { Again } from "./again.tsx";
 import { Chip } from "./chip.tsx";
 import { Course, Ways } from "./course.tsx";
@@ -143,7 +143,7 @@ export function Result({ link, regions, isOpen, onToggle }: ResultProps) {
     [],
   );
   if (!isSeen) return null;
-  if (isOpen) return <Telling link={link} at={roomIn(regions.story)} onFold={onToggle} />;
+  if (isOpen) return <Telling link={link} at={within(regions.story)} onFold={onToggle} />;
   return (
     <div class="result-back" style={placed(regions.actions)}>
       <button type="button" class="button" onClick={onToggle}>
@@ -155,7 +155,7 @@ export function Result({ link, regions, isOpen, onToggle }: ResultProps) {
 
 interface TellingProps {
   readonly link: Link;
-  readonly at: ReturnType<typeof roomIn>;
+  readonly at: ReturnType<typeof within>;
   readonly onFold: () => void;
 }
 
