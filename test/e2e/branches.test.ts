@@ -95,6 +95,8 @@ describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, { timeout: 
     await tree.getByRole("link", { name: new RegExp(`^From move ${at} `) }).click();
     await page.waitForURL(`**/r/${branch}#t=${at}`);
     await page.getByRole("button", { name: "Play on from here" }).waitFor();
+    await page.goto("/history");
+    await page.getByRole("link", { name: new RegExp(`played on from move ${at}\\b`) }).waitFor();
   });
 
   it("by friends: the table waits for them, and tells where it comes from; on a phone too", async () => {

@@ -26,8 +26,8 @@ function ending(match: Summary, player: string | undefined): string {
 /** A match that is over, with whom it was, and the way to watch it again. */
 export function Line({ match, ofTable }: { readonly match: Summary; readonly ofTable: boolean }) {
   const player = guest.value?.player;
-  const { alone, players } = words.value;
-  const { seats, game, options, endedAt = match.changedAt } = match;
+  const { alone, players, playedOn } = words.value;
+  const { seats, game, options, from, endedAt = match.changedAt } = match;
   const others = seats.flatMap((held) => (held && (ofTable || held.player !== player) ? [held.name] : []));
   const ended = new Date(endedAt);
   const day = new Intl.DateTimeFormat(language.value, { dateStyle: "medium" }).format(ended);
@@ -39,7 +39,7 @@ export function Line({ match, ofTable }: { readonly match: Summary; readonly ofT
         <span class="grow">
           <b class="clip">{others.length ? listed(others, language.value) : alone}</b>
           <span class="small muted note">
-            {modeName(game, options)} · {players(seats.length)}
+            {[modeName(game, options), players(seats.length), ...(from ? [playedOn(from.move)] : [])].join(" · ")}
           </span>
         </span>
         <span class="ended">

@@ -5,8 +5,44 @@ import { paletteOf, SEAS, type Side, THEMES, type Theme } from "../../../client/
 /** WCAG 2.2: 4.5 for text, 3 for large text and for marks. */
 const [TEXT, MARK] = [4.5, 3];
 const INK = "#1b2b3a";
+const FOAM: Readonly<Record<Theme, string>> = { light: "#fffaf0", dark: "#fff8e6", contrast: THEMES.contrast.legal };
 
-describe.each(Object.keys(THEMES) as Theme[])("in the %s theme", (theme) => {
+/** What is left of red, green and blue, in linear light, for people without one kind of cone (Machado and others, 2009). */
+const EYES = {
+  "all colours": [1, 0, 0, 0, 1, 0, 0, 0, 1],
+  deuteranopia: [0.367, 0.861, -0.228, 0.28, 0.673, 0.047, -0.012, 0.043, 0.969],
+  protanopia: [0.152, 1.053, -0.205, 0.115, 0.786, 0.099, -0.004, -0.048, 1.052],
+  "no colour": [0.213, 0.715, 0.072, 0.213, 0.715, 0.072, 0.213, 0.715, 0.072],
+} as const;
+
+/** A colour as these eyes see it. */
+function seenBy(eyes: keyof typeof EYES, colour: string): string {
+  const m = EYES[eyes];
+  const linear = [1, 3, 5].map((i) => {
+    const v = Number.parseInt(colour.slice(i, i + 2), 16) / 255;
+    return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  const seen = [0, 3, 6].map((row) => {
+    const v = Math.min(
+      1,
+      Math.max(
+        0,
+        linear.reduce((sum, part, i) => sum + part * m[row + i]!, 0),
+      ),
+    );
+    const level = v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055;
+    return Math.round(level * 255)
+      .toString(16)
+      .padStart(2, "0");
+  });
+  return `#${seen.join("")}`;
+}
+
+const LOOKS = (Object.keys(THEMES) as Theme[]).flatMap((theme) =>
+  (Object.keys(EYES) as (keyof typeof EYES)[]).map((eyes) => ({ theme, eyes })),
+);
+
+describe.each(LOOKS)("in the $theme theme, with $eyes", ({ theme, eyes }) => {
   const t = THEMES[theme];
   const sea = SEAS[theme];
   const shoal = mix(sea.base, sea.shoal, 0.75);
@@ -20,12 +56,15 @@ describe.each(Object.keys(THEMES) as Theme[])("in the %s theme", (theme) => {
     ["a presence dot on a panel", t.leaf, t.panel, MARK],
     ["text on a gold tag", INK, t.gold, TEXT],
     ["a legal space on the sea", t.legal, sea.base, MARK],
-    ["a legal space on a shoal", t.legal, shoal, MARK],
+    ["the foam around a legal space, on a shoal", FOAM[theme], shoal, MARK],
     ["the cost on a legal space", INK, t.legal, TEXT],
     ["a ring's gold against its dark line", t.gold, theme === "light" ? t.ink : "#08141c", MARK],
     ["a ring against the sea", theme === "light" ? t.line : t.gold, shoal, MARK],
+    ["the ring of a turn around a panel", theme === "light" ? t.line : t.gold, t.panel, MARK],
+    ["the ring of a turn around a panel, on the sea", theme === "light" ? t.line : t.gold, sea.base, MARK],
+    ["the mark of who is away on a panel", t.coral, t.panel, MARK],
   ])("%s can be made out", (_, mark, ground, least) => {
-    expect(contrast(mark, ground)).toBeGreaterThanOrEqual(least);
+    expect(contrast(seenBy(eyes, mark), seenBy(eyes, ground))).toBeGreaterThanOrEqual(least);
   });
 });
 

@@ -18,6 +18,7 @@ export default {
   since: "Von",
   until: "Bis",
   players: (n: number) => plural("de", n, { one: "# Spieler", other: "# Spieler" }),
+  playedOn: (move: number) => (move === 0 ? "weitergespielt ab dem Geben" : `weitergespielt ab Zug ${move}`),
   alone: "Allein",
   more: "Mehr zeigen",
   all: "Alle zeigen",

@@ -18,6 +18,8 @@ const en = {
   since: "From",
   until: "To",
   players: (n: number) => plural("en", n, { one: "# player", other: "# players" }),
+  /** A match that left another one: 0 is the deal. */
+  playedOn: (move: number) => (move === 0 ? "played on from the deal" : `played on from move ${move}`),
   alone: "On your own",
   more: "Show more",
   all: "Show all",

@@ -18,6 +18,7 @@ export default {
   since: "Du",
   until: "Au",
   players: (n: number) => plural("fr", n, { one: "# joueur", other: "# joueurs" }),
+  playedOn: (move: number) => (move === 0 ? "reprise à la donne" : `reprise au coup ${move}`),
   alone: "En solitaire",
   more: "En voir plus",
   all: "Tout afficher",
