@@ -13,7 +13,8 @@ import { LocalMatch } from "./local-match.ts";
 import { commandOf } from "./notation.ts";
 
 const OWN: Seat = 0;
-const PARTNER: Seat = 1;
+/** Where the partner sits. */
+export const PARTNER: Seat = 1;
 
 /** How long the partner looks at the cards, in milliseconds. */
 const PAUSE = 1_100;

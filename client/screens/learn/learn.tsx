@@ -25,11 +25,11 @@ import { learnLessonWords, words } from "./words/words.ts";
 await Promise.all([learnLessonWords(), learnHomeWords(), learnGameWords()]);
 
 /** Who plays beside those who learn. */
-const PARTNER = "Mira";
+const COMPANION = "Mira";
 
 /** The first minutes: the real table with a deal that is the same for everybody, and somebody who says what to do. */
 export function Learn() {
-  const [tutor] = useState(() => createTutor([guest.peek()?.name ?? words.peek().newcomer, PARTNER]));
+  const [tutor] = useState(() => createTutor([guest.peek()?.name ?? words.peek().newcomer, COMPANION]));
   const [isReady, setReady] = useState(false);
   const { link, task } = tutor;
   const { charter, phase, outcome } = latest(link.timeline.value);

@@ -7,7 +7,7 @@ import { words as gameWords } from "../../games/tranquility/words/words.ts";
 import { language } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
 import { ISLANDS, SHARES, STEPS, type Task } from "../../learn/course.ts";
-import type { Tutor } from "../../learn/tutor.ts";
+import { PARTNER, type Tutor } from "../../learn/tutor.ts";
 import { latest } from "../../play/timeline.ts";
 import { openBook, placeFor } from "../../rules/opened.ts";
 import { typeset } from "../../rules/typeset.ts";
@@ -18,8 +18,6 @@ import { words as homeWords } from "../home/words/words.ts";
 import { follow } from "../route.ts";
 import { type Regions, within } from "../table/regions.ts";
 import { words } from "./words/words.ts";
-
-const PARTNER = 1;
 
 /** What is said about a task, and, for those who do not see the mark, where it is to be done. */
 function said({ says, asked }: Task, match: Match<State>): { readonly text: string; readonly where?: string } {

@@ -29,6 +29,31 @@ const SHEET = 46;
 /** The width of a button at the end of the title's row, with the gap beside it. */
 const BUTTON = 48;
 
+/** What lies above the board, below the title's row or in it. */
+interface Head extends Pick<Upright, "plaques" | "below"> {
+  readonly lesson?: Rect;
+}
+
+/** The people in a row. */
+function usualHead(occasion: Occasion, inner: number, widest: number): Head {
+  // The flag of a narrow plaque stands on top of it.
+  const place = { x: MARGIN, y: occasion.seats > 4 ? 62 : 58, height: 52 };
+  return { plaques: peopleIn(occasion, place, inner, widest), below: place.y + place.height };
+}
+
+/** The people between the buttons of the title's row, and below them what somebody is told who learns to play. */
+function taughtHead(occasion: Occasion, inner: number, widest: number): Head {
+  const place = { x: MARGIN + BUTTON, y: 8, height: 48 };
+  const y = place.y + place.height + 6;
+  const lesson = { x: MARGIN, y, width: inner, height: lerp(152, 128, clamp((inner - 296) / 70, 0, 1)) };
+  return { plaques: peopleIn(occasion, place, inner - 3 * BUTTON, widest), below: y + lesson.height, lesson };
+}
+
+function peopleIn(occasion: Occasion, place: Omit<Rect, "width">, room: number, widest: number): Rect[] {
+  const width = Math.min((room - 6 * (occasion.seats - 1)) / occasion.seats, widest);
+  return plaquesIn(occasion, { ...place, width }, width + 6, 0);
+}
+
 /** @param widest how wide a plaque may be, in px */
 export function uprightOf(occasion: Occasion, widest: number): Upright {
   const { width: w, height: h } = occasion.viewport;
@@ -37,21 +62,10 @@ export function uprightOf(occasion: Occasion, widest: number): Upright {
   // A tablet held upright has room for larger cards.
   const more = clamp((Math.min(w, h) - 430) / 340, 0, 1);
   const size = Math.round(lerp(62, 98, k) + 34 * more);
-  // What somebody is told who learns to play has the place of the people, these that of the title, and nobody keeps a log.
-  const { isTaught = false } = occasion;
-  const sheet = isTaught ? 0 : SHEET;
+  // Nobody keeps a log for somebody who learns to play.
+  const sheet = occasion.isTaught ? 0 : SHEET;
   const handTop = h - sheet - 12 - size;
-  const ends = isTaught ? 3 * BUTTON : 0;
-  const plaqueWidth = Math.min((inner - ends - 6 * (occasion.seats - 1)) / occasion.seats, widest);
-  const plaque: Rect = {
-    x: isTaught ? MARGIN + BUTTON : MARGIN,
-    // The flag of a narrow plaque stands on top of it.
-    y: isTaught ? 8 : occasion.seats > 4 ? 62 : 58,
-    width: plaqueWidth,
-    height: isTaught ? 48 : 52,
-  };
-  const bottom = plaque.y + plaque.height;
-  const lesson: Rect = { x: MARGIN, y: bottom + 6, width: inner, height: lerp(152, 128, clamp((w - 320) / 70, 0, 1)) };
+  const { plaques, below, lesson } = (occasion.isTaught ? taughtHead : usualHead)(occasion, inner, widest);
   return {
     k,
     margin: MARGIN,
@@ -64,8 +78,8 @@ export function uprightOf(occasion: Occasion, widest: number): Upright {
       tilt: 2.4,
       drop: 2.2,
     },
-    plaques: plaquesIn(occasion, plaque, plaqueWidth + 6, 0),
-    below: isTaught ? lesson.y + lesson.height : bottom,
+    plaques,
+    below,
     pile: { x: w - 30, y: h + 40, size: 40 },
     places: {
       title: { x: MARGIN + 52, y: 8, width: inner - 104, height: 44 },
@@ -74,7 +88,7 @@ export function uprightOf(occasion: Occasion, widest: number): Upright {
       hand: { x: MARGIN, y: handTop, width: inner, height: size },
       pile: { x: w - 70, y: h - SHEET, width: 60, height: SHEET },
       story: { x: MARGIN, y: h / 2, width: inner, height: h / 2 - SHEET - 8 },
-      ...(isTaught ? { lesson } : {}),
+      ...(lesson ? { lesson } : {}),
     },
   };
 }

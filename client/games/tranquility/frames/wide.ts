@@ -74,9 +74,10 @@ export function wide(occasion: Occasion): Frame {
     : hasRow
       ? { x: margin, y: players.y + players.height + 12, width: 148, height: 116 }
       : rightAt(w, margin, isFree ? 84 : Math.min(shoreY - 166, h - 298), panel, 110);
-  const edge = board.x + board.width + lane + 10;
-  const below = roomy ? 84 : finish.y + card / 2 + 22;
-  const lessonWidth = clamp(w - margin - edge, 158, lerp(196, 276, k));
+  // Where the log would be; on a tablet all the way down from the far shore.
+  const below = roomy ? log.y : finish.y + card / 2 + 22;
+  const besideBoard = w - margin - (board.x + board.width + lane + 10);
+  const lessonWidth = clamp(besideBoard, 158, lerp(196, 276, k));
   const lesson = rightAt(w, margin, below, lessonWidth, shoreY - 20 - below);
   const rowWidth = lerp(92, 116, k);
   const rowX = roomy ? log.x - 24 - rowWidth : w - margin - rowWidth;
