@@ -25,8 +25,16 @@ export function speak(chosen: Language): void {
   language.value = chosen;
 }
 
+/** Making one takes a browser longer than drawing a card. */
+const rules = new Map<Language, Intl.PluralRules>();
+
+function rulesOf(tag: Language): Intl.PluralRules {
+  const known = rules.get(tag) ?? new Intl.PluralRules(tag);
+  rules.set(tag, known);
+  return known;
+}
+
 /** The form of a message for a number; `#` stands for the number. French counts 0 as one, so ask the language. */
 export function plural(tag: Language, n: number, forms: { readonly one: string; readonly other: string }): string {
-  const rule = new Intl.PluralRules(tag).select(n);
-  return (rule === "one" ? forms.one : forms.other).replace("#", String(n));
+  return (rulesOf(tag).select(n) === "one" ? forms.one : forms.other).replace("#", String(n));
 }

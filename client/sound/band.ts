@@ -20,8 +20,7 @@ let resting: ReturnType<typeof setTimeout> | undefined;
  */
 export function play(voices: readonly Voice[]): void {
   if (voices.length === 0 || document.hidden) return;
-  context ??= new AudioContext();
-  const stage = context;
+  const stage = tune();
   const out = new GainNode(stage, { gain: LOUDNESS[volume.chosen.peek()] });
   out.connect(stage.destination);
   for (const [i, voice] of voices.entries())
@@ -31,6 +30,13 @@ export function play(voices: readonly Voice[]): void {
   clearTimeout(resting);
   // An idle context costs power.
   resting = setTimeout(() => void stage.suspend().catch(() => {}), (length + 0.5) * 1000);
+}
+
+/** Gets ready to play, which takes its time; somebody has to have touched the page. */
+export function tune(): AudioContext {
+  context ??= new AudioContext();
+  noise ??= whiteNoise(context);
+  return context;
 }
 
 function stroke(stage: AudioContext, out: AudioNode, tone: Tone, at: number): void {
@@ -61,8 +67,7 @@ function sourceOf(stage: AudioContext, wave: Tone["wave"]): Source {
     const source = new OscillatorNode(stage, { type: wave });
     return { source, pitch: source.frequency, last: source };
   }
-  noise ??= whiteNoise(stage);
-  const source = new AudioBufferSourceNode(stage, { buffer: noise, loop: true });
+  const source = new AudioBufferSourceNode(stage, { buffer: noise!, loop: true });
   const last = new BiquadFilterNode(stage, { type: "bandpass", Q: 0.8 });
   source.connect(last);
   return { source, pitch: last.frequency, last };

@@ -18,6 +18,7 @@ export function listen() {
     ignore();
     import("./concert.ts").then(
       (loaded) => {
+        loaded.tune();
         band = loaded;
       },
       // Cut off from the server: the next gesture may try again.
@@ -32,8 +33,10 @@ export function listen() {
   };
   heed();
   return {
-    /** A step of the log begins to be shown. */
-    hear: (step: readonly Recorded[], seat: Seat | undefined): void => band?.sound(step, seat),
+    /** A step of the log begins to be shown. The picture does not wait for its sound. */
+    hear: (step: readonly Recorded[], seat: Seat | undefined): void => {
+      if (band) setTimeout(band.sound, 0, step, seat);
+    },
     stop: ignore,
   };
 }

@@ -67,6 +67,7 @@ describe.skipIf(!executablePath)(`who has only the words of a page plays a match
 
     await Promise.all(readers.map((reader) => reader.playOut()));
 
+    for (const reader of readers) expect(await reader.moved()).toEqual([]);
     for (const reader of readers) expect(unheard(await reader.lines(), await reader.heard())).toEqual([]);
     expect(errors).toEqual([]);
     await Promise.all(pages.map((page) => page.context().close()));

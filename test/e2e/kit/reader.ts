@@ -17,6 +17,13 @@ interface Thing {
 
 type Name = Pick<Thing, "role" | "name">;
 
+/** What was somewhere else, as a browser tells it. */
+interface Source {
+  readonly node: Node | null;
+  readonly previousRect: DOMRectReadOnly;
+  readonly currentRect: DOMRectReadOnly;
+}
+
 /** A space where the card that is up may lie, as the board tells it. */
 interface Place {
   readonly cell: Name;
@@ -41,11 +48,18 @@ export class Reader {
     this.#page = page;
   }
 
-  /** From now on hears what a page announces by itself. */
+  /** From now on hears what a page announces by itself, and notices what moves away from under the hand. */
   async listen(): Promise<void> {
     await this.#page.evaluate(() => {
       const heard: string[] = [];
-      Object.assign(window, { heard });
+      const moved: string[] = [];
+      Object.assign(window, { heard, moved });
+      new PerformanceObserver((list) => {
+        for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: readonly Source[] })[])
+          for (const { node, previousRect: was, currentRect: is } of sources)
+            if (node instanceof Element && node.matches("button, a, nav, aside, .panel, .plaque, .table-others"))
+              moved.push(`${node.className} from ${was.x}, ${was.y} to ${is.x}, ${is.y}`);
+      }).observe({ type: "layout-shift" });
       new MutationObserver((changes) => {
         for (const { target, addedNodes } of changes)
           if (target instanceof Element && target.closest('[role="status"]'))
@@ -57,6 +71,11 @@ export class Reader {
   /** Everything that was announced, in order. */
   heard(): Promise<readonly string[]> {
     return this.#page.evaluate(() => (window as unknown as { heard: readonly string[] }).heard);
+  }
+
+  /** Every button and panel that was somewhere else before. */
+  moved(): Promise<readonly string[]> {
+    return this.#page.evaluate(() => (window as unknown as { moved: readonly string[] }).moved);
   }
 
   /** Plays until the end is told. */

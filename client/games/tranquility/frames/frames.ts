@@ -19,8 +19,27 @@ export function roomIn({ width, height }: Size): Size {
   return { width, height: isSmall ? LEAST.column : height };
 }
 
-/** The arrangement for a window: one of the designed ones, stretched to fit. */
+/** How many arrangements of a board are kept: a table goes back and forth between a few. */
+const KEPT = 8;
+const known = new WeakMap<Layout, Map<string, Frame>>();
+
+/**
+ * The arrangement for a window: one of the designed ones, stretched to fit. For the same occasion it is the same one, so that
+ * what depends on it alone is not drawn again.
+ */
 export function frameFor(occasion: Occasion): Frame {
+  const { board, ...rest } = occasion;
+  const own = known.get(board) ?? new Map<string, Frame>();
+  known.set(board, own);
+  const key = JSON.stringify(rest);
+  const frame = own.get(key) ?? arranged(occasion);
+  own.delete(key);
+  own.set(key, frame);
+  if (own.size > KEPT) own.delete(own.keys().next().value!);
+  return frame;
+}
+
+function arranged(occasion: Occasion): Frame {
   const frame = shaped(occasion);
   return occasion.isWatched ? watched(frame, occasion) : frame;
 }

@@ -4,8 +4,25 @@ import type { Frame, Size, Square } from "./frame.ts";
 export const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 export const lerp = (a: number, b: number, part: number): number => a + (b - a) * part;
 
-/** How far a board reaches, in cells. A finish that stands on top of the board is part of it. */
-export function extentOf(board: Layout): { left: number; top: number; columns: number; rows: number } {
+/** How far a board reaches, in cells. */
+interface Extent {
+  readonly left: number;
+  readonly top: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** Asked for with every space of every picture. */
+const extents = new WeakMap<Layout, Extent>();
+
+/** How far a board reaches. A finish that stands on top of the board is part of it. */
+export function extentOf(board: Layout): Extent {
+  const known = extents.get(board) ?? measured(board);
+  extents.set(board, known);
+  return known;
+}
+
+function measured(board: Layout): Extent {
   const { cells, finish } = board;
   const xs = cells.map(({ x }) => x);
   const ys = cells.map(({ y }) => y);
