@@ -111,6 +111,9 @@ describe.skipIf(!executablePath)(`people come and go${noBrowser}`, () => {
     await one.page.getByRole("tab", { name: "Talk" }).click();
     await one.page.getByRole("button", { name: "Back in a moment." }).click();
     await watcher.getByRole("log").getByText("Back in a moment.").waitFor();
+    await watcher.getByRole("tab", { name: "Log" }).click();
+    await one.page.getByRole("button", { name: "I am here." }).click();
+    await watcher.getByRole("log", { name: "Talk" }).getByText(": I am here.").waitFor();
     expect(await one.page.getByText("They hold the 7").count()).toBe(0);
   });
 
