@@ -72,10 +72,15 @@ export default defineConfig({
     // Fonts and pictures stay files: they are preloaded or cached on their own.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
-    // What every page has is one file: many small ones cost more in names than they hold.
+    // What every page has is one file, and so is what every table has: many small ones cost more in names than they hold.
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: "shell", test: /\/client\/(ui|i18n)\/.*\.tsx?$/, minShareCount: 4 }] },
+        codeSplitting: {
+          groups: [
+            { name: "shell", test: /\/client\/(ui|i18n)\/.*\.tsx?$|\/shared\/engine\/house\.ts$/, minShareCount: 4 },
+            { name: "game", test: /\/client\/(games\/tranquility|play)\/.*\.tsx?$/, minShareCount: 3 },
+          ],
+        },
       },
     },
   },

@@ -95,7 +95,7 @@ const ROWS: readonly Row[] = [
   ["Mangrove",         "forest",   { height: 21, width: 78, cliffs: 4 }, "stilts@.5*.9 row@.82*.8"],
   ["Windvane",         "spire",    { height: 32, width: 28, foot: 60 }, "flag@.5*1.4 cabin@.2*.7"],
   ["Keepwood",         "forest",   { height: 22, width: 66 }, "keep@.5*1.4"],
-  ["The Watchers",     "hills",    { bumps: [[50, 42, 15]] }, "heads@.5*1.35"],
+  ["The Watchers",     "cliff",    { high: 1, height: 15, width: 80 }, "heads@.56*1.5"],
 
   ["Amberhorn",        "peaks",    { tops: [[40, 40], [66, 25]], width: 70 }, "flock@.72^.2"],
   ["Wash Day",         "atoll",    { width: 70, lagoon: false }, "washing@.5*1.3 hut@.18*1.1 palm@.82*1.3"],

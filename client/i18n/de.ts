@@ -109,7 +109,7 @@ export default {
       `Hier bist du gerade ${name}. Die Partien von ${name} sind danach von hier nicht mehr zu erreichen.`,
     goOn: "Hier weiterspielen",
   },
-  rules: { title: "Regeln" },
+  rules: { title: "Regeln", learn: "In zwei Minuten lernen" },
   lobby: {
     title: "Nehmt Platz",
     gather: "Die Partie kann beginnen, wenn alle Plätze besetzt sind.",

@@ -107,7 +107,7 @@ const en = {
       `Here you are ${name} now. The matches of ${name} cannot be reached from here afterwards.`,
     goOn: "Play on here",
   },
-  rules: { title: "Rules" },
+  rules: { title: "Rules", learn: "Learn it in two minutes" },
   lobby: {
     title: "Take your seats",
     gather: "The match can start when every seat is taken.",

@@ -103,7 +103,7 @@ export default {
       `Ici, vous êtes ${name} en ce moment. Ensuite, les parties de ${name} ne seront plus accessibles d’ici.`,
     goOn: "Continuer ici",
   },
-  rules: { title: "Règles" },
+  rules: { title: "Règles", learn: "Apprendre en deux minutes" },
   lobby: {
     title: "Prenez place",
     gather: "La partie peut commencer quand toutes les places sont prises.",

@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { MatchFile } from "../../shared/engine/format.ts";
 import type { AnyGame, Viewer } from "../../shared/engine/game.ts";
 import type { Link } from "../net/link.ts";
+import { localLink } from "../net/local-link.ts";
 import type { Timeline } from "../play/timeline.ts";
 import { createPlayback, type Mark, type Playback } from "./playback.ts";
 import { seenBy } from "./recording.ts";
@@ -71,18 +72,6 @@ function showOf(
   };
 }
 
-/** A table that only shows: everybody is there, and nothing can be asked of it. */
-function stillLink({ shown, close }: Playback): Link {
-  return {
-    status: signal("live"),
-    loss: signal(undefined),
-    timeline: shown,
-    present: computed(() => shown.value.states.at(-1)!.seats.map(() => true)),
-    away: signal([]),
-    talk: signal([]),
-    watchers: signal([]),
-    rematch: signal(""),
-    request: (async () => ({ ok: false, reason: "MatchIsOver" })) as Link["request"],
-    close,
-  };
-}
+/** A table that only shows: nothing can be asked of it. */
+const stillLink = ({ shown, close }: Playback): Link =>
+  localLink(shown, { request: (async () => ({ ok: false, reason: "MatchIsOver" })) as Link["request"], close });

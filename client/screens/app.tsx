@@ -14,6 +14,7 @@ interface Screens {
   readonly table?: ComponentType<{ readonly code: string }>;
   readonly history?: ComponentType<{ readonly table: string | undefined }>;
   readonly device?: ComponentType;
+  readonly learn?: ComponentType;
   readonly replay?: ComponentType<{ readonly id: string | undefined; readonly isBare: boolean }>;
 }
 
@@ -34,6 +35,9 @@ async function load(at: Route["at"]): Promise<void> {
   } else if (at === "device") {
     const { Device } = await import("./device/device.tsx");
     screens.value = { ...screens.value, device: Device };
+  } else if (at === "learn") {
+    const { Learn } = await import("./learn/learn.tsx");
+    screens.value = { ...screens.value, learn: Learn };
   } else if (at === "replay") {
     const { Replay } = await import("./replay/replay.tsx");
     screens.value = { ...screens.value, replay: Replay };
@@ -53,9 +57,10 @@ function Page() {
   const here = route.value;
   useEffect(() => void fetchScreen(here.at), [here.at]);
   if (here.at === "nowhere") return <Nowhere />;
-  const { home: Home, table: Table, device: Device, replay: Replay, history: History } = screens.value;
+  const { home: Home, table: Table, device: Device, learn: Learn, replay: Replay, history: History } = screens.value;
   if (here.at === "home" && Home) return <Home />;
   if (here.at === "device" && Device) return <Device />;
+  if (here.at === "learn" && Learn) return <Learn />;
   if (here.at === "table" && Table) return <Table key={here.code} code={here.code} />;
   if (here.at === "history" && History) return <History key={here.table ?? ""} table={here.table} />;
   if (here.at === "replay" && Replay) return <Replay key={here.id ?? ""} id={here.id} isBare={here.isBare} />;

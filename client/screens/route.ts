@@ -9,6 +9,8 @@ export type Route =
   /** One's own past matches; or those of the table that a match was played at. */
   | { readonly at: "history"; readonly table?: string }
   | { readonly at: "device" }
+  /** Where one learns to play. */
+  | { readonly at: "learn" }
   | { readonly at: "nowhere" };
 
 /** A moment of a match and whose eyes see it, as the end of an address tells them: `#t=17&view=2`. */
@@ -39,6 +41,7 @@ export function routeOf(path: string): Route {
   if (first === "history" && rest.length === 0)
     return second === undefined ? { at: "history" } : { at: "history", table: decoded(second) };
   if (first === "d" && second === undefined) return { at: "device" };
+  if (first === "learn" && second === undefined) return { at: "learn" };
   if (first === "t" && second !== undefined && rest.length === 0) return { at: "table", code: decoded(second) };
   return { at: "nowhere" };
 }
@@ -53,6 +56,9 @@ function decoded(part: string): string {
 }
 
 export const tablePath = (code: string): string => `/t/${encodeURIComponent(code)}`;
+
+/** Where one learns to play. */
+export const learnPath = "/learn";
 
 /** Where match files are opened. */
 export const deskPath = "/r";

@@ -4,6 +4,8 @@ import { t } from "../i18n/t.ts";
 import { closeBook, opened, type Place } from "../rules/opened.ts";
 import { VOLUMES, type Volume } from "../rules/shelf.ts";
 import { Dialog } from "../ui/dialog.tsx";
+import { LearnLink } from "./learn-link.tsx";
+import { route } from "./route.ts";
 
 interface Loaded {
   readonly volume: Volume;
@@ -36,6 +38,11 @@ function Open({ place }: { readonly place: Place }) {
     <Dialog title={t().rules.title} kind="book" onClose={closeBook}>
       {!loaded && <p class="book-waits">{hasFailed ? t().lost.noConnection : t().loading}</p>}
       {loaded && <loaded.Reader volume={loaded.volume} place={place} onFailure={fail} />}
+      {route.value.at === "home" && (
+        <p class="book-foot">
+          <LearnLink kind="plain" />
+        </p>
+      )}
     </Dialog>
   );
 }

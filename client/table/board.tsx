@@ -1,4 +1,5 @@
 import { type ReadonlySignal, useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Theme } from "../art/theme.ts";
 import { Actions, PileCount, TollCount } from "../games/tranquility/actions.tsx";
@@ -19,6 +20,8 @@ export interface BoardProps {
   readonly theme: ReadonlySignal<Theme>;
   /** The match is watched again, not played. */
   readonly watching?: Watching;
+  /** Shows somebody who learns to play what to touch; it lies over the table. */
+  readonly guide?: (tabletop: Tabletop) => ComponentChildren;
   /** How many moves were seen at this device before; -1 by somebody who was there before the deal. */
   readonly seen?: number | undefined;
   /** The first picture is there. */
@@ -35,8 +38,8 @@ const beside = later<{ readonly tabletop: Tabletop }>(
 await learnGameWords();
 
 /** A live table: the canvas, what lies over it for ears and keys, and the buttons at the hand. */
-export function Board({ link, theme, watching, seen, onReady }: BoardProps) {
-  const tabletop = useMemo(() => createTabletop(link, watching), [link]);
+export function Board({ link, theme, watching, guide, seen, onReady }: BoardProps) {
+  const tabletop = useMemo(() => createTabletop(link, { watching, isTaught: guide !== undefined }), [link]);
   useEffect(() => () => tabletop.intent.close(), [tabletop]);
   const { mode } = latest(link.timeline.value).charter.options as { readonly mode?: string };
   useEffect(() => {
@@ -57,6 +60,7 @@ export function Board({ link, theme, watching, seen, onReady }: BoardProps) {
       <PileCount tabletop={tabletop} />
       <TollCount tabletop={tabletop} />
       {Beside && tabletop.tableau.value && <Beside tabletop={tabletop} />}
+      {guide?.(tabletop)}
       {!watching && <Actions tabletop={tabletop} />}
       <Announcer tabletop={tabletop} timeline={link.timeline} />
     </section>

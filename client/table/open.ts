@@ -65,6 +65,7 @@ export async function openTable(host: HTMLElement, subject: Subject): Promise<()
   const loop = createLoop((ms) => {
     director.tick(ms);
     stage.render();
+    tabletop.isStill.value = director.idle;
     if (director.idle) {
       stage.tidy();
       ahead.soon();
@@ -80,7 +81,10 @@ export async function openTable(host: HTMLElement, subject: Subject): Promise<()
     show: (pieces) => stage.show(pieces),
     begun: (from, to) => ears.hear(tabletop.log.peek().slice(from, to), timeline.peek().seat),
     reduced: () => reduced.matches,
-    wake: () => loop.wake(),
+    wake: () => {
+      tabletop.isStill.value = director.idle;
+      loop.wake();
+    },
   });
 
   const stops = [

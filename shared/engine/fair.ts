@@ -64,15 +64,3 @@ function macOf(key: Uint8Array): Mac {
   macs.set(key, known);
   return known;
 }
-
-/** A new array in random order (Fisher and Yates, from the end). */
-export function shuffle<T>(items: readonly T[], rng: Rng): T[] {
-  const out = [...items];
-  for (let i = out.length - 1; i > 0; i--) {
-    const j = rng(i + 1);
-    const kept = out[i]!;
-    out[i] = out[j]!;
-    out[j] = kept;
-  }
-  return out;
-}

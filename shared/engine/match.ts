@@ -1,5 +1,4 @@
 import { type Branched, branchedOff, type Origin } from "./branch.ts";
-import { ALGORITHM } from "./fair.ts";
 import { type AnyGame, type Fact, fold, type Outcome, type Seat } from "./game.ts";
 import { afterFreeing, afterLeaving, afterSitting, expected, type Gathering, type Guest, NOBODY } from "./gathering.ts";
 import { type Delay, type House, USUAL_HOUSE } from "./house.ts";
@@ -124,7 +123,7 @@ const VOID: Charter = {
   layout: {},
   seats: 0,
   commitment: "",
-  algorithm: ALGORITHM,
+  algorithm: "",
   visibility: "private",
 };
 

@@ -89,6 +89,7 @@ const STATES: readonly State[] = [
   { scene: "duel-2-over", what: "the history", steps: go("/history", ".entries a"), on: BOTH },
   { scene: "duel-2-over", what: "a file to open", steps: go("/r", "h1"), on: PHONE },
   { scene: "duel-2-over", what: "a link to another device that is empty", steps: go("/d", "h1") },
+  { scene: "duel-2-over", what: "the lesson", steps: go("/learn", ".beacon"), on: BOTH, also: ["dark", "contrast"] },
   { scene: "duel-2-over", what: "no page", steps: go("/no/such/page", "h1") },
   { scene: "duel-2-over", what: "no table", steps: go("/t/zzzzzz", "h1"), on: PHONE },
 ];

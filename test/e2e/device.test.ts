@@ -1,7 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pathOf } from "../../client/qr/code.tsx";
-import { qrOf } from "../../client/qr/qr.ts";
+import { modulesOf, pathOf } from "../../client/ui/qr-code.tsx";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { type House, openHouse, playAlone } from "./kit/house.ts";
@@ -44,7 +43,7 @@ describe.skipIf(!executablePath)(`another device${noBrowser}`, () => {
     const link = await linkShownOn(desk);
     const picture = desk.getByRole("img", { name: "QR code of the link to your seats" });
     await picture.waitFor();
-    expect(await picture.locator("path").getAttribute("d")).toBe(pathOf(qrOf(link)!));
+    expect(await picture.locator("path").getAttribute("d")).toBe(pathOf(modulesOf(link)));
     await expectClean(desk);
     await desk.keyboard.press("Escape");
 
@@ -106,7 +105,7 @@ describe.skipIf(!executablePath)(`another device${noBrowser}`, () => {
     await picture.waitFor();
     const code = await host.locator(".invitation .code b").innerText();
     const invitation = `${house.program.origin}/t/${code}`;
-    expect(await picture.locator("path").getAttribute("d")).toBe(pathOf(qrOf(invitation)!));
+    expect(await picture.locator("path").getAttribute("d")).toBe(pathOf(modulesOf(invitation)));
     await expectClean(host);
     expect(house.errors).toEqual([]);
   });

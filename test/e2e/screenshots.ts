@@ -2,9 +2,10 @@ import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { flagsOf, run } from "../../server/cli/args.ts";
+import { flagsOf } from "../../server/cli/args.ts";
 import { build } from "./kit/build.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { asked } from "./kit/command.ts";
 import { SCENES } from "./kit/scenes.ts";
 import { type Shot, Studio, THEMES } from "./kit/studio.ts";
 
@@ -24,20 +25,15 @@ const flags = z.object({
   positionals: z.array(z.string()).max(0, "unexpected argument; every flag begins with --"),
 });
 
-let given: z.infer<typeof flags> | undefined;
-process.exitCode = run(
-  (args) => {
-    const text = { type: "string" } as const;
-    given = flagsOf(args, { out: text, only: text, size: { ...text, multiple: true }, language: text }, flags);
-    return 0;
-  },
+const text = { type: "string" } as const;
+const given = asked(
+  (args) => flagsOf(args, { out: text, only: text, size: { ...text, multiple: true }, language: text }, flags),
   USAGE,
-  process.argv.slice(2),
 );
 if (given) await takeAll(given);
 
 /** Every picture whose name has all the words. */
-function* asked({ only, size: sizes, out }: z.infer<typeof flags>): Generator<Shot & { readonly path: string }> {
+function* wanted({ only, size: sizes, out }: z.infer<typeof flags>): Generator<Shot & { readonly path: string }> {
   const words = only.split(/\s+/);
   for (const scene of SCENES)
     for (const size of sizes)
@@ -51,7 +47,7 @@ function* asked({ only, size: sizes, out }: z.infer<typeof flags>): Generator<Sh
 
 async function takeAll(given: z.infer<typeof flags>): Promise<void> {
   if (!executablePath) throw new Error(`no pictures${noBrowser}`);
-  const shots = Map.groupBy(asked(given), ({ scene }) => scene);
+  const shots = Map.groupBy(wanted(given), ({ scene }) => scene);
   mkdirSync(given.out, { recursive: true });
   await build();
   const studio = await Studio.open(shots.keys(), given.language);

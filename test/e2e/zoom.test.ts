@@ -22,6 +22,11 @@ const watch = async (page: Page) => {
   await page.locator(".controls").waitFor();
 };
 
+const learn = async (page: Page) => {
+  await page.goto("/learn");
+  await page.locator(".beacon").waitFor({ state: "attached" });
+};
+
 interface State {
   readonly scene: string;
   readonly what?: string;
@@ -38,6 +43,7 @@ const STATES: readonly State[] = [
   { scene: "standard-2-over" },
   { scene: "standard-2-over", what: "watched again", steps: watch },
   { scene: "standard-2-over", what: "the history", steps: (page) => page.goto("/history") },
+  { scene: "standard-2-over", what: "the lesson", steps: learn },
 ];
 
 /** What is wider than the window, or than the sheet it stands on, and neither cut short on purpose nor a row of tabs. */

@@ -34,8 +34,8 @@ export interface Tableau {
 }
 
 /** The arrangement of a view: what depends on the window alone. */
-export const frameOf = ({ match, seat, viewport, told = false, watched }: View): Frame =>
-  frameFor(occasionOf(match, seat, viewport, { told, isWatched: watched !== undefined }));
+export const frameOf = ({ match, seat, viewport, told = false, isTaught = false, watched }: View): Frame =>
+  frameFor(occasionOf(match, seat, viewport, { told, isTaught, isWatched: watched !== undefined }));
 
 /** A view as a picture: pure, and the only place that knows where things are. */
 export function layout(view: View): Tableau {

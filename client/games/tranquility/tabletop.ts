@@ -33,12 +33,19 @@ export const told = signal(false);
 
 const NOTHING: Pieces = new Map();
 
-/**
- * A table of Tranquility: what the person means, and the picture of every version.
- * @param watching when it is not played but watched again
- */
-export function createTabletop(link: Pick<Link, "timeline" | "request">, watching?: Watching) {
+/** What somebody is at a table for, other than to play a match. */
+export interface Stay {
+  /** It is not played but watched again. */
+  readonly watching?: Watching | undefined;
+  /** They learn to play. */
+  readonly isTaught?: boolean;
+}
+
+/** A table of Tranquility: what the person means, and the picture of every version. */
+export function createTabletop(link: Pick<Link, "timeline" | "request">, { watching, isTaught = false }: Stay = {}) {
   const viewport = signal<Size>({ width: 0, height: 0 });
+  /** Whether nothing moves on the canvas, and it shows the table as it is. */
+  const isStill = signal(false);
   const { timeline } = link;
   const intent = createIntent({
     timeline,
@@ -62,6 +69,7 @@ export function createTabletop(link: Pick<Link, "timeline" | "request">, watchin
       spent: explorersSpent(log, version),
       watched: watching && { focus: watching.focus(match) },
       told: isTold && !watching,
+      isTaught,
     });
   };
 
@@ -97,6 +105,7 @@ export function createTabletop(link: Pick<Link, "timeline" | "request">, watchin
       aloud.value = { text };
     },
     viewport,
+    isStill,
     tableau,
     log,
     layoutAt,

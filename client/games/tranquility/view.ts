@@ -24,6 +24,8 @@ export interface View {
   readonly watched?: { readonly focus: Seat } | undefined;
   /** The match is over, and its story is told beside the board. */
   readonly told?: boolean;
+  /** Somebody learns to play. */
+  readonly isTaught?: boolean;
 }
 
 /** Heights: what lies on top of what. */

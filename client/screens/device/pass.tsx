@@ -3,9 +3,9 @@ import { language } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
 import { makePass, type Pass } from "../../net/api.ts";
 import { guest } from "../../net/identity.ts";
-import { QrCode } from "../../qr/code.tsx";
 import { copyLink } from "../../ui/copy-link.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { QrCode } from "../../ui/qr-code.tsx";
 import { passPath, route } from "../route.ts";
 import { whyNot } from "../words.ts";
 

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { LearnLink } from "../learn-link.tsx";
 import { words } from "./words/words.ts";
 
 /** The hours of the sea, from the first islands to the last. */
@@ -78,7 +79,10 @@ export function How() {
   ] as const;
   return (
     <section class="how" aria-labelledby="how">
-      <h2 id="how">{how.title}</h2>
+      <header class="row between wrap">
+        <h2 id="how">{how.title}</h2>
+        <LearnLink kind="button slim" />
+      </header>
       <ul class="bare">
         {steps.map(([name, note, picture]) => (
           <li key={name} class="panel">

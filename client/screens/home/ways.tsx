@@ -1,6 +1,8 @@
 import { useState } from "preact/hooks";
+import { guest } from "../../net/identity.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { LearnLink } from "../learn-link.tsx";
 import { gameName } from "../words.ts";
 import { playAlone, playWithAnybody, playWithFriends } from "./departures.ts";
 import { ModeCard } from "./mode-card.tsx";
@@ -24,6 +26,11 @@ export function Ways() {
     <section class="panel ways" aria-labelledby="ways">
       <h2 id="ways">{gameName("tranquility")}</h2>
       <p class="small muted">{play.motto}</p>
+      {!guest.value && (
+        <p class="small">
+          <LearnLink kind="plain" />
+        </p>
+      )}
       <button type="button" class="mode-pick" onClick={() => setChoosing(true)}>
         <ModeCard mode={mode} />
         <Icon name="forth" />

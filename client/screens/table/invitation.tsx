@@ -11,7 +11,7 @@ const linkTo = (code: string): string => `${location.origin}${tablePath(code)}`;
 
 /** Friends on the same sofa hold a camera to it; it is fetched when they do. */
 const picture = later<{ readonly text: string; readonly says: string }>(
-  () => import("../../qr/code.tsx").then(({ QrCode }) => QrCode),
+  () => import("../../ui/qr-code.tsx").then(({ QrCode }) => QrCode),
   () => toast(t().lost.noConnection),
 );
 

@@ -32,6 +32,10 @@ export function regionsOf(timeline: Timeline): Regions {
 export const watchedRegions = (timeline: Timeline): Regions =>
   frameFor(occasionOf(latest(timeline) as Match<State>, undefined, room.value, { isWatched: true })).regions;
 
+/** The same for somebody who learns to play. */
+export const taughtRegions = (timeline: Timeline): Regions =>
+  frameFor(occasionOf(latest(timeline) as Match<State>, timeline.seat, room.value, { isTaught: true })).regions;
+
 /** A region as a place on the page. */
 export const placed = ({ x, y, width, height }: Rect) => ({
   left: `${x}px`,
@@ -41,3 +45,9 @@ export const placed = ({ x, y, width, height }: Rect) => ({
 });
 
 export type Place = ReturnType<typeof placed>;
+
+/** The same for what is as tall as it is told, up to the whole region. */
+export function within(region: Rect) {
+  const { height: maxHeight, ...place } = placed(region);
+  return { ...place, maxHeight };
+}

@@ -2,7 +2,6 @@ import "../../style/result.css";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Match } from "../../../shared/engine/match.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
-import type { Rect } from "../../games/tranquility/frames/frame.ts";
 import { told } from "../../games/tranquility/tabletop.ts";
 import { t } from "../../i18n/t.ts";
 import type { Link } from "../../net/link.ts";
@@ -10,7 +9,7 @@ import { latest, type Timeline } from "../../play/timeline.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { follow, historyPath, replayPath } from "../route.ts";
-import { placed, type Regions } from "../table/regions.ts";
+import { placed, type Regions, within } from "../table/regions.ts";
 import { Again } from "./again.tsx";
 import { Chip } from "./chip.tsx";
 import { Course, Ways } from "./course.tsx";
@@ -111,12 +110,6 @@ function Facts({ story: { decision, facts }, reader }: { readonly story: Story; 
   );
 }
 
-/** The story is as tall as it is told, up to the whole room. */
-function roomIn(story: Rect) {
-  const { height: maxHeight, ...place } = placed(story);
-  return { ...place, maxHeight };
-}
-
 /** Waits for the end to be seen, when it is seen. */
 function usePause(timeline: Timeline): boolean {
   const ended = timeline.log.findLast(({ type }) => type === "MatchEnded");
@@ -150,7 +143,7 @@ export function Result({ link, regions, isOpen, onToggle }: ResultProps) {
     [],
   );
   if (!isSeen) return null;
-  if (isOpen) return <Telling link={link} at={roomIn(regions.story)} onFold={onToggle} />;
+  if (isOpen) return <Telling link={link} at={within(regions.story)} onFold={onToggle} />;
   return (
     <div class="result-back" style={placed(regions.actions)}>
       <button type="button" class="button" onClick={onToggle}>
@@ -162,7 +155,7 @@ export function Result({ link, regions, isOpen, onToggle }: ResultProps) {
 
 interface TellingProps {
   readonly link: Link;
-  readonly at: ReturnType<typeof roomIn>;
+  readonly at: ReturnType<typeof within>;
   readonly onFold: () => void;
 }
 

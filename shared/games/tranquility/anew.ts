@@ -1,5 +1,5 @@
-import { shuffle } from "../../engine/fair.ts";
 import type { Chance, Handle, Seat } from "../../engine/game.ts";
+import { shuffle } from "../../engine/shuffle.ts";
 import { type Face, numberOf } from "./cards.ts";
 import type { Event } from "./events.ts";
 import { modeOf } from "./modes/modes.ts";

@@ -1,5 +1,5 @@
-import { shuffle } from "../../engine/fair.ts";
 import type { Chance, Handle, Rng, Seat } from "../../engine/game.ts";
+import { shuffle } from "../../engine/shuffle.ts";
 import { type Face, HAND, islands } from "./cards.ts";
 import type { Event } from "./events.ts";
 import type { Deck } from "./modes/mode.ts";

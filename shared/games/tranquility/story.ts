@@ -1,5 +1,5 @@
-import { shuffle } from "../../engine/fair.ts";
 import type { Chance, Handle, Seat } from "../../engine/game.ts";
+import { shuffle } from "../../engine/shuffle.ts";
 import type { Face } from "./cards.ts";
 import type { Event } from "./events.ts";
 import { evolve } from "./evolve.ts";

@@ -7,8 +7,9 @@ import { signal } from "@preact/signals";
 import { render } from "preact";
 import type { Theme } from "../../../client/art/theme.ts";
 import type { Link } from "../../../client/net/link.ts";
+import { localLink } from "../../../client/net/local-link.ts";
 import { emptyTimeline, extend } from "../../../client/play/timeline.ts";
-import { isRefusal } from "../../../shared/engine/game.ts";
+import { type Intent, isRefusal } from "../../../shared/engine/game.ts";
 import type { Options } from "../../../shared/games/tranquility/options.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { Hud } from "./hud.tsx";
@@ -48,16 +49,8 @@ async function bots(): Promise<void> {
   }
 }
 
-const link: Link = {
-  status: signal("live" as const),
-  loss: signal(undefined),
-  timeline,
-  present: signal([true, true, true, true, true]),
-  talk: signal([]),
-  away: signal([]),
-  watchers: signal([]),
-  rematch: signal(""),
-  request: (async (_name: string, payload: { command: object }) => {
+const link = localLink(timeline, {
+  request: (async (_name: string, payload: { command: Intent }) => {
     await wait(number("lag", 60));
     const events = table.play(seat!, payload.command);
     if (isRefusal(events)) return { ok: false, reason: events.refused };
@@ -65,7 +58,7 @@ const link: Link = {
     return { ok: true, v: table.log.length };
   }) as unknown as Link["request"],
   close: () => {},
-};
+});
 
 const { Board } = await import("../../../client/table/board.tsx");
 const root = document.getElementById("app")!;

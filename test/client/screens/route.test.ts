@@ -15,6 +15,8 @@ describe("a path", () => {
     ["/d", { at: "device" }],
     ["/d/x", { at: "nowhere" }],
     ["/embed/d", { at: "nowhere" }],
+    ["/learn", { at: "learn" }],
+    ["/learn/x", { at: "nowhere" }],
     ["/cards", { at: "nowhere" }],
   ])("%j leads to %j", (path, route) => {
     expect(routeOf(path)).toEqual(route);

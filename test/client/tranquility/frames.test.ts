@@ -161,3 +161,32 @@ describe("the controls of a replay", () => {
     if (regions.toll) expect(overlap(regions.toll, frame.board)).toBe(false);
   });
 });
+
+describe("what is told to somebody who learns to play", () => {
+  const TAUGHT = [...SIZES, [320, 640] as const].flatMap(([width, height]) =>
+    [false, true].map((toll) => ({ width, height, toll })),
+  );
+
+  it.each(TAUGHT)("lies on nothing it is about at $width x $height, toll: $toll", ({ width, height, toll }) => {
+    const frame = frameFor({ viewport: { width, height }, board: GRID, seats: 2, seat: 0, toll, isTaught: true });
+    const { regions, quay } = frame;
+    const lesson = regions.lesson!;
+    expect(inside(lesson, width, height)).toBe(true);
+    const { actions, hand, toll: count, plaques } = regions;
+    const ends = [frame.start!, frame.finish!].map(rectOf);
+    for (const other of [actions, hand, count, quay, ...plaques, ...ends, ...squaresOf(frame).map(rectOf)])
+      if (other) expect([other, overlap(lesson, other)]).toEqual([other, false]);
+  });
+
+  it.each(SIZES)("leaves spaces large enough for a finger at %d x %d", (width, height) => {
+    const frame = frameFor({
+      viewport: { width, height },
+      board: GRID,
+      seats: 2,
+      seat: 0,
+      toll: false,
+      isTaught: true,
+    });
+    expect(frame.cell).toBeGreaterThanOrEqual(44);
+  });
+});

@@ -170,6 +170,7 @@ describe("the codes", () => {
       "server/rooms/table-room.ts",
       "server/rooms/handlers.ts",
       "client/net/room-link.ts",
+      "client/learn/tutor.ts",
     ]
       .map(source)
       .join();

@@ -1,7 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { commit, isSeed, keyOf, rngFor, shuffle } from "../../../shared/engine/fair.ts";
+import { commit, isSeed, keyOf, rngFor } from "../../../shared/engine/fair.ts";
+import { shuffle } from "../../../shared/engine/shuffle.ts";
 import { orderOf, recording, replaying, seeds, stacked } from "../../kit/chance.ts";
 import { seedOf } from "../../kit/play.ts";
 

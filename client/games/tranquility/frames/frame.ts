@@ -52,6 +52,8 @@ export interface Regions {
   readonly row?: { readonly next: Rect; readonly left: Rect };
   /** The controls of a replay. */
   readonly replay?: Rect;
+  /** What somebody is told who learns to play. */
+  readonly lesson?: Rect;
 }
 
 /** What the backdrop is painted from. */
@@ -138,6 +140,8 @@ export interface Occasion {
   readonly isWatched?: boolean;
   /** The story of the match is told beside the board. */
   readonly told?: boolean;
+  /** Somebody learns to play: what they are told needs room, and nobody keeps a log. */
+  readonly isTaught?: boolean;
   /** What a mode puts on the table beside its board. */
   readonly extra?: Extra;
 }

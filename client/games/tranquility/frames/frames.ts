@@ -68,7 +68,7 @@ export function occasionOf(
   { charter, table }: Match<State>,
   seat: Seat | undefined,
   viewport: Size,
-  { told = false, isWatched = false }: { readonly told?: boolean; readonly isWatched?: boolean } = {},
+  { told = false, isWatched = false, isTaught = false }: Pick<Occasion, "told" | "isWatched" | "isTaught"> = {},
 ): Occasion {
   const extra = EXTRAS[(charter.options as { readonly mode: string }).mode];
   return {
@@ -80,6 +80,7 @@ export function occasionOf(
     toll: table.stage.at === "toll" && !told,
     told,
     isWatched,
+    isTaught,
     ...(extra ? { extra } : {}),
   };
 }

@@ -3,20 +3,24 @@ import { around, type Frame, type Occasion, plaquesIn, type Rect, type Square, s
 import { landOf } from "./land.ts";
 import { cellFor, clamp, crowns, gapOf, sizeOf, squareAt, squaresOf, tapers } from "./measure.ts";
 
+/** How far the board moves over for what is said to somebody who learns to play, and how much smaller that makes it, in px. */
+const ASIDE = 34;
+const LESS = 40;
+
 /** A phone on its side: the shore stands on the right and holds buttons and hand. */
 export function landscape(occasion: Occasion): Frame {
-  const { viewport, board: on, toll, extra } = occasion;
+  const { viewport, board: on, toll, isTaught = false, extra } = occasion;
   const isFree = tapers(on);
   const hasRow = extra === "row";
   const { width: w, height: h } = viewport;
   const shoreX = w - 274;
   const room = isFree
     ? { width: shoreX - 22, height: h - 70 }
-    : { width: shoreX - 226 - (hasRow ? 14 : 0), height: h - 46 };
+    : { width: shoreX - 226 - (isTaught ? LESS : 0) - (hasRow ? 14 : 0), height: h - 46 };
   const cell = cellFor(on, room);
   const gap = gapOf(cell);
   const size = sizeOf(on, cell);
-  const first = isFree ? 12 : hasRow ? 162 : 186;
+  const first = isFree ? 12 : hasRow ? 162 : isTaught ? 186 + ASIDE : 186;
   const left = first + Math.max(0, (room.width - size.width) / 2);
   const y = isFree ? h - 12 - size.height : (h - size.height) / 2;
   const board: Rect = { x: Math.round(left), y: Math.round(y), ...size };
@@ -52,6 +56,9 @@ export function landscape(occasion: Occasion): Frame {
       : undefined;
   const dial: Square | undefined = extra === "dial" ? { x: board.x - 29, y: 78, size: 48 } : undefined;
   const foot: Rect = { x: w - 222, y: h - 38, width: 206, height: 30 };
+  const players = around(plaques);
+  const below = players.y + players.height + 8;
+  const lesson: Rect = { x: 12, y: below, width: start.x - start.size / 2 - 18, height: h - 8 - below };
   return {
     shape: "landscape",
     viewport,
@@ -89,13 +96,14 @@ export function landscape(occasion: Occasion): Frame {
       shape: "landscape",
       title: { x: 104, y: 10, width: isFree ? 130 : Math.max(56, board.x - 34 - 104), height: 38 },
       tools: { x: 12, y: 10, width: 88, height: 38 },
-      players: around(plaques),
+      players,
       plaques,
       log: toll ? foot : { x: w - 222, y: 16, width: 206, height: 34 },
       actions,
       hand: area,
       story: { x: w - 258, y: 54, width: 246, height: h - 66 },
       isTold: false,
+      ...(isTaught ? { lesson } : {}),
       pile: foot,
       ...(toll ? { toll: { x: w - 222, y: 12, width: 206, height: 40 } } : {}),
       ...explorers?.regions,

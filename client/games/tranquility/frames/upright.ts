@@ -20,11 +20,39 @@ export interface Upright {
     readonly hand: Rect;
     readonly pile: Rect;
     readonly story: Rect;
+    readonly lesson?: Rect;
   };
 }
 
 const MARGIN = 12;
 const SHEET = 46;
+/** The width of a button at the end of the title's row, with the gap beside it. */
+const BUTTON = 48;
+
+/** What lies above the board, below the title's row or in it. */
+interface Head extends Pick<Upright, "plaques" | "below"> {
+  readonly lesson?: Rect;
+}
+
+/** The people in a row. */
+function usualHead(occasion: Occasion, inner: number, widest: number): Head {
+  // The flag of a narrow plaque stands on top of it.
+  const place = { x: MARGIN, y: occasion.seats > 4 ? 62 : 58, height: 52 };
+  return { plaques: peopleIn(occasion, place, inner, widest), below: place.y + place.height };
+}
+
+/** The people between the buttons of the title's row, and below them what somebody is told who learns to play. */
+function taughtHead(occasion: Occasion, inner: number, widest: number): Head {
+  const place = { x: MARGIN + BUTTON, y: 8, height: 48 };
+  const y = place.y + place.height + 6;
+  const lesson = { x: MARGIN, y, width: inner, height: lerp(152, 128, clamp((inner - 296) / 70, 0, 1)) };
+  return { plaques: peopleIn(occasion, place, inner - 3 * BUTTON, widest), below: y + lesson.height, lesson };
+}
+
+function peopleIn(occasion: Occasion, place: Omit<Rect, "width">, room: number, widest: number): Rect[] {
+  const width = Math.min((room - 6 * (occasion.seats - 1)) / occasion.seats, widest);
+  return plaquesIn(occasion, { ...place, width }, width + 6, 0);
+}
 
 /** @param widest how wide a plaque may be, in px */
 export function uprightOf(occasion: Occasion, widest: number): Upright {
@@ -34,10 +62,10 @@ export function uprightOf(occasion: Occasion, widest: number): Upright {
   // A tablet held upright has room for larger cards.
   const more = clamp((Math.min(w, h) - 430) / 340, 0, 1);
   const size = Math.round(lerp(62, 98, k) + 34 * more);
-  const handTop = h - SHEET - 12 - size;
-  const plaqueWidth = Math.min((inner - 6 * (occasion.seats - 1)) / occasion.seats, widest);
-  // The flag of a narrow plaque stands on top of it.
-  const plaque: Rect = { x: MARGIN, y: occasion.seats > 4 ? 62 : 58, width: plaqueWidth, height: 52 };
+  // Nobody keeps a log for somebody who learns to play.
+  const sheet = occasion.isTaught ? 0 : SHEET;
+  const handTop = h - sheet - 12 - size;
+  const { plaques, below, lesson } = (occasion.isTaught ? taughtHead : usualHead)(occasion, inner, widest);
   return {
     k,
     margin: MARGIN,
@@ -50,16 +78,17 @@ export function uprightOf(occasion: Occasion, widest: number): Upright {
       tilt: 2.4,
       drop: 2.2,
     },
-    plaques: plaquesIn(occasion, plaque, plaqueWidth + 6, 0),
-    below: plaque.y + plaque.height,
+    plaques,
+    below,
     pile: { x: w - 30, y: h + 40, size: 40 },
     places: {
       title: { x: MARGIN + 52, y: 8, width: inner - 104, height: 44 },
       tools: { x: MARGIN, y: 8, width: inner, height: 44 },
-      log: { x: 0, y: h - SHEET, width: w, height: SHEET },
+      log: { x: 0, y: h - sheet, width: w, height: sheet },
       hand: { x: MARGIN, y: handTop, width: inner, height: size },
       pile: { x: w - 70, y: h - SHEET, width: 60, height: SHEET },
       story: { x: MARGIN, y: h / 2, width: inner, height: h / 2 - SHEET - 8 },
+      ...(lesson ? { lesson } : {}),
     },
   };
 }

@@ -5,7 +5,7 @@ import { cellFor, clamp, crowns, gapOf, lerp, sizeOf, squareAt, squaresOf, taper
 
 /** Desktop and tablet: the board in the middle, people left, the log right, the hand on the shore below. */
 export function wide(occasion: Occasion): Frame {
-  const { viewport, board: on, toll, told = false, extra } = occasion;
+  const { viewport, board: on, toll, told = false, isTaught = false, extra } = occasion;
   const { width: w, height: h } = viewport;
   const isFree = tapers(on);
   const hasRow = extra === "row";
@@ -74,6 +74,11 @@ export function wide(occasion: Occasion): Frame {
     : hasRow
       ? { x: margin, y: players.y + players.height + 12, width: 148, height: 116 }
       : rightAt(w, margin, isFree ? 84 : Math.min(shoreY - 166, h - 298), panel, 110);
+  // Where the log would be; on a tablet all the way down from the far shore.
+  const below = roomy ? log.y : finish.y + card / 2 + 22;
+  const besideBoard = w - margin - (board.x + board.width + lane + 10);
+  const lessonWidth = clamp(besideBoard, 158, lerp(196, 276, k));
+  const lesson = rightAt(w, margin, below, lessonWidth, shoreY - 20 - below);
   const rowWidth = lerp(92, 116, k);
   const rowX = roomy ? log.x - 24 - rowWidth : w - margin - rowWidth;
   const row = hasRow
@@ -124,6 +129,7 @@ export function wide(occasion: Occasion): Frame {
       hand: area,
       story: { x: w - margin - story, y: 84, width: story, height: h - 84 - margin },
       isTold: told,
+      ...(isTaught ? { lesson } : {}),
       pile: { x: pile.x - 60, y: pile.y + pile.size / 2 + 6, width: 120, height: 46 },
       ...(toll ? { toll: { x: handX - 170, y: quayTop - 34, width: 340, height: 44 } } : {}),
       ...explorers?.regions,

@@ -118,6 +118,7 @@ const de = {
     TooMany: "Bitte etwas langsamer.",
     NoConnection: "Der Tisch hat nicht geantwortet. Versuche es noch einmal, sobald du verbunden bist.",
     OfferStands: "Dein Angebot gilt. Mit „Angebot ändern“ nimmst du es zurück.",
+    NotAsked: "Das ist erlaubt, kommt aber später. Erst ist dran, was die Lektion sagt.",
   },
   refusedAnyhow: ({ code }) => `Der Tisch hat das abgelehnt (${code}).`,
   why: ({ rule }) => `Warum? (Regel ${rule})`,

@@ -118,6 +118,7 @@ const en = {
     TooMany: "A little slower, please.",
     NoConnection: "The table did not answer. Try again when you are connected.",
     OfferStands: "Your offer stands. Choose “Change my offer” to take it back.",
+    NotAsked: "That is allowed, but for later. First try what the lesson asks for.",
   } satisfies Record<RefusalCode, string>,
   refusedAnyhow: (p: { code: string }) => `The table refused this (${p.code}).`,
   why: (p: { rule: string }) => `Why? (rule ${p.rule})`,

@@ -122,6 +122,7 @@ const fr = {
     TooMany: "Un peu plus lentement, s’il vous plaît.",
     NoConnection: "La table n’a pas répondu. Réessayez une fois la connexion rétablie.",
     OfferStands: "Votre offre tient. Choisissez « Changer mon offre » pour la reprendre.",
+    NotAsked: "C’est permis, mais ce sera pour plus tard. Suivez d’abord la leçon.",
   },
   refusedAnyhow: ({ code }) => `La table a refusé ce coup (${code}).`,
   why: ({ rule }) => `Pourquoi ? (règle ${rule})`,

@@ -58,6 +58,7 @@ export const REFUSALS = [
   "NoConnection",
   // this screen
   "OfferStands",
+  "NotAsked",
 ] as const;
 
 export type RefusalCode = (typeof REFUSALS)[number];

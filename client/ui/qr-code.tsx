@@ -1,11 +1,14 @@
+import { encode } from "uqr";
 import "../style/qr.css";
-import { type Modules, qrOf } from "./qr.ts";
 
 /** How much must be light around a code, in modules. */
 const MARGIN = 4;
 
+/** The modules of a text, row by row. A seventh of them may be smudged. */
+export const modulesOf = (text: string): readonly (readonly boolean[])[] => encode(text, { ecc: "M", border: 0 }).data;
+
 /** All dark modules as one path, a module 1 wide. */
-export const pathOf = (modules: Modules): string =>
+export const pathOf = (modules: readonly (readonly boolean[])[]): string =>
   modules.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
 
 interface Props {
@@ -14,10 +17,9 @@ interface Props {
   readonly says: string;
 }
 
-/** A text for the camera of a phone, dark on light in every theme; nothing, when the text is too long for one. */
+/** A text for the camera of a phone, dark on light in every theme. */
 export function QrCode({ text, says }: Props) {
-  const modules = qrOf(text);
-  if (!modules) return null;
+  const modules = modulesOf(text);
   const side = modules.length + 2 * MARGIN;
   return (
     <svg class="qr" role="img" aria-label={says} viewBox={`${-MARGIN} ${-MARGIN} ${side} ${side}`}>

@@ -1,0 +1,45 @@
+/** Sections and figures of the sheet. */
+import * as art from "../art/index.ts";
+
+/** A section of the sheet, reached from its head; on the sea of a theme, if it has one. */
+export function section(title: string, theme?: art.Theme): HTMLElement {
+  const heading = document.createElement("h2");
+  heading.textContent = title;
+  heading.id = title.toLowerCase().replaceAll(/\W+/g, "-");
+  const box = document.createElement("section");
+  box.setAttribute("aria-labelledby", heading.id);
+  if (theme) {
+    box.style.background = art.SEAS[theme].base;
+    box.style.color = "#ffffff";
+  }
+  document.body.append(heading, box);
+
+  const link = document.createElement("a");
+  link.href = `#${heading.id}`;
+  link.textContent = title;
+  document.querySelector("nav")!.append(link);
+  return box;
+}
+
+/** A picture of width x height px with room for marks that reach beyond it, as dense as the screen. */
+export function show(
+  into: Element,
+  label: string,
+  width: number,
+  height: number,
+  draw: (ctx: art.Context) => void,
+  bleed = art.BLEED,
+): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.width = (width + 2 * bleed) * devicePixelRatio;
+  canvas.height = (height + 2 * bleed) * devicePixelRatio;
+  canvas.style.width = `${width + 2 * bleed}px`;
+  const ctx = canvas.getContext("2d")!;
+  ctx.scale(devicePixelRatio, devicePixelRatio);
+  ctx.translate(bleed, bleed);
+  draw(ctx);
+  const figure = document.createElement("figure");
+  figure.append(canvas, label);
+  into.append(figure);
+  return canvas;
+}

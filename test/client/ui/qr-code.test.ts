@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { modulesOf, pathOf } from "../../../client/ui/qr-code.tsx";
+
+/** "a calm sea" with what mends a seventh of it (level M). */
+const SEA = `
+#######.#.###.#######
+#.....#.#.....#.....#
+#.###.#.####..#.###.#
+#.###.#..####.#.###.#
+#.###.#.###.#.#.###.#
+#.....#...###.#.....#
+#######.#.#.#.#######
+...........##........
+#..#######..##..#.###
+.#####.####.#.##..#..
+.#.#.##.#....#...##.#
+.#..##...#.#.#..#.##.
+.####.#.###..#.###.##
+........##.##.#.#.##.
+#######.##..#..###...
+#.....#.##.########..
+#.###.#.#####...##...
+#.###.#.#.###....##..
+#.###.#..##...#.#.###
+#.....#......##..####
+#######.####.#.......
+`;
+
+const drawn = (text: string): string =>
+  modulesOf(text)
+    .map((row) => row.map((isDark) => (isDark ? "#" : ".")).join(""))
+    .join("\n");
+
+describe("a QR code", () => {
+  test("has no margin of its own, and mends a seventh of itself", () => {
+    expect(drawn("a calm sea")).toBe(SEA.trim());
+  });
+
+  test("is one path of its dark modules", () => {
+    const dark = SEA.replaceAll(/[^#]/g, "").length;
+    const path = pathOf(modulesOf("a calm sea"));
+    expect(path.startsWith("M0 0h1v1h-1zM1 0h1v1h-1z")).toBe(true);
+    expect(path.match(/M/g)).toHaveLength(dark);
+  });
+});

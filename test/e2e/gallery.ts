@@ -1,0 +1,74 @@
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import { because, flagsOf } from "../../server/cli/args.ts";
+import { count } from "../../server/cli/flags.ts";
+import { executablePath, launch, noBrowser } from "./kit/chromium.ts";
+import { asked } from "./kit/command.ts";
+import { openSheet, type Sheet, serveSheet } from "./kit/sheet.ts";
+
+/** All cards of both sides in all themes, and every mark, on one sheet; or as files, a picture of each section. */
+const USAGE = "npm run gallery -- [--port 5173] [--out DIR]";
+
+/** Dense enough to look at closely. */
+const DENSITY = 2;
+
+const flags = z.object({
+  port: count(1, 65_535),
+  out: z.string().min(1, "empty; give a directory").optional(),
+  positionals: z.array(z.string()).max(0, "unexpected argument; every flag begins with --"),
+});
+
+const given = asked(
+  (args) => flagsOf(args, { port: { type: "string", default: "5173" }, out: { type: "string" } }, flags),
+  USAGE,
+);
+if (given) process.exitCode = await (given.out === undefined ? serve(given.port) : photograph(resolve(given.out)));
+
+function refuse(reason: string): number {
+  process.stderr.write(`${reason}\nusage: ${USAGE}\n`);
+  return 1;
+}
+
+/** Until it is interrupted. */
+async function serve(port: number): Promise<number> {
+  try {
+    const { address } = await serveSheet(port);
+    process.stdout.write(`${address}\n`);
+    return 0;
+  } catch (error) {
+    return refuse(`--port: ${port} cannot be listened on: ${because(error)}`);
+  }
+}
+
+async function photograph(directory: string): Promise<number> {
+  if (!executablePath) return refuse(`--out: no pictures${noBrowser}`);
+  try {
+    mkdirSync(directory, { recursive: true });
+  } catch (error) {
+    return refuse(`--out: ${directory} cannot be written: ${because(error)}`);
+  }
+  const sheet = await serveSheet(0);
+  try {
+    return await photographAll(sheet, directory);
+  } finally {
+    await sheet.close();
+  }
+}
+
+async function photographAll(sheet: Sheet, directory: string): Promise<number> {
+  const errors: string[] = [];
+  const browser = await launch("canvas");
+  try {
+    const page = await openSheet(browser, sheet, DENSITY, errors);
+    for (const section of await page.locator("section").all()) {
+      const name = await section.getAttribute("aria-labelledby");
+      await section.screenshot({ path: join(directory, `${name}.png`) });
+    }
+  } finally {
+    await browser.close();
+  }
+  for (const error of errors) process.stderr.write(`${error}\n`);
+  process.stdout.write(`${directory}\n`);
+  return errors.length > 0 ? 1 : 0;
+}

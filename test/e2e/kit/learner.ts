@@ -1,0 +1,61 @@
+import type { Page } from "playwright-core";
+import { COURSE, type Task } from "../../../client/learn/course.ts";
+import { commandOf } from "../../../client/learn/notation.ts";
+import { FOLLOWED } from "../../kit/learning.ts";
+import { type Hand, POINTER, Sitter } from "./sitter.ts";
+
+/** Somebody who learns to play, and does what they are told. */
+export class Learner {
+  readonly page: Page;
+  readonly #sitter: Sitter;
+  readonly #hand: Hand;
+
+  constructor(page: Page, hand = POINTER) {
+    this.page = page;
+    this.#hand = hand;
+    this.#sitter = new Sitter(page, 0, hand);
+  }
+
+  async arrive(): Promise<void> {
+    await this.page.goto("/learn?test");
+    await this.isAsked(0);
+  }
+
+  /** Waits until a task of the course is to be done: what it says is there, and it is one's own turn. */
+  async isAsked(task: number): Promise<void> {
+    const { step, asked } = COURSE[task]!;
+    await this.page.locator(`.lesson[data-step="${step}"] [role=status]:not(:empty)`).waitFor();
+    await this.page.waitForFunction((deed) => {
+      const main = document.querySelector(".table-actions .main");
+      return window.__game?.idle() && main?.getAttribute("data-deed") === deed;
+    }, DEEDS[asked.do]);
+  }
+
+  /** Does what a task asks for, by hand. */
+  async does(task: number): Promise<void> {
+    const move = FOLLOWED[task];
+    if (move === undefined) return this.#hand.press(this.page.getByRole("button", { name: "Go on" }));
+    const match = await this.#sitter.view();
+    await this.#sitter.act(match, commandOf(match.table, 0, move));
+  }
+
+  /** Goes on from a task to the end, and says before each what is asked. */
+  async follow(from = 0, asked: (task: Task, i: number) => Promise<void> = async () => {}): Promise<void> {
+    for (let i = from; i < COURSE.length; i++) {
+      await this.isAsked(i);
+      await asked(COURSE[i]!, i);
+      await this.does(i);
+    }
+    await this.page.locator('.lesson[data-step="done"]').waitFor();
+  }
+}
+
+/** What the main button at the hand is for when something is asked of somebody. */
+const DEEDS: Readonly<Record<Task["asked"]["do"], string>> = {
+  place: "choose",
+  discard: "choose",
+  start: "start",
+  give: "offer",
+  finish: "finish",
+  read: "wait",
+};

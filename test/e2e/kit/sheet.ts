@@ -1,0 +1,57 @@
+import { realpathSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Browser, Page } from "playwright-core";
+import * as vite from "vite";
+
+const project = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+/** The sheet of all pictures, served from the sources: who draws sees what was changed. */
+export interface Sheet {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** @throws if the port is taken; 0 is any that is free */
+export async function serveSheet(port: number): Promise<Sheet> {
+  const root = project("client");
+  const server = await vite.createServer({
+    configFile: false,
+    root,
+    logLevel: "error",
+    optimizeDeps: { noDiscovery: true },
+    server: {
+      host: "127.0.0.1",
+      port,
+      strictPort: port !== 0,
+      // Fonts come from where packages really are.
+      fs: { allow: [root, realpathSync(project("node_modules"))] },
+    },
+  });
+  try {
+    await server.listen();
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+  const [origin] = server.resolvedUrls!.local;
+  return { address: `${origin}gallery/`, close: () => server.close() };
+}
+
+/** A page with the sheet, every picture drawn. What goes wrong on it is added to `errors`. */
+export async function openSheet(
+  browser: Browser,
+  { address }: Sheet,
+  density: number,
+  errors: string[],
+): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: density });
+  page.on("pageerror", ({ message }) => errors.push(message));
+  page.on("requestfailed", (request) => errors.push(`${request.url()} cannot be fetched`));
+  page.on("response", (response) => {
+    if (!response.ok() && !response.url().endsWith("/favicon.ico"))
+      errors.push(`${response.url()}: ${response.status()}`);
+  });
+  await page.goto(address);
+  await page.locator("body[data-ready]").waitFor();
+  return page;
+}

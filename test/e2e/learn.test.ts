@@ -1,0 +1,147 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectClean } from "./kit/axe.ts";
+import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { type House, openHouse } from "./kit/house.ts";
+import { Learner } from "./kit/learner.ts";
+import { SCREENS } from "./kit/people.ts";
+import { FINGER, type Hand, KEYS } from "./kit/sitter.ts";
+
+/** Long enough for a machine that is busy, in milliseconds: the whole course waits for a partner who thinks. */
+const LONG = 240_000;
+
+/** Whether nothing of what is said has to be scrolled for. */
+const isAllSaid = (page: Page) =>
+  page
+    .locator(".lesson")
+    .evaluate(
+      ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+        scrollHeight <= clientHeight && scrollWidth <= clientWidth,
+    );
+
+const isFocusKept = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest(".table-board, .lesson") !== null);
+
+describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse("canvas");
+  });
+  afterAll(() => house.close());
+
+  async function learner(options: BrowserContextOptions = {}, hand?: Hand): Promise<Learner> {
+    const somebody = new Learner(await house.page(options), hand);
+    await somebody.arrive();
+    return somebody;
+  }
+
+  it("are played by pointer, ask nothing of the server, and lead to a match of one's own", {
+    timeout: LONG,
+  }, async () => {
+    const page = await house.page();
+    await page.goto("/");
+    await page.getByRole("link", { name: "Learn it in two minutes" }).first().click();
+    await page.getByRole("heading", { name: "The first minutes" }).waitFor();
+    const asked: string[] = [];
+    page.on("request", (request) => request.url().includes("/api/") && asked.push(request.url()));
+    page.on("websocket", (socket) => asked.push(socket.url()));
+    const somebody = new Learner(page);
+    await somebody.arrive();
+    await somebody.follow();
+    expect(asked).toEqual([]);
+    await expectClean(page);
+    await page.getByRole("button", { name: "Alone", exact: true }).click();
+    await page.waitForURL(/\/t\//);
+    await page.getByRole("button", { name: "Discard two" }).waitFor();
+    expect(house.errors).toEqual([]);
+  });
+
+  it("are played by touch on a phone, and axe finds nothing on the way", { timeout: LONG }, async () => {
+    const somebody = await learner(SCREENS.phone, FINGER);
+    const { page } = somebody;
+    await somebody.follow(0, async ({ says }) => {
+      if (says === "place" || says === "toll" || says === "sail") await expectClean(page);
+    });
+    await expectClean(page);
+    await page.getByRole("button", { name: "With friends" }).tap();
+    await page.getByRole("button", { name: "Add a bot" }).first().waitFor();
+  });
+
+  it("are played by keys alone; the focus is never lost, and everything is said aloud", { timeout: LONG }, async () => {
+    const somebody = await learner({}, KEYS);
+    const { page } = somebody;
+    await somebody.follow(0, async ({ step }, i) => {
+      if (i > 0) expect([i, await isFocusKept(page)]).toEqual([i, true]);
+      await page
+        .getByRole("status")
+        .filter({ hasText: `Step ${step} of 6.` })
+        .waitFor();
+    });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Safely home");
+    await page.keyboard.press("?");
+    await page.getByRole("dialog", { name: "Rules" }).getByRole("heading", { name: "Standard" }).waitFor();
+  });
+
+  it("have a gentle word for what was not asked, and nothing is lost", { timeout: LONG }, async () => {
+    const somebody = await learner();
+    const { page } = somebody;
+    await page.getByRole("option", { name: "Card 41", exact: true }).click({ force: true });
+    await page.getByRole("gridcell", { name: /^Row 1, column 1,/ }).click({ force: true });
+    await page.locator(".table-trouble", { hasText: "That is allowed, but for later." }).waitFor();
+    await page.keyboard.press("Escape");
+    await somebody.does(0);
+    await somebody.isAsked(1);
+  });
+
+  it("are skipped at any time, and begin anew for those who come again", { timeout: LONG }, async () => {
+    const somebody = await learner();
+    const { page } = somebody;
+    await somebody.does(0);
+    await somebody.isAsked(1);
+    await page.reload();
+    await somebody.isAsked(0);
+    await somebody.does(0);
+    await somebody.isAsked(1);
+    await page.getByRole("link", { name: "Skip" }).click();
+    await page.getByRole("button", { name: "Take a seat" }).waitFor();
+    expect(await page.title()).toBe("Stillwater");
+    await page.goBack();
+    await page.getByRole("status").filter({ hasText: "Step 1 of 6." }).waitFor();
+    expect(house.errors).toEqual([]);
+  });
+
+  it("are said whole in every language where there is little room, in the middle of a step as well", {
+    timeout: LONG,
+  }, async () => {
+    const somebody = await learner();
+    const { page } = somebody;
+    const settings = page.getByRole("button", { name: /^(Settings|Réglages|Einstellungen)$/ });
+    const speak = async (language: string) => {
+      await settings.click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByText(language, { exact: true }).click();
+      await dialog.getByRole("button", { name: /^(Close|Fermer|Schließen)$/ }).click();
+      await dialog.waitFor({ state: "detached" });
+    };
+    const windows = {
+      portrait: { width: 390, height: 844 },
+      landscape: { width: 844, height: 390 },
+      tablet: { width: 1024, height: 768 },
+    };
+    await somebody.follow(0, async ({ says }) => {
+      for (const [language, step] of [
+        ["Deutsch", "Schritt"],
+        ["Français", "Étape"],
+        ["English", "Step"],
+      ] as const) {
+        await speak(language);
+        await page.getByRole("status").filter({ hasText: step }).waitFor();
+        for (const [shape, size] of Object.entries(windows)) {
+          await page.setViewportSize(size);
+          await page.locator(`.lesson.${shape}`).waitFor();
+          expect([says, language, shape, await isAllSaid(page)]).toEqual([says, language, shape, true]);
+        }
+      }
+    });
+  });
+});
