@@ -1,6 +1,7 @@
 import { effect, type ReadonlySignal } from "@preact/signals";
 import { addSpecials } from "../art/specials/specials.ts";
 import type { Theme } from "../art/theme.ts";
+import { aheadOf } from "../games/tranquility/ahead.ts";
 import { addDances, choosing } from "../games/tranquility/dances.ts";
 import type { Spot } from "../games/tranquility/layout.ts";
 import { backOf, paintingOf } from "../games/tranquility/pictures.ts";
@@ -12,6 +13,7 @@ import { Director } from "../play/director.ts";
 import { latest, type Timeline } from "../play/timeline.ts";
 import type { Playback } from "../replay/playback.ts";
 import { listen } from "../sound/hearing.ts";
+import { drawAhead } from "./ahead.ts";
 import { isManual, offerBridge, posesOf } from "./bridge.ts";
 import { createLoop } from "./loop.ts";
 import { type Painter, Stage } from "./stage.ts";
@@ -64,9 +66,13 @@ export async function openTable(host: HTMLElement, subject: Subject): Promise<()
     director.tick(ms);
     stage.render();
     tabletop.isStill.value = director.idle;
-    if (director.idle) stage.tidy();
+    if (director.idle) {
+      stage.tidy();
+      ahead.soon();
+    }
     return !director.idle;
   }, isManual);
+  const ahead = drawAhead(stage, () => (director.idle ? aheadOf(tabletop) : []));
   const ears = listen();
   const director = new Director({
     layoutAt: tabletop.layoutAt,
@@ -83,6 +89,7 @@ export async function openTable(host: HTMLElement, subject: Subject): Promise<()
 
   const stops = [
     ears.stop,
+    ahead.stop,
     watchSize(host, (width, height) => {
       stage.resize(width, height);
       tabletop.viewport.value = { width, height };

@@ -73,6 +73,13 @@ export class Stage {
     for (const [key, piece] of pieces) if (visible(piece)) this.#place(key, piece);
   }
 
+  has = (picture: string): boolean => this.#prints.has(picture);
+
+  /** Draws a picture before it is shown. */
+  prepare(picture: string): void {
+    this.#prints.of(picture);
+  }
+
   render(): void {
     this.#chosen.renderer.render(this.#root);
   }

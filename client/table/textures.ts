@@ -24,6 +24,8 @@ export class Prints {
     this.#density = density;
   }
 
+  has = (picture: string): boolean => this.#prints.has(picture);
+
   /** The print of a picture. */
   of(picture: string): Print {
     const known = this.#prints.get(picture);

@@ -4,11 +4,13 @@ import * as vite from "vite";
 import { build } from "../e2e/kit/build.ts";
 import { executablePath } from "../e2e/kit/chromium.ts";
 import { type House, openHouse, playAlone } from "../e2e/kit/house.ts";
+import { KEYS, playOn, Sitter } from "../e2e/kit/sitter.ts";
 import type { Row } from "./report.ts";
 
 const ROUNDS = 7;
 /** How many cards move at once, and for how many seconds. */
 const [CARDS, SECONDS] = [40, 5];
+const SLOWER = 4;
 
 const sorted = (figures: readonly number[]): number[] => figures.toSorted((a, b) => a - b);
 const median = (figures: readonly number[]): number => sorted(figures)[figures.length >> 1]!;
@@ -22,7 +24,7 @@ export async function benchClient(): Promise<Row[]> {
   try {
     const page = await house.page({ reducedMotion: "no-preference" });
     await playAlone(page);
-    return [await firstFrame(page), await rest(house, page), await motion(house)];
+    return [await firstFrame(page), await rest(house, page), await play(house), await motion(house)];
   } finally {
     await house.close();
   }
@@ -54,6 +56,46 @@ async function rest({ browser }: House, page: Page): Promise<Row> {
   const busy = ((await seconds()) - before) / SECONDS;
   await session.detach();
   return { name: "a table at rest, whole browser", figures: { "CPU %": busy * 100 } };
+}
+
+/** What a browser tells of a long frame, and of something that moved without having been asked to. */
+interface Told extends PerformanceEntry {
+  readonly scripts?: readonly { readonly duration: number; readonly sourceURL: string }[];
+  readonly value?: number;
+  readonly hadRecentInput?: boolean;
+}
+
+/** A match played on a processor some times slower: how long its scripts hold up everything else, and whether anything jumps. */
+async function play({ page: open }: House): Promise<Row> {
+  const page = await open({ reducedMotion: "no-preference" });
+  await playAlone(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await page.evaluate(() => {
+    const told = { scripts: [] as number[], shift: 0 };
+    Object.assign(window, { told });
+    new PerformanceObserver((list) => {
+      for (const { scripts = [], value = 0, hadRecentInput } of list.getEntries() as Told[]) {
+        // What a test asks a page is no script of its own.
+        const own = scripts.filter(({ sourceURL }) => sourceURL.includes("/assets/"));
+        told.scripts.push(...own.map(({ duration }) => duration));
+        if (!hadRecentInput) told.shift += value;
+      }
+    }).observe({ entryTypes: ["long-animation-frame", "layout-shift"] });
+  });
+  const moves = await playOn([new Sitter(page, 0, KEYS)], async () => {});
+  const { scripts, shift } = await page.evaluate(
+    () => (window as unknown as { told: { scripts: number[]; shift: number } }).told,
+  );
+  await page.context().close();
+  return {
+    name: `${moves} moves on a processor ${SLOWER} times slower`,
+    figures: {
+      "scripts over 50 ms": scripts.filter((ms) => ms > 50).length,
+      "worst script ms": Math.max(0, ...scripts),
+      "layout shift": shift,
+    },
+  };
 }
 
 /** A full table with cards moving over it. */

@@ -108,9 +108,13 @@ describe.skipIf(!executablePath)(`people come and go${noBrowser}`, () => {
     await watcher.keyboard.press("Enter");
     await watcher.getByText("They hold the 7").waitFor();
     expect(await watcher.getByRole("textbox", { name: "Say something" }).inputValue()).toBe("");
+    await watcher.getByRole("tab", { name: "Log" }).click();
     await one.page.getByRole("tab", { name: "Talk" }).click();
     await one.page.getByRole("button", { name: "Back in a moment." }).click();
-    await watcher.getByRole("log").getByText("Back in a moment.").waitFor();
+    // Who reads the log hears it, and who reads the talk sees it there.
+    await watcher.getByRole("log", { name: "Talk" }).getByText(": Back in a moment.").waitFor();
+    await watcher.getByRole("tab", { name: "Talk" }).click();
+    await watcher.getByRole("log").getByText("Back in a moment.", { exact: true }).waitFor();
     expect(await one.page.getByText("They hold the 7").count()).toBe(0);
   });
 

@@ -8,7 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { LastMove, Log } from "./log.tsx";
 import { placed, type Regions } from "./regions.ts";
-import { Talk, talkOf } from "./talk.tsx";
+import { Overheard, Talk, talkOf } from "./talk.tsx";
 
 export type Tab = "log" | "talk";
 
@@ -52,6 +52,7 @@ function Panel({ link, show }: { readonly link: Link; readonly show?: Show | und
       />
       <div ref={panel} id={id} class="tab-panel" role="tabpanel" tabIndex={-1} aria-label={table[tab]}>
         {tab === "log" ? <Log link={link} /> : <Talk link={link} />}
+        {tab === "log" && <Overheard link={link} />}
       </div>
     </>
   );
@@ -78,8 +79,10 @@ export function LogPlace({ link, regions, isOpen, show }: Props) {
       <aside class="panel log-panel" style={placed(regions.log)} aria-label={table.showLog}>
         <Panel link={link} show={show} />
       </aside>
-    ) : null;
-  if (regions.isTold && regions.shape === "tablet") return null;
+    ) : (
+      <Overheard link={link} />
+    );
+  if (regions.isTold && regions.shape === "tablet") return <Overheard link={link} />;
   const { freedom } = talkOf(link.timeline.value);
   return (
     <>
@@ -95,6 +98,7 @@ export function LogPlace({ link, regions, isOpen, show }: Props) {
         {regions.shape === "portrait" && <Icon name="up" size={18} />}
         <span class="unseen">{table.showLog}</span>
       </button>
+      {!isSheet && <Overheard link={link} />}
       {isSheet && (
         <Dialog title={table.showLog} onClose={() => setSheet(false)}>
           <div class="sheet">

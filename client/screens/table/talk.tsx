@@ -60,6 +60,21 @@ function Line({ said }: { readonly said: Said }) {
   );
 }
 
+/** What the others say while the talk itself is not shown, for ears alone. */
+export function Overheard({ link }: { readonly link: Link }) {
+  const known = useRef(link.talk.peek().length);
+  const fresh = link.talk.value.slice(known.current).filter(isHeard);
+  return (
+    <div class="unseen" role="log" aria-label={t().table.talk}>
+      {fresh.map((said) => (
+        <p key={`${said.at}${said.name}`}>
+          {said.name}: {textOf(said)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
 /** Where one writes. What was written stays until the table has taken it. */
 function Composer({ onSay }: { readonly onSay: (text: string) => Promise<boolean> }) {
   const [text, setText] = useState("");

@@ -8,7 +8,7 @@ import { expect } from "vitest";
  */
 export async function expectClean(page: Page, rules?: string[]): Promise<void> {
   // Nothing here comes from elsewhere in a frame, and a page to put reports together on would only take time.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ rules: { "target-size": { enabled: true } } });
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
   expect(found).toEqual([]);
