@@ -160,6 +160,21 @@ describe("the controls of a replay", () => {
       if (other) expect([name, other, overlap(controls, other)]).toEqual([name, other, false]);
     if (regions.toll) expect(overlap(regions.toll, frame.board)).toBe(false);
   });
+
+  it.each(SIZES)("leave the last move of a duel its place beside both plaques at %i x %i", (width, height) => {
+    const viewport = { width, height };
+    const duel = {
+      viewport,
+      board: GRID,
+      seats: 2,
+      seat: undefined,
+      toll: false,
+      extra: "row",
+      isWatched: true,
+    } as const;
+    const { log, players, replay } = frameFor(duel).regions;
+    expect([overlap(log, players), overlap(log, replay!)]).toEqual([false, false]);
+  });
 });
 
 describe("what is told to somebody who learns to play", () => {

@@ -11,8 +11,8 @@ export interface Scene {
   readonly person: Person;
   /** The matches there are for this person. */
   readonly bouts: readonly Bout[];
-  /** Where the picture is taken: at the table of the first match, or at home. */
-  readonly at: "table" | "home";
+  /** Where the picture is taken: at the table of the first match, in its replay, at home, or in the history. */
+  readonly at: "table" | "replay" | "home" | "history";
   /** What the person does there before. */
   readonly prepare?: (page: Page, match: Match<State>) => Promise<void>;
   /** The page may be longer than the window, and is shown to its end. */
@@ -97,10 +97,29 @@ function homeScene(name: string, more: Pick<Scene, "prepare" | "isLong"> = {}): 
   return { name, person, bouts, at: "home", ...more };
 }
 
+const openSettings = (page: Page): Promise<void> =>
+  page.getByRole("button", { name: /Settings|Réglages|Einstellungen/ }).click();
+
+/** Matches that are over: the list of them, and one that is watched again. */
+const past = USUAL.flatMap((options): Scene[] => {
+  const name = `replay-${options.mode}`;
+  const bout: Bout = { options, seats: options.mode === "duel" ? 2 : 5, moment: "over", person: personOf(name) };
+  return [{ name, person: personOf(name), bouts: [bout], at: "replay" }];
+});
+
+const history: Scene = {
+  name: "history",
+  person: personOf("history"),
+  bouts: USUAL.map((options) => ({ options, seats: 2, moment: "over", person: personOf("history") })),
+  at: "history",
+  isLong: true,
+};
+
 const pages = [
   homeScene("home", { isLong: true }),
   homeScene("chooser", { prepare: (page) => page.locator(".mode-pick").click() }),
+  homeScene("settings", { prepare: openSettings }),
   homeScene("rules", { prepare: (page) => page.locator(".top nav .pill").first().click() }),
 ];
 
-export const SCENES: readonly Scene[] = [...pages, ...lobbies, ...played, joker, ...watched];
+export const SCENES: readonly Scene[] = [...pages, ...lobbies, ...played, joker, ...watched, ...past, history];

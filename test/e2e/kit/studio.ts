@@ -96,7 +96,8 @@ export class Studio {
   }
 
   /** Whether there is anything to see: not every match has every moment. */
-  has = (scene: Scene): boolean => scene.at === "home" || this.#sets.get(scene)?.first !== undefined;
+  has = (scene: Scene): boolean =>
+    scene.at === "home" || scene.at === "history" || this.#sets.get(scene)?.first !== undefined;
 
   /** Takes pictures of one scene, each to a file; the fewer kinds of screen in a row, the faster. */
   async photograph(shots: readonly (Shot & { readonly path: string })[]): Promise<void> {
@@ -149,17 +150,30 @@ export class Studio {
       localStorage.clear();
       localStorage.setItem("stillwater.player", guest);
     }, guest);
-    const isPlayed = scene.at === "table" && first?.match.phase !== "open";
-    const path = scene.at === "table" ? `/t/${first!.match.charter.code}?test` : "/";
-    await page.goto(path, { waitUntil: isPlayed ? "load" : "networkidle" });
-    if (isPlayed) await page.waitForFunction(() => window.__game !== undefined);
+    const hasCanvas = scene.at === "replay" || (scene.at === "table" && first?.match.phase !== "open");
+    await page.goto(pathTo(scene, first), { waitUntil: hasCanvas ? "load" : "networkidle" });
+    if (hasCanvas) await page.waitForFunction(() => window.__game !== undefined);
     await scene.prepare?.(page, first!.match);
-    if (first?.match.phase === "over") await page.locator(".result").waitFor();
+    if (scene.at === "table" && first?.match.phase === "over") await page.locator(".result").waitFor();
   }
 
   async close(): Promise<void> {
     await Promise.all([this.#browser?.close(), this.#program?.kill("SIGTERM")]);
     rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Where a scene is seen. */
+function pathTo({ at }: Scene, first: Moment | undefined): string {
+  switch (at) {
+    case "table":
+      return `/t/${first!.match.charter.code}?test`;
+    case "replay":
+      return `/r/${first!.match.charter.id}?test#t=20`;
+    case "history":
+      return "/history";
+    case "home":
+      return "/";
   }
 }
 

@@ -39,8 +39,16 @@ function onWide(frame: Frame, occasion: Occasion): Frame {
   const plaques = plaquesIn(occasion, { ...plaque!, x: first.x, y: first.y, width, height }, 0, height + 8);
   const hands = plaques.map(({ x, y }) => ({ x: x + 12, y: y + height - HAND, width: width - 24, height: HAND - 8 }));
   const { quay, toll } = aboveControls(frame, replay);
-  const all = { ...regions, plaques, players: around(plaques), replay, ...(toll && { toll }) };
+  const players = around(plaques);
+  const log = belowPlayers(regions, players);
+  const all = { ...regions, plaques, players, log, replay, ...(toll && { toll }) };
   return { ...frame, hands, ...(quay && { quay }), ...(frame.dial ? dialled(frame.shape, all) : { regions: all }) };
+}
+
+/** Where the last move is told under the plaques, it gives way to the hands in them. */
+function belowPlayers({ log }: Regions, players: Rect): Rect {
+  const isUnder = log.x < players.x + players.width;
+  return isUnder ? { ...log, y: Math.max(log.y, players.y + players.height + 12) } : log;
 }
 
 /** The quay of a toll and the words above it, higher if the controls are in their way. */
