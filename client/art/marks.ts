@@ -121,6 +121,14 @@ export function drawTurnBadge(ctx: Context, size: number, theme: Theme, { pale =
   ctx.restore();
 }
 
+/** No space is left for a card: a pale disc with a bar. */
+export function drawSpareBadge(ctx: Context, size: number): void {
+  const c = size / 2;
+  dot(ctx, INK, c, c, c);
+  dot(ctx, PALE, c, c, c * 0.86);
+  line(ctx, INK, size * 0.15, new Path2D(`M${size * 0.28} ${c}h${size * 0.44}`));
+}
+
 /** The finish before anybody is there: an outline and its glyph. */
 export function drawFinishSlot(ctx: Context, size: number, theme: Theme): void {
   const { ink } = THEMES[theme];

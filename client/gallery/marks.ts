@@ -40,6 +40,11 @@ export function showMarks(theme: art.Theme): void {
       corner(ctx, () => art.drawTurnBadge(ctx, 26, theme, { pale }));
     });
   }
+  mark("no space left", (ctx) => {
+    card(ctx, 26);
+    ctx.translate(2, 30);
+    art.drawSpareBadge(ctx, 16);
+  });
   mark("finish", (ctx) => art.drawFinishSlot(ctx, size, theme));
   for (const side of ["day", "night"] as const) {
     for (const open of [undefined, "left", "right", "both"] as const) {

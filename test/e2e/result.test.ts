@@ -156,6 +156,15 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
         .first()
         .waitFor();
       await expectToLieWell(page);
+
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      await page.getByRole("button", { name: "Share" }).click();
+      const shared = () => page.evaluate(() => navigator.clipboard.readText());
+      const replay = `${house.program.origin}/r/${match}`;
+      await expect
+        .poll(shared, { timeout: PATIENCE })
+        .toMatch(/^[A-Z][A-Za-z ]+ in Stillwater: watch how it went http/);
+      expect(await shared()).toContain(replay);
       await page.getByRole("button", { name: "Play again" }).click();
       await page.waitForURL((url) => url.pathname.startsWith("/t/") && !url.search);
       await rooms[0]!.leave();

@@ -14,9 +14,10 @@ import { tranquility } from "./game.ts";
 import type { Spot } from "./layout.ts";
 import { type Mode, markedIn, REST, stillMeant } from "./mode.ts";
 import type { Moment, Step } from "./moment.ts";
-import { touchCard } from "./picking.ts";
+import { isPicking, touchCard } from "./picking.ts";
 import { isLent } from "./players.ts";
 import { nameNumber, touchCell, touchEnd } from "./spaces.ts";
+import { leastUsedFirst } from "./uses.ts";
 import { endFor, nextEnd, numbersFor, spacesFor, turnable } from "./verdict.ts";
 import type { Wish } from "./wish.ts";
 
@@ -92,6 +93,11 @@ export function createIntent({ timeline, send, confirms, hints, look }: Table) {
     const isTold = hints.value !== "none" && hover.value !== undefined && spaces.value.has(hover.value);
     return now.cell ?? (isTold ? hover.value : undefined);
   });
+  const picks = computed(() => isPicking(moment.value));
+  // Once, when picking begins: what lies under a finger stays there.
+  const sorted = computed(() =>
+    picks.value && hints.value !== "none" ? leastUsedFirst(match.value.table, hand.value) : undefined,
+  );
   const wish = computed<Wish>(() => {
     const now = mode.value;
     const end =
@@ -102,6 +108,7 @@ export function createIntent({ timeline, send, confirms, hints, look }: Table) {
       hints: hints.value,
       isDecided: "cell" in now && now.cell !== undefined,
       offering: now.at === "offer",
+      ...(sorted.value ? { sorted: sorted.value } : {}),
       ...(now.at === "card" ? { chosen: now.card } : {}),
       ...(now.at === "card" && now.value !== undefined ? { value: now.value } : {}),
       ...(now.at === "card" && faceOf(match.value.table, now.card) === "compass" ? { clears: true } : {}),
@@ -159,7 +166,8 @@ export function createIntent({ timeline, send, confirms, hints, look }: Table) {
   return {
     match,
     seat,
-    hand,
+    /** The own hand as it is shown. */
+    hand: computed(() => sorted.value ?? hand.value),
     mode: mode as ReadonlySignal<Mode>,
     wish,
     spaces,

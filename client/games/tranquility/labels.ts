@@ -9,6 +9,7 @@ import type { Deed, Other } from "./deeds.ts";
 import { extentOf } from "./frames/measure.ts";
 import { nameOf, refusalText } from "./sentences.ts";
 import { isWrong, wouldBeWrong } from "./sides.ts";
+import { isSpare } from "./uses.ts";
 import { objectionTo, paysLater, priceFor } from "./verdict.ts";
 import { boardOf } from "./view.ts";
 import type { Wish } from "./wish.ts";
@@ -34,7 +35,10 @@ export function handLabel({ match, seat, wish, words }: Onlook, card: Handle): s
   const offer = seat !== undefined && stage.at === "toll" && !wish.offering ? stage.offers[seat] : undefined;
   const label = cardLabel(faceOf(match.table, card), words);
   if (offer?.includes(card)) return `${label}, ${words.hand.given}`;
-  return wish.marked.includes(card) ? `${label}, ${words.hand.marked}` : label;
+  const parts = [label];
+  if (wish.sorted && isSpare(match.table, card)) parts.push(words.hand.spare);
+  if (wish.marked.includes(card)) parts.push(words.hand.marked);
+  return parts.join(", ");
 }
 
 /** A space for ears: where it is, what lies there, and while a card is chosen what it would cost or why it cannot lie there. */

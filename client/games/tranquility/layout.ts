@@ -87,7 +87,7 @@ function placeBoard({ match }: View, frame: Frame, pieces: Map<Key, Piece>): Tar
 function placeHand({ match, seat, wish, told }: View, frame: Frame, pieces: Map<Key, Piece>): Target[] {
   if (seat === undefined) return [];
   const { table } = match;
-  const cards = handOf(table, seat);
+  const cards = wish.sorted ?? handOf(table, seat);
   const offer = table.stage.at === "toll" && !wish.offering ? (table.stage.offers[seat] ?? []) : [];
   const slots = fanOut(cards.length, frame.fan);
   // On a phone the story has the place of the hand.

@@ -1,13 +1,14 @@
 import { otherSide } from "../../../shared/games/tranquility/cards.ts";
 import type { Cell } from "../../../shared/games/tranquility/layouts.ts";
-import { handOf, numberOn } from "../../../shared/games/tranquility/state.ts";
+import { handOf, numberOn, type State } from "../../../shared/games/tranquility/state.ts";
 import type { Key, Piece, Pieces } from "../../play/pose.ts";
 import type { Frame, Square } from "./frames/frame.ts";
 import { clamp, squareOf } from "./frames/measure.ts";
 import { handSide, isWrong, wouldBeWrong } from "./sides.ts";
+import { isSpare } from "./uses.ts";
 import { paysLater } from "./verdict.ts";
 import { cardPicture, drawnFor, lying, pictureOf, type View, Z } from "./view.ts";
-import { priceOf, tellsPrice } from "./wish.ts";
+import { priceOf, tellsPrice, type Wish } from "./wish.ts";
 
 /** What is drawn over cards and water to say what may be done, and what was done last. */
 export function* marksOf(view: View, frame: Frame, pieces: Pieces): Generator<[Key, Piece]> {
@@ -101,6 +102,18 @@ function* handMarks({ wish, match, seat }: View, pieces: Pieces): Generator<[Key
     const [x, y] = [piece.x - piece.size * 0.22, piece.y - piece.size * 0.04];
     const picture = match.table.stage.at === "toll" ? "given" : "paid";
     yield [`mark:${card}`, lying(picture, { x, y, size }, { turn: piece.turn, z: piece.z + 0.6 })];
+  }
+  yield* spareMarks(match.table, wish, pieces);
+}
+
+/** While cards are picked: those for which there is no space left. */
+function* spareMarks(table: State, { sorted = [], marked, chosen }: Wish, pieces: Pieces): Generator<[Key, Piece]> {
+  for (const card of sorted) {
+    const piece = pieces.get(card);
+    if (!piece || card === chosen || marked.includes(card) || !isSpare(table, card)) continue;
+    const size = clamp(piece.size * 0.2, 16, 24);
+    const corner = { x: piece.x - piece.size * 0.36, y: piece.y - piece.size * 0.06, size };
+    yield [`spare:${card}`, lying("spare", corner, { turn: piece.turn, z: piece.z + 0.6 })];
   }
 }
 

@@ -59,6 +59,12 @@ function takeUp({ match, seat }: Moment, card: Handle): Step {
   return why?.refused === "StartIsForced" ? { to, why } : { to };
 }
 
+/** Whether cards are being picked to be discarded or to pay, and not for the toll: an offer begins with a touch of the hand. */
+export function isPicking({ mode, moves }: Moment): boolean {
+  if (mode.at === "card") return mode.cell !== undefined && dueFor(moves, mode.card, mode.cell, mode.value) > 0;
+  return mode.at === "pair" || mode.at === "turn" || moveOf(moves, "PayCost") !== undefined;
+}
+
 /** B7: an offer that stands is not changed by accident. */
 function give(moment: Moment, card: Handle, count: Count): Step {
   const { mode } = moment;

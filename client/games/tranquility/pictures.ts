@@ -67,6 +67,7 @@ const PAINTERS: Readonly<Record<string, Painter>> = {
   place: (_, size) => squared(size, 2, (ctx) => dashed(ctx, size, "#fff6e2", 2.2)),
   given: (_, size, theme) => squared(size, 4, (ctx) => drawArrow(ctx, size, theme, -1)),
   paid: (_, size, theme) => squared(size, 4, (ctx) => drawArrow(ctx, size, theme, 1)),
+  spare: (_, size) => squared(size, 4, (ctx) => art.drawSpareBadge(ctx, size)),
   ripple: (_, size) => squared(size, 4, (ctx) => outline(ctx, size, "rgba(255,255,255,.85)", 2.5)),
   lamp: ([side = "day", height = "900"], size) => lampPainting(side, size, Number(height)),
   lit: (_, size) => squared(size, 22, (ctx) => drawLit(ctx, size)),

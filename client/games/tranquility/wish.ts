@@ -22,6 +22,8 @@ export interface Wish {
   readonly target?: Cell;
   /** Hand cards picked to pay, to discard or to give. */
   readonly marked: readonly Handle[];
+  /** The hand while cards are picked from it, those first that can be used least. */
+  readonly sorted?: readonly Handle[];
   /** The start or finish space waits for the chosen card. */
   readonly end?: "start" | "finish";
   /** How much is told of where the chosen card may lie before a space is decided on. */

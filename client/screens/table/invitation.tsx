@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { Charter } from "../../../shared/engine/match.ts";
 import { t } from "../../i18n/t.ts";
-import { copyLink } from "../../ui/copy-link.ts";
+import { copyLink, shareLink } from "../../ui/copy-link.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { later } from "../../ui/later.ts";
 import { toast } from "../../ui/toast.tsx";
@@ -21,8 +21,6 @@ export function Invitation({ charter: { code, visibility } }: { readonly charter
   const { lobby } = t();
   const QrCode = picture.part.value;
   const link = linkTo(code);
-  // A share that is called off rejects, and that is no failure.
-  const share = () => navigator.share({ title: t().place, text: lobby.shareText, url: link }).catch(() => {});
   const togglePicture = () => {
     void picture.fetch();
     setPictured(!isPictured);
@@ -39,7 +37,7 @@ export function Invitation({ charter: { code, visibility } }: { readonly charter
           <Icon name="copy" /> {lobby.copy}
         </button>
         {"share" in navigator && (
-          <button type="button" class="button slim" onClick={share}>
+          <button type="button" class="button slim" onClick={() => shareLink(link, lobby.shareText)}>
             <Icon name="share" /> {lobby.share}
           </button>
         )}

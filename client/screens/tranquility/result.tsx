@@ -6,10 +6,12 @@ import { told } from "../../games/tranquility/tabletop.ts";
 import { t } from "../../i18n/t.ts";
 import type { Link } from "../../net/link.ts";
 import { latest, type Timeline } from "../../play/timeline.ts";
+import { shareLink } from "../../ui/copy-link.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { follow, historyPath, replayPath } from "../route.ts";
 import { placed, type Regions, within } from "../table/regions.ts";
+import { modeName } from "../words.ts";
 import { Again } from "./again.tsx";
 import { Chip } from "./chip.tsx";
 import { Course, Ways } from "./course.tsx";
@@ -168,10 +170,18 @@ function Telling({ link, at, onFold }: TellingProps) {
   const reader: Reader = { match, me: timeline.seat, words };
   const { title, note } = endingText(story, reader);
   const isDuel = match.table.options.mode === "duel";
+  // What is sent with the link gives nothing away.
+  const share = () => {
+    const { id, game, options } = match.charter;
+    shareLink(new URL(replayPath(id), location.href).href, words.shareText({ mode: modeName(game, options) }));
+  };
   return (
     <section class="panel result" style={at} aria-labelledby="result">
       <header class="result-head">
         <h2 id="result">{title}</h2>
+        <button type="button" class="ghost" aria-label={t().lobby.share} title={t().lobby.share} onClick={share}>
+          <Icon name="share" />
+        </button>
         <button type="button" class="ghost" aria-label={words.hide} title={words.hide} onClick={onFold}>
           <Icon name="close" />
         </button>

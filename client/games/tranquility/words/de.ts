@@ -157,6 +157,7 @@ const de = {
   hand: {
     label: ({ n }) => `Deine Hand, ${cards(n)}`,
     marked: "ausgewählt",
+    spare: "kein Platz mehr dafür",
     given: "für den Zoll gegeben",
     chosen: ({ n, spaces }) =>
       `Karte ${n} gewählt. ${plural("de", spaces, { one: "# Feld ist möglich", other: "# Felder sind möglich" })}.`,

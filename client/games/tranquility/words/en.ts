@@ -158,6 +158,7 @@ const en = {
   hand: {
     label: (p: { n: number }) => `Your hand, ${cards(p.n)}`,
     marked: "picked",
+    spare: "no space left for it",
     given: "given to the toll",
     chosen: (p: { n: number; spaces: number }) =>
       `Card ${p.n} chosen. ${plural("en", p.spaces, { one: "# space", other: "# spaces" })} it can go to.`,

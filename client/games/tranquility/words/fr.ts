@@ -161,6 +161,7 @@ const fr = {
   hand: {
     label: ({ n }) => `Votre main, ${cards(n)}`,
     marked: "choisie",
+    spare: "plus de place pour elle",
     given: "donnée au péage",
     chosen: ({ n, spaces }) =>
       `Carte ${n} choisie. ${plural("fr", spaces, { one: "# case possible", other: "# cases possibles" })}.`,

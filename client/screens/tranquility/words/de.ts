@@ -131,6 +131,7 @@ const de: StoryWords = {
   run: ({ from, to, n, who }) => `${who}: Reihe von ${from} bis ${to}, ${n} Punkte`,
   again: "Noch einmal",
   past: "Frühere Partien dieses Tischs",
+  shareText: ({ mode }) => `${mode} in Stillwater: schaut, wie es ausging`,
   watch: "Rückschau",
   join: "Zur nächsten Partie",
   verifiable: "Der Startwert steht im Verlauf: Jeder kann das Geben prüfen.",

@@ -128,6 +128,7 @@ const en = {
     `${p.who}: run from ${p.from} to ${p.to}, ${p.n} points`,
   again: "Play again",
   past: "Past matches of this table",
+  shareText: (p: { mode: string }) => `${p.mode} in Stillwater: watch how it went`,
   watch: "Replay",
   join: "Join the next match",
   verifiable: "The seed is in the log: anybody can check the deal.",

@@ -135,6 +135,7 @@ const fr: StoryWords = {
   run: ({ from, to, n, who }) => `${who} : suite de ${from} à ${to}, ${n} points`,
   again: "Rejouer",
   past: "Parties passées de cette table",
+  shareText: ({ mode }) => `${mode} à Stillwater : regardez comment cela s’est passé`,
   watch: "Relecture",
   join: "Rejoindre la partie suivante",
   verifiable: "La graine est dans le journal : chacun peut vérifier la donne.",

@@ -1,0 +1,26 @@
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { learnWords } from "../../../client/i18n/t.ts";
+import { shareLink } from "../../../client/ui/copy-link.ts";
+
+beforeAll(async () => {
+  vi.stubGlobal("document", { documentElement: {} });
+  await learnWords();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("a link is handed to what the device shares with, and a share that is called off is no failure", async () => {
+  const share = vi.fn(() => Promise.reject(new Error("called off")));
+  vi.stubGlobal("navigator", { share });
+  shareLink("https://stillwater.example/r/1", "How it went");
+  await Promise.resolve();
+  expect(share).toHaveBeenCalledWith(
+    expect.objectContaining({ text: "How it went", url: "https://stillwater.example/r/1" }),
+  );
+});
+
+test("it is copied behind its line where there is nothing to share with", async () => {
+  const writeText = vi.fn(async () => {});
+  vi.stubGlobal("navigator", { clipboard: { writeText } });
+  shareLink("https://stillwater.example/r/1", "How it went");
+  await vi.waitFor(() => expect(writeText).toHaveBeenCalledWith("How it went https://stillwater.example/r/1"));
+});
