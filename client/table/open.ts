@@ -64,15 +64,17 @@ export async function openTable(host: HTMLElement, subject: Subject): Promise<()
 
   const loop = createLoop((ms) => {
     director.tick(ms);
+    if (isManual) stage.catchUp(Number.POSITIVE_INFINITY);
+    else if (director.idle && stage.isBehind) stage.catchUp();
     stage.render();
     tabletop.isStill.value = director.idle;
     if (director.idle) {
       stage.tidy();
       ahead.soon();
     }
-    return !director.idle;
+    return !director.idle || stage.isBehind;
   }, isManual);
-  const ahead = drawAhead(stage, () => (director.idle ? aheadOf(tabletop) : []));
+  const ahead = drawAhead(stage, () => (director.idle && !stage.isBehind ? aheadOf(tabletop) : []));
   const ears = listen();
   const director = new Director({
     layoutAt: tabletop.layoutAt,
@@ -111,7 +113,7 @@ export async function openTable(host: HTMLElement, subject: Subject): Promise<()
       loop.wake();
     }),
     offerBridge({
-      idle: () => director.idle && tabletop.intent.sent.peek() === undefined,
+      idle: () => director.idle && !stage.isBehind && tabletop.intent.sent.peek() === undefined,
       step: (ms) => loop.step(ms),
       renderer: () => stage.renderer,
       model: () => latest(timeline.peek()),

@@ -16,6 +16,12 @@ interface Actor {
   size: number;
 }
 
+/** How long pictures are drawn in one go, in milliseconds. Those that only change their size may wait for the next frame. */
+const SPELL = 8;
+
+/** What a picture is called whatever size it is drawn for. */
+const nameOf = (picture: string): string => picture.slice(0, picture.lastIndexOf("@"));
+
 /** The canvas: a sprite for each piece, drawn when something changed and at no other time. */
 export class Stage {
   readonly #chosen: Chosen;
@@ -26,6 +32,8 @@ export class Stage {
   #painter: Painter;
   #prints: Prints;
   #shown: Pieces = new Map();
+  #isBehind = false;
+  #spellEnds = 0;
 
   private constructor(chosen: Chosen, density: number, painter: Painter) {
     this.#chosen = chosen;
@@ -62,9 +70,21 @@ export class Stage {
     this.#chosen.renderer.resize(width, height);
   }
 
+  /** Whether something is still shown with a picture of another size. */
+  get isBehind(): boolean {
+    return this.#isBehind;
+  }
+
+  /** Draws more of what is still to be drawn; all of it, if there is all the time in the world. */
+  catchUp(spell = SPELL): void {
+    this.show(this.#shown, spell);
+  }
+
   /** Puts every piece where it is now, without drawing. */
-  show(pieces: Pieces): void {
+  show(pieces: Pieces, spell = SPELL): void {
     this.#shown = pieces;
+    this.#isBehind = false;
+    this.#spellEnds = performance.now() + spell;
     for (const [key, { sprite }] of this.#actors) {
       if (visible(pieces.get(key))) continue;
       sprite.destroy();
@@ -86,6 +106,7 @@ export class Stage {
 
   /** What is on show, as a PNG in device pixels. */
   picture(): Promise<Blob> {
+    this.catchUp(Number.POSITIVE_INFINITY);
     // A canvas of the graphics card is empty again once it was shown: it is drawn and read in one go.
     this.render();
     const { canvas } = this.#chosen.renderer;
@@ -109,7 +130,7 @@ export class Stage {
   #place(key: Key, piece: Piece): void {
     const actor = this.#actors.get(key) ?? this.#enter(key);
     const picture = piece.faceUp < 0.5 ? this.#painter.back(piece.picture) : piece.picture;
-    if (actor.picture !== picture) {
+    if (actor.picture !== picture && !this.#mayWait(actor.picture, picture)) {
       const print = this.#prints.of(picture);
       actor.sprite.texture = print.texture;
       actor.picture = picture;
@@ -122,6 +143,14 @@ export class Stage {
     sprite.rotation = (piece.turn * Math.PI) / 180;
     sprite.alpha = piece.alpha;
     sprite.zIndex = piece.z;
+  }
+
+  /** When a whole board changes its size, its cards are drawn anew one after another; until then they are stretched. */
+  #mayWait(shown: string, wanted: string): boolean {
+    if (shown === "" || nameOf(shown) !== nameOf(wanted) || this.#prints.has(wanted)) return false;
+    const isLate = performance.now() > this.#spellEnds;
+    this.#isBehind ||= isLate;
+    return isLate;
   }
 
   #enter(key: Key): Actor {

@@ -1,4 +1,4 @@
-import type { AnyGame, Game } from "../../../shared/engine/game.ts";
+import type { AnyGame, Game, Seat } from "../../../shared/engine/game.ts";
 import { FACES } from "../../../shared/games/tranquility/cards.ts";
 import type { Command } from "../../../shared/games/tranquility/commands.ts";
 import type { Event } from "../../../shared/games/tranquility/events.ts";
@@ -11,6 +11,14 @@ import type { State } from "../../../shared/games/tranquility/state.ts";
 
 type Whole = Game<State, Command, Event, Options>;
 
+let last: { readonly state: State; readonly seat: Seat; readonly moves: ReturnType<typeof moves> } | undefined;
+
+/** The moves that were asked for last are kept: with a joker in hand, the label of every space asks for the same. */
+function movesNow(state: State, seat: Seat): ReturnType<typeof moves> {
+  if (last?.state !== state || last.seat !== seat) last = { state, seat, moves: moves(state, seat) };
+  return last.moves;
+}
+
 /** Tranquility as far as a page plays it: dealing, deciding and the minds of bots stay with the server, and weigh nothing. */
 export const tranquility = {
   id: "tranquility",
@@ -18,7 +26,7 @@ export const tranquility = {
   initial,
   evolve,
   toAct,
-  moves,
+  moves: movesNow,
   talk: (state: State) => modeOf(state).talk(state),
   opposed: (options: Options) => modeOf({ options }).opposed ?? false,
 } satisfies Pick<Whole, "id" | "faces" | "initial" | "evolve" | "toAct" | "moves" | "talk" | "opposed">;
