@@ -161,6 +161,21 @@ describe("the controls of a replay", () => {
     if (regions.toll) expect(overlap(regions.toll, frame.board)).toBe(false);
   });
 
+  it.each([1, 2, 3, 4, 5])("leave a pyramid on a tablet its spaces, for %i", (seats) => {
+    const viewport = { width: 1024, height: 768 };
+    const frame = frameFor({
+      viewport,
+      board: PYRAMID,
+      seats,
+      seat: undefined,
+      toll: false,
+      extra: "explorers",
+      isWatched: true,
+    });
+    for (const space of squaresOf(frame).map(rectOf))
+      for (const plaque of frame.regions.plaques) expect(overlap(space, plaque)).toBe(false);
+  });
+
   it.each(SIZES)("leave the last move of a duel its place beside both plaques at %i x %i", (width, height) => {
     const viewport = { width, height };
     const duel = {

@@ -1,11 +1,14 @@
 import { around, type Frame, type Occasion, plaquesIn, type Rect, type Regions, type Shape } from "./frame.ts";
-import { clamp, tapers } from "./measure.ts";
+import { clamp, squaresOf, tapers } from "./measure.ts";
 
 /** How high the controls of a replay are, in px. */
 const CONTROLS = 132;
 
 /** The height a hand takes in its owner's plaque, in px. */
 const HAND = 58;
+
+/** The least height of what stands above a hand in a plaque, in px. */
+const NAME = 34;
 
 /**
  * The same table for those who watch a match again: the controls where the own hand was, and every hand where its owner is.
@@ -34,15 +37,23 @@ function onWide(frame: Frame, occasion: Occasion): Frame {
   const [plaque] = regions.plaques;
   const beside = frame.board.x - frame.lane - 20 - first.x;
   const width = tapers(occasion.board) ? plaque!.width : clamp(beside, plaque!.width, 276);
-  const room = (frame.start ? frame.start.y - frame.start.size / 2 : replay.y) - first.y - 12;
-  const height = frame.row ? plaque!.height + HAND : Math.round(clamp(room / occasion.seats - 8, HAND + 34, 104));
+  const room = floorOf(frame, first.x + width, replay.y) - first.y - 4;
+  const height = frame.row ? plaque!.height + HAND : Math.round(clamp(room / occasion.seats - 8, NAME + 28, 104));
+  const hand = Math.min(HAND, height - NAME);
   const plaques = plaquesIn(occasion, { ...plaque!, x: first.x, y: first.y, width, height }, 0, height + 8);
-  const hands = plaques.map(({ x, y }) => ({ x: x + 12, y: y + height - HAND, width: width - 24, height: HAND - 8 }));
+  const hands = plaques.map(({ x, y }) => ({ x: x + 12, y: y + height - hand, width: width - 24, height: hand - 8 }));
   const { quay, toll } = aboveControls(frame, replay);
   const players = around(plaques);
   const log = belowPlayers(regions, players);
   const all = { ...regions, plaques, players, log, replay, ...(toll && { toll }) };
   return { ...frame, hands, ...(quay && { quay }), ...(frame.dial ? dialled(frame.shape, all) : { regions: all }) };
+}
+
+/** How far down there is room at the left edge: to the start, to a row that reaches there, or to the controls. */
+function floorOf({ start, ...frame }: Frame, right: number, controls: number): number {
+  if (start) return start.y - start.size / 2 - 8;
+  const reaching = squaresOf(frame).filter(({ x, size }) => x - size / 2 < right + 8);
+  return Math.min(controls - 8, ...reaching.map(({ y, size }) => y - size / 2));
 }
 
 /** Where the last move is told under the plaques, it gives way to the hands in them. */
