@@ -26,10 +26,17 @@ export function play(voices: readonly Voice[]): void {
   for (const [i, voice] of voices.entries())
     for (const tone of VOICES[voice]) stroke(stage, out, tone, stage.currentTime + i * APART);
   const length = Math.max(...voices.map((voice, i) => i * APART + lengthOf(voice)));
+  keepAwake(stage, length);
+}
+
+/** Begins to be heard. WebKit lets nothing be heard that was not begun while a gesture was handled. */
+export const wake = (): void => keepAwake(tune(), 0);
+
+/** Lets a context run for so many seconds: an idle one costs power. */
+function keepAwake(stage: AudioContext, seconds: number): void {
   stage.resume().catch(() => {});
   clearTimeout(resting);
-  // An idle context costs power.
-  resting = setTimeout(() => void stage.suspend().catch(() => {}), (length + 0.5) * 1000);
+  resting = setTimeout(() => void stage.suspend().catch(() => {}), (seconds + 0.5) * 1000);
 }
 
 /** Gets ready to play, which takes its time; somebody has to have touched the page. */

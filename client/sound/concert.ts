@@ -2,7 +2,7 @@ import type { Seat } from "../../shared/engine/game.ts";
 import type { Recorded } from "../../shared/engine/match.ts";
 import { voicesOf } from "../games/tranquility/sounds.ts";
 import { sounds } from "../ui/comfort.ts";
-import { play, tune } from "./band.ts";
+import { play, tune, wake } from "./band.ts";
 import type { Voice } from "./voices.ts";
 
 /** Which voices each choice lets through. */
@@ -12,7 +12,7 @@ const WANTED: Readonly<Record<(typeof sounds.values)[number], (voice: Voice) => 
   off: () => false,
 };
 
-export { tune };
+export { tune, wake };
 
 /** Plays what a person at a seat is to hear of a step of the log. */
 export const sound = (step: readonly Recorded[], seat: Seat | undefined): void =>

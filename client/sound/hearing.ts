@@ -6,6 +6,8 @@ import { sounds } from "../ui/comfort.ts";
 type Band = typeof import("./concert.ts");
 
 const GESTURES = ["pointerdown", "keydown"] as const;
+/** What every browser takes for somebody's wish to hear something. */
+const WISHES = ["click", "keydown"] as const;
 
 /**
  * Somebody who hears a table. Nothing is fetched before they touch the page or as long as they want no sound, and what happens
@@ -20,6 +22,7 @@ export function listen() {
       (loaded) => {
         loaded.tune();
         band = loaded;
+        for (const type of WISHES) addEventListener(type, loaded.wake, { passive: true, once: true });
       },
       // Cut off from the server: the next gesture may try again.
       () => heed(),
@@ -30,6 +33,7 @@ export function listen() {
   };
   const ignore = () => {
     for (const type of GESTURES) removeEventListener(type, gesture);
+    for (const type of WISHES) if (band) removeEventListener(type, band.wake);
   };
   heed();
   return {

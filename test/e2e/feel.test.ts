@@ -8,6 +8,8 @@ import { type House, openHouse, playAlone } from "./kit/house.ts";
 declare global {
   interface Window {
     strokes: number;
+    /** The kinds of gestures in which sound was begun. */
+    wishes: string[];
   }
 }
 
@@ -34,10 +36,16 @@ async function anIsland(page: Page): Promise<string> {
   return table.faces[card]!.slice(1);
 }
 
-/** Counts the strokes of noise that are sounded on a page: the discards are made of them. */
+/** Counts the strokes of noise that are sounded on a page, the discards are made of them, and notes in which gestures it began. */
 async function listenTo(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     window.strokes = 0;
+    window.wishes = [];
+    const { resume } = AudioContext.prototype;
+    AudioContext.prototype.resume = function () {
+      if (window.event) window.wishes.push(window.event.type);
+      return resume.call(this);
+    };
     const { start } = AudioBufferSourceNode.prototype;
     AudioBufferSourceNode.prototype.start = function (when) {
       window.strokes++;
@@ -104,6 +112,7 @@ describe.skipIf(!executablePath)(`how a table feels${noBrowser}`, { timeout: LON
     await discardTwo(page);
     const heard = await strokes();
     expect(heard).toBeGreaterThan(0);
+    expect(await page.evaluate(() => window.wishes)).toContain("click");
     await choose(page, "Off");
     await discardTwo(page);
     expect(await strokes()).toBe(heard);
