@@ -23,7 +23,7 @@ export function pointerTo(asked: Asked, { deed, hand, match, mode, sent }: Inten
       return ready ? button("place") : undefined;
     }
     case "discard":
-      return mode.value.at !== "pair" ? button("pair") : ready ? button("pair") : undefined;
+      return mode.value.at === "pair" && !ready ? undefined : button("pair");
     case "give":
       return ready && next === "offer" && deed.value.have === asked.cards ? button("offer") : undefined;
     case "start":

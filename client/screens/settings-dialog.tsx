@@ -2,6 +2,7 @@ import { LANGUAGES, type Language, language, speak } from "../i18n/language.ts";
 import { t } from "../i18n/t.ts";
 import { Choice } from "../ui/choice.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { SettingChoice } from "../ui/setting-choice.tsx";
 import { themes } from "../ui/theme.ts";
 import { Comfort } from "./comfort/comfort.tsx";
 import { OtherDevice } from "./device/section.tsx";
@@ -18,12 +19,7 @@ export function SettingsDialog({ onClose, children }: SettingsProps) {
         chosen={language.value}
         onChoose={speak}
       />
-      <Choice
-        legend={settings.theme}
-        options={themes.values.map((theme) => ({ value: theme, label: settings.themes[theme] }))}
-        chosen={themes.chosen.value}
-        onChoose={themes.choose}
-      />
+      <SettingChoice legend={settings.theme} of={themes} labels={settings.themes} />
       {children}
       <Comfort />
       <OtherDevice />

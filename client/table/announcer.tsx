@@ -61,9 +61,9 @@ function listen(
     if (now.at !== "card" || now.cell !== undefined) return deed;
     const face = faceOf(intent.match.peek().table, now.card);
     const n = numberOf(face);
-    if (n === undefined) return `${words.value.hand.chosenOnly({ card: cardLabel(face, words.value) })} ${deed}`;
-    if (hints === "none") return words.value.hand.chosenOnly({ card: cardLabel(face, words.value) });
-    return words.value.hand.chosen({ n, spaces: intent.spaces.value.size });
+    if (n !== undefined && hints !== "none") return words.value.hand.chosen({ n, spaces: intent.spaces.value.size });
+    const only = words.value.hand.chosenOnly({ card: cardLabel(face, words.value) });
+    return n === undefined ? `${only} ${deed}` : only;
   });
   const stopChoice = effect(() => {
     if (choice.value) say(choice.value);

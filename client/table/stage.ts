@@ -93,7 +93,9 @@ export class Stage {
     for (const [key, piece] of pieces) if (visible(piece)) this.#place(key, piece);
   }
 
-  has = (picture: string): boolean => this.#prints.has(picture);
+  has(picture: string): boolean {
+    return this.#prints.has(picture);
+  }
 
   /** Draws a picture before it is shown. */
   prepare(picture: string): void {

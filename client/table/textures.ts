@@ -24,7 +24,9 @@ export class Prints {
     this.#density = density;
   }
 
-  has = (picture: string): boolean => this.#prints.has(picture);
+  has(picture: string): boolean {
+    return this.#prints.has(picture);
+  }
 
   /** The print of a picture. */
   of(picture: string): Print {

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { cardsOffered } from "../../../shared/games/tranquility/state.ts";
 import { openBook, type Place, placeFor } from "../../rules/opened.ts";
 import { place } from "../../table/place.ts";
+import { tableStop } from "../../table/stop.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { Rect } from "./frames/frame.ts";
 import { type DeedText, deedText, otherText } from "./labels.ts";
@@ -19,8 +20,8 @@ export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: 
   // A button that goes away while it has the focus leaves it to the one beside it, the last of them to the table.
   useLayoutEffect(() => {
     if (!hadFocus.current || document.activeElement !== document.body) return;
-    const next = root.current?.querySelector("button") ?? document.querySelector(".table-overlay [tabindex='0']");
-    (next as HTMLElement | null)?.focus({ preventScroll: true });
+    const next = root.current?.querySelector("button") ?? tableStop();
+    next?.focus({ preventScroll: true });
   });
   const regions = tableau.value?.frame.regions;
   if (!regions) return null;

@@ -1,24 +1,7 @@
 import "../../style/keys.css";
-import type { Setting } from "../../net/setting.ts";
-import { Choice } from "../../ui/choice.tsx";
 import { asking, hints, letters, sounds, volume } from "../../ui/comfort.ts";
+import { SettingChoice } from "../../ui/setting-choice.tsx";
 import { words } from "./words/words.ts";
-
-interface Props<Value extends string> {
-  readonly legend: string;
-  readonly of: Setting<Value>;
-  readonly labels: Readonly<Record<Value, string>>;
-}
-
-/** A setting as a choice that holds at once. */
-const Pick = <Value extends string>({ legend, of, labels }: Props<Value>) => (
-  <Choice
-    legend={legend}
-    options={of.values.map((value) => ({ value, label: labels[value] }))}
-    chosen={of.chosen.value}
-    onChoose={of.choose}
-  />
-);
 
 /** The volume, which is heard as soon as it is chosen. */
 const louder: typeof volume = {
@@ -59,11 +42,11 @@ export function Comfort() {
   const say = words.value;
   return (
     <>
-      <Pick legend={say.hints} of={hints} labels={say.hintLevels} />
-      <Pick legend={say.asking} of={asking} labels={say.askings} />
-      <Pick legend={say.sounds} of={sounds} labels={say.soundKinds} />
-      {sounds.chosen.value !== "off" && <Pick legend={say.volume} of={louder} labels={say.volumes} />}
-      <Pick legend={say.letters} of={letters} labels={say.letterKinds} />
+      <SettingChoice legend={say.hints} of={hints} labels={say.hintLevels} />
+      <SettingChoice legend={say.asking} of={asking} labels={say.askings} />
+      <SettingChoice legend={say.sounds} of={sounds} labels={say.soundKinds} />
+      {sounds.chosen.value !== "off" && <SettingChoice legend={say.volume} of={louder} labels={say.volumes} />}
+      <SettingChoice legend={say.letters} of={letters} labels={say.letterKinds} />
       <Keys />
     </>
   );

@@ -1,4 +1,5 @@
 import { words } from "../../games/tranquility/words/words.ts";
+import { tableStop } from "../../table/stop.ts";
 import { hints, sounds, toggle } from "../../ui/comfort.ts";
 import { isFree } from "../../ui/keys.ts";
 import { toast } from "../../ui/toast.tsx";
@@ -7,7 +8,7 @@ import type { Tab } from "./log-place.tsx";
 /** The keys of everything around a live board. Returns whether the key was one of them. */
 export function pressKey(event: KeyboardEvent, openTab: (tab: Tab) => void): boolean {
   const { key, target } = event;
-  if (key === "Escape" && target instanceof Element && target.closest(".log-panel")) backToTable();
+  if (key === "Escape" && target instanceof Element && target.closest(".log-panel")) tableStop()?.focus();
   else return isFree(event) && pressLetter(key.toLowerCase(), openTab);
   return true;
 }
@@ -21,5 +22,3 @@ function pressLetter(letter: string, openTab: (tab: Tab) => void): boolean {
   else return false;
   return true;
 }
-
-const backToTable = (): void => document.querySelector<HTMLElement>(".table-overlay [tabindex='0']")?.focus();

@@ -1,0 +1,18 @@
+import type { Setting } from "../net/setting.ts";
+import { Choice } from "./choice.tsx";
+
+interface Props<Value extends string> {
+  readonly legend: string;
+  readonly of: Setting<Value>;
+  readonly labels: Readonly<Record<Value, string>>;
+}
+
+/** A setting as a choice that holds at once. */
+export const SettingChoice = <Value extends string>({ legend, of, labels }: Props<Value>) => (
+  <Choice
+    legend={legend}
+    options={of.values.map((value) => ({ value, label: labels[value] }))}
+    chosen={of.chosen.value}
+    onChoose={of.choose}
+  />
+);
