@@ -1,7 +1,7 @@
 /** The sea everything lies on, and its colours. */
 import { alpha, hexes } from "./colour.ts";
 import { rng } from "./numbers.ts";
-import { type Context, dab, line, rect } from "./pen.ts";
+import { type Context, fill, line, rect, stroke } from "./pen.ts";
 import type { Theme } from "./theme.ts";
 
 /** The sea has one mood more than the place: evening, when a crossing was won. */
@@ -34,37 +34,43 @@ export const SEAS: Readonly<Record<SeaName, SeaColours>> = {
   contrast: colours("0b1620 0b1620 0b1620 15242f 0b1620 000000 000000 ffffff"),
 };
 
-/** A tile of sea, `size` px square (512 is its own size), that repeats without a seam. In high contrast it is flat. */
-export function drawSea(ctx: Context, size: number, name: SeaName = "light"): void {
+/** The pattern of the sea repeats after so many px in both directions, and its streaks reach so far over a side. */
+const [TILE, REACH] = [512, 90];
+
+/** A sea of width x height px. In high contrast it is flat. */
+export function drawSea(ctx: Context, width: number, height: number, name: SeaName): void {
   const sea = SEAS[name];
-  const r = rng(7);
-  ctx.save();
-  ctx.scale(size / 512, size / 512);
-  rect(ctx, sea.base, 0, 0, 512, 512);
-  if (name !== "contrast") {
-    for (let i = 0; i < 46; i++) {
-      const [x, y] = [r() * 512, r() * 512];
-      const w = r.between(24, 90);
-      const h = r.between(0.9, 2.1);
-      const tone = r.chance(0.5) ? sea.light : sea.dark;
-      wrapped(x, y, w, (a, b) => dab(ctx, tone, a - w, b, a + w, b, h));
-    }
-    for (let i = 0; i < 7; i++) {
-      const [x, y] = [r() * 512, r() * 512];
-      const n = 1 + Math.floor(r() * 2);
-      wrapped(x, y, 30, (a, b) => {
-        for (let j = 0; j < n; j++) line(ctx, alpha(sea.mark, 0.5), 1.1, ripple(a + j * 9, b + j * 5));
-      });
+  rect(ctx, sea.base, 0, 0, width, height);
+  if (name === "contrast") return;
+  const { light, dark, ripples } = pattern();
+  for (let x = -TILE; x < width + REACH; x += TILE) {
+    for (let y = 0; y < height; y += TILE) {
+      ctx.save();
+      ctx.translate(x, y);
+      fill(ctx, sea.light, light);
+      fill(ctx, sea.dark, dark);
+      line(ctx, alpha(sea.mark, 0.65), 1.1, ripples);
+      ctx.restore();
     }
   }
-  ctx.restore();
 }
 
-/** Draws a thing that reaches w to each side wherever the tile's neighbours would show it. */
-function wrapped(x: number, y: number, w: number, draw: (x: number, y: number) => void): void {
-  for (const dx of [0, -512, 512]) {
-    for (const dy of [0, -512, 512]) if (x + dx + w > -20 && x + dx - w < 532) draw(x + dx, y + dy);
+/** The streaks and ripples of one tile. */
+function pattern(): Record<"light" | "dark" | "ripples", Path2D> {
+  const r = rng(7);
+  const [light, dark, ripples] = [new Path2D(), new Path2D(), new Path2D()];
+  for (let i = 0; i < 46; i++) {
+    const [x, y] = [r() * TILE, r() * TILE];
+    const w = r.between(24, 90);
+    const h = r.between(0.9, 2.1);
+    (r.chance(0.5) ? light : dark).addPath(stroke(x - w, y, x + w, y, h));
   }
+  for (let i = 0; i < 7; i++) {
+    const [x, y] = [r() * TILE, r() * TILE];
+    const n = 1 + Math.floor(r() * 2);
+    for (let j = 0; j < n; j++) ripples.addPath(ripple(x + j * 9, y + j * 5));
+  }
+  return { light, dark, ripples };
 }
 
 function ripple(x: number, y: number): Path2D {

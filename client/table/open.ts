@@ -68,11 +68,12 @@ export async function openTable(host: HTMLElement, subject: Subject): Promise<()
     else if (director.idle && stage.isBehind) stage.catchUp();
     stage.render();
     tabletop.isStill.value = director.idle;
-    if (director.idle) {
+    const isDone = director.idle && !stage.isBehind;
+    if (isDone) {
       stage.tidy();
       ahead.soon();
     }
-    return !director.idle || stage.isBehind;
+    return !isDone;
   }, isManual);
   const ahead = drawAhead(stage, () => (director.idle && !stage.isBehind ? aheadOf(tabletop) : []));
   const ears = listen();

@@ -2,7 +2,7 @@ import { Container, Sprite } from "pixi.js";
 import type { Key, Piece, Pieces } from "../play/pose.ts";
 import type { Painting } from "./painting.ts";
 import { type Chosen, chooseRenderer, type RendererName } from "./renderers/choose.ts";
-import { Prints } from "./textures.ts";
+import { type Print, Prints } from "./textures.ts";
 
 /** How the names of pictures become pictures. */
 export interface Painter {
@@ -16,11 +16,8 @@ interface Actor {
   size: number;
 }
 
-/** How long pictures are drawn in one go, in milliseconds. Those that only change their size may wait for the next frame. */
+/** How long pictures are drawn in one go, in milliseconds. Others wait for the next frame. */
 const SPELL = 8;
-
-/** What a picture is called whatever size it is drawn for. */
-const nameOf = (picture: string): string => picture.slice(0, picture.lastIndexOf("@"));
 
 /** The canvas: a sprite for each piece, drawn when something changed and at no other time. */
 export class Stage {
@@ -33,6 +30,7 @@ export class Stage {
   #prints: Prints;
   #shown: Pieces = new Map();
   #isBehind = false;
+  #hasDrawn = false;
   #spellEnds = 0;
 
   private constructor(chosen: Chosen, density: number, painter: Painter) {
@@ -62,7 +60,7 @@ export class Stage {
     this.#painter = painter;
     this.#prints = new Prints((picture) => painter.paint(picture), this.#density);
     for (const actor of this.#actors.values()) actor.picture = "";
-    this.show(this.#shown);
+    this.show(this.#shown, Number.POSITIVE_INFINITY);
     old.clear();
   }
 
@@ -70,7 +68,7 @@ export class Stage {
     this.#chosen.renderer.resize(width, height);
   }
 
-  /** Whether something is still shown with a picture of another size. */
+  /** Whether something is still shown with a picture that it had before, or not at all. */
   get isBehind(): boolean {
     return this.#isBehind;
   }
@@ -80,17 +78,20 @@ export class Stage {
     this.show(this.#shown, spell);
   }
 
-  /** Puts every piece where it is now, without drawing. */
-  show(pieces: Pieces, spell = SPELL): void {
+  /** Puts every piece where it is now, without drawing. Whoever sees the first pieces sees them whole. */
+  show(pieces: Pieces, spell = this.#actors.size === 0 ? Number.POSITIVE_INFINITY : SPELL): void {
     this.#shown = pieces;
     this.#isBehind = false;
+    this.#hasDrawn = false;
     this.#spellEnds = performance.now() + spell;
+    for (const [key, piece] of pieces) if (visible(piece)) this.#place(key, piece);
+    // The old sea lies there until the new one does.
+    if (this.#isBehind) return;
     for (const [key, { sprite }] of this.#actors) {
       if (visible(pieces.get(key))) continue;
       sprite.destroy();
       this.#actors.delete(key);
     }
-    for (const [key, piece] of pieces) if (visible(piece)) this.#place(key, piece);
   }
 
   has(picture: string): boolean {
@@ -132,13 +133,14 @@ export class Stage {
   #place(key: Key, piece: Piece): void {
     const actor = this.#actors.get(key) ?? this.#enter(key);
     const picture = piece.faceUp < 0.5 ? this.#painter.back(piece.picture) : piece.picture;
-    if (actor.picture !== picture && !this.#mayWait(actor.picture, picture)) {
-      const print = this.#prints.of(picture);
+    const print = actor.picture === picture ? undefined : this.#printOf(picture);
+    if (print) {
       actor.sprite.texture = print.texture;
       actor.picture = picture;
       actor.size = print.size;
     }
     const { sprite } = actor;
+    sprite.visible = actor.picture !== "";
     const scale = (piece.size / actor.size) * (1 + piece.lift * 0.004);
     sprite.position.set(piece.x, piece.y - piece.lift);
     sprite.scale.set(scale * Math.abs(2 * piece.faceUp - 1), scale);
@@ -147,12 +149,20 @@ export class Stage {
     sprite.zIndex = piece.z;
   }
 
-  /** When a whole board changes its size, its cards are drawn anew one after another; until then they are stretched. */
-  #mayWait(shown: string, wanted: string): boolean {
-    if (shown === "" || nameOf(shown) !== nameOf(wanted) || this.#prints.has(wanted)) return false;
-    const isLate = performance.now() > this.#spellEnds;
-    this.#isBehind ||= isLate;
-    return isLate;
+  /**
+   * The print of a picture, unless that is for another frame: no frame is held up by all the cards of a board that changes its
+   * size, nor by a sea as large as the window. Until then a piece is shown with the picture it had.
+   */
+  #printOf(picture: string): Print | undefined {
+    if (this.#prints.has(picture)) return this.#prints.of(picture);
+    // A frame that has no time draws something yet: whatever waits has its turn.
+    while (!this.#hasDrawn || performance.now() < this.#spellEnds) {
+      this.#hasDrawn = true;
+      const print = this.#prints.next(picture);
+      if (print) return print;
+    }
+    this.#isBehind = true;
+    return undefined;
   }
 
   #enter(key: Key): Actor {

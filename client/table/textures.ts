@@ -13,9 +13,22 @@ const LONGEST = 4096;
 /** How much is kept of what nothing shows, in device pixels: who goes back and forth in a match sees the same cards again. */
 const SPARE = 8_000_000;
 
+/** What is drawn in one go, in device pixels: a picture of more is drawn in bands, which are for more than one frame. */
+const BAND = 320_000;
+
+/** A picture of which so many of its bands are drawn, from the top. */
+interface Sheet {
+  readonly canvas: HTMLCanvasElement;
+  readonly painting: Painting;
+  readonly density: number;
+  readonly bands: number;
+  drawn: number;
+}
+
 /** Pictures, drawn when they are first wanted, at just the size and density they are shown at. */
 export class Prints {
   readonly #prints = new Map<string, Print>();
+  readonly #begun = new Map<string, Sheet>();
   readonly #paint: (picture: string) => Painting;
   readonly #density: number;
 
@@ -30,16 +43,25 @@ export class Prints {
 
   /** The print of a picture. */
   of(picture: string): Print {
-    const known = this.#prints.get(picture);
-    const print = known ?? this.#draw(this.#paint(picture));
+    for (;;) {
+      const print = this.next(picture);
+      if (print) return print;
+    }
+  }
+
+  /** Draws one band more of a picture; the print, if that was the last. */
+  next(picture: string): Print | undefined {
+    const print = this.#prints.get(picture) ?? this.#draw(picture);
+    if (!print) return undefined;
     // What was wanted last is the last.
     this.#prints.delete(picture);
     this.#prints.set(picture, print);
     return print;
   }
 
-  /** Keeps these, and of the others so many as were wanted last. */
+  /** Keeps these, and of the others so many as were wanted last; nothing that is drawn in part. */
   keep(pictures: ReadonlySet<string>): void {
+    this.#begun.clear();
     let spare = 0;
     for (const [picture, { texture }] of [...this.#prints].reverse()) {
       if (pictures.has(picture)) continue;
@@ -50,6 +72,7 @@ export class Prints {
 
   /** Lets go of everything. */
   clear(): void {
+    this.#begun.clear();
     for (const [picture, { texture }] of this.#prints) this.#letGo(picture, texture);
   }
 
@@ -62,17 +85,40 @@ export class Prints {
     return this.#prints.size;
   }
 
-  #draw({ width, height, size, draw }: Painting): Print {
-    const density = Math.min(this.#density, LONGEST / Math.max(width, height));
+  /** What a picture is drawn on, as far as it is drawn. */
+  #sheetOf(picture: string): Sheet {
+    const begun = this.#begun.get(picture);
+    if (begun) return begun;
+    const painting = this.#paint(picture);
+    const density = Math.min(this.#density, LONGEST / Math.max(painting.width, painting.height));
     const canvas = document.createElement("canvas");
-    canvas.width = Math.ceil(width * density);
-    canvas.height = Math.ceil(height * density);
+    canvas.width = Math.ceil(painting.width * density);
+    canvas.height = Math.ceil(painting.height * density);
+    const bands = Math.ceil((canvas.width * canvas.height) / BAND);
+    const sheet = { canvas, painting, density, bands, drawn: 0 };
+    this.#begun.set(picture, sheet);
+    return sheet;
+  }
+
+  #draw(picture: string): Print | undefined {
+    const sheet = this.#sheetOf(picture);
+    const { canvas, painting, density, bands } = sheet;
     const ctx = canvas.getContext("2d");
     if (ctx) {
+      const height = Math.ceil(canvas.height / bands);
+      ctx.save();
+      ctx.beginPath();
+      ctx.rect(0, sheet.drawn * height, canvas.width, height);
+      ctx.clip();
       ctx.translate(canvas.width / 2, canvas.height / 2);
       ctx.scale(density, density);
-      draw(ctx);
+      painting.draw(ctx);
+      ctx.restore();
     }
-    return { texture: new Texture({ source: new CanvasSource({ resource: canvas, resolution: density }) }), size };
+    sheet.drawn += 1;
+    if (sheet.drawn < bands) return undefined;
+    this.#begun.delete(picture);
+    const texture = new Texture({ source: new CanvasSource({ resource: canvas, resolution: density }) });
+    return { texture, size: painting.size };
   }
 }

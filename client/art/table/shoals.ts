@@ -1,6 +1,7 @@
 /** Depth lines around the board, as on a chart. */
 import { mix } from "../colour.ts";
-import { type Context, fill, type Line } from "../pen.ts";
+import { lerp } from "../numbers.ts";
+import { type Context, fill, type Line, type Point, polygon, spoke } from "../pen.ts";
 import { SEAS, type SeaName } from "../sea.ts";
 
 /** What rises from the sea: a polygon in px, clockwise. Deep land shows in the outer lines only. */
@@ -13,24 +14,46 @@ export interface Shallow {
 const wander = (x: number, y: number) =>
   Math.sin(x * 0.013 + 1) * 0.5 + Math.sin(y * 0.017 + 2.3) * 0.4 + Math.sin((x + y) * 0.029) * 0.25;
 
-/** Everything nearer to land than `out` px, more or less. */
+/** How far a line that is `out` px from land runs from a place of its edge. */
+const reachAt = ([x, y]: Point, out: number) => out * (1 + wander(x, y) * 0.13);
+
+/** Everything nearer to land than `out` px, more or less: the land, a band along each edge and a slice at each corner. */
 function around(land: readonly Shallow[], out: number): Path2D {
   const path = new Path2D();
   for (const { outline, deep } of land) {
     if (deep && out < 60) continue;
-    for (const [i, [x, y]] of outline.entries()) i ? path.lineTo(x, y) : path.moveTo(x, y);
-    path.closePath();
-    for (const [i, [x, y]] of outline.entries()) {
-      const [toX, toY] = outline[(i + 1) % outline.length]!;
-      const steps = Math.ceil(Math.hypot(toX - x, toY - y) / 22);
-      for (let step = 0; step < steps; step++) {
-        const [ax, ay] = [x + ((toX - x) * step) / steps, y + ((toY - y) * step) / steps];
-        path.moveTo(ax + out, ay);
-        path.arc(ax, ay, out * (1 + wander(ax, ay) * 0.13), 0, 7);
-      }
+    path.addPath(polygon(outline));
+    for (const [i, from] of outline.entries()) {
+      const to = outline[(i + 1) % outline.length]!;
+      const beyond = outline[(i + 2) % outline.length]!;
+      path.addPath(polygon(band(from, to, out)));
+      const [angle, next] = [outwards(from, to), outwards(to, beyond)];
+      // Where land has a dent, the bands cover each other.
+      if (Math.sin(next - angle) <= 0) continue;
+      path.moveTo(...to);
+      path.arc(...to, reachAt(to, out), angle, next);
+      path.closePath();
     }
   }
   return path;
+}
+
+/** The direction away from land at an edge of an outline. */
+const outwards = ([ax, ay]: Point, [bx, by]: Point): number => Math.atan2(by - ay, bx - ax) - Math.PI / 2;
+
+/** The band along an edge of land, beginning a little within it. */
+function band(from: Point, to: Point, out: number): Point[] {
+  const away = outwards(from, to);
+  const steps = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / 22);
+  const edge = Array.from({ length: steps + 1 }, (_, step): Point => {
+    const part = step / steps;
+    return [lerp(from[0], to[0], part), lerp(from[1], to[1], part)];
+  });
+  return [
+    spoke(...from, -2, away),
+    ...edge.map((place) => spoke(...place, reachAt(place, out), away)),
+    spoke(...to, -2, away),
+  ];
 }
 
 export function drawShoals(ctx: Context, land: readonly Shallow[], name: SeaName): void {

@@ -36,9 +36,7 @@ export function drawWater(ctx: Context, width: number, height: number, water: Wa
     ctx.restore();
   };
   const flood = (name: SeaName) => {
-    for (let x = 0; x < width; x += 512) {
-      for (let y = 0; y < height; y += 512) at(x, y, () => drawSea(ctx, 512, name));
-    }
+    drawSea(ctx, width, height, name);
     if (sea === "contrast") return;
     drawShoals(ctx, land, name);
     if (rose) at(rose.x - rose.radius, rose.y - rose.radius, () => drawRose(ctx, rose.radius * 2, name));

@@ -80,7 +80,10 @@ export function Log({ link, show }: { readonly link: Link; readonly show?: Show 
   const isAtEnd = useRef(true);
   const before = useRef(0);
   useLayoutEffect(() => {
-    if (isAtEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight;
+    if (!isAtEnd.current) return;
+    // When the page is laid out anyway, and not once more before.
+    const frame = requestAnimationFrame(() => list.current?.scrollTo(0, list.current.scrollHeight));
+    return () => cancelAnimationFrame(frame);
   }, [lines.length]);
   // Who watches a match again finds the move on show in view.
   useLayoutEffect(() => {

@@ -9,6 +9,9 @@ class RecordedPath {
   constructor(data?: string) {
     if (data) this.steps.push(["path", data]);
   }
+  addPath({ steps }: RecordedPath): void {
+    this.steps.push(...steps);
+  }
 }
 for (const what of [
   "moveTo",
