@@ -12,7 +12,7 @@ export function lying(occasion: Occasion): Frame {
   const { viewport, extra } = occasion;
   const on = laidDown(occasion.board);
   const { width: w } = viewport;
-  const { k, margin, inner, handTop, fan, plaques, below, pile, places } = uprightOf(occasion, 140);
+  const { k, margin, inner, handTop, fan, plaques, below, pile, places } = uprightOf(occasion);
   const top = below + 6;
   // A chosen card rises from the hand.
   const limit = handTop - fan.size * 0.24;

@@ -9,7 +9,7 @@ export function portrait(occasion: Occasion): Frame {
   const { viewport, board: on, toll, told = false, extra } = occasion;
   const hasRow = extra === "row";
   const { width: w } = viewport;
-  const { k, margin, inner, handTop, fan, plaques, below, pile, places } = uprightOf(occasion, hasRow ? 180 : 140);
+  const { k, margin, inner, handTop, fan, plaques, below, pile, places } = uprightOf(occasion);
   const lane = 30;
   const actions: Rect = { x: margin, y: handTop - lerp(58, 84, k), width: inner, height: 52 };
   const crown = crowns(on);
