@@ -8,6 +8,7 @@ import {
   dim,
   drawArrow,
   drawDeep,
+  drawGap,
   drawLegal,
   drawLit,
   drawPanel,
@@ -64,7 +65,8 @@ const PAINTERS: Readonly<Record<string, Painter>> = {
   flag: ([seat = "0"], size) =>
     squared(size, 3, (ctx) => moved(ctx, 0, size * 0.1, () => art.drawFlag(ctx, Number(seat), size))),
   quay: ([height = "116"], size, theme) => quayPainting(size, Number(height), theme),
-  place: (_, size) => squared(size, 2, (ctx) => dashed(ctx, size, "#fff6e2", 2.2)),
+  place: (_, size) => squared(size, 2, (ctx) => dashed(ctx, size, "#fff6e2", Math.min(2.2, size * 0.05))),
+  gap: (_, size, theme) => squared(size, 2, (ctx) => drawGap(ctx, size, theme)),
   given: (_, size, theme) => squared(size, 4, (ctx) => drawArrow(ctx, size, theme, -1)),
   paid: (_, size, theme) => squared(size, 4, (ctx) => drawArrow(ctx, size, theme, 1)),
   spare: (_, size) => squared(size, 4, (ctx) => art.drawSpareBadge(ctx, size)),

@@ -1,3 +1,4 @@
+import { reachOf } from "../fan.ts";
 import { explorersIn } from "./extras.ts";
 import { around, type Frame, type Occasion, type Rect } from "./frame.ts";
 import { landOf } from "./land.ts";
@@ -14,8 +15,7 @@ export function lying(occasion: Occasion): Frame {
   const { width: w } = viewport;
   const { k, margin, inner, handTop, fan, plaques, below, pile, places } = uprightOf(occasion);
   const top = below + 6;
-  // A chosen card rises from the hand.
-  const limit = handTop - fan.size * 0.24;
+  const limit = handTop - reachOf(fan.size);
   const cell = cellFor(on, { width: inner - 70, height: limit - top });
   const gap = gapOf(cell);
   const step = cell + gap;

@@ -101,7 +101,7 @@ export function portrait(occasion: Occasion): Frame {
       isTold,
       ...(toll ? { toll: { x: margin + 46, y: quay.y - 32, width: inner - 92, height: 34 } } : {}),
       ...explorers?.regions,
-      ...(dial ? { side: { x: margin + 50, y: board.y - 44, width: 120, height: 30 } } : {}),
+      ...(dial ? { side: { x: margin + 50, y: board.y - 44, width: 138, height: 30 } } : {}),
       ...(row
         ? {
             row: {

@@ -40,9 +40,9 @@ export const TIGHT = 90;
 const WIDEST = 180;
 
 /** The people in a row. */
-function usualHead(occasion: Occasion, inner: number): Head {
+function usualHead(occasion: Occasion, inner: number, k: number): Head {
   const plaques = peopleIn(occasion, { x: MARGIN, y: 58, height: 52 }, inner);
-  const height = plaques.some(({ width }) => width < TIGHT) ? 62 : 52;
+  const height = plaques.some(({ width }) => width < TIGHT) ? lerp(52, 60, k) : 52;
   return { plaques: plaques.map((plaque) => ({ ...plaque, height })), below: 58 + height };
 }
 
@@ -69,7 +69,7 @@ export function uprightOf(occasion: Occasion): Upright {
   // Nobody keeps a log for somebody who learns to play.
   const sheet = occasion.isTaught ? 0 : SHEET;
   const handTop = h - sheet - 12 - size;
-  const { plaques, below, lesson } = (occasion.isTaught ? taughtHead : usualHead)(occasion, inner);
+  const { plaques, below, lesson } = (occasion.isTaught ? taughtHead : usualHead)(occasion, inner, k);
   return {
     k,
     margin: MARGIN,
@@ -77,6 +77,7 @@ export function uprightOf(occasion: Occasion): Upright {
     handTop,
     fan: {
       area: { x: MARGIN, y: handTop, width: inner, height: size + 10 },
+      middle: w / 2,
       size,
       spread: size * 0.78,
       tilt: 2.4,
