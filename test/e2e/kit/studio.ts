@@ -177,12 +177,19 @@ function pathTo({ at }: Scene, first: Moment | undefined): string {
   }
 }
 
-/** Waits until nothing moves, everything is fetched, and what was drawn is on the screen. */
+/** Waits until everything is fetched, nothing moves, and what was drawn is on the screen. */
 async function isStill(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.__game?.idle() ?? true);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+  });
+  // A table learns of its new window with the next frame.
+  await twoFrames(page);
+  await page.waitForFunction(() => window.__game?.idle() ?? true);
+  await twoFrames(page);
+}
+
+const twoFrames = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
   });
-}
