@@ -24,7 +24,7 @@ export async function benchClient(): Promise<Row[]> {
   try {
     const page = await house.page({ reducedMotion: "no-preference" });
     await playAlone(page);
-    return [await firstFrame(page), await rest(house, page), await play(house), await motion(house)];
+    return [await firstFrame(page), await rest(house, page), await play(house), ...(await motion(house))];
   } finally {
     await house.close();
   }
@@ -98,8 +98,8 @@ async function play({ page: open }: House): Promise<Row> {
   };
 }
 
-/** A full table with cards moving over it. */
-async function motion({ page: open }: House): Promise<Row> {
+/** A full table with cards moving over it; beside it the same pictures drawn by the browser alone. */
+async function motion({ page: open }: House): Promise<Row[]> {
   const root = fileURLToPath(new URL("moving", import.meta.url));
   const built = (await vite.build({
     root,
@@ -118,13 +118,18 @@ async function motion({ page: open }: House): Promise<Row> {
   });
   await page.goto("http://moving.test/index.html");
   await page.waitForFunction(() => window.move !== undefined);
-  const { renderer, frames, work } = await page.evaluate(([cards, seconds]) => window.move!(cards, seconds), [
+  return [await moved(page, "stage"), await moved(page, "hand")];
+}
+
+async function moved(page: Page, by: "stage" | "hand"): Promise<Row> {
+  const { renderer, frames, work } = await page.evaluate(([cards, seconds, by]) => window.move!(cards, seconds, by), [
     CARDS,
     SECONDS,
+    by,
   ] as const);
   const spent = frames.reduce((sum, ms) => sum + ms, 0);
   return {
-    name: `${CARDS} cards moving over a full table, ${renderer} renderer`,
+    name: `${CARDS} cards moving over a full table, ${renderer}`,
     figures: {
       "frames/s": (frames.length / spent) * 1_000,
       "p95 frame ms": at(frames, 0.95),

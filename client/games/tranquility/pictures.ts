@@ -13,14 +13,18 @@ function squared(size: number, room: number, draw: (ctx: CanvasRenderingContext2
   return { width: side, height: side, size, draw: (ctx) => moved(ctx, -size / 2, -size / 2, draw) };
 }
 
+/** How far a card's shadow is seen, in px. No more: every pixel of a card that moves is drawn in every frame, seen or not. */
+const SHADOW = { lying: 13, held: 28 } as const;
+
 const PAINTERS: Readonly<Record<string, Painter>> = {
-  card: ([face = "back", how = "", flags = "", value], size, theme) =>
-    squared(size, 28, (ctx) => {
-      const index = how.startsWith("index");
+  card: ([face = "back", how = "", flags = "", value], size, theme) => {
+    const index = how.startsWith("index");
+    return squared(size, index ? SHADOW.held : SHADOW.lying, (ctx) => {
       art.drawShadow(ctx, size, theme, { held: index });
       drawFace(ctx, face as Face | "back", size, theme, { index, flags, value: value ? Number(value) : undefined });
       if (how.endsWith("dim")) dim(ctx, size, theme);
-    }),
+    });
+  },
   sea: ([json = ""], size, theme) => seaPainting(JSON.parse(json) as Sea, size, theme),
   boat: ([rig = "0", bare], size, theme) =>
     squared(size, 2, (ctx) => {

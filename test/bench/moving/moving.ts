@@ -3,8 +3,9 @@ import { backOf, paintingOf } from "../../../client/games/tranquility/pictures.t
 import { lying } from "../../../client/games/tranquility/view.ts";
 import { NO_WISH } from "../../../client/games/tranquility/wish.ts";
 import { inSequence, plan, posesAt } from "../../../client/play/plan.ts";
-import type { Key, Piece } from "../../../client/play/pose.ts";
+import type { Key, Piece, Pieces } from "../../../client/play/pose.ts";
 import { Stage } from "../../../client/table/stage.ts";
+import { Prints } from "../../../client/table/textures.ts";
 import { playedOut } from "../../client/harness/local-match.ts";
 
 /** What a table's frames took while cards were moving, in ms. */
@@ -18,18 +19,63 @@ export interface Moved {
 
 declare global {
   interface Window {
-    move?(cards: number, seconds: number): Promise<Moved>;
+    move?(cards: number, seconds: number, by: "stage" | "hand"): Promise<Moved>;
   }
 }
 
 const viewport = { width: innerWidth, height: innerHeight };
 const { match } = playedOut(3, 8);
 const { pieces } = layout({ match, seat: 0, viewport, wish: NO_WISH });
-const stage = await Stage.open(document.querySelector("canvas")!, devicePixelRatio, {
-  paint: (picture) => paintingOf(picture, "light"),
-  back: backOf,
-});
-stage.resize(viewport.width, viewport.height);
+const painter = { paint: (picture: string) => paintingOf(picture, "light"), back: backOf };
+
+/** What shows poses. */
+interface Shower {
+  readonly name: string;
+  show(poses: Pieces): void;
+}
+
+/** The table's own way. */
+async function staged(canvas: HTMLCanvasElement): Promise<Shower> {
+  const stage = await Stage.open(canvas, devicePixelRatio, painter);
+  stage.resize(viewport.width, viewport.height);
+  return {
+    name: stage.renderer,
+    show(poses) {
+      stage.show(poses);
+      stage.render();
+    },
+  };
+}
+
+/** The same pictures on a bare 2D canvas, one after the other: what a browser needs for that, whoever asks for it. */
+function byHand(canvas: HTMLCanvasElement): Shower {
+  const prints = new Prints(painter.paint, devicePixelRatio);
+  Object.assign(canvas, { width: viewport.width * devicePixelRatio, height: viewport.height * devicePixelRatio });
+  const ctx = canvas.getContext("2d")!;
+  return {
+    name: "bare canvas",
+    show(poses) {
+      ctx.resetTransform();
+      ctx.clearRect(0, 0, canvas.width, canvas.height);
+      for (const { picture, x, y, size, turn, lift, alpha } of [...poses.values()].toSorted((a, b) => a.z - b.z)) {
+        if (alpha === 0) continue;
+        const print = prints.of(picture);
+        const { source } = print.texture;
+        const k = (size / print.size) * (1 + lift * 0.004) * devicePixelRatio;
+        const [cos, sin] = [Math.cos((turn * Math.PI) / 180) * k, Math.sin((turn * Math.PI) / 180) * k];
+        ctx.setTransform(cos, sin, -sin, cos, x * devicePixelRatio, (y - lift) * devicePixelRatio);
+        ctx.globalAlpha = alpha;
+        ctx.drawImage(
+          source.resource as HTMLCanvasElement,
+          -source.width / 2,
+          -source.height / 2,
+          source.width,
+          source.height,
+        );
+      }
+    },
+  };
+}
 
 /** A whole table, and over it so many cards on this side. */
 function crowd(cards: number, side: "left" | "right"): Map<Key, Piece> {
@@ -42,17 +88,17 @@ function crowd(cards: number, side: "left" | "right"): Map<Key, Piece> {
   return crowded;
 }
 
-window.move = async (cards, seconds) => {
+window.move = async (cards, seconds, by) => {
+  const canvas = document.createElement("canvas");
+  document.body.replaceChildren(canvas);
+  const shower = by === "stage" ? await staged(canvas) : byHand(canvas);
   const [left, right] = [crowd(cards, "left"), crowd(cards, "right")];
   const pace = new Map([...left.keys()].map((key) => [key, { duration: 900, arc: 0.1, carry: 14 }]));
   const there = plan(left, right, () => ({ pace }));
   const round = inSequence([there, plan(right, left, () => ({ pace }))]);
   const frame = () => new Promise<number>((next) => requestAnimationFrame(next));
   // The first round draws the pictures; it is not counted.
-  for (let time = 0; time < round.duration; time += 100) {
-    stage.show(posesAt(round, time));
-    stage.render();
-  }
+  for (let time = 0; time < round.duration; time += 20) shower.show(posesAt(round, time));
   const frames: number[] = [];
   const work: number[] = [];
   const began = await frame();
@@ -61,9 +107,8 @@ window.move = async (cards, seconds) => {
     frames.push(now - last);
     last = now;
     const start = performance.now();
-    stage.show(posesAt(round, (now - began) % round.duration));
-    stage.render();
+    shower.show(posesAt(round, (now - began) % round.duration));
     work.push(performance.now() - start);
   }
-  return { renderer: stage.renderer, frames, work };
+  return { renderer: shower.name, frames, work };
 };
