@@ -86,7 +86,7 @@ export function wide(occasion: Occasion): Frame {
     : undefined;
   const explorers = extra === "explorers" ? explorersOf(middle, board.y, cell, roomy) : undefined;
   const shore = on.start && !row ? shoreOf(w, shoreY, start) : flatShore(w, shoreY);
-  const dial = extra === "dial" && !told ? dialIn(players, shore[0]![1], lerp(104, 160, k)) : undefined;
+  const dial = extra === "dial" && !told ? dialIn(players, shore, lerp(104, 160, k)) : undefined;
   const rose = { x: margin + 126, y: Math.max(h * 0.595, players.y + players.height + 116), size: 184 };
   return {
     shape: roomy ? "desktop" : "tablet",
@@ -112,9 +112,7 @@ export function wide(occasion: Occasion): Frame {
       land: landOf(on, squaresOf(grid), finish, [0, 0]),
       shore,
       aside: false,
-      ...(row || crowns(on)
-        ? {}
-        : { cape: [lerp(finish.x - card / 2 + 20, board.x + board.width + 2, k), finish.y + card / 2 + 4] as const }),
+      ...(row || crowns(on) ? {} : { cape: [finish.x - card / 2 - 18, finish.y + card / 2 + 4] as const }),
       ...(roomy && !isFree && !row && extra !== "dial" && !told && rose.y + 96 < start.y ? { rose } : {}),
       ...(extra === "dial" ? { night: board.y + board.height / 2 } : {}),
     },
@@ -154,11 +152,21 @@ const rightAt = (w: number, margin: number, y: number, width: number, height: nu
 });
 
 /** The dial of day and night with its words, in the water below the people, as large as there is room for it. */
-function dialIn({ x, y, width, height }: Rect, shore: number, largest: number): Square {
+function dialIn({ x, y, width, height }: Rect, shore: readonly Point[], largest: number): Square {
   const top = y + height + 12;
-  const room = shore - 14 - top - 44;
+  const room = heightOf(shore, x + width) - 20 - top - 44;
   const size = Math.max(48, Math.min(largest, room));
   return { x: x + width / 2, y: top + Math.min(size / 2 + Math.max(0, room - size) / 2, size / 2 + 40), size };
+}
+
+/** How high a shore is at a place. */
+function heightOf(shore: readonly Point[], x: number): number {
+  const next = Math.max(
+    1,
+    shore.findIndex(([right]) => right >= x),
+  );
+  const [[ax, ay], [bx, by]] = [shore[next - 1]!, shore[next]!];
+  return lerp(ay, by, (x - ax) / (bx - ax));
 }
 
 /** The explorers to the left and to the right of the apex; where there is room, the card reaches down beside two rows. */
@@ -185,17 +193,22 @@ const flatShore = (w: number, y: number): Point[] => [
   [w, y + 4],
 ];
 
-/** The home shore, with a bulge for the harbour. */
+/** The home shore, with a bulge that reaches up to the harbour, however high that stands. */
 function shoreOf(w: number, y: number, { x, y: middle, size }: Square): Point[] {
-  const peak = Math.max(y - 116, Math.min(y - 20, middle + size * 0.06));
+  const peak = Math.min(y - 20, middle + size * 0.06);
   const foot = x + size * 1.4 + Math.max(0, y - peak - 80) * 0.8;
-  const bulge: Point[] = [
-    [0, peak + 28],
-    [x * 0.46, peak + 22],
-    [x - size * 0.6, peak],
-    [x + size * 0.4, peak + 22],
-    [foot, y + 2],
-  ];
+  const crest = x - size * 0.6;
+  // It is low at the edge of the window, for what stands in the water there; close to the edge it has no slope.
+  const left = y - 10;
+  const slope: Point[] =
+    crest > size
+      ? [
+          [0, left],
+          [crest * 0.62, lerp(left, peak, 0.25)],
+          [crest, peak],
+        ]
+      : [[0, peak]];
+  const bulge: Point[] = [...slope, [x + size * 0.4, peak + 22], [foot, y + 2]];
   const rest: Point[] = [
     [Math.max(w * 0.5, foot + size), y + 12],
     [w * 0.67, y + 8],
