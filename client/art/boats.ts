@@ -4,8 +4,8 @@ import { bar, blob, type Context, dab, type Line, near, pairs } from "./pen.ts";
 import { SEAS } from "./sea.ts";
 import type { Theme } from "./theme.ts";
 
-/** The wood of masts and spars, and where the water is too dark for it. */
-const [WOOD, BARE] = ["#4a3138", "#b98d62"];
+/** Masts and spars, and how they are seen on dark water. */
+const [WOOD, LIT_WOOD] = ["#4a3138", "#a27c5c"];
 const HULLS = ["#b4492f", "#7d3a34", "#2f5f72", "#c9873a", "#54476f", "#3f6b4d"];
 
 /** What a rig is made of: masts, and sails that catch the light or stand behind. */
@@ -62,9 +62,9 @@ export function drawBoat(
   { rig = 0, dir = 1, theme = "light" }: { rig?: number; dir?: -1 | 1; theme?: Theme } = {},
 ): void {
   const k = size / 100;
-  const { foam, isPlain } = SEAS[theme];
+  const { foam } = SEAS[theme];
   const dark = theme !== "light";
-  const wood = isPlain ? BARE : WOOD;
+  const wood = dark ? LIT_WOOD : WOOD;
   ctx.save();
   ctx.scale(k, k);
   if (dir < 0) {
