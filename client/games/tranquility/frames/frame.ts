@@ -152,6 +152,9 @@ export interface Occasion {
 
 export type Extra = "explorers" | "dial" | "row";
 
+/** Whoever looks on while others play has neither hand nor buttons: the board has their room. */
+export const looksOn = ({ seat, isWatched, told }: Occasion): boolean => seat === undefined && !isWatched && !told;
+
 /** The seats in the order of their plaques: the others as they follow, oneself last. */
 export function seatsAround(seats: number, seat: Seat | undefined): Seat[] {
   const first = seat === undefined ? 0 : seat + 1;

@@ -1,11 +1,22 @@
+import { controlsOf } from "./controls.ts";
 import { explorersIn, rowIn } from "./extras.ts";
-import { around, type Frame, type Occasion, type Point, plaquesIn, type Rect, type Square } from "./frame.ts";
+import { around, type Frame, looksOn, type Occasion, type Point, plaquesIn, type Rect, type Square } from "./frame.ts";
 import { landOf } from "./land.ts";
 import { cellFor, clamp, crowns, gapOf, lerp, sizeOf, squareAt, squaresOf, tapers } from "./measure.ts";
 
+/** From the controls of a replay to the edge of the window, and from the waterline to them, in px. */
+const BELOW = 14;
+const ABOVE = 6;
+
+/** What lies on the home shore: the own hand, the controls of a replay, or no more than a line for those who look on. */
+function footOf(occasion: Occasion, k: number, low: number): number {
+  if (occasion.isWatched) return BELOW + controlsOf(occasion.seats) + ABOVE;
+  return looksOn(occasion) ? lerp(72, 84, k) : lerp(134, 150, k) * low;
+}
+
 /** Desktop and tablet: the board in the middle, people left, the log right, the hand on the shore below. */
 export function wide(occasion: Occasion): Frame {
-  const { viewport, board: on, toll, told = false, isTaught = false, extra } = occasion;
+  const { viewport, board: on, seat, toll, told = false, isTaught = false, isWatched = false, extra } = occasion;
   const { width: w, height: h } = viewport;
   const isFree = tapers(on);
   const hasRow = extra === "row";
@@ -15,9 +26,9 @@ export function wide(occasion: Occasion): Frame {
   const margin = lerp(20, 24, k);
   const panel = lerp(158, 276, k);
   const handSize = Math.round(lerp(108, 126, k) * low);
-  const handY = h - lerp(80, 87, k) * low;
-  const handTop = handY - handSize / 2;
-  const shoreY = h - lerp(134, 160, k) * low - (toll ? lerp(40, 56, k) : 0);
+  const foot = footOf(occasion, k, low);
+  const handTop = h - foot;
+  const shoreY = handTop - lerp(0, 10, k) * low - (toll ? lerp(40, 56, k) : 0);
   const place = lerp(52, 66, k) * low;
   const quayTop = handTop - place - lerp(58, 66, k) * low;
   const lane = lerp(38, 44, k) * (toll ? 0.84 : 1) * (h < 700 ? 0.8 : 1);
@@ -38,16 +49,18 @@ export function wide(occasion: Occasion): Frame {
   const middle = free / 2 - (hasRow && !told ? lerp(40, 46, k) : 0);
   const board: Rect = {
     x: Math.round(middle - size.width / 2),
-    y: Math.round(isFree ? bottomLimit - size.height : top),
+    y: Math.round(isFree ? bottomLimit - size.height : top + (room.height - size.height) / 2),
     ...size,
   };
   const grid = { on, board, cell, gap };
   const bottom = board.y + board.height;
   const card = Math.round(cell * 0.9);
+  // A replay has more of them.
+  const tools = rightAt(w, margin, 18, roomy ? 270 : isWatched ? 224 : 136, 40);
   const start: Square = { x: board.x - cell * 0.2 - card / 2, y: bottom + card * 0.3 - card / 2, size: card };
   const finish: Square = crowns(on)
     ? squareAt(grid, on.finish)
-    : { x: board.x + board.width + cell * 0.2 + card / 2, y: board.y + card * 0.15, size: card };
+    : farOff({ x: board.x + board.width + cell * 0.2 + card / 2, y: board.y + card * 0.15, size: card }, tools);
   const besideBoats = Math.max(160, board.x + cell / 2 - lane * 0.6 - margin);
   const titleWidth = told ? free / 2 : isFree ? middle - cell / 2 - 14 - margin : besideBoats;
   const pile: Square = { x: lerp(69, 100, k), y: h - lerp(103, 116, k) * low, size: Math.round(lerp(66, 80, k) * low) };
@@ -61,9 +74,9 @@ export function wide(occasion: Occasion): Frame {
   const plaque: Rect = { x: margin, y: 84, width: lerp(hasRow ? 148 : 132, 276, k), height: plaqueHeight };
   const plaques = plaquesIn(occasion, plaque, 0, plaque.height + (hasRow ? lerp(10, 40, k) : lerp(8, 10, k)));
   const players = around(plaques);
-  const handX = told ? middle : lerp(w / 2 - 42, w / 2, k);
+  const handX = told || seat === undefined ? middle : lerp(w / 2 - 42, w / 2, k);
   const half = Math.min(handX - (spent.x + spent.size / 2) - 20, (told ? free : actions.x) - handX - 20);
-  const area: Rect = { x: handX - half, y: handTop, width: half * 2, height: handSize };
+  const area: Rect = { x: handX - half, y: handTop, width: half * 2, height: Math.min(handSize, foot) };
   const quayWidth = Math.min(place * 10.3, area.width);
   const quayHeight = (place * 116) / 66;
   const quay: Rect = { x: handX - quayWidth / 2, y: quayTop, width: quayWidth, height: quayHeight };
@@ -119,7 +132,7 @@ export function wide(occasion: Occasion): Frame {
     regions: {
       shape: roomy ? "desktop" : "tablet",
       title: { x: margin, y: 18, width: titleWidth, height: 40 },
-      tools: rightAt(w, margin, 18, roomy ? 270 : 136, 40),
+      tools,
       players,
       plaques,
       log,
@@ -150,6 +163,13 @@ const rightAt = (w: number, margin: number, y: number, width: number, height: nu
   width,
   height,
 });
+
+/** The finish on the far shore, below the tools where it would reach under them. */
+function farOff(finish: Square, tools: Rect): Square {
+  const half = finish.size / 2;
+  const isClear = finish.x + half + 6 <= tools.x;
+  return isClear ? finish : { ...finish, y: Math.max(finish.y, tools.y + tools.height + 8 + half) };
+}
 
 /** The dial of day and night with its words, in the water below the people, as large as there is room for it. */
 function dialIn({ x, y, width, height }: Rect, shore: readonly Point[], largest: number): Square {
