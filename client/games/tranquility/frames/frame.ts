@@ -58,10 +58,13 @@ export interface Regions {
   readonly lesson?: Rect;
 }
 
+/** How a match has left the sea. */
+export type Mood = "still" | "evening" | "lost";
+
 /** What the backdrop is painted from. */
 export interface Sea {
   readonly size: Size;
-  readonly mood: "still" | "evening" | "lost";
+  readonly mood: Mood;
   /** What the depth lines run around. */
   readonly land: readonly Shallow[];
   readonly cells: readonly Square[];
@@ -69,7 +72,6 @@ export interface Sea {
   /** The shore stands on the right instead of lying below. */
   readonly aside: boolean;
   readonly cape?: Point;
-  readonly islet?: Square;
   readonly rose?: Square;
   /** Night falls below this height. */
   readonly night?: number;
@@ -130,6 +132,8 @@ export interface Frame {
   /** Where each seat's hand lies, when all are shown. */
   readonly hands?: readonly Rect[];
   readonly sea: Omit<Sea, "mood" | "cells">;
+  /** The round of sand under a finish, where there is no far shore. */
+  readonly islet?: Square;
   readonly regions: Regions;
 }
 

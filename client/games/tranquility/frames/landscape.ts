@@ -92,6 +92,7 @@ export function landscape(occasion: Occasion): Frame {
     pileShown: false,
     spent: { ...pile, x: w - 60 },
     ...(toll ? { quay } : {}),
+    ...(row || crowns(on) ? {} : { islet: { x: finish.x, y: finish.y, size: islet } }),
     sea: {
       size: viewport,
       land: landOf(on, squaresOf(grid), finish, [40, 40]),
@@ -103,7 +104,6 @@ export function landscape(occasion: Occasion): Frame {
         [h, shoreX + 12],
       ],
       aside: true,
-      ...(row || crowns(on) ? {} : { islet: { x: finish.x, y: finish.y, size: islet } }),
       ...(dial ? { night: board.y + board.height / 2 } : {}),
     },
     regions: {

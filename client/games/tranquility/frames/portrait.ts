@@ -70,6 +70,7 @@ export function portrait(occasion: Occasion): Frame {
     pileShown: false,
     spent: { ...pile, x: 30 },
     ...(toll ? { quay } : {}),
+    ...(row || crown ? {} : { islet: { x: finish.x, y: finish.y, size: islet } }),
     sea: {
       size: viewport,
       land: landOf(on, squaresOf(grid), finish, [40, 30]),
@@ -89,7 +90,6 @@ export function portrait(occasion: Occasion): Frame {
               [w, shoreY + 2],
             ],
       aside: false,
-      ...(row || crown ? {} : { islet: { x: finish.x, y: finish.y, size: islet } }),
       ...(dial ? { night: board.y + board.height / 2 } : {}),
     },
     regions: {

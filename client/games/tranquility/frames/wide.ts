@@ -129,9 +129,7 @@ export function wide(occasion: Occasion): Frame {
       land: landOf(on, squaresOf(grid), finish, [0, 0]),
       shore,
       aside: false,
-      ...(row || crowns(on)
-        ? {}
-        : { cape: [lerp(finish.x - card / 2 + 20, board.x + board.width + 2, k), finish.y + card / 2 + 4] as const }),
+      ...(row || crowns(on) ? {} : { cape: [finish.x - card / 2 - 18, finish.y + card / 2 + 4] as const }),
       ...(roomy && !isFree && !row && extra !== "dial" && !told && rose.y + 96 < start.y ? { rose } : {}),
       ...(extra === "dial" ? { night: board.y + board.height / 2 } : {}),
     },
