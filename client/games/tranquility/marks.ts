@@ -1,6 +1,7 @@
 import { otherSide } from "../../../shared/games/tranquility/cards.ts";
 import type { Cell } from "../../../shared/games/tranquility/layouts.ts";
 import { handOf, numberOn, type State } from "../../../shared/games/tranquility/state.ts";
+import { sunAt } from "../../art/palette.ts";
 import type { Key, Piece, Pieces } from "../../play/pose.ts";
 import type { Frame, Square } from "./frames/frame.ts";
 import { clamp, squareOf } from "./frames/measure.ts";
@@ -27,7 +28,9 @@ function* lastMove(view: View, frame: Frame): Generator<[Key, Piece]> {
   // An island that a storm or a monster took leaves no flag.
   if (!last || match.phase !== "live" || !match.table.board[last.cell]) return;
   const { x, y, size } = squareOf(frame, last.cell);
-  const flag = { x: x + size * 0.4, y: y - size * 0.42, size: clamp(size * 0.27, 16, 26) };
+  const { table } = match;
+  const isTaken = isWrong(table, last.cell) && badgeSide(table, last.cell) > 0;
+  const flag = { x: x + (isTaken ? -1 : 1) * size * 0.4, y: y - size * 0.42, size: clamp(size * 0.27, 16, 26) };
   yield [`last:${last.cell}`, lying(`flag:${last.seat}`, flag, { z: Z.mark })];
 }
 
@@ -57,6 +60,9 @@ function* explorerAt(cell: Cell, { x, y, size }: Square): Generator<[Key, Piece]
   yield [`explorer:${cell}`, lying(cardPicture(undefined, { explorer: true }), corner, { faceUp: 0, z: 6 })];
 }
 
+/** On which side of an island there is a corner of mere sky, away from sun and moon: -1 left, 1 right. */
+const badgeSide = (table: State, cell: Cell): -1 | 1 => (sunAt(table.board[cell]!.number).light < 0 ? 1 : -1);
+
 /** Islands that lie wrong side up. */
 function* wrongSides(view: View, frame: Frame): Generator<[Key, Piece]> {
   const { table } = view.match;
@@ -64,7 +70,8 @@ function* wrongSides(view: View, frame: Frame): Generator<[Key, Piece]> {
   for (const cell of table.board.keys()) {
     if (!isWrong(table, cell)) continue;
     const { x, y, size } = squareOf(frame, cell);
-    const badge = { x: x + size * 0.42, y: y - size * 0.4, size: clamp(size * 0.3, 18, 30) };
+    const away = badgeSide(table, cell);
+    const badge = { x: x + away * size * 0.42, y: y - size * 0.4, size: clamp(size * 0.3, 18, 30) };
     yield [`wrong:${cell}`, lying("turn", badge, { z: Z.mark + 1 })];
   }
 }
@@ -140,28 +147,37 @@ function* target(view: View, frame: Frame): Generator<[Key, Piece]> {
   } else yield ["preview", lying(`legal:${tellsPrice(wish) ? (price?.cost ?? 0) : "bank"}`, square, { z: 5 })];
   yield ["ring", lying("ring", square, { ...lifted, z: Z.preview + 1 })];
   if (number === undefined || !price) return;
+  const other = price.neighbour && squareOf(frame, price.neighbour.cell);
+  const seam = other && seamTo(frame, square, other, scale);
   const badge = {
-    x: square.x + square.size / 2 - 5 * scale,
+    x: square.x - (seam?.side ?? -1) * (square.size / 2 - 5 * scale),
     y: square.y - square.size / 2 + 4 * scale,
     size: 38 * scale,
   };
   yield ["price", lying(`price:${price.cost}`, badge, { z: top + 3 })];
-  if (!price.neighbour) return;
-  const other = squareOf(frame, price.neighbour.cell);
+  if (!price.neighbour || !other || !seam) return;
   yield ["neighbour", lying("ring", other, { z: Z.preview - 1 })];
   const high = Math.max(number, price.neighbour.number);
   const low = Math.min(number, price.neighbour.number);
-  const sum = { ...seamTo(square, other, scale), size: 28 * scale };
+  const sum = { ...seam, size: 28 * scale };
   yield ["sum", lying(`sum:${high} − ${low} = ${price.cost}`, sum, { z: top + 4 })];
 }
 
-/** Where the sum across the seam to a neighbour stands: below it, beside it, or below the card if the line goes on elsewhere. */
-function seamTo(square: Square, other: Square, scale: number): { x: number; y: number } {
+/** Half of the width of a sum, in px. */
+const HALF_SUM = 46;
+
+/**
+ * Where the sum across the seam to a neighbour stands: below it; beside it, where a line goes up; below the card, if the line
+ * goes on elsewhere. A sum beside a seam has a side, and leaves the other one to the price.
+ */
+function seamTo({ viewport }: Frame, square: Square, other: Square, scale: number) {
   const below = square.y + square.size / 2 + 9 * scale;
   const isNear = Math.hypot(other.x - square.x, other.y - square.y) < square.size * 1.5;
   if (!isNear) return { x: square.x, y: below };
   if (other.y === square.y) return { x: (square.x + other.x) / 2, y: below };
-  return { x: square.x + square.size / 2 + 28 * scale, y: (square.y + other.y) / 2 };
+  const away = square.size / 2 + 36 * scale;
+  const side = square.x + away + HALF_SUM * scale > viewport.width ? -1 : 1;
+  return { x: square.x + side * away, y: (square.y + other.y) / 2, side };
 }
 
 /** A card that was asked to be placed lies there already, a little lifted, until the log says so. */

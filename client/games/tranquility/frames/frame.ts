@@ -37,6 +37,8 @@ export interface Regions {
   readonly actions: Rect;
   readonly hand: Rect;
   readonly pile: Rect;
+  /** Below the own discards, where they are seen. */
+  readonly spent?: Rect;
   /** Where the story of the match goes once it is over. */
   readonly story: Rect;
   /** The story has the place of the plaques and of the log. */
@@ -56,10 +58,13 @@ export interface Regions {
   readonly lesson?: Rect;
 }
 
+/** How a match has left the sea. */
+export type Mood = "still" | "evening" | "lost";
+
 /** What the backdrop is painted from. */
 export interface Sea {
   readonly size: Size;
-  readonly mood: "still" | "evening" | "lost";
+  readonly mood: Mood;
   /** What the depth lines run around. */
   readonly land: readonly Shallow[];
   readonly cells: readonly Square[];
@@ -67,7 +72,6 @@ export interface Sea {
   /** The shore stands on the right instead of lying below. */
   readonly aside: boolean;
   readonly cape?: Point;
-  readonly islet?: Square;
   readonly rose?: Square;
   /** Night falls below this height. */
   readonly night?: number;
@@ -75,7 +79,10 @@ export interface Sea {
 
 /** The fan of the own hand. */
 export interface Fan {
+  /** All the room there is for it. */
   readonly area: Rect;
+  /** The middle of a hand that leaves room on both sides. */
+  readonly middle: number;
   readonly size: number;
   /** From card to card, at most. */
   readonly spread: number;
@@ -125,6 +132,8 @@ export interface Frame {
   /** Where each seat's hand lies, when all are shown. */
   readonly hands?: readonly Rect[];
   readonly sea: Omit<Sea, "mood" | "cells">;
+  /** The round of sand under a finish, where there is no far shore. */
+  readonly islet?: Square;
   readonly regions: Regions;
 }
 

@@ -12,7 +12,7 @@ export function portrait(occasion: Occasion): Frame {
   const { viewport, board: on, toll, told = false, isWatched = false, extra } = occasion;
   const hasRow = extra === "row";
   const { width: w } = viewport;
-  const { k, margin, inner, handTop, fan, plaques, below, pile, places } = uprightOf(occasion, hasRow ? 180 : 140);
+  const { k, margin, inner, handTop, fan, plaques, below, pile, places } = uprightOf(occasion);
   const lane = 30;
   const isIdle = looksOn(occasion);
   const [height, rise, air] = isWatched ? [CONTROLS, CONTROLS + 6, 56] : [52, isIdle ? 0 : lerp(58, 84, k), 70];
@@ -74,6 +74,7 @@ export function portrait(occasion: Occasion): Frame {
     pileShown: false,
     spent: { ...pile, x: 30 },
     ...(toll ? { quay } : {}),
+    ...(row || crown ? {} : { islet: { x: finish.x, y: finish.y, size: islet } }),
     sea: {
       size: viewport,
       land: landOf(on, squaresOf(grid), finish, [40, 30]),
@@ -93,7 +94,6 @@ export function portrait(occasion: Occasion): Frame {
               [w, shoreY + 2],
             ],
       aside: false,
-      ...(row || crown ? {} : { islet: { x: finish.x, y: finish.y, size: islet } }),
       ...(dial ? { night: board.y + board.height / 2 } : {}),
     },
     regions: {
@@ -106,7 +106,7 @@ export function portrait(occasion: Occasion): Frame {
       isTold,
       ...(toll ? { toll: { x: margin + 46, y: quay.y - 32, width: inner - 92, height: 34 } } : {}),
       ...explorers?.regions,
-      ...(dial ? { side: { x: margin + 50, y: board.y - 44, width: 120, height: 30 } } : {}),
+      ...(dial ? { side: { x: margin + 50, y: board.y - 44, width: 138, height: 30 } } : {}),
       ...(row
         ? {
             row: {
