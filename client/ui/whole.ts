@@ -1,7 +1,7 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 
-/** How much of an area may stay empty so that nothing is cut but lists, which end between any two of their lines. */
+/** How much of an area may stay empty so that nothing is cut; columns side by side may have no line that cuts neither. */
 const EMPTY = 0.4;
 /** For how long nothing has moved when somebody has stopped scrolling, in milliseconds. */
 const STILL = 140;
@@ -12,7 +12,7 @@ const RING = 2;
 /** Where more of an area lies, if it is longer than its place: below, or only above. */
 export type Rest = "below" | "above" | undefined;
 
-/** An edge moved inwards until it cuts nothing. What would leave too much empty is cut between its parts. */
+/** An edge moved inwards until it cuts nothing. Lists, and what would leave too much empty, are cut between their parts. */
 function cleared(edge: number, from: "top" | "bottom", within: Element, most: number): number {
   for (const thing of within.children) {
     const { top, bottom } = thing.getBoundingClientRect();
@@ -34,8 +34,8 @@ function showWhole(area: HTMLElement): Rest {
   const most = clientHeight * EMPTY;
   const over = scrollTop > HAIR ? cleared(top, "top", area, most) - top : 0;
   const under = isBelow ? bottom - cleared(bottom, "bottom", area, most) : 0;
-  style.setProperty("--over", `${over}px`);
-  style.setProperty("--under", `${under}px`);
+  style.setProperty("--over", `${over > most ? 0 : over}px`);
+  style.setProperty("--under", `${under > most ? 0 : under}px`);
   return isBelow ? "below" : scrollTop > HAIR ? "above" : undefined;
 }
 

@@ -59,7 +59,7 @@ function Panel({ link, show }: { readonly link: Link; readonly show?: Show | und
         id={id}
         class="tab-panel"
         tabIndex={-1}
-        {...(isLogAlone ? {} : { role: "tabpanel", "aria-label": table[tab] })}
+        {...{ role: isLogAlone ? "region" : "tabpanel", "aria-label": table[tab] }}
       >
         {tab === "log" ? <Log link={link} {...(show ? { show } : {})} /> : <Talk link={link} />}
         {tab === "log" && !show && <Overheard link={link} />}

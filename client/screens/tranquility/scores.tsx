@@ -26,6 +26,7 @@ export function Scores({ match: { table, seats, outcome } }: { readonly match: M
                 <Icon name={handSide(table, seat) === "day" ? "sun" : "moon"} size={18} />
                 <span class="unseen">{say.plays[handSide(table, seat)]}</span>
                 <b class="clip">{seats[seat]?.name}</b>
+                {outcome?.winners.includes(seat) && <span class="unseen">{winner}</span>}
               </span>
             </th>
           ))}
@@ -52,7 +53,6 @@ export function Scores({ match: { table, seats, outcome } }: { readonly match: M
           {scores.map(({ seat, points }) => (
             <td key={seat}>
               <b class={outcome?.winners.includes(seat) ? "num tag" : "num"}>{figure(points)}</b>
-              {outcome?.winners.includes(seat) && <span class="unseen">{winner}</span>}
             </td>
           ))}
         </tr>
