@@ -4,7 +4,8 @@ import { bar, blob, type Context, dab, type Line, near, pairs } from "./pen.ts";
 import { SEAS } from "./sea.ts";
 import type { Theme } from "./theme.ts";
 
-const WOOD = "#4a3138";
+/** Masts and spars, and how they are seen on dark water. */
+const [WOOD, LIT_WOOD] = ["#4a3138", "#a27c5c"];
 const HULLS = ["#b4492f", "#7d3a34", "#2f5f72", "#c9873a", "#54476f", "#3f6b4d"];
 
 /** What a rig is made of: masts, and sails that catch the light or stand behind. */
@@ -63,6 +64,7 @@ export function drawBoat(
   const k = size / 100;
   const { foam } = SEAS[theme];
   const dark = theme !== "light";
+  const wood = dark ? LIT_WOOD : WOOD;
   ctx.save();
   ctx.scale(k, k);
   if (dir < 0) {
@@ -74,8 +76,8 @@ export function drawBoat(
   dab(ctx, wake, 18, 92, 66, 92, 1.5);
   dab(ctx, alpha(foam, 0.7), 8, 81, 32, 80, 1.4);
   RIGS[rig % 6]!({
-    mast: (x, top) => bar(ctx, WOOD, 2.6, x, 74, x, top),
-    spar: (...spar) => bar(ctx, WOOD, ...spar),
+    mast: (x, top) => bar(ctx, wood, 2.6, x, 74, x, top),
+    spar: (...spar) => bar(ctx, wood, ...spar),
     main: (points) => blob(ctx, dark ? "#e6dcc6" : "#fff8e8", points),
     back: (points) => blob(ctx, dark ? "#a9a596" : "#dccfb2", points),
   });

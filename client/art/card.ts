@@ -1,8 +1,34 @@
 /** A card as a thing: rounded, with an edge that keeps its picture apart from the sea. */
+import { clamp, lerp } from "./numbers.ts";
 import { type Context, fill, roundRect, within } from "./pen.ts";
+import type { Theme } from "./theme.ts";
 
 /** Measures in hundredths of the card's side; `shore` is the height of the border between picture and plate. */
 export const CARD = { radius: 9, edge: 2.4, shore: 67 } as const;
+
+/** In high contrast every card has a light edge, whatever it lies on. */
+export const edgeIn = (theme: Theme, edge: string): string => (theme === "contrast" ? "#ffffff" : edge);
+
+/** The smaller a card, the more the picture gives way to the numeral: half the card at 48 px and below, a third from 100 px. */
+export function balance(size: number): { numeral: number; shore: number; picture: number } {
+  const t = clamp((size - 48) / 52, 0, 1);
+  return { numeral: lerp(50, 35, t), shore: lerp(52, CARD.shore, t), picture: lerp(0.82, 1, t) };
+}
+
+export const NUMERAL_FONT = "Literata";
+
+/** A numeral of `size` units around x, with its foot at y. */
+export function write(ctx: Context, text: string, tone: string, size: number, x: number, y: number): void {
+  ctx.font = `700 ${size}px ${NUMERAL_FONT}`;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "alphabetic";
+  ctx.fillStyle = tone;
+  ctx.fillText(text, x, y);
+}
+
+/** The numeral on the plate of a card. */
+export const writeNumber = (ctx: Context, value: number, tone: string, size: number): void =>
+  write(ctx, String(value), tone, size, 50, 94.2);
 
 /** A card of `size` px with an edge of one colour. `picture` draws on 100 x 100 units, clipped inside the edge. */
 export function sheet(ctx: Context, size: number, edge: string, picture: () => void): void {

@@ -4,16 +4,16 @@
  */
 
 export { drawBoat } from "./boats.ts";
-export { CARD } from "./card.ts";
+export { CARD, NUMERAL_FONT } from "./card.ts";
 export { drawFlag, FLAGS, type Flag } from "./flags.ts";
 export { GAZETTEER, type Island, islandAt } from "./gazetteer.ts";
 export { drawGlyph, drawMark, GLYPHS, type GlyphName } from "./glyphs.ts";
 export { ICONS, type IconName, iconSvg } from "./icons.ts";
-export { drawIsland, NUMERAL_FONT } from "./islands.ts";
+export { drawIsland } from "./islands.ts";
 export * from "./marks.ts";
 export { hourOf, type Palette, paletteOf, type Side } from "./palette.ts";
 export type { Context, Line, Point } from "./pen.ts";
-export { drawSea, SEAS, type SeaColours, type SeaName } from "./sea.ts";
+export { drawSea, EVENINGS, NIGHTS, SEAS, type SeaColours, type SeaName } from "./sea.ts";
 export { type Deck, drawBack } from "./specials/back.ts";
 export { addSpecials, drawSpecial, type SpecialName } from "./specials/specials.ts";
 export { drawFarShore, drawIslet } from "./table/far.ts";

@@ -1,20 +1,12 @@
 /** The eighty island cards. The same number, side and theme give the same picture for ever. */
-import { CARD, sheet } from "./card.ts";
+import { balance, edgeIn, sheet, write, writeNumber } from "./card.ts";
 import { alpha, mix } from "./colour.ts";
-import { clamp, lerp, rng } from "./numbers.ts";
+import { rng } from "./numbers.ts";
 import { PAPER, paletteOf, type Side, sunAt } from "./palette.ts";
 import { below, type Context, dab, fill, line, pairs, roundRect, shifted, trace } from "./pen.ts";
 import { paintIsland, paintPicture } from "./picture.ts";
 import type { Scene } from "./scene.ts";
 import type { Theme } from "./theme.ts";
-
-export const NUMERAL_FONT = "Literata";
-
-/** The smaller a card, the more the picture gives way to the numeral: half the card at 48 px and below, a third from 100 px. */
-function balance(size: number): { numeral: number; shore: number; picture: number } {
-  const t = clamp((size - 48) / 52, 0, 1);
-  return { numeral: lerp(50, 35, t), shore: lerp(52, CARD.shore, t), picture: lerp(0.82, 1, t) };
-}
 
 function sceneOf(ctx: Context, number: number, side: Side, theme: Theme, small: boolean): Scene {
   const { light } = sunAt(number);
@@ -36,7 +28,7 @@ export function drawIsland(
 ): void {
   const s = sceneOf(ctx, number, side, theme, size <= 60);
   const { numeral, shore, picture } = balance(size);
-  sheet(ctx, size, s.night ? mix(s.p.plate, "#000000", 0.2) : PAPER, () => {
+  sheet(ctx, size, edgeIn(theme, s.night ? mix(s.p.plate, "#000000", 0.2) : PAPER), () => {
     ctx.save();
     ctx.translate(50, picture * 2 - 2);
     ctx.scale(picture, picture);
@@ -44,11 +36,11 @@ export function drawIsland(
     paintPicture(s);
     ctx.restore();
     paintShore(s, shore);
-    write(s, numeral, 50, 94.2);
+    writeNumber(ctx, number, s.p.ink, numeral);
     if (index) {
       const w = number > 9 ? 27 : 20;
       fill(ctx, s.p.plate, roundRect(-9, -9, w + 9, 28.4, 8));
-      write(s, 18, w / 2 + 0.8, 16.2);
+      write(ctx, String(number), s.p.ink, 18, w / 2 + 0.8, 16.2);
     }
     if (s.night) line(ctx, alpha(s.p.ink, 0.28), s.small ? 1.4 : 0.8, roundRect(3.4, 3.4, 93.2, 93.2, 6.4));
   });
@@ -78,12 +70,4 @@ function paintShore(s: Scene, y: number): void {
     const b = r.between(y + 5, 97);
     dab(ctx, alpha(p.ink, 0.1), x, b, x + w, b, 0.35, -0.5);
   }
-}
-
-function write({ ctx, p, number }: Scene, size: number, x: number, y: number): void {
-  ctx.font = `700 ${size}px ${NUMERAL_FONT}`;
-  ctx.textAlign = "center";
-  ctx.textBaseline = "alphabetic";
-  ctx.fillStyle = p.ink;
-  ctx.fillText(String(number), x, y);
 }

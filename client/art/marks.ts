@@ -3,11 +3,13 @@
  * corner at the origin, and reach at most `BLEED` px beyond it.
  */
 import { CARD } from "./card.ts";
-import { drawGlyph } from "./glyphs.ts";
+import { alpha } from "./colour.ts";
+import { drawGlyph, type GlyphName } from "./glyphs.ts";
 import { TURN } from "./icons.ts";
 import { clamp } from "./numbers.ts";
 import { INK, type Side } from "./palette.ts";
-import { type Context, disc, dot, fill, line, roundRect } from "./pen.ts";
+import { type Context, disc, dot, fill, line, rect, roundRect } from "./pen.ts";
+import { SEAS } from "./sea.ts";
 import { THEMES, type Theme } from "./theme.ts";
 
 export const BLEED = 8;
@@ -27,16 +29,45 @@ function write(ctx: Context, text: string, x: number, y: number, size: number, t
 }
 
 // ---- spaces ------------------------------------------------------------------------------------
-const WATERS: Readonly<Record<Theme, readonly [ground: string, edge: string, width: number]>> = {
-  light: ["rgba(8,52,62,.2)", "rgba(255,255,255,.2)", 1.5],
-  dark: ["rgba(0,8,16,.3)", "rgba(200,225,230,.17)", 1.5],
-  contrast: ["#000000", "#8fa3b0", 2],
+const WATERS: Readonly<Record<Theme, readonly [ground: string, edge: string, dashes: string, width: number]>> = {
+  light: ["rgba(8,52,62,.2)", "rgba(255,255,255,.2)", "rgba(255,255,255,.45)", 1.5],
+  dark: ["rgba(0,8,16,.3)", "rgba(200,225,230,.17)", "rgba(200,225,230,.36)", 1.5],
+  contrast: ["#000000", "#8fa3b0", "#8fa3b0", 2],
 };
 /** A space without a card. */
 export function drawSpace(ctx: Context, size: number, theme: Theme): void {
-  const [ground, edge, width] = WATERS[theme];
+  const [ground, edge, , width] = WATERS[theme];
   fill(ctx, ground, square(size, 0));
   line(ctx, edge, width, square(size, -width / 2));
+}
+
+/** Water over a space that is not open yet: one sees where it will be. */
+export function drawClosedSpace(ctx: Context, size: number, theme: Theme): void {
+  const [, , dashes, width] = WATERS[theme];
+  const { base, isPlain } = SEAS[theme];
+  rect(ctx, alpha(base, isPlain ? 1 : 0.82), -1, -1, size + 2, size + 2);
+  dashed(ctx, dashes, width, size);
+}
+
+/** The outline of a square in dashes. */
+export function dashed(ctx: Context, tone: string, width: number, size: number): void {
+  ctx.save();
+  ctx.setLineDash([size * 0.07 - width / 2, size * 0.06 + width / 2]);
+  line(ctx, tone, width, square(size, -width / 2));
+  ctx.restore();
+}
+
+/** Where the start or the finish will lie: an outline and its glyph on a bank of sand, to be seen on land and on every water. */
+export function drawSlot(ctx: Context, glyph: GlyphName, size: number, theme: Theme): void {
+  const { ink } = THEMES[theme];
+  const { sand, isPlain } = SEAS[theme];
+  fill(ctx, alpha(sand, isPlain ? 1 : 0.75), square(size, 0));
+  ctx.save();
+  ctx.globalAlpha = 0.75;
+  dashed(ctx, ink, size < 50 ? 2 : 2.5, size);
+  ctx.translate(size / 4, size / 4);
+  drawGlyph(ctx, glyph, size / 2, ink);
+  ctx.restore();
 }
 
 /** A space on which the chosen card may be placed: a sandbank with a ring of foam. `cost`: cards to be paid, 0..4. */
@@ -129,43 +160,34 @@ export function drawSpareBadge(ctx: Context, size: number): void {
   line(ctx, INK, size * 0.15, new Path2D(`M${size * 0.28} ${c}h${size * 0.44}`));
 }
 
-/** The finish before anybody is there: an outline and its glyph. */
-export function drawFinishSlot(ctx: Context, size: number, theme: Theme): void {
-  const { ink } = THEMES[theme];
-  ctx.save();
-  ctx.globalAlpha = 0.75;
-  ctx.setLineDash([3, 6]);
-  line(ctx, ink, 2.5, square(size, -1.25));
-  ctx.setLineDash([]);
-  ctx.translate(size / 4, size / 4);
-  drawGlyph(ctx, "light", size / 2, ink);
-  ctx.restore();
-}
-
 /** How the frame of a run is drawn by each side of a duel: gold in one piece by day, moonlight in dashes by night. */
-const RUNS: Readonly<Record<Side, { readonly tone: string; readonly dashes: readonly number[] }>> = {
-  day: { tone: "#f2b441", dashes: [] },
-  night: { tone: "#c3d0f7", dashes: [11, 5] },
-};
+const lineOf = (side: Side, theme: Theme): { readonly tone: string; readonly dashes: readonly number[] } =>
+  side === "day" ? { tone: THEMES[theme].gold, dashes: [] } : { tone: "#c3d0f7", dashes: [11, 5] };
 
 /** At which ends a piece of a run goes on in another row. */
 export type RowEnd = "left" | "right" | "both";
 
-/** A run of the duel: a frame around cards of width x height px, open where the run goes on in another row. */
-export function drawRun(ctx: Context, width: number, height: number, side: Side, open?: RowEnd): void {
+/**
+ * A run of the duel: a frame around cards of width x height px, open where the run goes on in another row. It keeps to its half
+ * of the gap between two rows, and over its cards to their edge, so that it hides neither another frame nor a numeral.
+ */
+export function drawRun(ctx: Context, width: number, height: number, side: Side, theme: Theme, open?: RowEnd): void {
   const isOpen = (end: "left" | "right") => open === end || open === "both";
-  const [left, right] = [isOpen("left") ? -13 : -3, isOpen("right") ? width + 13 : width + 3];
-  const frame = roundRect(left, -3, right - left, height + 6, 11);
+  const [out, within] = [Math.max(2, height * 0.03), height * 0.05];
+  const thick = out + within;
+  const by = (out - within) / 2;
+  const [left, right] = [isOpen("left") ? -13 : -by, width + (isOpen("right") ? 13 : by)];
+  const frame = roundRect(left, -by, right - left, height + 2 * by, (height * CARD.radius) / 100 + by);
   const from = isOpen("left") ? -5 : -BLEED;
   const to = width + (isOpen("right") ? 5 : BLEED);
-  const { tone, dashes } = RUNS[side];
+  const { tone, dashes } = lineOf(side, theme);
   ctx.save();
   ctx.beginPath();
   ctx.rect(from, -BLEED, to - from, height + 2 * BLEED);
   ctx.clip();
-  line(ctx, INK, 8, frame);
+  line(ctx, INK, thick, frame);
   ctx.setLineDash([...dashes]);
-  line(ctx, tone, 4, frame);
+  line(ctx, tone, thick * 0.55, frame);
   ctx.restore();
 }
 
@@ -182,7 +204,7 @@ export function labelWidth(ctx: Context, text: string): number {
 /** A sum across a seam (`41 − 38 = 3`), in a gold line; the points of a run in the line of its `side`. */
 export function drawLabel(ctx: Context, text: string, theme: Theme, side?: Side): void {
   const { ink, onInk, gold } = THEMES[theme];
-  const ring = side ? RUNS[side].tone : gold;
+  const ring = side ? lineOf(side, theme).tone : gold;
   const width = labelWidth(ctx, text);
   fill(ctx, ring, roundRect(-2.5, -2.5, width + 5, LABEL_HEIGHT + 5, 11.5));
   fill(ctx, ink, roundRect(0, 0, width, LABEL_HEIGHT, 9));

@@ -4,8 +4,11 @@ import { rng } from "./numbers.ts";
 import { type Context, fill, line, rect, stroke } from "./pen.ts";
 import type { Theme } from "./theme.ts";
 
-/** The sea has one mood more than the place: evening, when a crossing was won. */
-export type SeaName = Theme | "evening";
+/**
+ * The sea has more moods than the place: evening, when a crossing was won, which is dusk where it is dark already; and a night
+ * that is darker than any day, for half of some boards.
+ */
+export type SeaName = Theme | "evening" | "dusk" | "night" | "moonless";
 
 export interface SeaColours {
   readonly base: string;
@@ -19,29 +22,59 @@ export interface SeaColours {
   /** Wet sand. */
   readonly sandShade: string;
   readonly foam: string;
+  /** A meadow on a far shore, and its trees: lit and shaded. */
+  readonly meadow: string;
+  readonly leaf: string;
+  readonly leafShade: string;
+  /** How bright foam is on a shore, 0..1. */
+  readonly shine: number;
+  /** Nothing but its colour, and lines around what is not the sea. */
+  readonly isPlain: boolean;
 }
 
-const colours = (row: string): SeaColours => {
-  const [base, light, dark, shoal, mark, sand, sandShade, foam] = hexes(row);
-  return { base, light, dark, shoal, mark, sand, sandShade, foam } as SeaColours;
+const colours = (row: string, { shine = 1, isPlain = false } = {}): SeaColours => {
+  const [base, light, dark, shoal, mark, ...land] = hexes(row);
+  const [sand, sandShade, foam, meadow, leaf, leafShade] = land;
+  const tones = { base, light, dark, shoal, mark, sand, sandShade, foam, meadow, leaf, leafShade };
+  return { ...tones, shine, isPlain } as SeaColours;
 };
+
+const DIM = { shine: 0.5 };
+const PLAIN = { isPlain: true };
 
 // In the order of `SeaColours`.
 export const SEAS: Readonly<Record<SeaName, SeaColours>> = {
-  light: colours("42858c 54959a 397a82 529599 8abfbc efdcb4 dcc392 fbf6ea"),
-  dark: colours("14303f 1b3c4c 102836 1f4656 3c6a78 2b3a44 22303a 8fb3b8"),
-  evening: colours("3b4a76 4a5a86 334069 5a6a98 7f8fc0 c9a99a b08f88 f3e3d8"),
-  contrast: colours("0b1620 0b1620 0b1620 15242f 0b1620 000000 000000 ffffff"),
+  light: colours("42858c 54959a 397a82 529599 8abfbc efdcb4 dcc392 fbf6ea 9db77a 7fa069 6c8f5f"),
+  evening: colours("3b4a76 4a5a86 334069 5a6a98 7f8fc0 c9a99a b08f88 f3e3d8 8d8d7a 76806f 666f66"),
+  dark: colours("14303f 1b3c4c 102836 1f4656 3c6a78 2b3a44 22303a 8fb3b8 2c4b45 24403d 1d3636", DIM),
+  dusk: colours("232a4a 2c3458 1c223f 343f68 4f5b8a 40394a 342e3e a7a3bf 37434f 2e3a47 26303d", DIM),
+  night: colours("08161f 0e212d 050f16 102a38 2a4a58 2b3a44 22303a 8fb3b8 2c4b45 24403d 1d3636", DIM),
+  contrast: colours("12293a 12293a 12293a 12293a 12293a 000000 000000 ffffff 000000 000000 000000", PLAIN),
+  moonless: colours("000000 000000 000000 000000 000000 000000 000000 ffffff 000000 000000 000000", PLAIN),
+};
+
+/** The sea after a crossing was won, in each theme. */
+export const EVENINGS: Readonly<Record<Theme, SeaName>> = { light: "evening", dark: "dusk", contrast: "contrast" };
+
+/** The sea beside each on which it is night. */
+export const NIGHTS: Readonly<Record<SeaName, SeaName>> = {
+  light: "dark",
+  evening: "dusk",
+  dark: "night",
+  dusk: "night",
+  night: "night",
+  contrast: "moonless",
+  moonless: "moonless",
 };
 
 /** The pattern of the sea repeats after so many px in both directions, and its streaks reach so far over a side. */
 const [TILE, REACH] = [512, 90];
 
-/** A sea of width x height px. In high contrast it is flat. */
+/** A sea of width x height px. */
 export function drawSea(ctx: Context, width: number, height: number, name: SeaName): void {
   const sea = SEAS[name];
   rect(ctx, sea.base, 0, 0, width, height);
-  if (name === "contrast") return;
+  if (sea.isPlain) return;
   const { light, dark, ripples } = pattern();
   for (let x = -TILE; x < width + REACH; x += TILE) {
     for (let y = 0; y < height; y += TILE) {

@@ -36,7 +36,8 @@ export function showSpecials(theme: art.Theme, size: number): void {
   const card = cards(`Special cards, ${theme}, ${size} px`, theme, size);
   const isSmall = size < 60;
   for (const name of SPECIALS)
-    card(isSmall ? "" : name, (ctx) => art.drawSpecial(ctx, name, size, { index: !isSmall }));
+    card(isSmall ? "" : name, (ctx) => art.drawSpecial(ctx, name, size, theme, { index: !isSmall }));
+  card(isSmall ? "" : "joker as 41", (ctx) => art.drawSpecial(ctx, "joker", size, theme, { value: 41 }));
   for (const deck of ["islands", "explorer"] as const)
     card(isSmall ? "" : `back, ${deck}`, (ctx) => art.drawBack(ctx, size, theme, { deck }));
 }

@@ -45,11 +45,12 @@ export function showMarks(theme: art.Theme): void {
     ctx.translate(2, 30);
     art.drawSpareBadge(ctx, 16);
   });
-  mark("finish", (ctx) => art.drawFinishSlot(ctx, size, theme));
+  mark("not open yet", (ctx) => art.drawClosedSpace(ctx, size, theme));
+  for (const glyph of ["anchor", "light"] as const) mark(glyph, (ctx) => art.drawSlot(ctx, glyph, size, theme));
   for (const side of ["day", "night"] as const) {
     for (const open of [undefined, "left", "right", "both"] as const) {
       show(box, open ? `run by ${side}, open ${open}` : `run by ${side}`, 150, size, (ctx) =>
-        art.drawRun(ctx, 150, size, side, open),
+        art.drawRun(ctx, 150, size, side, theme, open),
       );
     }
   }

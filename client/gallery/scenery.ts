@@ -15,14 +15,14 @@ export function showScenery(): void {
     farShore: { x: 660, y: 120 },
     rose: { x: 110, y: 280, radius: 80 },
   };
-  for (const sea of ["light", "dark", "contrast", "evening"] as const) {
+  for (const sea of ["light", "dark", "contrast", "evening", "dusk"] as const) {
     show(box, sea, 900, 560, (ctx) => art.drawWater(ctx, 900, 560, { sea, ...water }));
+    show(box, `${sea}, night half`, 900, 560, (ctx) => art.drawWater(ctx, 900, 560, { sea, ...water, night: 240 }));
+    show(box, `islet, ${sea}`, 74, 74, (ctx) => art.drawIslet(ctx, 74, sea));
   }
-  show(box, "night half", 900, 560, (ctx) => art.drawWater(ctx, 900, 560, { sea: "light", ...water, night: 240 }));
   const aside = [[0, 604] as const, [150, 574] as const, [390, 582] as const];
-  const islet = { x: 500, y: 10, size: 74 };
   show(box, "aside", 844, 390, (ctx) =>
-    art.drawWater(ctx, 844, 390, { sea: "light", land: [block(226, 63, 264)], aside, islet }),
+    art.drawWater(ctx, 844, 390, { sea: "light", land: [block(226, 63, 264)], aside }),
   );
   for (const theme of ["light", "dark", "contrast"] as const)
     show(box, "quay", 680, 116, (ctx) => art.drawQuay(ctx, 680, theme, { taken: 3 }));
@@ -30,7 +30,7 @@ export function showScenery(): void {
     art.drawDial(ctx, 180);
     art.drawDialPointer(ctx, 180);
   });
-  show(box, "lantern", 26, 26, (ctx) => art.drawLantern(ctx));
+  show(box, "lantern", 26, 26, (ctx) => art.drawLantern(ctx, 26));
   for (const name of Object.keys(art.GLYPHS) as art.GlyphName[]) {
     show(box, name, 40, 40, (ctx) => art.drawGlyph(ctx, name, 40, art.THEMES.light.ink));
   }

@@ -63,9 +63,10 @@ export async function openTable(host: HTMLElement, subject: Subject): Promise<()
   const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 
   const loop = createLoop((ms) => {
+    stage.beginFrame();
     director.tick(ms);
-    if (isManual) stage.catchUp(Number.POSITIVE_INFINITY);
-    else if (director.idle && stage.isBehind) stage.catchUp();
+    if (isManual) stage.catchUp();
+    else if (director.idle && stage.isBehind) stage.goOn();
     stage.render();
     tabletop.isStill.value = director.idle;
     const isDone = director.idle && !stage.isBehind;

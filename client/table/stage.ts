@@ -16,7 +16,7 @@ interface Actor {
   size: number;
 }
 
-/** How long pictures are drawn in one go, in milliseconds. Others wait for the next frame. */
+/** How long pictures are drawn in one frame, in milliseconds from its beginning. Others wait for the next. */
 const SPELL = 8;
 
 /** The canvas: a sprite for each piece, drawn when something changed and at no other time. */
@@ -31,6 +31,7 @@ export class Stage {
   #shown: Pieces = new Map();
   #isBehind = false;
   #hasDrawn = false;
+  #mustDraw = false;
   #spellEnds = 0;
 
   private constructor(chosen: Chosen, density: number, painter: Painter) {
@@ -60,7 +61,7 @@ export class Stage {
     this.#painter = painter;
     this.#prints = new Prints((picture) => painter.paint(picture), this.#density);
     for (const actor of this.#actors.values()) actor.picture = "";
-    this.show(this.#shown, Number.POSITIVE_INFINITY);
+    this.catchUp();
     old.clear();
   }
 
@@ -73,17 +74,29 @@ export class Stage {
     return this.#isBehind;
   }
 
-  /** Draws more of what is still to be drawn; all of it, if there is all the time in the world. */
-  catchUp(spell = SPELL): void {
-    this.show(this.#shown, spell);
+  /** A frame begins: for a while pictures may be drawn. One that has no time for them is followed by one that takes it. */
+  beginFrame(): void {
+    this.#mustDraw = this.#isBehind && !this.#hasDrawn;
+    this.#hasDrawn = false;
+    this.#spellEnds = performance.now() + SPELL;
+  }
+
+  /** Draws what this frame has the time for. */
+  goOn(): void {
+    this.show(this.#shown);
+  }
+
+  /** Draws everything that is still to be drawn. */
+  catchUp(): void {
+    this.#spellEnds = Number.POSITIVE_INFINITY;
+    this.show(this.#shown);
   }
 
   /** Puts every piece where it is now, without drawing. Whoever sees the first pieces sees them whole. */
-  show(pieces: Pieces, spell = this.#actors.size === 0 ? Number.POSITIVE_INFINITY : SPELL): void {
+  show(pieces: Pieces): void {
+    if (this.#actors.size === 0) this.#spellEnds = Number.POSITIVE_INFINITY;
     this.#shown = pieces;
     this.#isBehind = false;
-    this.#hasDrawn = false;
-    this.#spellEnds = performance.now() + spell;
     for (const [key, piece] of pieces) if (visible(piece)) this.#place(key, piece);
     // The old sea lies there until the new one does.
     if (this.#isBehind) return;
@@ -109,7 +122,7 @@ export class Stage {
 
   /** What is on show, as a PNG in device pixels. */
   picture(): Promise<Blob> {
-    this.catchUp(Number.POSITIVE_INFINITY);
+    this.catchUp();
     // A canvas of the graphics card is empty again once it was shown: it is drawn and read in one go.
     this.render();
     const { canvas } = this.#chosen.renderer;
@@ -155,8 +168,7 @@ export class Stage {
    */
   #printOf(picture: string): Print | undefined {
     if (this.#prints.has(picture)) return this.#prints.of(picture);
-    // A frame that has no time draws something yet: whatever waits has its turn.
-    while (!this.#hasDrawn || performance.now() < this.#spellEnds) {
+    while (performance.now() < this.#spellEnds || (this.#mustDraw && !this.#hasDrawn)) {
       this.#hasDrawn = true;
       const print = this.#prints.next(picture);
       if (print) return print;

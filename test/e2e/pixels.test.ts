@@ -62,4 +62,23 @@ describe.skipIf(!executablePath).each<Renderer>(["webgl", "canvas"])(`a table dr
     expect(island.colours).toBeGreaterThan(50);
     expect(house.errors).toEqual([]);
   });
+
+  // What is drawn anew for another window comes in parts, over some frames.
+  it.runIf(renderer === "canvas")(
+    "looks the same whatever size its window had before",
+    { timeout: 120_000 },
+    async () => {
+      const page = await house.page({ viewport: { width: 1440, height: 900 } });
+      await playAlone(page);
+      const shown = async (): Promise<string> => {
+        await page.waitForFunction(() => window.__game?.idle());
+        return (await page.locator("canvas").screenshot()).toString("base64");
+      };
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await page.waitForFunction(() => document.querySelector("canvas")?.clientWidth === 1024);
+      const resized = await shown();
+      await page.reload();
+      expect(await shown()).toBe(resized);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { sheet } from "../card.ts";
+import { edgeIn, sheet } from "../card.ts";
 import { alpha } from "../colour.ts";
 import { drawMark, GLYPHS } from "../glyphs.ts";
 import { rng, TAU } from "../numbers.ts";
@@ -25,7 +25,7 @@ export function drawBack(
   { deck = "islands" }: { deck?: Deck } = {},
 ): void {
   const [edge, ground, ring, mark] = TONES[deck === "explorer" ? deck : theme];
-  sheet(ctx, size, edge, () => {
+  sheet(ctx, size, edgeIn(theme, edge), () => {
     const r = rng(606);
     const small = size < 40;
     rect(ctx, ground, 0, 0, 100, 100);

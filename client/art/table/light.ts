@@ -2,14 +2,15 @@
 import { alpha } from "../colour.ts";
 import { GLYPHS } from "../glyphs.ts";
 import { INK, LAMP, PAPER } from "../palette.ts";
-import { type Context, cut, dot, fill, type Line, pairs, polygon, spoke, trace } from "../pen.ts";
+import { type Context, dot, fill, type Line, line, pairs, polygon, spoke, trace } from "../pen.ts";
 import { crescent } from "../picture.ts";
 
-/** A lantern in the middle of 26 x 26 px. */
-export function drawLantern(ctx: Context): void {
-  dot(ctx, alpha(LAMP, 0.16), 13, 13, 12);
-  dot(ctx, alpha(LAMP, 0.25), 13, 13, 7);
-  dot(ctx, "#ffe0a0", 13, 13, 2.6);
+/** A lantern in its light, `size` px wide and high. */
+export function drawLantern(ctx: Context, size: number): void {
+  const c = size / 2;
+  dot(ctx, alpha(LAMP, 0.16), c, c, size * 0.46);
+  dot(ctx, alpha(LAMP, 0.25), c, c, size * 0.27);
+  dot(ctx, "#ffe0a0", c, c, size * 0.1);
 }
 
 /** A line of light through points in px. */
@@ -28,7 +29,7 @@ export function drawBeam(ctx: Context, reach: number, spread: number, strength: 
   fill(ctx, fading, polygon([[0, 0], spoke(0, 0, reach, -spread), spoke(0, 0, reach, spread)]));
 }
 
-/** Which side is up, `size` px square: a dial to be turned half around, and its pointer, which stays. */
+/** Which side is up, `size` px square: a dial to be turned half around, and its pointer, which stays and is seen on every sea. */
 export function drawDial(ctx: Context, size: number): void {
   ctx.save();
   ctx.scale(size / 180, size / 180);
@@ -43,6 +44,10 @@ export function drawDial(ctx: Context, size: number): void {
   ctx.restore();
 }
 export function drawDialPointer(ctx: Context, size: number): void {
-  const k = size / 180;
-  cut(ctx, INK, pairs([81 * k, 3 * k, 99 * k, 3 * k, 90 * k, 17 * k]));
+  ctx.save();
+  ctx.scale(size / 180, size / 180);
+  const pointer = polygon(pairs([76, 2, 104, 2, 90, 26]));
+  line(ctx, PAPER, 9, pointer);
+  fill(ctx, INK, pointer);
+  ctx.restore();
 }

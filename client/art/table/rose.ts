@@ -4,13 +4,13 @@ import { SEAS, type SeaName } from "../sea.ts";
 
 /** A compass rose of `size` px in the colour of the water, for where the sea is empty. */
 export function drawRose(ctx: Context, size: number, name: SeaName): void {
-  if (name === "contrast") return;
-  const { light } = SEAS[name];
+  const { light, isPlain } = SEAS[name];
+  if (isPlain) return;
   const r = size / 2;
   const at = (reach: number, angle: number) => spoke(0, 0, r * reach, angle);
   ctx.save();
   ctx.translate(r, r);
-  ctx.globalAlpha = name === "dark" ? 0.7 : 0.75;
+  ctx.globalAlpha = 0.75;
   line(ctx, light, 1.4, disc(0, 0, r * 0.98));
   line(ctx, light, 1, disc(0, 0, r * 0.9));
   line(ctx, light, 1, disc(0, 0, r * 0.44));

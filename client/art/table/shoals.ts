@@ -57,8 +57,8 @@ function band(from: Point, to: Point, out: number): Point[] {
 }
 
 export function drawShoals(ctx: Context, land: readonly Shallow[], name: SeaName): void {
-  if (name === "contrast") return;
-  const { base, light, shoal, mark } = SEAS[name];
+  const { base, light, shoal, mark, isPlain } = SEAS[name];
+  if (isPlain) return;
   fill(ctx, light, around(land, 124));
   fill(ctx, base, around(land, 122.5));
   fill(ctx, light, around(land, 88));

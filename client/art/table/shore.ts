@@ -26,18 +26,17 @@ export function drawShore(ctx: Context, width: number, height: number, shore: Li
   const sea = SEAS[name];
   const edge = (dy: number) => waterline(width, shifted(shore, 0, dy), 12, 12);
   const area = (dy: number) => under(edge(dy), width, height);
-  if (name === "contrast") {
+  if (sea.isPlain) {
     fill(ctx, sea.sand, area(0));
     line(ctx, sea.foam, 2, edge(0));
     return;
   }
-  const dark = name === "dark";
   fill(ctx, alpha(sea.shoal, 0.55), area(-26));
-  line(ctx, alpha(sea.foam, dark ? 0.25 : 0.55), 1.6, edge(-17));
-  line(ctx, alpha(sea.foam, dark ? 0.4 : 0.8), 2, edge(-7));
+  line(ctx, alpha(sea.foam, 0.55 * sea.shine), 1.6, edge(-17));
+  line(ctx, alpha(sea.foam, 0.8 * sea.shine), 2, edge(-7));
   fill(ctx, sea.sandShade, area(0));
   fill(ctx, sea.sand, area(9));
-  line(ctx, alpha(sea.foam, dark ? 0.55 : 1), 3, edge(0));
+  line(ctx, alpha(sea.foam, sea.shine), 3, edge(0));
   const r = rng(77);
   within(ctx, area(12), () => {
     for (let i = 0; i < width / 7; i++) {

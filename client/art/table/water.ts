@@ -1,15 +1,14 @@
 /** All that lies behind the cards of a table. */
 import { alpha } from "../colour.ts";
 import { type Context, type Line, line, roundRect, within } from "../pen.ts";
-import { drawSea, type SeaName } from "../sea.ts";
-import { drawFarShore, drawIslet } from "./far.ts";
+import { drawSea, NIGHTS, SEAS, type SeaName } from "../sea.ts";
+import { drawFarShore } from "./far.ts";
 import { drawRose } from "./rose.ts";
 import { drawShoals, type Shallow } from "./shoals.ts";
 import { drawShore, under, waterline } from "./shore.ts";
 
 /** What a backdrop shows; all places in px. */
 export interface Water {
-  /** `evening` after a win; the theme otherwise. */
   readonly sea: SeaName;
   /** What the depth lines run around: the board. */
   readonly land?: readonly Shallow[];
@@ -21,14 +20,13 @@ export interface Water {
   readonly night?: number;
   /** The cape of a far shore in the upper right corner. */
   readonly farShore?: { readonly x: number; readonly y: number };
-  readonly islet?: { readonly x: number; readonly y: number; readonly size: number };
   /** The middle of a compass rose and its radius. */
   readonly rose?: { readonly x: number; readonly y: number; readonly radius: number };
 }
 
 /** A backdrop of width x height px. */
 export function drawWater(ctx: Context, width: number, height: number, water: Water): void {
-  const { sea, land = [], shore, aside, night, farShore, islet, rose } = water;
+  const { sea, land = [], shore, aside, night, farShore, rose } = water;
   const at = (x: number, y: number, draw: () => void) => {
     ctx.save();
     ctx.translate(x, y);
@@ -37,7 +35,6 @@ export function drawWater(ctx: Context, width: number, height: number, water: Wa
   };
   const flood = (name: SeaName) => {
     drawSea(ctx, width, height, name);
-    if (sea === "contrast") return;
     drawShoals(ctx, land, name);
     if (rose) at(rose.x - rose.radius, rose.y - rose.radius, () => drawRose(ctx, rose.radius * 2, name));
   };
@@ -51,11 +48,10 @@ export function drawWater(ctx: Context, width: number, height: number, water: Wa
           5,
           9,
         );
-      within(ctx, under(dusk(), width, height), () => flood("dark"));
-      line(ctx, alpha("#ffffff", 0.35), 2, dusk());
+      within(ctx, under(dusk(), width, height), () => flood(NIGHTS[sea]));
+      line(ctx, alpha("#ffffff", SEAS[sea].isPlain ? 0.8 : 0.35), 2, dusk());
     }
     if (farShore) at(farShore.x - 70, 0, () => drawFarShore(ctx, width - farShore.x + 130, farShore.y + 70, sea));
-    if (islet) at(islet.x, islet.y, () => drawIslet(ctx, islet.size, sea));
     if (shore) drawShore(ctx, width, height, shore, sea);
     if (aside) {
       // The same shore with the axes exchanged.

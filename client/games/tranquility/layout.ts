@@ -1,10 +1,11 @@
-import type { Handle, Seat } from "../../../shared/engine/game.ts";
+import type { Handle } from "../../../shared/engine/game.ts";
 import type { Cell } from "../../../shared/games/tranquility/layouts.ts";
 import { handOf } from "../../../shared/games/tranquility/state.ts";
 import type { Key, Piece, Pieces } from "../../play/pose.ts";
 import { besideOf } from "./beside.ts";
 import { comingOf } from "./coming.ts";
 import { fanOut } from "./fan.ts";
+import { laidFlat } from "./flat.ts";
 import type { Frame, Rect, Square } from "./frames/frame.ts";
 import { frameFor, occasionOf } from "./frames/frames.ts";
 import { squaresOf } from "./frames/measure.ts";
@@ -164,34 +165,23 @@ function placeShown({ match, seat }: View, frame: Frame, pieces: Map<Key, Piece>
 
 const TILTS = [-2, 1.5, -1, 2, -1.5, 1, -2, 1.5];
 
-/** No card of a hand that is shown is smaller, in px, and this is between two of them. */
-const LEGIBLE = 34;
-const GAP = 4;
-
-/** Every hand beside its owner, or one as a fan; what is not known lies face down. */
+/** Every hand beside its owner, or where there is room for one, that; what is not known lies face down. */
 function placeWatched({ match, watched }: View, frame: Frame, pieces: Map<Key, Piece>): void {
   if (!watched) return;
   const { table } = match;
-  const lay = (seat: Seat, card: Handle, square: Square, z: number, more: Partial<Piece> = {}) => {
-    const picture = pictureOf(table, card, { how: frame.hands ? "" : "index", side: handSide(table, seat) });
-    pieces.set(card, lying(picture, square, { faceUp: table.faces[card] === undefined ? 0 : 1, z, ...more }));
-  };
-  if (!frame.hands) {
-    const cards = handOf(table, watched.focus);
-    const slots = fanOut(cards.length, frame.fan);
-    for (const [i, { strip: _, turn, ...slot }] of slots.entries())
-      lay(watched.focus, cards[i]!, slot, Z.hand + i, { turn });
-    return;
-  }
-  for (const [seat, { x, y, width, height }] of frame.hands.entries()) {
+  const shown = frame.hands?.map((place, seat) => ({ seat, place })) ?? [
+    { seat: watched.focus, place: frame.regions.hand },
+  ];
+  for (const { seat, place } of shown) {
     const cards = handOf(table, seat);
-    // Five fit side by side, unless they would be too small to be read.
-    const size = Math.min(height, Math.max(LEGIBLE, (width - 4 * GAP) / 5));
-    const step = Math.min(size + GAP, (width - size) / Math.max(1, cards.length - 1));
-    for (const [i, card] of cards.entries())
-      lay(seat, card, { x: x + size / 2 + i * step, y: y + height / 2, size }, Z.hand + i);
+    for (const [i, square] of laidFlat(place, cards.length).entries()) {
+      const picture = pictureOf(table, cards[i]!, { side: handSide(table, seat) });
+      const faceUp = table.faces[cards[i]!] === undefined ? 0 : 1;
+      pieces.set(cards[i]!, lying(picture, square, { faceUp, z: Z.hand + i }));
+    }
+    if (!frame.hands) continue;
     const plaque = frame.regions.plaques[seat]!;
-    const panel = { ...middleOf(plaque, plaque.width) };
+    const panel = middleOf(plaque, plaque.width);
     pieces.set(`plaque:${seat}`, lying(`panel:${plaque.height}`, panel, { z: Z.hand - 1 }));
   }
 }

@@ -1,6 +1,7 @@
 import { otherSide } from "../../../shared/games/tranquility/cards.ts";
 import type { Cell } from "../../../shared/games/tranquility/layouts.ts";
 import { handOf, numberOn, type State } from "../../../shared/games/tranquility/state.ts";
+import { sunAt } from "../../art/palette.ts";
 import type { Key, Piece, Pieces } from "../../play/pose.ts";
 import type { Frame, Square } from "./frames/frame.ts";
 import { clamp, squareOf } from "./frames/measure.ts";
@@ -27,7 +28,9 @@ function* lastMove(view: View, frame: Frame): Generator<[Key, Piece]> {
   // An island that a storm or a monster took leaves no flag.
   if (!last || match.phase !== "live" || !match.table.board[last.cell]) return;
   const { x, y, size } = squareOf(frame, last.cell);
-  const flag = { x: x + size * 0.4, y: y - size * 0.42, size: clamp(size * 0.27, 16, 26) };
+  const { table } = match;
+  const isTaken = isWrong(table, last.cell) && badgeSide(table, last.cell) > 0;
+  const flag = { x: x + (isTaken ? -1 : 1) * size * 0.4, y: y - size * 0.42, size: clamp(size * 0.27, 16, 26) };
   yield [`last:${last.cell}`, lying(`flag:${last.seat}`, flag, { z: Z.mark })];
 }
 
@@ -57,6 +60,9 @@ function* explorerAt(cell: Cell, { x, y, size }: Square): Generator<[Key, Piece]
   yield [`explorer:${cell}`, lying(cardPicture(undefined, { explorer: true }), corner, { faceUp: 0, z: 6 })];
 }
 
+/** On which side of an island there is a corner of mere sky, away from sun and moon: -1 left, 1 right. */
+const badgeSide = (table: State, cell: Cell): -1 | 1 => (sunAt(table.board[cell]!.number).light < 0 ? 1 : -1);
+
 /** Islands that lie wrong side up. */
 function* wrongSides(view: View, frame: Frame): Generator<[Key, Piece]> {
   const { table } = view.match;
@@ -64,7 +70,8 @@ function* wrongSides(view: View, frame: Frame): Generator<[Key, Piece]> {
   for (const cell of table.board.keys()) {
     if (!isWrong(table, cell)) continue;
     const { x, y, size } = squareOf(frame, cell);
-    const badge = { x: x + size * 0.42, y: y - size * 0.4, size: clamp(size * 0.3, 18, 30) };
+    const away = badgeSide(table, cell);
+    const badge = { x: x + away * size * 0.42, y: y - size * 0.4, size: clamp(size * 0.3, 18, 30) };
     yield [`wrong:${cell}`, lying("turn", badge, { z: Z.mark + 1 })];
   }
 }

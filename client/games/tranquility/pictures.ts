@@ -2,20 +2,8 @@ import type { Face, Side } from "../../../shared/games/tranquility/cards.ts";
 import { numberOf } from "../../../shared/games/tranquility/cards.ts";
 import * as art from "../../art/index.ts";
 import type { Painting } from "../../table/painting.ts";
-import type { Sea } from "./frames/frame.ts";
-import {
-  dashed,
-  dim,
-  drawArrow,
-  drawDeep,
-  drawLegal,
-  drawLit,
-  drawPanel,
-  drawSlot,
-  drawValue,
-  moved,
-  outline,
-} from "./strokes.ts";
+import type { Mood, Sea } from "./frames/frame.ts";
+import { dim, drawArrow, drawLegal, drawLit, drawPanel, moved, outline, sink } from "./strokes.ts";
 
 type Painter = (args: readonly string[], size: number, theme: art.Theme) => Painting;
 
@@ -33,8 +21,7 @@ const PAINTERS: Readonly<Record<string, Painter>> = {
     const index = how.startsWith("index");
     return squared(size, index ? SHADOW.held : SHADOW.lying, (ctx) => {
       art.drawShadow(ctx, size, theme, { held: index });
-      drawFace(ctx, face as Face | "back", size, theme, index, flags);
-      if (value) drawValue(ctx, value, size);
+      drawFace(ctx, face as Face | "back", size, theme, { index, flags, value: value ? Number(value) : undefined });
       if (how.endsWith("dim")) dim(ctx, size, theme);
     });
   },
@@ -48,17 +35,25 @@ const PAINTERS: Readonly<Record<string, Painter>> = {
       }
       art.drawBoat(ctx, size, { rig: Number(rig), theme });
     }),
-  slot: ([glyph = "light", pale], size, theme) =>
-    squared(size, 2, (ctx) => drawSlot(ctx, glyph as art.GlyphName, size, pale ? "dark" : theme)),
-  deep: (_, size, theme) => squared(size, 2, (ctx) => drawDeep(ctx, size, theme)),
+  islet: ([mood = "still"], size, theme) =>
+    squared(size, 2, (ctx) => {
+      art.drawIslet(ctx, size, seaOf(mood as Mood, theme));
+      if (mood === "lost") sink(ctx, size, size);
+    }),
+  slot: ([glyph = "light", mood], size, theme) =>
+    squared(size, 2, (ctx) => {
+      art.drawSlot(ctx, glyph as art.GlyphName, size, theme);
+      if (mood === "lost") sink(ctx, size, size);
+    }),
+  deep: (_, size, theme) => squared(size, 2, (ctx) => art.drawClosedSpace(ctx, size, theme)),
   dial: (_, size) => squared(size, 2, (ctx) => art.drawDial(ctx, size)),
   pointer: (_, size) => squared(size, 2, (ctx) => art.drawDialPointer(ctx, size)),
-  lantern: (_, size) => squared(size, 2, (ctx) => moved(ctx, size / 2 - 13, size / 2 - 13, art.drawLantern)),
+  lantern: (_, size) => squared(size, 2, (ctx) => art.drawLantern(ctx, size)),
   turn: ([pale], size, theme) =>
     squared(size, 4, (ctx) => art.drawTurnBadge(ctx, size, theme, { pale: pale === "pale" })),
   panel: ([height = "100"], size, theme) => panelPainting(size, Number(height), theme),
-  run: ([height = "98", side = "day", open], size) =>
-    runPainting(size, Number(height), side as Side, open as art.RowEnd | undefined),
+  run: ([height = "98", side = "day", open], size, theme) =>
+    runPainting(size, Number(height), side as Side, theme, open as art.RowEnd | undefined),
   legal: ([what = "0"], size, theme) => squared(size, art.BLEED, (ctx) => drawLegal(ctx, what, size, theme)),
   ring: (_, size, theme) => squared(size, art.BLEED, (ctx) => art.drawRing(ctx, size, theme)),
   price: ([cost = "0"], size, theme) =>
@@ -68,7 +63,7 @@ const PAINTERS: Readonly<Record<string, Painter>> = {
   flag: ([seat = "0"], size) =>
     squared(size, 3, (ctx) => moved(ctx, 0, size * 0.1, () => art.drawFlag(ctx, Number(seat), size))),
   quay: ([height = "116"], size, theme) => quayPainting(size, Number(height), theme),
-  place: (_, size) => squared(size, 2, (ctx) => dashed(ctx, size, "#fff6e2", 2.2)),
+  place: (_, size) => squared(size, 2, (ctx) => art.dashed(ctx, "#fff6e2", 2.2, size)),
   given: (_, size, theme) => squared(size, 4, (ctx) => drawArrow(ctx, size, theme, -1)),
   paid: (_, size, theme) => squared(size, 4, (ctx) => drawArrow(ctx, size, theme, 1)),
   spare: (_, size) => squared(size, 4, (ctx) => art.drawSpareBadge(ctx, size)),
@@ -121,13 +116,12 @@ function drawFace(
   face: Face | "back",
   size: number,
   theme: art.Theme,
-  index: boolean,
-  flags: string,
+  { index, flags, value }: { readonly index: boolean; readonly flags: string; readonly value: number | undefined },
 ) {
   const number = face === "back" ? undefined : numberOf(face);
   if (number !== undefined) art.drawIsland(ctx, number, size, flags.includes("n") ? "night" : "day", theme, { index });
   else if (face === "back") art.drawBack(ctx, size, theme, { deck: flags.includes("x") ? "explorer" : "islands" });
-  else art.drawSpecial(ctx, face === "border" ? "joker" : (face as art.SpecialName), size, { index });
+  else art.drawSpecial(ctx, face === "border" ? "joker" : (face as art.SpecialName), size, theme, { index, value });
 }
 
 function panelPainting(width: number, height: number, theme: art.Theme): Painting {
@@ -137,9 +131,9 @@ function panelPainting(width: number, height: number, theme: art.Theme): Paintin
 }
 
 /** A run of the duel along one row. */
-function runPainting(width: number, height: number, side: Side, open: art.RowEnd | undefined): Painting {
+function runPainting(width: number, height: number, side: Side, theme: art.Theme, open?: art.RowEnd): Painting {
   const draw = (ctx: CanvasRenderingContext2D) =>
-    moved(ctx, -width / 2, -height / 2, () => art.drawRun(ctx, width, height, side, open));
+    moved(ctx, -width / 2, -height / 2, () => art.drawRun(ctx, width, height, side, theme, open));
   return { width: width + 2 * art.BLEED, height: height + 2 * art.BLEED, size: width, draw };
 }
 
@@ -181,16 +175,17 @@ function lampPainting(side: string, width: number, height: number): Painting {
   return { width: width * 1.3, height, size: width, draw };
 }
 
+/** The sea of a theme as a match has left it. */
+const seaOf = (mood: Mood, theme: art.Theme): art.SeaName => (mood === "evening" ? art.EVENINGS[theme] : theme);
+
 function seaPainting(sea: Sea, size: number, theme: art.Theme): Painting {
   const { width, height } = sea.size;
-  const name: art.SeaName = sea.mood === "evening" && theme !== "contrast" ? "evening" : theme;
-  const { cape, islet, rose, night } = sea;
+  const { cape, rose, night } = sea;
   const water: art.Water = {
-    sea: name,
+    sea: seaOf(sea.mood, theme),
     land: sea.land,
     ...(sea.aside ? { aside: sea.shore } : { shore: sea.shore }),
     ...(cape ? { farShore: { x: cape[0], y: cape[1] } } : {}),
-    ...(islet ? { islet: { x: islet.x - islet.size / 2, y: islet.y - islet.size / 2, size: islet.size } } : {}),
     ...(night === undefined ? {} : { night }),
     ...(rose ? { rose: { x: rose.x, y: rose.y, radius: rose.size / 2 } } : {}),
   };
@@ -200,9 +195,7 @@ function seaPainting(sea: Sea, size: number, theme: art.Theme): Painting {
       for (const cell of sea.cells) {
         moved(ctx, cell.x - cell.size / 2, cell.y - cell.size / 2, () => art.drawSpace(ctx, cell.size, theme));
       }
-      if (sea.mood !== "lost") return;
-      ctx.fillStyle = "rgba(6,20,34,.38)";
-      ctx.fillRect(0, 0, width, height);
+      if (sea.mood === "lost") sink(ctx, width, height);
     });
   return { width, height, size, draw };
 }

@@ -23,12 +23,11 @@ export function* sceneryOf(view: View, frame: Frame): Generator<[Key, Piece]> {
   yield* borders(view, cells, mood === "lost");
   if (isRoofClosed(table)) yield* closed(frame, cells);
   yield* opening(frame, cells, mood === "lost");
-  if (table.start === undefined && frame.start)
-    yield [
-      "slot:start",
-      lying(`slot:anchor${frame.sea.night === undefined || frame.shape !== "landscape" ? "" : ":pale"}`, frame.start),
-    ];
-  if (table.finish === undefined && frame.finish) yield ["slot:finish", lying("slot:light", frame.finish)];
+  // It lies over the foam of a shore, and over the corner of a board.
+  if (frame.islet) yield [`islet:${mood}`, lying(`islet:${mood}`, frame.islet, { z: Z.scenery + 1 })];
+  const slot = (glyph: string, at: Square) => lying(`slot:${glyph}:${mood}`, at);
+  if (table.start === undefined && frame.start) yield ["slot:start", slot("anchor", frame.start)];
+  if (table.finish === undefined && frame.finish) yield ["slot:finish", slot("light", frame.finish)];
   if (frame.quay) {
     const { x, y, width: w, height: h } = frame.quay;
     yield ["quay", lying(`quay:${h}`, { x: x + w / 2, y: y + h / 2, size: w }, { z: Z.quay })];
@@ -58,7 +57,10 @@ function* boats(frame: Frame, lost: boolean): Generator<[Key, Piece]> {
     if (taken.some((rect) => touches(nudged, rect))) continue;
     if (frame.sea.night !== undefined && space.y < 3) {
       const { x: left, y: top, size } = nudged;
-      yield [`lamp:${i}`, lying("lantern", { x: left - size * 0.06, y: top + size * 0.14, size: 26 }, { z: 2 })];
+      yield [
+        `lamp:${i}`,
+        lying("lantern", { x: left - size * 0.06, y: top + size * 0.14, size: size * 0.56 }, { z: 2 }),
+      ];
     }
     yield [
       `boat:${i}`,
@@ -79,7 +81,7 @@ function* borders({ match }: View, cells: readonly Square[], lost: boolean): Gen
 /** Where the roof is to come there is still water over the spaces. */
 function* closed({ on }: Frame, cells: readonly Square[]): Generator<[Key, Piece]> {
   const [, , roof = []] = on.lines;
-  for (const cell of roof) yield [`deep:${cell}`, lying("deep", cells[cell]!, { z: 2 })];
+  for (const cell of roof) yield [`deep:${cell}`, lying("deep", cells[cell]!, { z: Z.scenery })];
 }
 
 /** Through the opening of an arch one sees the sea, and a ship on it where there is room. */
@@ -97,8 +99,8 @@ function* opening(frame: Frame, cells: readonly Square[], lost: boolean): Genera
 const wobble = (i: number): number => ((Math.sin(i * 12.9898) * 43758.5453) % 1) as number;
 
 /** Where no boat may lie: on the ends of the line, and under what belongs to a mode or a moment. */
-function takenIn({ start, finish, dial, row, sea, regions }: Frame): Rect[] {
-  const squares = [start, finish, dial, sea.islet].flatMap((square) => (square ? [rectOf(square)] : []));
+function takenIn({ start, finish, islet, dial, row, regions }: Frame): Rect[] {
+  const squares = [start, finish, islet, dial].flatMap((square) => (square ? [rectOf(square)] : []));
   const rects = [row?.panel, regions.side, regions.toll].flatMap((rect) => rect ?? []);
   return [...squares, ...rects];
 }
@@ -111,7 +113,10 @@ function touches({ x, y, size }: Square, rect: Rect): boolean {
 
 /** The line that a win lights, from start to finish. */
 function* lights(frame: Frame, cells: readonly Square[]): Generator<[Key, Piece]> {
-  if (frame.finish) yield ["beam", lying("beam", { ...frame.finish, size: frame.cell * 9 }, { z: 4 })];
+  // It shines on the water, and on no panel.
+  if (frame.finish) {
+    yield ["beam", lying("beam", { ...frame.finish, size: frame.cell * 9 }, { z: Z.scenery + 2 })];
+  }
   for (const [i, square] of cells.entries()) {
     yield [`lit:${i}`, lying("lit", square, { z: 6 })];
     const next = cells[i + 1];

@@ -23,25 +23,21 @@ export function dim(ctx: CanvasRenderingContext2D, size: number, theme: art.Them
   ctx.fill();
 }
 
+/** What was drawn so far, under the darker sky of a crossing that was lost. */
+export function sink(ctx: CanvasRenderingContext2D, width: number, height: number): void {
+  ctx.save();
+  ctx.globalCompositeOperation = "source-atop";
+  ctx.fillStyle = "rgba(6,20,34,.38)";
+  ctx.fillRect(0, 0, width, height);
+  ctx.restore();
+}
+
 export function outline(ctx: CanvasRenderingContext2D, size: number, tone: string, width: number): void {
   ctx.strokeStyle = tone;
   ctx.lineWidth = width;
   ctx.beginPath();
   ctx.roundRect(width / 2, width / 2, size - width, size - width, size * 0.09);
   ctx.stroke();
-}
-
-export function dashed(ctx: CanvasRenderingContext2D, size: number, tone: string, width: number): void {
-  ctx.setLineDash([size * 0.07, size * 0.06]);
-  outline(ctx, size, tone, width);
-  ctx.setLineDash([]);
-}
-
-export function drawSlot(ctx: CanvasRenderingContext2D, glyph: art.GlyphName, size: number, theme: art.Theme): void {
-  const { ink } = art.THEMES[theme];
-  ctx.globalAlpha = 0.75;
-  dashed(ctx, size, ink, size < 50 ? 2 : 2.5);
-  moved(ctx, size / 4, size / 4, () => art.drawGlyph(ctx, glyph, size / 2, ink));
 }
 
 /** A legal space: an island's with its cost, or a bare bank; the start's and the finish's with their glyph. */
@@ -113,33 +109,4 @@ export function drawPanel(ctx: CanvasRenderingContext2D, width: number, height: 
   ctx.lineWidth = 2;
   sheet();
   ctx.stroke();
-}
-
-/** The number a joker stands for, on a plate where an island has its own. */
-export function drawValue(ctx: CanvasRenderingContext2D, value: string, size: number): void {
-  const high = size * 0.4;
-  ctx.save();
-  ctx.beginPath();
-  ctx.roundRect(0, 0, size, size, size * 0.09);
-  ctx.clip();
-  ctx.fillStyle = "#fff6dc";
-  ctx.fillRect(0, size - high, size, high);
-  ctx.fillStyle = "#c9503a";
-  ctx.fillRect(0, size - high, size, Math.max(1.5, size * 0.025));
-  ctx.font = `700 ${size * 0.36}px Literata`;
-  ctx.textAlign = "center";
-  ctx.fillStyle = "#1b2b3a";
-  ctx.fillText(value, size / 2, size - high * 0.16);
-  ctx.restore();
-}
-
-/** Water over a space that is not open yet: it is only guessed. */
-export function drawDeep(ctx: CanvasRenderingContext2D, size: number, theme: art.Theme): void {
-  const { base, shoal } = art.SEAS[theme];
-  ctx.fillStyle = theme === "contrast" ? "#000000" : base;
-  ctx.globalAlpha = theme === "contrast" ? 1 : 0.82;
-  ctx.fillRect(-1, -1, size + 2, size + 2);
-  ctx.globalAlpha = theme === "contrast" ? 0.5 : 0.8;
-  dashed(ctx, size, shoal, 1.5);
-  ctx.globalAlpha = 1;
 }

@@ -33,8 +33,10 @@ const de: ReplayWords = {
   picture: "Bild dieses Moments",
   file: "Partiedatei",
   live: "Zurück an den Tisch",
+  liveShort: "Zurück",
   playOn: {
     begin: "Von hier weiterspielen",
+    short: "Weiterspielen",
     title: (moment) => `Weiterspielen: ${moment}`,
     note: "Ein neuer Tisch geht auf, an diesem Moment der Partie.",
     seat: "Dein Platz",

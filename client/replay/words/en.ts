@@ -33,8 +33,10 @@ const en = {
   picture: "Picture of this moment",
   file: "Match file",
   live: "Back to the table",
+  liveShort: "Back",
   playOn: {
     begin: "Play on from here",
+    short: "Play on",
     title: (moment: string) => `Play on: ${moment}`,
     note: "A new table opens at this moment of the match.",
     seat: "Your seat",

@@ -33,8 +33,10 @@ const fr: ReplayWords = {
   picture: "Image de ce moment",
   file: "Fichier de la partie",
   live: "Retour à la table",
+  liveShort: "Retour",
   playOn: {
     begin: "Reprendre d’ici",
+    short: "Reprendre",
     title: (moment) => `Reprendre : ${moment}`,
     note: "Une nouvelle table s’ouvre à ce moment de la partie.",
     seat: "Votre place",

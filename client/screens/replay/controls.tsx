@@ -15,60 +15,72 @@ interface Props {
   readonly family: readonly Summary[];
 }
 
+/** The controls in a place this narrow, in px, have their rows one below the other; this high, they have one more. */
+const NARROW = 300;
+const TALL = 176;
+
+/** How the controls use their place. */
+function formOf({ shape, replay }: Regions): "lanes" | "broad" | "narrow" | "tall" {
+  if (shape === "desktop" || shape === "tablet") return "lanes";
+  if (replay!.width > NARROW) return "broad";
+  return replay!.height < TALL ? "narrow" : "tall";
+}
+
 /** To play, to step, to slide: where in the match the table is. */
 export function Controls({ show, regions, ways: { back, playOn }, family }: Props) {
   const { playback } = show;
-  const isWide = regions.shape === "desktop" || regions.shape === "tablet";
-  const { controls, live, playOn: playing } = words.value;
+  const form = formOf(regions);
+  const { controls, live, liveShort, playOn: playing } = words.value;
   const doors = (
     <>
-      {back && <Door icon="back" small="close" says={live} onOpen={back} isWide={isWide} />}
-      {playOn && <Door icon="branch" says={playing.begin} keys="p" onOpen={playOn} isWide={isWide} />}
+      {back && <Door icon="close" says={live} short={liveShort} onOpen={back} form={form} />}
+      {playOn && <Door icon="branch" says={playing.begin} short={playing.short} keys="p" onOpen={playOn} form={form} />}
     </>
   );
   return (
-    <section class={`panel controls ${regions.shape}`} style={placed(regions.replay!)} aria-label={controls}>
+    <section class={`panel controls ${form}`} style={placed(regions.replay!)} aria-label={controls}>
       <div class="transport">
         <Buttons show={show} />
         <div class="row between">
           <Where show={show} />
           <div class="row">
-            {regions.shape === "portrait" && doors}
+            {form === "broad" && doors}
             <Pace playback={playback} />
           </div>
         </div>
       </div>
-      {isWide && doors}
+      {form === "lanes" && doors}
       <div class="course">
-        {isWide && <Lanes show={show} family={family} />}
+        {form === "lanes" && <Lanes show={show} family={family} />}
         <Slider show={show} />
-        {regions.shape === "landscape" && doors}
+        {form === "narrow" && doors}
       </div>
+      {form === "tall" && doors}
     </section>
   );
 }
 
 interface DoorProps {
   readonly icon: IconName;
-  /** What stands for it where there is no room for words; the same icon unless told. */
-  readonly small?: IconName;
   readonly says: string;
+  /** The same in a word or two. */
+  readonly short: string;
   readonly keys?: string;
   readonly onOpen: () => void;
-  readonly isWide: boolean;
+  readonly form: ReturnType<typeof formOf>;
 }
 
 /** A way out of the replay, to a table. */
-const Door = ({ icon, small = icon, says, keys, onOpen, isWide }: DoorProps) => (
+const Door = ({ icon, says, short, keys, onOpen, form }: DoorProps) => (
   <button
     type="button"
-    class={isWide ? "button slim door" : "press door"}
+    class={form === "narrow" ? "press door" : "button slim door"}
     title={says}
     aria-label={says}
     aria-keyshortcuts={keys}
     onClick={onOpen}
   >
-    <Icon name={isWide ? icon : small} /> {isWide && says}
+    <Icon name={icon} /> {form === "broad" ? short : form !== "narrow" && says}
   </button>
 );
 

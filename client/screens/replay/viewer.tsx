@@ -116,11 +116,14 @@ function Title({
   );
   const result = show.isSecret.value ? [] : [outcome ? outcomes[outcome.result] : unfinished];
   const facts = [modeName(charter.game, charter.options), t().table.people(charter.seats), ...result].join(", ");
+  const says = isLive ? review : title;
+  // On its side a phone has no room for it, and the controls say as much.
+  if (regions.shape === "landscape") return <h1 class="unseen">{says}</h1>;
   return (
     <header class={`title-place ${regions.shape}`} style={placed(regions.title)}>
       <div class="pill">
-        {regions.shape !== "landscape" && <Mark size={26} />}
-        <h1 class="title">{isLive ? review : title}</h1>
+        <Mark size={26} />
+        <h1 class="title">{says}</h1>
         {regions.shape === "desktop" && <span class="muted facts">{isLive ? facts : on(facts, date)}</span>}
       </div>
     </header>

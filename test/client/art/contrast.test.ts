@@ -1,6 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { contrast, mix } from "../../../client/art/colour.ts";
-import { paletteOf, SEAS, type Side, THEMES, type Theme } from "../../../client/art/index.ts";
+import {
+  drawIsland,
+  EVENINGS,
+  NIGHTS,
+  paletteOf,
+  SEAS,
+  type Side,
+  THEMES,
+  type Theme,
+} from "../../../client/art/index.ts";
+
+import { record } from "./canvas.ts";
 
 /** WCAG 2.2: 4.5 for text, 3 for large text and for marks. */
 const [TEXT, MARK] = [4.5, 3];
@@ -66,6 +77,41 @@ describe.each(LOOKS)("in the $theme theme, with $eyes", ({ theme, eyes }) => {
   ])("%s can be made out", (_, mark, ground, least) => {
     expect(contrast(seenBy(eyes, mark), seenBy(eyes, ground))).toBeGreaterThanOrEqual(least);
   });
+});
+
+describe.each(LOOKS)("by night in the $theme theme, with $eyes", ({ theme, eyes }) => {
+  const t = THEMES[theme];
+  const night = SEAS[NIGHTS[theme]];
+  const shoal = mix(night.base, night.shoal, 0.75);
+  const ratio = (a: string, b: string) => contrast(seenBy(eyes, a), seenBy(eyes, b));
+  test("the sea is darker than by day", () => {
+    for (const name of [theme, EVENINGS[theme]]) {
+      const [day, dark] = [SEAS[name].base, SEAS[NIGHTS[name]].base];
+      expect(ratio(day, dark)).toBeGreaterThan(1.25);
+      expect(ratio(day, "#000000")).toBeGreaterThan(ratio(dark, "#000000"));
+    }
+  });
+  test.each([
+    ["a legal space", t.legal, shoal],
+    ["a ring", t.gold, shoal],
+  ])("%s can be made out", (_, mark, ground) => {
+    expect(ratio(mark, ground)).toBeGreaterThanOrEqual(MARK);
+  });
+});
+
+test.each(["light", "dark", "contrast"] as Theme[])("text on sand can be read in the evening, %s", (theme) => {
+  expect(contrast(THEMES[theme].ink, SEAS[EVENINGS[theme]].sand)).toBeGreaterThanOrEqual(TEXT);
+});
+
+test.each(["day", "night"] as Side[])("no card melts into the sand of high contrast, by %s", (side) => {
+  const edges = new Set<unknown>();
+  for (const number of [1, 40, 80]) {
+    const [, edge] = record((ctx) => drawIsland(ctx, number, 60, side, "contrast")).find(
+      ([what]) => what === "fillStyle",
+    )!;
+    edges.add(edge);
+  }
+  for (const edge of edges) expect(contrast(edge as string, SEAS.contrast.sand)).toBeGreaterThanOrEqual(7);
 });
 
 test.each(["day", "night"] as Side[])("numerals can be read by %s from across a room", (side) => {

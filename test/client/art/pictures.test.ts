@@ -48,7 +48,7 @@ const PICTURES: [string, (ctx: art.Context) => void][] = [
   ),
   ...SPECIALS.map((name): [string, (ctx: art.Context) => void] => [
     name,
-    (ctx) => art.drawSpecial(ctx, name, 64, { index: true }),
+    (ctx) => art.drawSpecial(ctx, name, 64, "light", { index: true }),
   ]),
   ...THEMES.flatMap((theme): [string, (ctx: art.Context) => void][] => [
     [`back ${theme}`, (ctx) => art.drawBack(ctx, 36, theme)],
@@ -63,17 +63,21 @@ const PICTURES: [string, (ctx: art.Context) => void][] = [
     [`ring ${theme}`, (ctx) => art.drawRing(ctx, 98, theme)],
     [`shadow ${theme}`, (ctx) => art.drawShadow(ctx, 98, theme, { held: true })],
     [`turn ${theme}`, (ctx) => art.drawTurnBadge(ctx, 28, theme, { pale: true })],
-    [`finish ${theme}`, (ctx) => art.drawFinishSlot(ctx, 88, theme)],
+    [`closed space ${theme}`, (ctx) => art.drawClosedSpace(ctx, 98, theme)],
+    [`finish ${theme}`, (ctx) => art.drawSlot(ctx, "light", 88, theme)],
     [`label ${theme}`, (ctx) => art.drawLabel(ctx, "41 − 38 = 3", theme)],
+    [`run ${theme}`, (ctx) => SIDES.forEach((side) => void art.drawRun(ctx, 200, 98, side, theme, "left"))],
+    [`joker ${theme}`, (ctx) => art.drawSpecial(ctx, "joker", 64, theme, { value: 41 })],
     [`quay ${theme}`, (ctx) => art.drawQuay(ctx, 680, theme)],
-    [`water ${theme}`, (ctx) => drawTable(ctx, theme)],
   ]),
-  ["evening", (ctx) => drawTable(ctx, "evening")],
-  ["run", (ctx) => art.drawRun(ctx, 200, 98, "night", "left")],
+  ...(Object.keys(art.SEAS) as art.SeaName[]).map((sea): [string, (ctx: art.Context) => void] => [
+    `sea, ${sea}`,
+    (ctx) => drawTable(ctx, sea),
+  ]),
   ["flags", (ctx) => art.FLAGS.forEach((_, seat) => void art.drawFlag(ctx, seat, 44))],
   ["glyphs", (ctx) => Object.values(art.GLYPHS).forEach((glyph) => void glyph(ctx, 0, 0, 10, "#000000"))],
   ["mark", (ctx) => art.drawMark(ctx, 0, 0, 10, "#000000")],
-  ["lantern", (ctx) => art.drawLantern(ctx)],
+  ["lantern", (ctx) => art.drawLantern(ctx, 26)],
   ["beam", (ctx) => art.drawBeam(ctx, 900, 0.1, 0.6)],
   ["dial", (ctx) => art.drawDial(ctx, 180)],
   ["hero", (ctx) => drawHero(ctx, 720, 450)],
@@ -103,9 +107,9 @@ function drawTable(ctx: art.Context, sea: art.SeaName): void {
     ],
     night: 150,
     farShore: { x: 400, y: 90 },
-    islet: { x: 400, y: 20, size: 72 },
     rose: { x: 60, y: 60, radius: 40 },
   });
+  art.drawIslet(ctx, 72, sea);
 }
 
 test("high contrast knows no shadows", () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { laidFlat } from "../../../client/games/tranquility/flat.ts";
 import type { Extra, Frame, Rect } from "../../../client/games/tranquility/frames/frame.ts";
 import { frameFor, roomIn } from "../../../client/games/tranquility/frames/frames.ts";
 import { extentOf, squaresOf } from "../../../client/games/tranquility/frames/measure.ts";
 import { rectOf } from "../../../client/games/tranquility/view.ts";
 import { ARCH, GRID, type Layout, PYRAMID } from "../../../shared/games/tranquility/layouts.ts";
-import { inside, overlap } from "./rects.ts";
+import { contains, inside, overlap } from "./rects.ts";
 
 const SIZES = [
   [1440, 900],
@@ -140,55 +141,87 @@ describe("the designed sizes", () => {
   });
 });
 
-describe("the controls of a replay", () => {
-  const CONTROLLED = TABLES.filter(({ extra }) => extra === undefined).flatMap(({ name, board, seats }) =>
-    SIZES.flatMap(([width, height]) =>
-      [false, true].flatMap((toll) => seats.map((n) => ({ name, board, width, height, toll, seats: n }))),
-    ),
-  );
+describe.each(CASES)("a replay of the $name at $width x $height for $seats", ({ board, seats, extra, ...room }) => {
+  const { width, height } = room;
+  const occasion = { viewport: { width, height }, board, seats, seat: undefined, isWatched: true };
+  const framed = (toll: boolean) => frameFor({ ...occasion, toll, ...(extra ? { extra } : {}) });
+  // Only where there is a harbour there is a toll (B7).
+  const frames = board.start && extra !== "row" ? [framed(false), framed(true)] : [framed(false)];
 
-  it.each(CONTROLLED)("lie apart in a $name at $width x $height for $seats, toll: $toll", (table) => {
-    const { width, height, board, seats, toll } = table;
-    const viewport = { width, height };
-    const frame = frameFor({ viewport, board, seats, seat: undefined, toll, isWatched: true });
-    const { regions, quay, fan } = frame;
+  it.each(frames)("has its controls in the window and on nothing", (frame) => {
+    const { regions, quay, hands } = frame;
     const controls = regions.replay!;
     expect(inside(controls, width, height)).toBe(true);
-    const hand = regions.shape === "portrait" || regions.shape === "landscape" ? fan.area : undefined;
-    const others = { quay, hand, toll: regions.toll, log: regions.log };
-    for (const [name, other] of Object.entries(others))
-      if (other) expect([name, other, overlap(controls, other)]).toEqual([name, other, false]);
-    if (regions.toll) expect(overlap(regions.toll, frame.board)).toBe(false);
+    const hand = hands ? undefined : regions.hand;
+    const ends = [frame.start, frame.finish].flatMap((end) => (end ? [rectOf(end)] : []));
+    const spaces = squaresOf(frame).map(rectOf);
+    const others = [quay, hand, regions.toll, regions.log, regions.side, ...regions.plaques, ...ends, ...spaces];
+    for (const other of others) if (other) expect([other, overlap(controls, other)]).toEqual([other, false]);
+    for (const space of spaces) if (regions.toll) expect(overlap(regions.toll, space)).toBe(false);
   });
 
-  it.each([1, 2, 3, 4, 5])("leave a pyramid on a tablet its spaces, for %i", (seats) => {
-    const viewport = { width: 1024, height: 768 };
-    const frame = frameFor({
-      viewport,
-      board: PYRAMID,
-      seats,
-      seat: undefined,
-      toll: false,
-      extra: "explorers",
-      isWatched: true,
-    });
-    for (const space of squaresOf(frame).map(rectOf))
-      for (const plaque of frame.regions.plaques) expect(overlap(space, plaque)).toBe(false);
+  it.each(frames)("has every plaque apart from all else, so that a ring has room around it", (frame) => {
+    const { regions, quay, explorers, row } = frame;
+    const { plaques, title, tools, log } = regions;
+    const isWide = frame.hands !== undefined;
+    const ends = [frame.start, frame.finish].flatMap((end) => (end ? [rectOf(end)] : []));
+    const panels = [...(explorers?.panels ?? []), ...(row ? [row.panel] : [])];
+    const beside = isWide ? [title, tools, log] : [];
+    for (const [seat, plaque] of plaques.entries()) {
+      expect([seat, plaque, inside(plaque, width, height)]).toEqual([seat, plaque, true]);
+      for (const other of [quay, ...panels, ...ends, ...squaresOf(frame).map(rectOf), ...beside])
+        if (other) expect([seat, plaque, other, overlap(plaque, other)]).toEqual([seat, plaque, other, false]);
+      const ring = 2.5;
+      const around = (rect: Rect) => ({
+        x: rect.x - ring,
+        y: rect.y - ring,
+        width: rect.width + 2 * ring,
+        height: rect.height + 2 * ring,
+      });
+      for (const other of plaques.slice(seat + 1)) expect(overlap(around(plaque), around(other))).toBe(false);
+    }
   });
 
-  it.each(SIZES)("leave the last move of a duel its place beside both plaques at %i x %i", (width, height) => {
-    const viewport = { width, height };
-    const duel = {
-      viewport,
-      board: GRID,
-      seats: 2,
-      seat: undefined,
-      toll: false,
-      extra: "row",
-      isWatched: true,
-    } as const;
-    const { log, players, replay } = frameFor(duel).regions;
-    expect([overlap(log, players), overlap(log, replay!)]).toEqual([false, false]);
+  it.each(frames)("shows hands whole, card beside card, and large enough to be read", (frame) => {
+    const { plaques, hand, replay } = frame.regions;
+    const places = frame.hands ?? [hand];
+    for (const [seat, place] of places.entries()) {
+      if (frame.hands) expect(contains(plaques[seat]!, place)).toBe(true);
+      for (const count of [1, 5, 8, 10]) {
+        const cards = laidFlat(place, count).map(rectOf);
+        for (const [i, card] of cards.entries()) {
+          expect([count, i, contains(place, card)]).toEqual([count, i, true]);
+          expect(overlap(card, replay!)).toBe(false);
+          for (const other of cards.slice(i + 1)) expect(overlap(card, other)).toBe(false);
+          if (count <= 5) expect(card.width).toBeGreaterThanOrEqual(27);
+        }
+      }
+    }
+  });
+
+  it.each(frames)("has its finish clear of the tools", (frame) => {
+    const { tools, shape } = frame.regions;
+    if (frame.finish && (shape === "desktop" || shape === "tablet"))
+      expect(overlap(rectOf(frame.finish), tools)).toBe(false);
+  });
+});
+
+describe.each(CASES)("the $name at $width x $height for $seats, looked on at", ({ board, seats, extra, ...room }) => {
+  const { width, height } = room;
+  const framed = (seat: number | undefined) =>
+    frameFor({ viewport: { width, height }, board, seats, seat, toll: false, ...(extra ? { extra } : {}) });
+  const frame = framed(undefined);
+
+  it("has room for a board that is no smaller than for those who play", () => {
+    expect(frame.cell).toBeGreaterThanOrEqual(framed(0).cell);
+  });
+
+  it("says so beside the board and on no panel", () => {
+    const { hand, log, plaques } = frame.regions;
+    expect(inside(hand, width, height)).toBe(true);
+    const ends = [frame.start, frame.finish].flatMap((end) => (end ? [rectOf(end)] : []));
+    for (const other of [log, ...plaques, ...ends, ...squaresOf(frame).map(rectOf)])
+      expect([other, overlap(hand, other)]).toEqual([other, false]);
   });
 });
 

@@ -13,3 +13,7 @@ export const overlap = (a: Rect, b: Rect): boolean =>
 /** Whether a thing lies in a window of this width and height. */
 export const inside = ({ x, y, width, height }: Rect, w: number, h: number): boolean =>
   x >= -SLACK && y >= -SLACK && x + width <= w + SLACK && y + height <= h + SLACK;
+
+/** Whether a thing lies on another and nowhere else. */
+export const contains = (on: Rect, thing: Rect): boolean =>
+  inside({ ...thing, x: thing.x - on.x, y: thing.y - on.y }, on.width, on.height);

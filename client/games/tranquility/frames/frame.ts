@@ -56,10 +56,13 @@ export interface Regions {
   readonly lesson?: Rect;
 }
 
+/** How a match has left the sea. */
+export type Mood = "still" | "evening" | "lost";
+
 /** What the backdrop is painted from. */
 export interface Sea {
   readonly size: Size;
-  readonly mood: "still" | "evening" | "lost";
+  readonly mood: Mood;
   /** What the depth lines run around. */
   readonly land: readonly Shallow[];
   readonly cells: readonly Square[];
@@ -67,7 +70,6 @@ export interface Sea {
   /** The shore stands on the right instead of lying below. */
   readonly aside: boolean;
   readonly cape?: Point;
-  readonly islet?: Square;
   readonly rose?: Square;
   /** Night falls below this height. */
   readonly night?: number;
@@ -125,6 +127,8 @@ export interface Frame {
   /** Where each seat's hand lies, when all are shown. */
   readonly hands?: readonly Rect[];
   readonly sea: Omit<Sea, "mood" | "cells">;
+  /** The round of sand under a finish, where there is no far shore. */
+  readonly islet?: Square;
   readonly regions: Regions;
 }
 
@@ -147,6 +151,9 @@ export interface Occasion {
 }
 
 export type Extra = "explorers" | "dial" | "row";
+
+/** Whoever looks on while others play has neither hand nor buttons: the board has their room. */
+export const looksOn = ({ seat, isWatched, told }: Occasion): boolean => seat === undefined && !isWatched && !told;
 
 /** The seats in the order of their plaques: the others as they follow, oneself last. */
 export function seatsAround(seats: number, seat: Seat | undefined): Seat[] {

@@ -19,6 +19,9 @@ export function roomIn({ width, height }: Size): Size {
   return { width, height: isSmall ? LEAST.column : height };
 }
 
+/** How wide the controls of a replay have to be, in px. */
+const CONTROLS = 190;
+
 /** How many arrangements of a board are kept: a table goes back and forth between a few. */
 const KEPT = 8;
 const known = new WeakMap<Layout, Map<string, Frame>>();
@@ -51,13 +54,14 @@ function shaped(occasion: Occasion): Frame {
   return isUpright ? upright(occasion) : wide(occasion);
 }
 
-/** A board that is wider than high lies on its side where that makes its spaces larger, as long as it is played on. */
+/** A board that is wider than high lies on its side where that makes its spaces larger, as long as its story is not told. */
 function upright(occasion: Occasion): Frame {
   const standing = portrait(occasion);
   const { columns, rows } = extentOf(occasion.board);
-  if (columns <= rows || occasion.told || occasion.isWatched) return standing;
+  if (columns <= rows || occasion.told) return standing;
   const side = lying(occasion);
-  return side.cell > standing.cell ? side : standing;
+  const hasRoom = !occasion.isWatched || side.regions.actions.width > CONTROLS;
+  return side.cell > standing.cell && hasRoom ? side : standing;
 }
 
 /** What each mode puts on the table beside its board. */

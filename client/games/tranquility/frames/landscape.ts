@@ -1,5 +1,5 @@
 import { explorersIn, rowIn } from "./extras.ts";
-import { around, type Frame, type Occasion, plaquesIn, type Rect, type Square, seatsAround } from "./frame.ts";
+import { around, type Frame, looksOn, type Occasion, plaquesIn, type Rect, type Square, seatsAround } from "./frame.ts";
 import { landOf } from "./land.ts";
 import { cellFor, clamp, crowns, gapOf, sizeOf, squareAt, squaresOf, tapers } from "./measure.ts";
 
@@ -13,7 +13,9 @@ export function landscape(occasion: Occasion): Frame {
   const isFree = tapers(on);
   const hasRow = extra === "row";
   const { width: w, height: h } = viewport;
-  const shoreX = w - 274;
+  // Where there is nothing but words on the shore, it is narrower.
+  const isIdle = looksOn(occasion) && !toll;
+  const shoreX = w - (isIdle ? 250 : 274);
   const room = isFree
     ? { width: shoreX - 22, height: h - 70 }
     : { width: shoreX - 226 - (isTaught ? LESS : 0) - (hasRow ? 14 : 0), height: h - 46 };
@@ -44,7 +46,9 @@ export function landscape(occasion: Occasion): Frame {
   const lane = 26;
   const quay: Rect = { x: w - 230, y: 172, width: 222, height: 40 };
   // As far from the edge as a card reaches that is turned and has a ring.
-  const area: Rect = { x: w - 270, y: handY - handSize / 2, width: 258, height: handSize + 24 };
+  const area: Rect = isIdle
+    ? { x: w - 222, y: h - 64, width: 206, height: 40 }
+    : { x: w - 270, y: handY - handSize / 2, width: 258, height: handSize + 24 };
   const edge = board.x + board.width;
   const row = hasRow ? rowIn({ x: edge + 8, y: 12, width: 58, height: h - 24 }, 36, 22) : undefined;
   const explorers =
@@ -78,6 +82,7 @@ export function landscape(occasion: Occasion): Frame {
     pileShown: false,
     spent: { ...pile, x: w - 60 },
     ...(toll ? { quay } : {}),
+    ...(row || crowns(on) ? {} : { islet: { x: finish.x, y: finish.y, size: islet } }),
     sea: {
       size: viewport,
       land: landOf(on, squaresOf(grid), finish, [40, 40]),
@@ -89,7 +94,6 @@ export function landscape(occasion: Occasion): Frame {
         [h, shoreX + 12],
       ],
       aside: true,
-      ...(row || crowns(on) ? {} : { islet: { x: finish.x, y: finish.y, size: islet } }),
       ...(dial ? { night: board.y + board.height / 2 } : {}),
     },
     regions: {
@@ -125,7 +129,7 @@ function stacked(occasion: Occasion): Rect[] {
   const plaques: Rect[] = [];
   seatsAround(occasion.seats, occasion.seat).forEach((seat, i) => {
     const column = i < 3 ? 0 : 1;
-    plaques[seat] = { x: 12 + column * 92, y: 62 + (i % 3) * 56, width: 87, height: 46 };
+    plaques[seat] = { x: 12 + column * 92, y: 62 + (i % 3) * 56, width: 86, height: 46 };
   });
   return plaques;
 }

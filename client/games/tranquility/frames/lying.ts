@@ -1,15 +1,18 @@
 import { explorersIn } from "./extras.ts";
-import { around, type Frame, type Occasion, type Rect } from "./frame.ts";
+import { around, type Frame, looksOn, type Occasion, type Point, type Rect } from "./frame.ts";
 import { landOf } from "./land.ts";
 import { cellFor, gapOf, laidDown, lerp, sizeOf, squareAt, squaresOf } from "./measure.ts";
 import { uprightOf } from "./upright.ts";
+
+/** How high the controls of a replay are below the slope, in px. */
+const CONTROLS = 138;
 
 /**
  * A phone held upright, and a board too wide for it: it lies on its side, its foot at the left, its finish at the right. The
  * buttons lie below the slope, and what is beside the board above it.
  */
 export function lying(occasion: Occasion): Frame {
-  const { viewport, extra } = occasion;
+  const { viewport, isWatched, extra } = occasion;
   const on = laidDown(occasion.board);
   const { width: w } = viewport;
   const { k, margin, inner, handTop, fan, plaques, below, pile, places } = uprightOf(occasion, 140);
@@ -20,13 +23,16 @@ export function lying(occasion: Occasion): Frame {
   const gap = gapOf(cell);
   const step = cell + gap;
   const size = sizeOf(on, cell);
-  const board: Rect = { x: margin, y: Math.round(limit - size.height), ...size };
+  const spare = looksOn(occasion) ? limit - top - size.height : 0;
+  const board: Rect = { x: margin, y: Math.round(limit - size.height - spare / 2), ...size };
   const grid = { on, board, cell, gap };
   const finish = squareAt(grid, on.finish);
   const bottom = board.y + board.height;
   /** What reaches this far down, or up, from the foot's end is free from here on. */
   const beside = (depth: number) => board.x + Math.ceil(depth / step) * step + 4;
-  const height = lerp(92, 104, k);
+  const stepsTo = (depth: number) => Array.from({ length: Math.ceil(depth / step) }, (_, i) => i * step);
+  // The controls of a replay are higher than two buttons.
+  const height = isWatched ? CONTROLS : lerp(92, 104, k);
   const actions: Rect = { x: beside(height), y: bottom - height, width: w - margin - beside(height), height };
   const right = w - 8;
   const panels = {
@@ -55,9 +61,8 @@ export function lying(occasion: Occasion): Frame {
       land: landOf(on, squaresOf(grid), finish, [24, 24]),
       shore: [
         [0, bottom + 14],
-        [board.x + step, bottom + 6],
-        [actions.x - 16, actions.y + 6],
-        [actions.x + 40, actions.y - 20],
+        ...stepsTo(height).map((up): Point => [board.x + step + up, bottom + 6 - up]),
+        [actions.x + 40, Math.max(actions.y - 20, bottom + 6 - stepsTo(height).length * step)],
         [w * 0.8, actions.y - 30],
         [w, actions.y - 38],
       ],

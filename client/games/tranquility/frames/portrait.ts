@@ -1,5 +1,5 @@
 import { explorersIn, rowIn } from "./extras.ts";
-import { around, type Frame, type Occasion, type Rect, type Square } from "./frame.ts";
+import { around, type Frame, looksOn, type Occasion, type Rect, type Square } from "./frame.ts";
 import { landOf } from "./land.ts";
 import { cellFor, crowns, gapOf, lerp, sizeOf, squareAt, squaresOf } from "./measure.ts";
 import { uprightOf } from "./upright.ts";
@@ -11,7 +11,8 @@ export function portrait(occasion: Occasion): Frame {
   const { width: w } = viewport;
   const { k, margin, inner, handTop, fan, plaques, below, pile, places } = uprightOf(occasion, hasRow ? 180 : 140);
   const lane = 30;
-  const actions: Rect = { x: margin, y: handTop - lerp(58, 84, k), width: inner, height: 52 };
+  const isIdle = looksOn(occasion);
+  const actions: Rect = { x: margin, y: handTop - (isIdle ? 0 : lerp(58, 84, k)), width: inner, height: 52 };
   const crown = crowns(on);
   // Where the story tells of the people, the board has their place.
   const isTold = told && !crown;
@@ -27,7 +28,7 @@ export function portrait(occasion: Occasion): Frame {
   const gap = gapOf(cell);
   const size = sizeOf(on, cell);
   const spare = told ? 0 : Math.max(0, bottomLimit - top - size.height);
-  const y = top + (crown ? spare * 0.4 : 0);
+  const y = top + (crown ? spare * 0.4 : isIdle ? spare / 2 : 0);
   const board: Rect = { x: Math.round(w / 2 - size.width / 2), y: Math.round(y), ...size };
   const grid = { on, board, cell, gap };
   const bottom = board.y + board.height;
@@ -71,6 +72,7 @@ export function portrait(occasion: Occasion): Frame {
     pileShown: false,
     spent: { ...pile, x: 30 },
     ...(toll ? { quay } : {}),
+    ...(row || crown ? {} : { islet: { x: finish.x, y: finish.y, size: islet } }),
     sea: {
       size: viewport,
       land: landOf(on, squaresOf(grid), finish, [40, 30]),
@@ -90,7 +92,6 @@ export function portrait(occasion: Occasion): Frame {
               [w, shoreY + 2],
             ],
       aside: false,
-      ...(row || crown ? {} : { islet: { x: finish.x, y: finish.y, size: islet } }),
       ...(dial ? { night: board.y + board.height / 2 } : {}),
     },
     regions: {

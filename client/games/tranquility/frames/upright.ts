@@ -1,4 +1,4 @@
-import { type Fan, type Occasion, plaquesIn, type Rect, type Square } from "./frame.ts";
+import { type Fan, looksOn, type Occasion, plaquesIn, type Rect, type Square } from "./frame.ts";
 import { clamp, lerp } from "./measure.ts";
 
 /** What every table on a phone held upright has: people in a row on top, the hand and the log's edge at the bottom. */
@@ -26,6 +26,8 @@ export interface Upright {
 
 const MARGIN = 12;
 const SHEET = 46;
+/** The height of what is said to somebody who has no hand. */
+const LINE = 34;
 /** The width of a button at the end of the title's row, with the gap beside it. */
 const BUTTON = 48;
 
@@ -61,7 +63,7 @@ export function uprightOf(occasion: Occasion, widest: number): Upright {
   const inner = w - MARGIN * 2;
   // A tablet held upright has room for larger cards.
   const more = clamp((Math.min(w, h) - 430) / 340, 0, 1);
-  const size = Math.round(lerp(62, 98, k) + 34 * more);
+  const size = looksOn(occasion) ? LINE : Math.round(lerp(62, 98, k) + 34 * more);
   // Nobody keeps a log for somebody who learns to play.
   const sheet = occasion.isTaught ? 0 : SHEET;
   const handTop = h - sheet - 12 - size;

@@ -1,14 +1,23 @@
+import { flatIn } from "../flat.ts";
+import { rectOf } from "../view.ts";
+import { controlsOf } from "./controls.ts";
 import { around, type Frame, type Occasion, plaquesIn, type Rect, type Regions, type Shape } from "./frame.ts";
-import { clamp, squaresOf, tapers } from "./measure.ts";
+import { squaresOf, tapers } from "./measure.ts";
 
-/** How high the controls of a replay are, in px. */
+/** How high the controls of a replay are where they have no lanes, in px: above and below each other, or at the most. */
 const CONTROLS = 132;
+const TALLEST = 192;
 
-/** The height a hand takes in its owner's plaque, in px. */
-const HAND = 58;
+/** How large a card of a hand is at the most, in px: in a plaque, and of the one hand a phone shows; a quay needs the room. */
+const CARD = { plaque: 48, phone: 64, toll: 52, least: 46 };
 
-/** The least height of what stands above a hand in a plaque, in px. */
-const NAME = 34;
+/** What stands above the hand in a plaque, and the padding around it, in px. */
+const HEAD = { desktop: { player: 34, duellist: 190 }, tablet: { player: 30, duellist: 80 } };
+const PADDING = 8;
+
+/** From plaque to plaque, so that a ring has room around each; and from them to anything else, in px. */
+const APART = 10;
+const CLEAR = 8;
 
 /**
  * The same table for those who watch a match again: the controls where the own hand was, and every hand where its owner is.
@@ -17,7 +26,7 @@ const NAME = 34;
 export function watched(frame: Frame, occasion: Occasion): Frame {
   switch (frame.shape) {
     case "portrait":
-      return onPhone(frame);
+      return onPhone(frame, occasion);
     case "landscape":
       return onSide(frame);
     default:
@@ -27,47 +36,74 @@ export function watched(frame: Frame, occasion: Occasion): Frame {
 
 function onWide(frame: Frame, occasion: Occasion): Frame {
   const { regions, viewport } = frame;
-  const first = regions.players;
-  const replay: Rect = {
-    x: first.x,
-    y: viewport.height - CONTROLS - 14,
-    width: viewport.width - 2 * first.x,
-    height: CONTROLS,
-  };
-  const [plaque] = regions.plaques;
-  const beside = frame.board.x - frame.lane - 20 - first.x;
-  const width = tapers(occasion.board) ? plaque!.width : clamp(beside, plaque!.width, 276);
-  const room = floorOf(frame, first.x + width, replay.y) - first.y - 4;
-  const height = frame.row ? plaque!.height + HAND : Math.round(clamp(room / occasion.seats - 8, NAME + 28, 104));
-  const hand = Math.min(HAND, height - NAME);
-  const plaques = plaquesIn(occasion, { ...plaque!, x: first.x, y: first.y, width, height }, 0, height + 8);
-  const hands = plaques.map(({ x, y }) => ({ x: x + 12, y: y + height - hand, width: width - 24, height: hand - 8 }));
-  const { quay, toll } = aboveControls(frame, replay);
+  const { x } = regions.players;
+  const height = controlsOf(occasion.seats);
+  const replay: Rect = { x, y: viewport.height - height - 14, width: viewport.width - 2 * x, height };
+  const { plaques, hands } = withHands(frame, occasion, replay);
   const players = around(plaques);
-  const log = belowPlayers(regions, players);
-  const all = { ...regions, plaques, players, log, replay, ...(toll && { toll }) };
-  return { ...frame, hands, ...(quay && { quay }), ...(frame.dial ? dialled(frame.shape, all) : { regions: all }) };
+  const log = isUnder(regions) ? { ...regions.log, y: players.y + players.height + CLEAR } : regions.log;
+  const all = { ...regions, plaques, players, log, replay };
+  return { ...frame, hands, ...(frame.dial ? dialled(frame.shape, all) : { regions: all }) };
 }
 
-/** How far down there is room at the left edge: to the start, to a row that reaches there, or to the controls. */
-function floorOf({ start, ...frame }: Frame, right: number, controls: number): number {
-  if (start) return start.y - start.size / 2 - 8;
-  const reaching = squaresOf(frame).filter(({ x, size }) => x - size / 2 < right + 8);
-  return Math.min(controls - 8, ...reaching.map(({ y, size }) => y - size / 2));
+/**
+ * Plaques with the hands of their owners: as wide as makes the hands largest, as a narrow one reaches further down. A tablet
+ * has room for three beside a board that tapers; the others have theirs on the other side.
+ */
+function withHands(frame: Frame, occasion: Occasion, controls: Rect) {
+  const { regions, viewport } = frame;
+  const [plaque] = regions.plaques;
+  const { x, y } = regions.players;
+  const isTablet = frame.shape === "tablet";
+  const { player, duellist } = HEAD[isTablet ? "tablet" : "desktop"];
+  const head = frame.row ? duellist : player;
+  const inTheWay = besidePlaques(frame, occasion, controls);
+  const column = isTablet && tapers(occasion.board) ? Math.min(3, occasion.seats) : occasion.seats;
+  const widths = inTheWay.map((rect) => rect.x - CLEAR - x).filter((width) => width > WIDTH.least);
+  const ways = [...widths, WIDTH.most].map((most) => {
+    const width = Math.min(most, WIDTH.most);
+    const reached = inTheWay.filter((rect) => rect.x < x + width + CLEAR);
+    const floor = Math.min(...reached.map((rect) => rect.y)) - CLEAR;
+    const highest = (floor - y + APART) / column - APART;
+    const room = { width: width - 2 * PADDING, height: highest - head - PADDING };
+    return { ...flatIn(room, { largest: CARD.plaque }), width };
+  });
+  const { width, height: hand } = ways.reduce((best, way) => (way.size > best.size ? way : best));
+  const height = head + hand + PADDING;
+  const plaques = plaquesIn(occasion, { ...plaque!, x, y, width, height }, 0, height + APART).map((place, seat) =>
+    seat < column
+      ? place
+      : {
+          ...place,
+          x: viewport.width - x - width,
+          y: regions.log.y + regions.log.height + APART + (seat - column) * (height + APART),
+        },
+  );
+  const hands = plaques.map((place) => ({
+    x: place.x + PADDING,
+    y: place.y + head,
+    width: width - 2 * PADDING,
+    height: hand,
+  }));
+  return { plaques, hands };
 }
 
-/** Where the last move is told under the plaques, it gives way to the hands in them. */
-function belowPlayers({ log }: Regions, players: Rect): Rect {
-  const isUnder = log.x < players.x + players.width;
-  return isUnder ? { ...log, y: Math.max(log.y, players.y + players.height + 12) } : log;
+/** How wide a plaque with a hand is, in px. */
+const WIDTH = { least: 130, most: 276 };
+
+/** What no plaque may cover: the board with its boats, its start, what a mode or a moment puts beside it, and the controls. */
+function besidePlaques(frame: Frame, { board }: Occasion, controls: Rect): Rect[] {
+  const { start, explorers, quay, lane, regions } = frame;
+  const { x, y, width, height } = frame.board;
+  const islands = tapers(board)
+    ? squaresOf(frame).map(rectOf)
+    : [{ x: x - lane - 10, y: y - lane, width: width + 2 * lane, height: height + 2 * lane }];
+  const foot = isUnder(regions) ? { ...controls, y: controls.y - regions.log.height - CLEAR } : controls;
+  return [...islands, ...(start ? [rectOf(start)] : []), ...(explorers?.panels ?? []), ...(quay ? [quay] : []), foot];
 }
 
-/** The quay of a toll and the words above it, higher if the controls are in their way. */
-function aboveControls({ quay, regions: { toll } }: Frame, { y }: Rect): Pick<Frame, "quay"> & Pick<Regions, "toll"> {
-  if (!quay || !toll) return {};
-  const rise = Math.max(0, quay.y + quay.height + 2 - y);
-  return { quay: { ...quay, y: quay.y - rise }, toll: { ...toll, y: toll.y - rise } };
-}
+/** Whether the last move is told under the plaques: it gives way to the hands in them. */
+const isUnder = ({ log, players }: Regions): boolean => log.x === players.x;
 
 /** The dial goes to the other side, as there are hands where it was: under the log, or over the last move. */
 function dialled(shape: Shape, regions: Regions): Pick<Frame, "dial" | "regions"> {
@@ -83,27 +119,38 @@ function dialled(shape: Shape, regions: Regions): Pick<Frame, "dial" | "regions"
   return { dial, regions: { ...regions, side, log: { ...log, height } } };
 }
 
-function onPhone(frame: Frame): Frame {
-  const { regions, quay } = frame;
-  // A quay needs the room.
-  const [size, air] = quay ? [Math.min(52, frame.fan.size), 6] : [Math.min(64, frame.fan.size), 8];
+/** Above the log's edge the hand, and above it the controls; below the slope of a board on its side there is room for them. */
+function onPhone(frame: Frame, { board }: Occasion): Frame {
+  const { regions, quay, viewport } = frame;
+  const size = quay ? CARD.toll : CARD.phone;
+  const air = quay ? 6 : 8;
   const y = regions.log.y - air - size;
-  const area: Rect = { ...frame.fan.area, y, height: size + 10 };
-  const replay: Rect = { ...regions.actions, y: y - air - CONTROLS, height: CONTROLS };
-  return {
-    ...frame,
-    fan: { ...frame.fan, area, size, spread: size * 0.86 },
-    regions: { ...regions, replay },
-  };
+  const { width } = flatIn({ width: viewport.width - 2 * regions.tools.x, height: size });
+  const hand: Rect = { x: (viewport.width - width) / 2, y, width, height: size };
+  const isLying = frame.on !== board;
+  const replay = isLying ? regions.actions : { ...regions.actions, y: y - air - CONTROLS, height: CONTROLS };
+  return { ...frame, regions: { ...regions, hand, replay } };
 }
 
-/** The controls have their place below what is told at the top of the shore: the last move, or the toll, whose quay gives way. */
+/**
+ * The controls have their place below what is told at the top of the shore: the last move, or the toll. Below them lies the hand,
+ * and between them the quay.
+ */
 function onSide(frame: Frame): Frame {
-  const { regions, quay, fan } = frame;
+  const { regions, quay, viewport } = frame;
   const { x, width } = regions.actions;
   const told = regions.toll ?? regions.log;
-  const y = told.y + told.height + (quay ? 4 : 8);
-  const height = quay ? CONTROLS : Math.max(CONTROLS, fan.area.y - y - 12);
-  const replay: Rect = { x, y, width, height };
-  return { ...frame, ...(quay && { quay: { ...quay, y: y + height + 6 } }), regions: { ...regions, replay } };
+  const y = told.y + told.height + 6;
+  const floor = quay ? regions.log.y - 4 : viewport.height - 14;
+  const pier = quay ? quay.height + 8 : 0;
+  const left = floor - y - TALLEST - 8 - pier;
+  const size = flatIn({ width: width + 36, height: Math.max(CARD.least, left) });
+  const beside = width - size.width;
+  const hand: Rect = { ...size, x: x + Math.min(beside, beside / 2), y: floor - size.height };
+  const replay: Rect = { x, y, width, height: Math.min(TALLEST, hand.y - pier - 8 - y) };
+  return {
+    ...frame,
+    ...(quay && { quay: { ...quay, y: hand.y - pier } }),
+    regions: { ...regions, hand, replay },
+  };
 }

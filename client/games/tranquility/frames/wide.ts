@@ -1,11 +1,22 @@
+import { controlsOf } from "./controls.ts";
 import { explorersIn, rowIn } from "./extras.ts";
-import { around, type Frame, type Occasion, type Point, plaquesIn, type Rect, type Square } from "./frame.ts";
+import { around, type Frame, looksOn, type Occasion, type Point, plaquesIn, type Rect, type Square } from "./frame.ts";
 import { landOf } from "./land.ts";
 import { cellFor, clamp, crowns, gapOf, lerp, sizeOf, squareAt, squaresOf, tapers } from "./measure.ts";
 
+/** From the controls of a replay to the edge of the window, and from the waterline to them, in px. */
+const BELOW = 14;
+const ABOVE = 6;
+
+/** What lies on the home shore: the own hand, the controls of a replay, or no more than a line for those who look on. */
+function footOf(occasion: Occasion, k: number, low: number): number {
+  if (occasion.isWatched) return BELOW + controlsOf(occasion.seats) + ABOVE;
+  return looksOn(occasion) ? lerp(72, 84, k) : lerp(134, 150, k) * low;
+}
+
 /** Desktop and tablet: the board in the middle, people left, the log right, the hand on the shore below. */
 export function wide(occasion: Occasion): Frame {
-  const { viewport, board: on, toll, told = false, isTaught = false, extra } = occasion;
+  const { viewport, board: on, seat, toll, told = false, isTaught = false, isWatched = false, extra } = occasion;
   const { width: w, height: h } = viewport;
   const isFree = tapers(on);
   const hasRow = extra === "row";
@@ -15,9 +26,9 @@ export function wide(occasion: Occasion): Frame {
   const margin = lerp(20, 24, k);
   const panel = lerp(158, 276, k);
   const handSize = Math.round(lerp(108, 126, k) * low);
-  const handY = h - lerp(80, 87, k) * low;
-  const handTop = handY - handSize / 2;
-  const shoreY = h - lerp(134, 160, k) * low - (toll ? lerp(40, 56, k) : 0);
+  const foot = footOf(occasion, k, low);
+  const handTop = h - foot;
+  const shoreY = handTop - lerp(0, 10, k) * low - (toll ? lerp(40, 56, k) : 0);
   const place = lerp(52, 66, k) * low;
   const quayTop = handTop - place - lerp(58, 66, k) * low;
   const lane = lerp(38, 44, k) * (toll ? 0.84 : 1) * (h < 700 ? 0.8 : 1);
@@ -38,16 +49,18 @@ export function wide(occasion: Occasion): Frame {
   const middle = free / 2 - (hasRow && !told ? lerp(40, 46, k) : 0);
   const board: Rect = {
     x: Math.round(middle - size.width / 2),
-    y: Math.round(isFree ? bottomLimit - size.height : top),
+    y: Math.round(isFree ? bottomLimit - size.height : top + (room.height - size.height) / 2),
     ...size,
   };
   const grid = { on, board, cell, gap };
   const bottom = board.y + board.height;
   const card = Math.round(cell * 0.9);
+  // A replay has more of them.
+  const tools = rightAt(w, margin, 18, roomy ? 270 : isWatched ? 224 : 136, 40);
   const start: Square = { x: board.x - cell * 0.2 - card / 2, y: bottom + card * 0.3 - card / 2, size: card };
   const finish: Square = crowns(on)
     ? squareAt(grid, on.finish)
-    : { x: board.x + board.width + cell * 0.2 + card / 2, y: board.y + card * 0.15, size: card };
+    : farOff({ x: board.x + board.width + cell * 0.2 + card / 2, y: board.y + card * 0.15, size: card }, tools);
   const besideBoats = Math.max(160, board.x + cell / 2 - lane * 0.6 - margin);
   const titleWidth = told ? free / 2 : isFree ? middle - cell / 2 - 14 - margin : besideBoats;
   const pile: Square = { x: lerp(69, 100, k), y: h - lerp(103, 116, k) * low, size: Math.round(lerp(66, 80, k) * low) };
@@ -61,9 +74,9 @@ export function wide(occasion: Occasion): Frame {
   const plaque: Rect = { x: margin, y: 84, width: lerp(hasRow ? 148 : 132, 276, k), height: plaqueHeight };
   const plaques = plaquesIn(occasion, plaque, 0, plaque.height + (hasRow ? lerp(10, 40, k) : lerp(8, 10, k)));
   const players = around(plaques);
-  const handX = told ? middle : lerp(w / 2 - 42, w / 2, k);
+  const handX = told || seat === undefined ? middle : lerp(w / 2 - 42, w / 2, k);
   const half = Math.min(handX - (spent.x + spent.size / 2) - 20, (told ? free : actions.x) - handX - 20);
-  const area: Rect = { x: handX - half, y: handTop, width: half * 2, height: handSize };
+  const area: Rect = { x: handX - half, y: handTop, width: half * 2, height: Math.min(handSize, foot) };
   const quayWidth = Math.min(place * 10.3, area.width);
   const quayHeight = (place * 116) / 66;
   const quay: Rect = { x: handX - quayWidth / 2, y: quayTop, width: quayWidth, height: quayHeight };
@@ -86,7 +99,7 @@ export function wide(occasion: Occasion): Frame {
     : undefined;
   const explorers = extra === "explorers" ? explorersOf(middle, board.y, cell, roomy) : undefined;
   const shore = on.start && !row ? shoreOf(w, shoreY, start) : flatShore(w, shoreY);
-  const dial = extra === "dial" && !told ? dialIn(players, shore[0]![1], lerp(104, 160, k)) : undefined;
+  const dial = extra === "dial" && !told ? dialIn(players, shore, lerp(104, 160, k)) : undefined;
   const rose = { x: margin + 126, y: Math.max(h * 0.595, players.y + players.height + 116), size: 184 };
   return {
     shape: roomy ? "desktop" : "tablet",
@@ -112,16 +125,14 @@ export function wide(occasion: Occasion): Frame {
       land: landOf(on, squaresOf(grid), finish, [0, 0]),
       shore,
       aside: false,
-      ...(row || crowns(on)
-        ? {}
-        : { cape: [lerp(finish.x - card / 2 + 20, board.x + board.width + 2, k), finish.y + card / 2 + 4] as const }),
+      ...(row || crowns(on) ? {} : { cape: [finish.x - card / 2 - 18, finish.y + card / 2 + 4] as const }),
       ...(roomy && !isFree && !row && extra !== "dial" && !told && rose.y + 96 < start.y ? { rose } : {}),
       ...(extra === "dial" ? { night: board.y + board.height / 2 } : {}),
     },
     regions: {
       shape: roomy ? "desktop" : "tablet",
       title: { x: margin, y: 18, width: titleWidth, height: 40 },
-      tools: rightAt(w, margin, 18, roomy ? 270 : 136, 40),
+      tools,
       players,
       plaques,
       log,
@@ -153,12 +164,29 @@ const rightAt = (w: number, margin: number, y: number, width: number, height: nu
   height,
 });
 
+/** The finish on the far shore, below the tools where it would reach under them. */
+function farOff(finish: Square, tools: Rect): Square {
+  const half = finish.size / 2;
+  const isClear = finish.x + half + 6 <= tools.x;
+  return isClear ? finish : { ...finish, y: Math.max(finish.y, tools.y + tools.height + 8 + half) };
+}
+
 /** The dial of day and night with its words, in the water below the people, as large as there is room for it. */
-function dialIn({ x, y, width, height }: Rect, shore: number, largest: number): Square {
+function dialIn({ x, y, width, height }: Rect, shore: readonly Point[], largest: number): Square {
   const top = y + height + 12;
-  const room = shore - 14 - top - 44;
+  const room = heightOf(shore, x + width) - 20 - top - 44;
   const size = Math.max(48, Math.min(largest, room));
   return { x: x + width / 2, y: top + Math.min(size / 2 + Math.max(0, room - size) / 2, size / 2 + 40), size };
+}
+
+/** How high a shore is at a place. */
+function heightOf(shore: readonly Point[], x: number): number {
+  const next = Math.max(
+    1,
+    shore.findIndex(([right]) => right >= x),
+  );
+  const [[ax, ay], [bx, by]] = [shore[next - 1]!, shore[next]!];
+  return lerp(ay, by, (x - ax) / (bx - ax));
 }
 
 /** The explorers to the left and to the right of the apex; where there is room, the card reaches down beside two rows. */
@@ -185,17 +213,22 @@ const flatShore = (w: number, y: number): Point[] => [
   [w, y + 4],
 ];
 
-/** The home shore, with a bulge for the harbour. */
+/** The home shore, with a bulge that reaches up to the harbour, however high that stands. */
 function shoreOf(w: number, y: number, { x, y: middle, size }: Square): Point[] {
-  const peak = Math.max(y - 116, Math.min(y - 20, middle + size * 0.06));
+  const peak = Math.min(y - 20, middle + size * 0.06);
   const foot = x + size * 1.4 + Math.max(0, y - peak - 80) * 0.8;
-  const bulge: Point[] = [
-    [0, peak + 28],
-    [x * 0.46, peak + 22],
-    [x - size * 0.6, peak],
-    [x + size * 0.4, peak + 22],
-    [foot, y + 2],
-  ];
+  const crest = x - size * 0.6;
+  // It is low at the edge of the window, for what stands in the water there; close to the edge it has no slope.
+  const left = y - 10;
+  const slope: Point[] =
+    crest > size
+      ? [
+          [0, left],
+          [crest * 0.62, lerp(left, peak, 0.25)],
+          [crest, peak],
+        ]
+      : [[0, peak]];
+  const bulge: Point[] = [...slope, [x + size * 0.4, peak + 22], [foot, y + 2]];
   const rest: Point[] = [
     [Math.max(w * 0.5, foot + size), y + 12],
     [w * 0.67, y + 8],

@@ -3,7 +3,7 @@ import { ROUGH } from "../../../art/specials/rough.ts";
 import { addSpecials } from "../../../art/specials/specials.ts";
 import type { Square } from "../frames/frame.ts";
 import { landOf } from "../frames/land.ts";
-import { drawSlot, moved } from "../strokes.ts";
+import { moved } from "../strokes.ts";
 import type { Plan } from "./plan.ts";
 import type { Scene } from "./scenes.ts";
 
@@ -32,8 +32,8 @@ export function paint(ctx: Context, scene: Scene, plan: Plan, theme: art.Theme):
     const place = plan[end];
     if (!place) continue;
     within(ctx, place, () => {
-      if (scene[end] === "card") card(ctx, place.size, theme, () => art.drawSpecial(ctx, end, place.size));
-      else drawSlot(ctx, end === "start" ? "anchor" : "light", place.size, theme);
+      if (scene[end] === "card") card(ctx, place.size, theme, () => art.drawSpecial(ctx, end, place.size, theme));
+      else art.drawSlot(ctx, end === "start" ? "anchor" : "light", place.size, theme);
     });
   }
 }
@@ -43,7 +43,7 @@ function water(ctx: Context, scene: Scene, plan: Plan, sea: art.Theme): void {
   const { width, height, cells, finish } = plan;
   const land = landOf(scene.board, cells, finish, [0, 0]);
   const night = nightfall(scene, plan);
-  art.drawWater(ctx, width, height, { sea, land, ...(night < height && sea === "light" ? { night } : {}) });
+  art.drawWater(ctx, width, height, { sea, land, ...(night < height ? { night } : {}) });
 }
 
 /** The height below which it is night. */
@@ -52,10 +52,7 @@ const nightfall = ({ darkRows }: Scene, { height, board, cell, gap }: Plan): num
 
 /** A light on a boat, by night. */
 const lantern = (ctx: Context, { x, y, size }: Square): void =>
-  moved(ctx, x + size * 0.06, y - size * 0.08, () => {
-    ctx.scale(size / 36, size / 36);
-    art.drawLantern(ctx);
-  });
+  moved(ctx, x + size * 0.06, y - size * 0.08, () => art.drawLantern(ctx, size * 0.72));
 
 const boat = (ctx: Context, place: Square, i: number, theme: art.Theme): void =>
   within(ctx, place, () => art.drawBoat(ctx, place.size, { rig: (i * 7 + 3) % 6, theme }));
@@ -76,7 +73,7 @@ function lies(ctx: Context, scene: Scene, cell: number, size: number, theme: art
     const badge = Math.max(12, size * 0.34);
     if (scene.wrong?.includes(cell))
       moved(ctx, size - badge * 0.8, -badge * 0.2, () => art.drawTurnBadge(ctx, badge, theme));
-  } else if (special) card(ctx, size, theme, () => art.drawSpecial(ctx, special, size));
+  } else if (special) card(ctx, size, theme, () => art.drawSpecial(ctx, special, size, theme));
   else if (cost !== undefined) art.drawLegalSpace(ctx, size, theme, cost);
   else {
     art.drawSpace(ctx, size, theme);
@@ -108,7 +105,7 @@ function frame(ctx: Context, run: readonly number[], { cells, cell }: Plan, them
   const scale = Math.min(1, cell / 76);
   moved(ctx, first.x - cell / 2, first.y - cell / 2, () => {
     ctx.scale(scale, scale);
-    art.drawRun(ctx, (last.x - first.x + cell) / scale, cell / scale, "day");
+    art.drawRun(ctx, (last.x - first.x + cell) / scale, cell / scale, "day", theme);
   });
   moved(ctx, last.x + cell * 0.4, last.y - cell * 0.42, () => {
     ctx.scale(scale, scale);

@@ -1,0 +1,31 @@
+import type { Rect, Size, Square } from "./frames/frame.ts";
+
+/** Between two cards of a hand that lies flat, in px. */
+const GAP = 4;
+
+/** A hand has five cards, as a rule: of fewer none is larger. */
+const USUAL = 5;
+
+/** In how many rows the cards of a hand are largest, side by side, and how much room that takes. */
+export function flatIn(place: Size, { count = USUAL, largest = Number.POSITIVE_INFINITY } = {}) {
+  const ways = [1, 2, 3].map((rows) => {
+    const columns = Math.ceil(Math.max(USUAL, count) / rows);
+    const across = (place.width - (columns - 1) * GAP) / columns;
+    const size = Math.min(largest, across, (place.height - (rows - 1) * GAP) / rows);
+    return { columns, size, width: columns * (size + GAP) - GAP, height: rows * (size + GAP) - GAP };
+  });
+  // Another row has to be worth it.
+  return ways.reduce((best, way) => (way.size > best.size * 1.1 ? way : best));
+}
+
+/** A hand that is only looked at: every card whole, and as large as the place allows. */
+export function laidFlat(place: Rect, count: number): Square[] {
+  const { columns, size, height } = flatIn(place, { count });
+  const step = size + GAP;
+  const top = place.y + (place.height - height) / 2;
+  return Array.from({ length: count }, (_, i) => ({
+    x: place.x + size / 2 + (i % columns) * step,
+    y: top + size / 2 + Math.floor(i / columns) * step,
+    size,
+  }));
+}

@@ -1,0 +1,13 @@
+import { clamp } from "./measure.ts";
+
+/** How high a seat's lane is on the timeline of a replay, in px: few of them share the room that many need. */
+export const laneOf = (seats: number): number => Math.round(clamp(68 / seats, 17, 24));
+
+/** What the lanes have above and below them: the padding of the panel, the numbers of the rounds and the slider, in px. */
+const AROUND = 68;
+
+/** The buttons with what stands below them, and the padding of the panel, in px. */
+const BUTTONS = 126;
+
+/** How high the controls of a replay are that have a lane for every seat, in px. */
+export const controlsOf = (seats: number): number => Math.max(BUTTONS, AROUND + seats * laneOf(seats));
