@@ -70,8 +70,8 @@ export function drawSlot(ctx: Context, glyph: GlyphName, size: number, theme: Th
   ctx.restore();
 }
 
-/** A space on which the chosen card may be placed: a sandbank with a ring of foam. `cost`: cards to be paid, 0..4. */
-export function drawLegalSpace(ctx: Context, size: number, theme: Theme, cost: number): void {
+/** A space on which the chosen card may be placed: a sandbank with a ring of foam. `cost`: cards to be paid, 0..4, if it is told. */
+export function drawLegalSpace(ctx: Context, size: number, theme: Theme, cost?: number): void {
   const { legal, shadow } = THEMES[theme];
   if (theme === "contrast") {
     fill(ctx, legal, square(size, 5));
@@ -86,6 +86,7 @@ export function drawLegalSpace(ctx: Context, size: number, theme: Theme, cost: n
     fill(ctx, theme === "light" ? "#fffaf0" : "#fff8e6", square(size, theme === "light" ? 3 : 2.5));
   }
   fill(ctx, legal, square(size, 0));
+  if (cost === undefined) return;
   ctx.save();
   ctx.translate(size / 2, size / 2);
   // A small space gives its price relatively more room.

@@ -140,13 +140,14 @@ export function TollCount({ tabletop: { intent, tableau } }: { readonly tabletop
   );
 }
 
-/** The own pile, counted. In portrait the plaque says it. */
+/** The own pile and the own discards, counted. In portrait the plaque says it. */
 export function PileCount({ tabletop: { intent, tableau } }: { readonly tabletop: Tabletop }) {
   const regions = tableau.value?.frame.regions;
   const seat = intent.seat.value;
   const { table, phase } = intent.match.value;
   if (!regions || seat === undefined || phase === "open" || regions.shape === "portrait" || regions.row) return null;
   const n = table.piles[seat]?.length ?? 0;
+  const spent = table.discards[seat]?.length ?? 0;
   const { piles } = words.value;
   if (regions.shape === "landscape") {
     if (regions.toll) return null;
@@ -157,9 +158,17 @@ export function PileCount({ tabletop: { intent, tableau } }: { readonly tabletop
     );
   }
   return (
-    <p class="table-pile" style={place(regions.pile)}>
-      <b>{n}</b>
-      <span>{piles.ownShort}</span>
-    </p>
+    <>
+      <p class="table-pile" style={place(regions.pile)}>
+        <b>{n}</b>
+        <span>{piles.ownShort}</span>
+      </p>
+      {regions.spent && spent > 0 && (
+        <p class="table-pile" style={place(regions.spent)}>
+          <b>{spent}</b>
+          <span>{piles.spentShort}</span>
+        </p>
+      )}
+    </>
   );
 }

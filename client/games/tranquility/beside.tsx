@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { COMPASSES, type Face } from "../../../shared/games/tranquility/cards.ts";
 import { place } from "../../table/place.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { comingTo } from "./coming.ts";
 import { explorersSpent, lastDrawn } from "./explorers.ts";
 import { popoverAt } from "./popover.ts";
@@ -67,21 +68,27 @@ function Side({ tabletop: { intent, tableau } }: Props) {
   const { sides } = words.value;
   const up = table.side === "night" ? sides.nightUp : sides.dayUp;
   const n = COMPASSES - table.shown.flat().filter((card) => table.faces[card] === "compass").length;
-  if (!side) return <p class="unseen">{up}</p>;
-  if (shape === "landscape")
+  const left = sides.compasses({ n });
+  if (!side)
     return (
-      <div class="table-side landscape" style={place(side)}>
-        <p class="pill">
-          <b aria-hidden="true">{sides[table.side]}</b>
-          <span class="unseen">{up}</span>
-        </p>
-      </div>
+      <p class="unseen">
+        {up}, {left}
+      </p>
     );
   return (
-    <div class="table-side" style={place(side)}>
-      <p class="pill">
-        <b>{up}</b>
-        {shape === "desktop" && <span class="table-quiet">{sides.compasses({ n })}</span>}
+    <div class={`table-side ${shape}`} style={place(side)}>
+      <p class="pill" title={left}>
+        {shape === "landscape" ? <b aria-hidden="true">{sides[table.side]}</b> : <b>{up}</b>}
+        {shape === "landscape" && <span class="unseen">{up}</span>}
+        {shape === "desktop" ? (
+          <span class="table-quiet">{left}</span>
+        ) : (
+          <span class="table-compasses">
+            <Icon name="compass" size={16} />
+            <span aria-hidden="true">{n}</span>
+            <span class="unseen">{left}</span>
+          </span>
+        )}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { handOf } from "../../../shared/games/tranquility/state.ts";
 import type { Key, Piece, Pieces } from "../../play/pose.ts";
 import { besideOf } from "./beside.ts";
 import { comingOf } from "./coming.ts";
-import { fanOut } from "./fan.ts";
+import { fanOut, RISE } from "./fan.ts";
 import { laidFlat } from "./flat.ts";
 import type { Frame, Rect, Square } from "./frames/frame.ts";
 import { frameFor, occasionOf } from "./frames/frames.ts";
@@ -97,7 +97,7 @@ function placeHand({ match, seat, wish, told }: View, frame: Frame, pieces: Map<
   cards.forEach((card, i) => {
     const { strip, ...slot } = slots[i]!;
     const given = offer.includes(card);
-    const up = wish.chosen === card ? 0.24 : wish.marked.includes(card) ? 0.14 : 0;
+    const up = wish.chosen === card ? RISE.chosen : wish.marked.includes(card) ? RISE.picked : 0;
     const how = given || wish.marked.includes(card) ? "index dim" : "index";
     const picture = pictureOf(table, card, { how, side: handSide(table, seat) });
     const piece = lying(picture, slot, {
@@ -134,6 +134,8 @@ function placePiles({ match, seat }: View, frame: Frame, pieces: Map<Key, Piece>
       pieces.set(card, lying(picture, square, { faceUp: 0, turn: [0, -2.5, 3][i] ?? 0, z: Z.pile - i, alpha: seen }));
     });
   if (isOwn) stack(piles[seat] ?? [], frame.pile, 3, 1);
+  if (isOwn && frame.pileShown && !piles[seat]?.length)
+    pieces.set("pile:none", lying("gap", frame.pile, { z: Z.pile }));
   stack([...(discards[seat] ?? [])].reverse(), frame.spent, 2, 0.62);
 }
 
@@ -202,7 +204,8 @@ function placeOffers({ match, seat, wish }: View, frame: Frame, pieces: Map<Key,
     const { card, owner } = offer;
     const picture = pictureOf(match.table, card);
     pieces.set(card, lying(picture, place, { faceUp: 0, turn: TILTS[i] ?? 0, z: Z.quay + 2 }));
-    const flag = { x: place.x + place.size * 0.4, y: place.y + place.size * 0.4, size: Math.max(14, place.size * 0.4) };
+    const size = Math.max(14, place.size * 0.4);
+    const flag = { x: place.x + (place.size - size) / 2, y: place.y + place.size / 2, size };
     pieces.set(`owner:${i}`, lying(`flag:${owner}`, flag, { z: Z.quay + 3 }));
   });
 }

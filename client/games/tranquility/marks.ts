@@ -147,28 +147,37 @@ function* target(view: View, frame: Frame): Generator<[Key, Piece]> {
   } else yield ["preview", lying(`legal:${tellsPrice(wish) ? (price?.cost ?? 0) : "bank"}`, square, { z: 5 })];
   yield ["ring", lying("ring", square, { ...lifted, z: Z.preview + 1 })];
   if (number === undefined || !price) return;
+  const other = price.neighbour && squareOf(frame, price.neighbour.cell);
+  const seam = other && seamTo(frame, square, other, scale);
   const badge = {
-    x: square.x + square.size / 2 - 5 * scale,
+    x: square.x - (seam?.side ?? -1) * (square.size / 2 - 5 * scale),
     y: square.y - square.size / 2 + 4 * scale,
     size: 38 * scale,
   };
   yield ["price", lying(`price:${price.cost}`, badge, { z: top + 3 })];
-  if (!price.neighbour) return;
-  const other = squareOf(frame, price.neighbour.cell);
+  if (!price.neighbour || !other || !seam) return;
   yield ["neighbour", lying("ring", other, { z: Z.preview - 1 })];
   const high = Math.max(number, price.neighbour.number);
   const low = Math.min(number, price.neighbour.number);
-  const sum = { ...seamTo(square, other, scale), size: 28 * scale };
+  const sum = { ...seam, size: 28 * scale };
   yield ["sum", lying(`sum:${high} − ${low} = ${price.cost}`, sum, { z: top + 4 })];
 }
 
-/** Where the sum across the seam to a neighbour stands: below it, beside it, or below the card if the line goes on elsewhere. */
-function seamTo(square: Square, other: Square, scale: number): { x: number; y: number } {
+/** Half of the width of a sum, in px. */
+const HALF_SUM = 46;
+
+/**
+ * Where the sum across the seam to a neighbour stands: below it; beside it, where a line goes up; below the card, if the line
+ * goes on elsewhere. A sum beside a seam has a side, and leaves the other one to the price.
+ */
+function seamTo({ viewport }: Frame, square: Square, other: Square, scale: number) {
   const below = square.y + square.size / 2 + 9 * scale;
   const isNear = Math.hypot(other.x - square.x, other.y - square.y) < square.size * 1.5;
   if (!isNear) return { x: square.x, y: below };
   if (other.y === square.y) return { x: (square.x + other.x) / 2, y: below };
-  return { x: square.x + square.size / 2 + 28 * scale, y: (square.y + other.y) / 2 };
+  const away = square.size / 2 + 36 * scale;
+  const side = square.x + away + HALF_SUM * scale > viewport.width ? -1 : 1;
+  return { x: square.x + side * away, y: (square.y + other.y) / 2, side };
 }
 
 /** A card that was asked to be placed lies there already, a little lifted, until the log says so. */

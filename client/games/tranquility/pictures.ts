@@ -3,7 +3,7 @@ import { numberOf } from "../../../shared/games/tranquility/cards.ts";
 import * as art from "../../art/index.ts";
 import type { Painting } from "../../table/painting.ts";
 import type { Mood, Sea } from "./frames/frame.ts";
-import { dim, drawArrow, drawLegal, drawLit, drawPanel, moved, outline, sink } from "./strokes.ts";
+import { dim, drawArrow, drawGap, drawLegal, drawLit, drawPanel, moved, outline, sink } from "./strokes.ts";
 
 type Painter = (args: readonly string[], size: number, theme: art.Theme) => Painting;
 
@@ -63,7 +63,8 @@ const PAINTERS: Readonly<Record<string, Painter>> = {
   flag: ([seat = "0"], size) =>
     squared(size, 3, (ctx) => moved(ctx, 0, size * 0.1, () => art.drawFlag(ctx, Number(seat), size))),
   quay: ([height = "116"], size, theme) => quayPainting(size, Number(height), theme),
-  place: (_, size) => squared(size, 2, (ctx) => art.dashed(ctx, "#fff6e2", 2.2, size)),
+  place: (_, size) => squared(size, 2, (ctx) => art.dashed(ctx, "#fff6e2", Math.min(2.2, size * 0.05), size)),
+  gap: (_, size, theme) => squared(size, 2, (ctx) => drawGap(ctx, size, theme)),
   given: (_, size, theme) => squared(size, 4, (ctx) => drawArrow(ctx, size, theme, -1)),
   paid: (_, size, theme) => squared(size, 4, (ctx) => drawArrow(ctx, size, theme, 1)),
   spare: (_, size) => squared(size, 4, (ctx) => art.drawSpareBadge(ctx, size)),

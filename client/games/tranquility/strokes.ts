@@ -16,7 +16,7 @@ export function moved(
 
 /** A card that is spoken for steps back into the sand. */
 export function dim(ctx: CanvasRenderingContext2D, size: number, theme: art.Theme): void {
-  ctx.globalAlpha = theme === "light" ? 0.34 : 0.5;
+  ctx.globalAlpha = theme === "light" ? 0.34 : 0.3;
   ctx.fillStyle = theme === "light" ? "#cbb896" : "#000000";
   ctx.beginPath();
   ctx.roundRect(0, 0, size, size, size * 0.09);
@@ -40,14 +40,18 @@ export function outline(ctx: CanvasRenderingContext2D, size: number, tone: strin
   ctx.stroke();
 }
 
+/** Where cards would lie if there were any left. */
+export function drawGap(ctx: CanvasRenderingContext2D, size: number, theme: art.Theme): void {
+  ctx.globalAlpha = 0.5;
+  art.dashed(ctx, art.THEMES[theme].ink, 2, size);
+}
+
 /** A legal space: an island's with its cost, or a bare bank; the start's and the finish's with their glyph. */
 export function drawLegal(ctx: CanvasRenderingContext2D, what: string, size: number, theme: art.Theme): void {
   const cost = Number(what);
-  art.drawLegalSpace(ctx, size, theme, Number.isNaN(cost) ? 0 : cost);
-  if (!Number.isNaN(cost)) return;
-  ctx.fillStyle = art.THEMES[theme].legal;
-  ctx.fillRect(size * 0.12, size * 0.12, size * 0.76, size * 0.76);
-  if (what === "bank") return;
+  const isPriced = !Number.isNaN(cost);
+  art.drawLegalSpace(ctx, size, theme, isPriced ? cost : undefined);
+  if (isPriced || what === "bank") return;
   moved(ctx, size / 4, size / 4, () => art.drawGlyph(ctx, what as art.GlyphName, size / 2, "#1b2b3a"));
 }
 

@@ -116,11 +116,11 @@ export function createTabletop(link: Pick<Link, "timeline" | "request">, { watch
 
 export type Tabletop = ReturnType<typeof createTabletop>;
 
-/** The last island that was placed up to a version. */
+/** The island that was placed or turned last, up to a version. */
 function lastPlaced(log: readonly Recorded[], version: number): Last | undefined {
   for (let v = version; v > 0; v--) {
     const event = log[v - 1] as unknown as Event | undefined;
-    if (event?.type === "CardPlaced") return { cell: event.cell, seat: event.seat };
+    if (event?.type === "CardPlaced" || event?.type === "CardTurned") return { cell: event.cell, seat: event.seat };
   }
   return undefined;
 }

@@ -64,7 +64,7 @@ export function priceOf(state: State, number: number, cell: Cell): Price | undef
   return neighbour ? { cost, neighbour } : { cost };
 }
 
-/** The last island that came to lie on the board. */
+/** The island that was placed or turned last. */
 export interface Last {
   readonly cell: Cell;
   readonly seat: Seat;

@@ -4,6 +4,7 @@ import type { Seat } from "../../../shared/engine/game.ts";
 import type { Match } from "../../../shared/engine/match.ts";
 import type { Side } from "../../../shared/games/tranquility/cards.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
+import { TIGHT } from "../../games/tranquility/frames/upright.ts";
 import { type PlayerInfo, playersInfo, stateText } from "../../games/tranquility/players.ts";
 import { words } from "../../games/tranquility/words/words.ts";
 import { t } from "../../i18n/t.ts";
@@ -72,13 +73,13 @@ function Hand({ person: { hand, side, score }, isWide }: Part) {
 }
 
 function Counts({ person, isWide, discardsOf }: Part) {
-  const { seat, pile, spent, offering, offer, score } = person;
+  const { seat, pile, spent, offering, score } = person;
   const { table } = t();
   return (
     <div class="counts">
       <Hand person={person} isWide={isWide} />
       {offering ? (
-        <Offer offer={offer} />
+        <Offer person={person} />
       ) : (
         pile !== undefined && (isWide || !discardsOf) && <Count icon="pile" n={pile} says={table.pile(pile)} />
       )}
@@ -87,24 +88,37 @@ function Counts({ person, isWide, discardsOf }: Part) {
   );
 }
 
-/** What somebody gives to the toll, large; dots as long as there is no offer. */
-const Offer = ({ offer }: { readonly offer: Person["offer"] | undefined }) => (
-  <b class="num offer" aria-hidden="true">
-    {typeof offer === "number" ? offer : "…"}
-  </b>
-);
+/** How many cards somebody gives to the toll, or that the table waits to hear it. */
+function Offer({ person }: Pick<Part, "person">) {
+  const says = doing(person);
+  return (
+    <span class="count offer" title={says}>
+      <Icon name={typeof person.offer === "number" ? "give" : "hourglass"} />
+      {typeof person.offer === "number" && (
+        <b class="num" aria-hidden="true">
+          {person.offer}
+        </b>
+      )}
+      <span class="unseen">{says}</span>
+    </span>
+  );
+}
+
+const doing = (person: Person): string => stateText(person, person.isSelf ? person.seat : undefined, words.value);
 
 /** What somebody is doing, in a word or two. */
 function Doing({ person, isWide }: Part) {
-  const { seat, isSelf, turn, offering } = person;
+  const { turn, offering } = person;
   // Once somebody has given, nobody waits for them any more.
   const isAway = person.isAway && typeof person.offer !== "number";
-  const says = stateText(person, isSelf ? seat : undefined, words.value);
+  const says = isAway ? t().table.away : doing(person);
+  // The offer itself tells it to those who do not see.
+  const isTold = offering && !isAway;
   if (turn && !offering && !isAway) return <span class={isWide ? "tag" : "unseen"}>{says}</span>;
-  if (!isWide) return <span class="unseen">{isAway ? t().table.away : says}</span>;
+  if (!isWide) return isTold ? null : <span class="unseen">{says}</span>;
   return (
-    <span class="state">
-      {isAway ? t().table.away : says} {(isAway || !offering) && <span class={isAway ? "dot away" : "dot"} />}
+    <span class="state" aria-hidden={isTold}>
+      {says} {!isTold && <span class={isAway ? "dot away" : "dot"} />}
     </span>
   );
 }
@@ -154,13 +168,13 @@ function Duellist(part: Part) {
 
 function Player(part: Part) {
   const { person, isWide } = part;
-  const { seat, offering, offer } = person;
+  const { seat, offering } = person;
   return (
     <>
       <Flag seat={seat} width={isWide ? 44 : 22} />
       <Name person={person} isWide={isWide} />
       <Doing person={person} isWide={isWide} />
-      {isWide && offering ? <Offer offer={offer} /> : <Counts {...part} />}
+      {isWide && offering ? <Offer person={person} /> : <Counts {...part} />}
     </>
   );
 }
@@ -177,9 +191,6 @@ function Plaque({ at, ...part }: Part & { readonly at: Place }) {
     </li>
   );
 }
-
-/** A plaque this narrow, in px, has no room for a flag beside a name. */
-const TIGHT = 90;
 
 interface Props extends Pick<Part, "discardsOf"> {
   readonly link: Link;

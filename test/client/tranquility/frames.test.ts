@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { reachOf } from "../../../client/games/tranquility/fan.ts";
 import { laidFlat } from "../../../client/games/tranquility/flat.ts";
 import type { Extra, Frame, Rect } from "../../../client/games/tranquility/frames/frame.ts";
 import { frameFor, roomIn } from "../../../client/games/tranquility/frames/frames.ts";
@@ -120,6 +121,42 @@ describe.each(CASES)("the $name at $width x $height for $seats", ({ board, seats
       expect(inside(rectOf(place), width, height)).toBe(true);
       expect(place.size).toBeGreaterThanOrEqual(Math.min(38, least));
     }
+  });
+});
+
+const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+
+describe.each(TABLES)("what rises or is lit on the $name", ({ board, seats, extra }) => {
+  const tables = SIZES.flatMap(([width, height]) => seats.map((n) => ({ width, height, n })));
+
+  it.each(tables)("lies on nothing else at $width x $height for $n", ({ width, height, n }) => {
+    const viewport = { width, height };
+    const frame = frameFor({ viewport, board, seats: n, seat: 0, toll: false, ...(extra ? { extra } : {}) });
+    const { regions, fan, finish } = frame;
+    const chosen = { ...regions.hand, y: regions.hand.y - reachOf(fan.size), height: reachOf(fan.size) };
+    for (const other of [regions.actions, ...squaresOf(frame).map(rectOf)])
+      expect([other, overlap(chosen, other)]).toEqual([other, false]);
+    if (!finish || extra === "row") return;
+    const lit = grown(rectOf(finish), 5);
+    for (const [name, other] of things(frame))
+      if (name !== "drawn" && name !== "deck") expect([name, overlap(lit, other)]).toEqual([name, false]);
+  });
+});
+
+describe("the toll of a phone on its side", () => {
+  it.each([1, 2, 5])("lies in one column for %i, each thing apart from the next", (seats) => {
+    const viewport = { width: 844, height: 390 };
+    const { regions, quay, fan } = frameFor({ viewport, board: GRID, seats, seat: 0, toll: true });
+    const { toll, actions, log } = regions;
+    expect(quay).toMatchObject({ x: actions.x, width: actions.width });
+    const column = [toll!, actions, quay!, { ...fan.area, height: fan.size }, log];
+    for (const [i, { y }] of column.entries())
+      if (i > 0) expect(y - (column[i - 1]!.y + column[i - 1]!.height)).toBeGreaterThanOrEqual(10);
   });
 });
 

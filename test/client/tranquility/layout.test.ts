@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Rect } from "../../../client/games/tranquility/frames/frame.ts";
+import { fanOut } from "../../../client/games/tranquility/fan.ts";
+import type { Fan, Rect } from "../../../client/games/tranquility/frames/frame.ts";
 import { extentOf } from "../../../client/games/tranquility/frames/measure.ts";
 import { spotAt } from "../../../client/games/tranquility/hit.ts";
 import { layout, type Tableau } from "../../../client/games/tranquility/layout.ts";
@@ -106,6 +107,40 @@ describe.each([
     expect(overlap(frame.board, frame.regions.actions)).toBe(false);
     expect(overlap(frame.board, frame.regions.hand)).toBe(false);
     expect(overlap(frame.board, frame.regions.players)).toBe(false);
+  });
+});
+
+describe("a hand of nine", () => {
+  const AREA: Rect = { x: 183, y: 634, width: 565, height: 108 };
+  const fan: Fan = { area: AREA, middle: 470, size: 108, spread: 90, tilt: 2.6, drop: 3 };
+
+  it("shows most of every card on a tablet, and keeps to its room", () => {
+    const slots = fanOut(9, fan);
+    for (const { x, size, strip } of slots) {
+      expect(strip.width / size).toBeGreaterThan(0.64);
+      expect([x - size / 2 >= AREA.x - 0.5, x + size / 2 <= AREA.x + AREA.width + 0.5]).toEqual([true, true]);
+    }
+  });
+
+  it("lies in two rows on a phone on its side, side by side and apart", () => {
+    const area: Rect = { x: 574, y: 198, width: 258, height: 122 };
+    const places = fanOut(9, { ...fan, area, middle: 703, size: 82 }).map(rectOf);
+    for (const [i, place] of places.entries())
+      for (const other of places.slice(i + 1)) expect(overlap(place, other)).toBe(false);
+  });
+
+  it("stays in the middle as long as it has room there", () => {
+    expect(fanOut(3, fan)[1]!.x).toBe(470);
+  });
+});
+
+describe("what is empty", () => {
+  it.each(DESIGNED)("has an outline at %i x %i, where a pile is seen", (width, height) => {
+    const match = MOMENTS[4]!.match;
+    const { table } = match;
+    const none = { ...match, table: { ...table, piles: table.piles.map(() => []) } };
+    const isOutlined = (of: Match<State>) => laidOut(of, width, height).pieces.has("pile:none");
+    expect([isOutlined(match), isOutlined(none)]).toEqual([false, laidOut(none, width, height).frame.pileShown]);
   });
 });
 

@@ -12,6 +12,7 @@ import { stepsOf } from "../../../shared/engine/replay.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { LocalMatch, optionsOf } from "../harness/local-match.ts";
+import { staged } from "./staged.ts";
 
 const SIZES = [
   [1440, 900],
@@ -32,6 +33,18 @@ const PLAYED = (
   const match = new LocalMatch(seats, seed, optionsOf(mode));
   for (let i = 0; i < 400 && match.playOne(); i++);
   return { mode, seats, seed, match };
+});
+
+it.each(["CardPlaced", "CardTurned"])("the flag of the last move lies on its island: %s", (type) => {
+  const { log } = PLAYED.find(({ mode }) => mode === "day-night")!.match;
+  const moves = log.filter((entry) => entry.type === type) as unknown as { v: number; cell: number; seat: number }[];
+  const { tabletop, tell } = staged(log, 0);
+  tell();
+  expect(moves.length).toBeGreaterThan(0);
+  for (const { v, cell, seat } of moves) {
+    const flags = [...tabletop.layoutAt(v)].filter(([key]) => String(key).startsWith("last:"));
+    expect(flags.map(([key, { picture }]) => [key, picture.split("@")[0]])).toEqual([[`last:${cell}`, `flag:${seat}`]]);
+  }
 });
 
 describe.each(PLAYED)("$mode for $seats", ({ match }) => {

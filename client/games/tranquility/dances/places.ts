@@ -12,8 +12,8 @@ export const cellAt = ({ frame }: Scene, cell: Cell): Square => squareOf(frame, 
 
 /** Where the hand of a seat is: one's own fan, or what lies behind a plaque. */
 export function homeOf({ frame, seat }: Scene, owner: Seat): Square {
-  const { area, size } = frame.fan;
-  return owner === seat ? middleOf(area, size) : middleOf(frame.regions.plaques[owner]!, 36);
+  const { area, middle, size } = frame.fan;
+  return owner === seat ? { ...middleOf(area, size), x: middle } : middleOf(frame.regions.plaques[owner]!, 36);
 }
 
 /** A card held up in the middle of the table for everybody to see; its back as long as the face is not known. */

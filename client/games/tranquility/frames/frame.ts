@@ -37,6 +37,8 @@ export interface Regions {
   readonly actions: Rect;
   readonly hand: Rect;
   readonly pile: Rect;
+  /** Below the own discards, where they are seen. */
+  readonly spent?: Rect;
   /** Where the story of the match goes once it is over. */
   readonly story: Rect;
   /** The story has the place of the plaques and of the log. */
@@ -77,7 +79,10 @@ export interface Sea {
 
 /** The fan of the own hand. */
 export interface Fan {
+  /** All the room there is for it. */
   readonly area: Rect;
+  /** The middle of a hand that leaves room on both sides. */
+  readonly middle: number;
   readonly size: number;
   /** From card to card, at most. */
   readonly spread: number;

@@ -41,14 +41,17 @@ export function landscape(occasion: Occasion): Frame {
   const plaques = isFree
     ? stacked(occasion)
     : plaquesIn(occasion, { x: 12, y: 62, width: 116, height: plaqueHeight }, 0, hasRow ? 104 : step);
-  const actions: Rect = { x: w - 222, y: 62, width: 206, height: 104 };
+  // Who is alone cannot take an offer back: a single button, and the hand has more room.
+  const isAlone = toll && occasion.seats === 1;
+  const actions: Rect = { x: w - 222, y: 62, width: 206, height: isAlone ? 52 : 104 };
   const pile: Square = { x: w - 206, y: h + 40, size: 36 };
   const lane = 26;
-  const quay: Rect = { x: w - 230, y: 172, width: 222, height: 40 };
+  const quay: Rect = { ...actions, y: actions.y + actions.height + 12, height: 40 };
+  const handTop = isAlone ? quay.y + quay.height + 32 : handY - handSize / 2;
   // As far from the edge as a card reaches that is turned and has a ring.
   const area: Rect = isIdle
     ? { x: w - 222, y: h - 64, width: 206, height: 40 }
-    : { x: w - 270, y: handY - handSize / 2, width: 258, height: handSize + 24 };
+    : { x: w - 270, y: handTop, width: 258, height: handSize + (isAlone ? 40 : 24) };
   const edge = board.x + board.width;
   const row = hasRow ? rowIn({ x: edge + 8, y: 12, width: 58, height: h - 24 }, 36, 22) : undefined;
   const explorers =
@@ -77,7 +80,14 @@ export function landscape(occasion: Occasion): Frame {
     ...(row ? { row } : { finish }),
     ...(explorers ? { explorers } : {}),
     ...(dial ? { dial } : {}),
-    fan: { area, size: handSize, spread: Math.max(44, handSize * 0.52), tilt: 2.4, drop: 2.2 },
+    fan: {
+      area,
+      middle: area.x + area.width / 2,
+      size: handSize,
+      spread: Math.max(44, handSize * 0.52),
+      tilt: 2.4,
+      drop: 2.2,
+    },
     pile,
     pileShown: false,
     spent: { ...pile, x: w - 60 },
@@ -98,8 +108,8 @@ export function landscape(occasion: Occasion): Frame {
     },
     regions: {
       shape: "landscape",
-      title: { x: 104, y: 10, width: isFree ? 130 : Math.max(56, board.x - 34 - 104), height: 38 },
-      tools: { x: 12, y: 10, width: 88, height: 38 },
+      title: { x: 104, y: 10, width: isFree ? 130 : Math.max(56, board.x - 34 - 104), height: 40 },
+      tools: { x: 12, y: 10, width: 88, height: 40 },
       players,
       plaques,
       log: toll ? foot : { x: w - 222, y: 16, width: 206, height: 34 },
@@ -111,7 +121,7 @@ export function landscape(occasion: Occasion): Frame {
       pile: foot,
       ...(toll ? { toll: { x: w - 222, y: 12, width: 206, height: 40 } } : {}),
       ...explorers?.regions,
-      ...(dial ? { side: { x: dial.x - 28, y: dial.y + 27, width: 56, height: 24 } } : {}),
+      ...(dial ? { side: { x: dial.x - 25, y: dial.y + 27, width: 50, height: 44 } } : {}),
       ...(row
         ? {
             row: {

@@ -1,3 +1,4 @@
+import { reachOf } from "../fan.ts";
 import { explorersIn } from "./extras.ts";
 import { around, type Frame, looksOn, type Occasion, type Point, type Rect } from "./frame.ts";
 import { landOf } from "./land.ts";
@@ -15,10 +16,9 @@ export function lying(occasion: Occasion): Frame {
   const { viewport, isWatched, extra } = occasion;
   const on = laidDown(occasion.board);
   const { width: w } = viewport;
-  const { k, margin, inner, handTop, fan, plaques, below, pile, places } = uprightOf(occasion, 140);
+  const { k, margin, inner, handTop, fan, plaques, below, pile, places } = uprightOf(occasion);
   const top = below + 6;
-  // A chosen card rises from the hand.
-  const limit = handTop - fan.size * 0.24;
+  const limit = handTop - reachOf(fan.size);
   const cell = cellFor(on, { width: inner - 70, height: limit - top });
   const gap = gapOf(cell);
   const step = cell + gap;

@@ -9,7 +9,7 @@ export function portrait(occasion: Occasion): Frame {
   const { viewport, board: on, toll, told = false, extra } = occasion;
   const hasRow = extra === "row";
   const { width: w } = viewport;
-  const { k, margin, inner, handTop, fan, plaques, below, pile, places } = uprightOf(occasion, hasRow ? 180 : 140);
+  const { k, margin, inner, handTop, fan, plaques, below, pile, places } = uprightOf(occasion);
   const lane = 30;
   const isIdle = looksOn(occasion);
   const actions: Rect = { x: margin, y: handTop - (isIdle ? 0 : lerp(58, 84, k)), width: inner, height: 52 };
@@ -102,7 +102,7 @@ export function portrait(occasion: Occasion): Frame {
       isTold,
       ...(toll ? { toll: { x: margin + 46, y: quay.y - 32, width: inner - 92, height: 34 } } : {}),
       ...explorers?.regions,
-      ...(dial ? { side: { x: margin + 50, y: board.y - 44, width: 120, height: 30 } } : {}),
+      ...(dial ? { side: { x: margin + 50, y: board.y - 44, width: 138, height: 30 } } : {}),
       ...(row
         ? {
             row: {

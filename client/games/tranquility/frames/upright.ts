@@ -36,28 +36,32 @@ interface Head extends Pick<Upright, "plaques" | "below"> {
   readonly lesson?: Rect;
 }
 
+/** A plaque this narrow, in px, has no room for a flag beside a name: the flag stands above it. */
+export const TIGHT = 90;
+/** No plaque is wider, in px: two have the whole width of a phone. */
+const WIDEST = 180;
+
 /** The people in a row. */
-function usualHead(occasion: Occasion, inner: number, widest: number): Head {
-  // The flag of a narrow plaque stands on top of it.
-  const place = { x: MARGIN, y: occasion.seats > 4 ? 62 : 58, height: 52 };
-  return { plaques: peopleIn(occasion, place, inner, widest), below: place.y + place.height };
+function usualHead(occasion: Occasion, inner: number, k: number): Head {
+  const plaques = peopleIn(occasion, { x: MARGIN, y: 58, height: 52 }, inner);
+  const height = plaques.some(({ width }) => width < TIGHT) ? lerp(52, 60, k) : 52;
+  return { plaques: plaques.map((plaque) => ({ ...plaque, height })), below: 58 + height };
 }
 
 /** The people between the buttons of the title's row, and below them what somebody is told who learns to play. */
-function taughtHead(occasion: Occasion, inner: number, widest: number): Head {
+function taughtHead(occasion: Occasion, inner: number): Head {
   const place = { x: MARGIN + BUTTON, y: 8, height: 48 };
   const y = place.y + place.height + 6;
   const lesson = { x: MARGIN, y, width: inner, height: lerp(152, 128, clamp((inner - 296) / 70, 0, 1)) };
-  return { plaques: peopleIn(occasion, place, inner - 3 * BUTTON, widest), below: y + lesson.height, lesson };
+  return { plaques: peopleIn(occasion, place, inner - 3 * BUTTON), below: y + lesson.height, lesson };
 }
 
-function peopleIn(occasion: Occasion, place: Omit<Rect, "width">, room: number, widest: number): Rect[] {
-  const width = Math.min((room - 6 * (occasion.seats - 1)) / occasion.seats, widest);
+function peopleIn(occasion: Occasion, place: Omit<Rect, "width">, room: number): Rect[] {
+  const width = Math.min((room - 6 * (occasion.seats - 1)) / occasion.seats, WIDEST);
   return plaquesIn(occasion, { ...place, width }, width + 6, 0);
 }
 
-/** @param widest how wide a plaque may be, in px */
-export function uprightOf(occasion: Occasion, widest: number): Upright {
+export function uprightOf(occasion: Occasion): Upright {
   const { width: w, height: h } = occasion.viewport;
   const k = clamp((h - 600) / 244, 0, 1);
   const inner = w - MARGIN * 2;
@@ -67,7 +71,7 @@ export function uprightOf(occasion: Occasion, widest: number): Upright {
   // Nobody keeps a log for somebody who learns to play.
   const sheet = occasion.isTaught ? 0 : SHEET;
   const handTop = h - sheet - 12 - size;
-  const { plaques, below, lesson } = (occasion.isTaught ? taughtHead : usualHead)(occasion, inner, widest);
+  const { plaques, below, lesson } = (occasion.isTaught ? taughtHead : usualHead)(occasion, inner, k);
   return {
     k,
     margin: MARGIN,
@@ -75,6 +79,7 @@ export function uprightOf(occasion: Occasion, widest: number): Upright {
     handTop,
     fan: {
       area: { x: MARGIN, y: handTop, width: inner, height: size + 10 },
+      middle: w / 2,
       size,
       spread: size * 0.78,
       tilt: 2.4,

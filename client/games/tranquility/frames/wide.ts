@@ -1,3 +1,4 @@
+import { reachOf } from "../fan.ts";
 import { controlsOf } from "./controls.ts";
 import { explorersIn, rowIn } from "./extras.ts";
 import { around, type Frame, looksOn, type Occasion, type Point, plaquesIn, type Rect, type Square } from "./frame.ts";
@@ -32,9 +33,10 @@ export function wide(occasion: Occasion): Frame {
   const place = lerp(52, 66, k) * low;
   const quayTop = handTop - place - lerp(58, 66, k) * low;
   const lane = lerp(38, 44, k) * (toll ? 0.84 : 1) * (h < 700 ? 0.8 : 1);
-  const top = lerp(70, 66, k);
+  // What is left of the board's width moves its boats under the title.
+  const top = lerp(told ? 100 : 70, 66, k);
   const limit = toll ? quayTop - 52 - lane : shoreY - lane - (roomy ? 12 : 20);
-  const bottomLimit = isFree ? shoreY - lerp(20, 82, k) : limit;
+  const bottomLimit = isFree ? Math.min(shoreY - lerp(20, 82, k), handTop - reachOf(handSize)) : limit;
   // The story has the right side for itself; people and log are part of it, and the board moves over.
   const story = lerp(324, 424, k);
   const free = told ? w - margin - story : w;
@@ -49,7 +51,7 @@ export function wide(occasion: Occasion): Frame {
   const middle = free / 2 - (hasRow && !told ? lerp(40, 46, k) : 0);
   const board: Rect = {
     x: Math.round(middle - size.width / 2),
-    y: Math.round(isFree ? bottomLimit - size.height : top + (room.height - size.height) / 2),
+    y: Math.round(top + (room.height - size.height) * (isFree && !told ? 1 : 0.5)),
     ...size,
   };
   const grid = { on, board, cell, gap };
@@ -60,7 +62,7 @@ export function wide(occasion: Occasion): Frame {
   const start: Square = { x: board.x - cell * 0.2 - card / 2, y: bottom + card * 0.3 - card / 2, size: card };
   const finish: Square = crowns(on)
     ? squareAt(grid, on.finish)
-    : farOff({ x: board.x + board.width + cell * 0.2 + card / 2, y: board.y + card * 0.15, size: card }, tools);
+    : farOff({ x: board.x + board.width + cell * 0.12 + card / 2, y: board.y + card * 0.15, size: card }, tools);
   const besideBoats = Math.max(160, board.x + cell / 2 - lane * 0.6 - margin);
   const titleWidth = told ? free / 2 : isFree ? middle - cell / 2 - 14 - margin : besideBoats;
   const pile: Square = { x: lerp(69, 100, k), y: h - lerp(103, 116, k) * low, size: Math.round(lerp(66, 80, k) * low) };
@@ -75,9 +77,11 @@ export function wide(occasion: Occasion): Frame {
   const plaques = plaquesIn(occasion, plaque, 0, plaque.height + (hasRow ? lerp(10, 40, k) : lerp(8, 10, k)));
   const players = around(plaques);
   const handX = told || seat === undefined ? middle : lerp(w / 2 - 42, w / 2, k);
-  const half = Math.min(handX - (spent.x + spent.size / 2) - 20, (told ? free : actions.x) - handX - 20);
-  const area: Rect = { x: handX - half, y: handTop, width: half * 2, height: Math.min(handSize, foot) };
-  const quayWidth = Math.min(place * 10.3, area.width);
+  const [from, to] = [spent.x + spent.size / 2 + 20, (told ? free : actions.x) - 20];
+  const area: Rect = { x: from, y: handTop, width: to - from, height: Math.min(handSize, foot) };
+  const half = Math.min(handX - from, to - handX);
+  const hand: Rect = { ...area, x: handX - half, width: half * 2 };
+  const quayWidth = Math.min(place * 10.3, hand.width);
   const quayHeight = (place * 116) / 66;
   const quay: Rect = { x: handX - quayWidth / 2, y: quayTop, width: quayWidth, height: quayHeight };
   const logWidth = hasRow && roomy ? lerp(150, 188, k) : panel;
@@ -115,7 +119,7 @@ export function wide(occasion: Occasion): Frame {
     ...(row ? { row } : { finish }),
     ...(explorers ? { explorers } : {}),
     ...(dial ? { dial } : {}),
-    fan: { area, size: handSize, spread: handSize * 0.84, tilt: 2.6, drop: 3 },
+    fan: { area, middle: handX, size: handSize, spread: handSize * 0.84, tilt: 2.6, drop: 3 },
     pile,
     pileShown: true,
     spent,
@@ -137,11 +141,12 @@ export function wide(occasion: Occasion): Frame {
       plaques,
       log,
       actions,
-      hand: area,
+      hand,
       story: { x: w - margin - story, y: 84, width: story, height: h - 84 - margin },
       isTold: told,
       ...(isTaught ? { lesson } : {}),
-      pile: { x: pile.x - 60, y: pile.y + pile.size / 2 + 6, width: 120, height: 46 },
+      pile: under(pile, 120),
+      spent: under({ ...pile, x: spent.x }, 70),
       ...(toll ? { toll: { x: handX - 170, y: quayTop - 34, width: 340, height: 44 } } : {}),
       ...explorers?.regions,
       ...(dial ? { side: { ...players, y: dial.y + dial.size / 2 + 5, height: 34 } } : {}),
@@ -162,6 +167,14 @@ const rightAt = (w: number, margin: number, y: number, width: number, height: nu
   y,
   width,
   height,
+});
+
+/** The place of words below a card. */
+const under = ({ x, y, size }: Square, width: number): Rect => ({
+  x: x - width / 2,
+  y: y + size / 2 + 6,
+  width,
+  height: 46,
 });
 
 /** The finish on the far shore, below the tools where it would reach under them. */

@@ -166,6 +166,7 @@ const de = {
   piles: {
     own: ({ n }) => (n ? `Dein Stapel: ${cards(n)}` : "Dein Stapel ist leer"),
     ownShort: "Dein Stapel",
+    spentShort: "Abwurf",
     spent: ({ n }) => `${n} abgeworfen`,
     inPile: ({ n }) => `${n} in deinem Stapel`,
   },

@@ -167,6 +167,7 @@ const en = {
   piles: {
     own: (p: { n: number }) => (p.n ? `Your pile: ${cards(p.n)}` : "Your pile is empty"),
     ownShort: "Your pile",
+    spentShort: "Discards",
     spent: (p: { n: number }) => `${p.n} discarded`,
     inPile: (p: { n: number }) => `${p.n} in your pile`,
   },

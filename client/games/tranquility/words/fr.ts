@@ -170,6 +170,7 @@ const fr = {
   piles: {
     own: ({ n }) => (n ? `Votre pioche : ${cards(n)}` : "Votre pioche est vide"),
     ownShort: "Votre pioche",
+    spentShort: "Défausse",
     spent: ({ n }) => plural("fr", n, { one: "# défaussée", other: "# défaussées" }),
     inPile: ({ n }) => `${n} dans votre pioche`,
   },
