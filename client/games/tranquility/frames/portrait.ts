@@ -46,6 +46,7 @@ export function portrait(occasion: Occasion): Frame {
         y: Math.max(board.y - islet * 0.36, head + islet * 0.41),
         size: Math.round(islet * 0.53),
       };
+  const besideStart = Math.max(margin + 46, start.x + start.size / 2 + 6);
   const shoreY = on.start && !hasRow ? start.y + start.size * 0.1 : Math.max(bottom + 34, actions.y - 40);
   const row = hasRow ? rowIn({ x: margin, y: below + 6, width: inner, height: 52 }, 58, 30) : undefined;
   const explorers =
@@ -106,7 +107,7 @@ export function portrait(occasion: Occasion): Frame {
       actions,
       story: { x: margin, y: foot, width: inner, height: places.log.y - 8 - foot },
       isTold,
-      ...(toll ? { toll: { x: margin + 46, y: quay.y - 32, width: inner - 92, height: 34 } } : {}),
+      ...(toll ? { toll: { x: besideStart, y: quay.y - 32, width: inner - 92, height: 34 } } : {}),
       ...explorers?.regions,
       ...(dial ? { side: { x: margin + 50, y: board.y - 44, width: 138, height: 30 } } : {}),
       ...(row

@@ -40,7 +40,8 @@ function onWide(frame: Frame, occasion: Occasion): Frame {
   const replay: Rect = { x, y: viewport.height - height - 14, width: viewport.width - 2 * x, height };
   const { plaques, hands } = withHands(frame, occasion, replay);
   const players = around(plaques);
-  const log = isUnder(regions) ? { ...regions.log, y: players.y + players.height + CLEAR } : regions.log;
+  const below = { width: players.width, y: players.y + players.height + CLEAR };
+  const log = isUnder(regions) ? { ...regions.log, ...below } : regions.log;
   const all = { ...regions, plaques, players, log, replay };
   return { ...frame, hands, ...(frame.dial ? dialled(frame.shape, all) : { regions: all }) };
 }
