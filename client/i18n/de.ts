@@ -214,7 +214,6 @@ export default {
     iCanGive: "Ich kann geben:",
     write: "Etwas sagen",
     send: "Senden",
-    alone: "Sonst ist niemand am Tisch.",
   },
   lost: {
     title: "Hier ist nur Wasser",

@@ -206,7 +206,6 @@ const en = {
     iCanGive: "I can give",
     write: "Say something",
     send: "Send",
-    alone: "Nobody else is at the table.",
   },
   lost: {
     title: "Nothing here but water",

@@ -203,7 +203,6 @@ export default {
     iCanGive: "Je peux donner",
     write: "Dire quelque chose",
     send: "Envoyer",
-    alone: "Il n’y a personne d’autre à la table.",
   },
   lost: {
     title: "Ici, rien que de l’eau",

@@ -47,8 +47,6 @@ function OpenBook({ volume, book, tag, place }: OpenProps) {
   const id = useId();
   const page = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const tab = page.current?.parentElement?.querySelector('[role="tab"][aria-selected="true"]');
-    tab?.scrollIntoView({ block: "nearest", inline: "center" });
     const rule = page.current?.querySelector<HTMLElement>("[data-sought]");
     if (rule) {
       rule.focus({ preventScroll: true });

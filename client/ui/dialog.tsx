@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../i18n/t.ts";
+import { Fold } from "./fold.tsx";
 import { Icon } from "./icon.tsx";
 
 interface Props {
@@ -9,10 +10,12 @@ interface Props {
   /** What the style sheets know it by. */
   readonly kind?: string;
   readonly children: ComponentChildren;
+  /** What stays in sight below it, however long it is. */
+  readonly foot?: ComponentChildren;
 }
 
 /** A modal sheet: Escape, the cross and a click beside it close it, and focus goes back to where it was. */
-export function Dialog({ title, onClose, kind, children }: Props) {
+export function Dialog({ title, onClose, kind, children, foot }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   // Before anything in it asks for the focus.
@@ -36,7 +39,10 @@ export function Dialog({ title, onClose, kind, children }: Props) {
           <Icon name="close" />
         </button>
       </div>
-      <div class="dialog-body">{children}</div>
+      <Fold>
+        <div class="dialog-body">{children}</div>
+      </Fold>
+      {foot && <footer class="dialog-foot">{foot}</footer>}
     </dialog>
   );
 }

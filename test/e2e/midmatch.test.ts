@@ -39,7 +39,7 @@ describe.skipIf(!executablePath)(`in the middle of a match${noBrowser}`, () => {
     await page.getByRole("option", { name: `Karte ${number}`, exact: true, selected: true }).waitFor();
     await page.getByRole("gridcell", { name: `Reihe 3, Spalte 3, ${first}, von dir gelegt` }).waitFor();
     await page.getByRole("button", { name: `Wähle ein Feld für die ${number}` }).waitFor();
-    await page.getByRole("tabpanel", { name: "Verlauf" }).getByText(`Du hast ${first}`).waitFor();
+    await page.getByRole("region", { name: "Verlauf", exact: true }).getByText(`Du hast ${first}`).waitFor();
     const known = await version(page);
     await page
       .getByRole("gridcell", { name: new RegExp(`die ${number} ist hier kostenlos`) })

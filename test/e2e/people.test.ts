@@ -109,7 +109,9 @@ describe.skipIf(!executablePath)(`people come and go${noBrowser}`, () => {
     await watcher.getByText("They hold the 7").waitFor();
     expect(await watcher.getByRole("textbox", { name: "Say something" }).inputValue()).toBe("");
     await watcher.getByRole("tab", { name: "Log" }).click();
-    await one.page.getByRole("tab", { name: "Talk" }).click();
+    await one.page.getByRole("option").first().focus();
+    await one.page.keyboard.press("c");
+    await one.page.getByRole("tab", { name: "Talk", selected: true }).waitFor();
     await one.page.getByRole("button", { name: "Back in a moment." }).click();
     // Who reads the log hears it, and who reads the talk sees it there.
     await watcher.getByRole("log", { name: "Talk" }).getByText(": Back in a moment.").waitFor();

@@ -61,7 +61,7 @@ export function sentenceOf(
     case "StartPlayed":
       return [say.start(by(event.seat))];
     case "TollOpened":
-      return [say.tollOpened({ n: event.amount })];
+      return [say.tollOpened({ n: event.amount, isShared: match.seats.length > 1 })];
     case "TollOffered":
       return [say.offered({ ...by(event.seat), n: event.cards.length })];
     case "TollSettled":
@@ -95,7 +95,11 @@ export function sentenceOf(
     case "HandsTurned":
       return [say.handsTurned({ side: words.sides[event.side] })];
     case "CardTurned":
-      return withIslands(say.cardTurned(by(event.seat)), [(match.table as State).board[event.cell]?.number ?? 0]);
+      return withIslands(
+        say.cardTurned(by(event.seat)),
+        [(match.table as State).board[event.cell]?.number ?? 0],
+        event.side,
+      );
     case "RowRefilled":
       return [say.refilled()];
     case "RowTaken":

@@ -37,13 +37,13 @@ export function Line({ match, ofTable }: { readonly match: Summary; readonly ofT
       <a class="entry past" href={replayPath(match.id)} onClick={follow}>
         <Seats seats={seats} width={22} />
         <span class="grow">
-          <b class="clip">{others.length ? listed(others, language.value) : alone}</b>
+          <b class="names">{others.length ? listed(others, language.value) : alone}</b>
           <span class="small muted note">
             {[modeName(game, options), players(seats.length), ...(from ? [playedOn(from.move)] : [])].join(" · ")}
           </span>
         </span>
         <span class="ended">
-          <b class={resultFor(match, player) === "won" ? "tag" : "small"}>{ending(match, player)}</b>
+          <b class={resultFor(match, player) === "won" ? "tag" : "tag plain"}>{ending(match, player)}</b>
           <time class="small muted" dateTime={endedAt}>
             <span>{day}</span> <span>{time}</span>
           </time>

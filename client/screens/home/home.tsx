@@ -59,7 +59,9 @@ export function Home() {
       <Hero />
       <Top />
       <main>
-        <h1>{words.value.claim}</h1>
+        <h1>
+          <span>{words.value.claim}</span>
+        </h1>
         <div class="panels">
           <Ways />
           <OpenTables />

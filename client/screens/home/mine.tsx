@@ -71,7 +71,7 @@ function Row({ match }: { readonly match: Summary }) {
       <a class="entry" href={tablePath(match.code)} onClick={follow}>
         <Seats seats={match.seats} width={22} />
         <span class="grow">
-          <b class="clip">{others.length ? listed(others, language.value) : mine.alone}</b>
+          <b class="names">{others.length ? listed(others, language.value) : mine.alone}</b>
           <span class="small muted note">
             {modeName(match.game, match.options)}
             {call === undefined && ` · ${standing(match, player)}`}

@@ -19,11 +19,11 @@ const Waves = ({ sea }: { readonly sea: Sea }) => (
 
 interface Props {
   readonly mode: ModeName;
-  /** How many do play; unless told, how many can. */
+  /** How many do play; unless told, how many can, and how hard it is: that matters to who chooses. */
   readonly seats?: number;
 }
 
-/** A board in small with its name, a sentence, how many play, and how hard it is. */
+/** A board in small with its name, a sentence, and what there is to know of it. */
 export function ModeCard({ mode, seats }: Props) {
   const { options } = t();
   const { seats: possible, sea } = infoOf(mode);
@@ -38,7 +38,7 @@ export function ModeCard({ mode, seats }: Props) {
           <span>
             <Icon name="people" size={18} /> {options.players(least, most)}
           </span>
-          {sea && (
+          {sea && seats === undefined && (
             <span>
               <Waves sea={sea} /> {options.seas[sea]}
             </span>

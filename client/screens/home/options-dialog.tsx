@@ -52,7 +52,23 @@ function Asked({ name }: { readonly name: ChoiceName }) {
 export function OptionsDialog({ onClose }: { readonly onClose: () => void }) {
   const { options, done } = t();
   return (
-    <Dialog title={options.title} onClose={onClose} kind="setup">
+    <Dialog
+      title={options.title}
+      onClose={onClose}
+      kind="setup"
+      foot={
+        <>
+          {changedWishes.value > 0 && (
+            <button type="button" class="link" onClick={() => wish(usual())}>
+              {options.usual}
+            </button>
+          )}
+          <button type="button" class="button main" onClick={onClose}>
+            {done}
+          </button>
+        </>
+      }
+    >
       <Modes />
       <div class="setup-choices">
         <Seats />
@@ -62,16 +78,6 @@ export function OptionsDialog({ onClose }: { readonly onClose: () => void }) {
       </div>
       <div class="setup-choices house">
         <HouseChoices />
-      </div>
-      <div class="setup-foot">
-        {changedWishes.value > 0 && (
-          <button type="button" class="link" onClick={() => wish(usual())}>
-            {options.usual}
-          </button>
-        )}
-        <button type="button" class="button main" onClick={onClose}>
-          {done}
-        </button>
       </div>
     </Dialog>
   );

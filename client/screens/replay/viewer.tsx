@@ -111,7 +111,7 @@ function Title({
   const { title, review, outcomes, unfinished, on } = words.value;
   const ended = whole.log.findLast(({ type }) => type === "MatchEnded")?.at ?? whole.log.at(-1)!.at;
   const date = useMemo(
-    () => new Intl.DateTimeFormat(language.value, { day: "numeric", month: "long" }).format(new Date(ended)),
+    () => new Intl.DateTimeFormat(language.value, { day: "numeric", month: "short" }).format(new Date(ended)),
     [ended, language.value],
   );
   const result = show.isSecret.value ? [] : [outcome ? outcomes[outcome.result] : unfinished];

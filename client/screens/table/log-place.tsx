@@ -7,8 +7,8 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { LastMove, Log } from "./log.tsx";
-import { placed, type Regions } from "./regions.ts";
-import { Overheard, Talk, talkOf } from "./talk.tsx";
+import { placed, type Regions, within } from "./regions.ts";
+import { hasCompany, Overheard, Talk, talkOf } from "./talk.tsx";
 
 export type Tab = "log" | "talk";
 
@@ -27,36 +27,54 @@ const AIM = "ol[tabindex], input, .phrases button";
 function Panel({ link, show }: { readonly link: Link; readonly show?: Show | undefined }) {
   const { freedom } = talkOf(link.timeline.value);
   const [chosen, choose] = useState<Tab>();
-  const tab = chosen ?? (freedom === "phrases" ? "talk" : "log");
+  // Talk is not kept for those who watch a match again.
+  const isLogAlone = show !== undefined || !hasCompany(link);
+  const tab = isLogAlone ? "log" : (chosen ?? (freedom === "phrases" ? "talk" : "log"));
   useEffect(() => choose(undefined), [freedom]);
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const wanted = asked.value;
   useEffect(() => {
     if (wanted === undefined || show) return;
-    if (wanted !== tab) return choose(wanted);
+    if (wanted !== tab && !isLogAlone) return choose(wanted);
     asked.value = undefined;
     (panel.current?.querySelector<HTMLElement>(AIM) ?? panel.current)?.focus();
   }, [wanted, tab]);
   const { table } = t();
-  // Talk is not kept.
-  if (show) return <Log link={link} show={show} />;
   return (
     <>
-      <Tabs
-        label={table.showLog}
-        tabs={{ log: table.log, talk: table.talk }}
-        chosen={tab}
-        onChoose={choose}
-        panel={id}
-      />
-      <div ref={panel} id={id} class="tab-panel" role="tabpanel" tabIndex={-1} aria-label={table[tab]}>
-        {tab === "log" ? <Log link={link} /> : <Talk link={link} />}
-        {tab === "log" && <Overheard link={link} />}
+      {isLogAlone ? (
+        <h2 class="log-head">{table.log}</h2>
+      ) : (
+        <Tabs
+          label={table.showLog}
+          tabs={{ log: table.log, talk: table.talk }}
+          chosen={tab}
+          onChoose={choose}
+          panel={id}
+        />
+      )}
+      <div
+        ref={panel}
+        id={id}
+        class="tab-panel"
+        tabIndex={-1}
+        {...{ role: isLogAlone ? "region" : "tabpanel", "aria-label": table[tab] }}
+      >
+        {tab === "log" ? <Log link={link} {...(show ? { show } : {})} /> : <Talk link={link} />}
+        {tab === "log" && !show && <Overheard link={link} />}
       </div>
     </>
   );
 }
+
+/** Whether one may talk now: a sign, and where there is room a word. */
+const Freedom = ({ freedom }: Pick<ReturnType<typeof talkOf>, "freedom">) => (
+  <span class="freedom">
+    <Icon name={freedom === "silent" ? "lock" : "say"} size={18} />
+    <span class="word">{freedom === "silent" ? t().options.silent : t().table.talk}</span>
+  </span>
+);
 
 interface Props {
   readonly link: Link;
@@ -83,18 +101,17 @@ export function LogPlace({ link, regions, isOpen, show }: Props) {
       <Overheard link={link} />
     );
   if (regions.isTold && regions.shape === "tablet") return <Overheard link={link} />;
-  const { freedom } = talkOf(link.timeline.value);
   return (
     <>
       <button
         type="button"
         class={`last-move ${regions.shape}`}
-        style={placed(regions.log)}
+        style={regions.shape === "tablet" ? within(regions.log) : placed(regions.log)}
         aria-haspopup="dialog"
         onClick={() => setSheet(true)}
       >
         <LastMove link={link} />
-        {!show && <Icon name={freedom === "silent" ? "lock" : "say"} size={18} />}
+        {!show && hasCompany(link) && <Freedom freedom={talkOf(link.timeline.value).freedom} />}
         {regions.shape === "portrait" && <Icon name="up" size={18} />}
         <span class="unseen">{table.showLog}</span>
       </button>

@@ -7,6 +7,7 @@ import type { Link } from "../../net/link.ts";
 import { latest, type Timeline } from "../../play/timeline.ts";
 import type { Show } from "../../replay/show.ts";
 import { Flag } from "../../ui/flag.tsx";
+import { useWhole } from "../../ui/whole.ts";
 import { follow, momentPath } from "../route.ts";
 import { Chip } from "../tranquility/chip.tsx";
 
@@ -72,19 +73,39 @@ function Told({ line, show, isLast = false }: ToldProps) {
   );
 }
 
-/** Everything that happened, by rounds. It stays at its end unless somebody scrolls back to read. */
+/** Everything that happened, by rounds. */
 export function Log({ link, show }: { readonly link: Link; readonly show?: Show }) {
   const now = link.timeline.value;
   const lines = useLines(show && !show.isSecret.value ? show.playback.whole.value : now);
+  if (lines.length === 0) return <p class="log muted">{t().table.nothingYet}</p>;
+  return <Lines lines={lines} now={now} {...(show ? { show } : {})} />;
+}
+
+interface LinesProps {
+  readonly lines: readonly Line[];
+  readonly now: Timeline;
+  readonly show?: Show;
+}
+
+/** The lines of a log. It stays at its end unless somebody scrolls back to read. */
+function Lines({ lines, now, show }: LinesProps) {
   const list = useRef<HTMLOListElement>(null);
   const isAtEnd = useRef(true);
   const before = useRef(0);
+  useWhole(list);
+  const toEnd = () => {
+    if (isAtEnd.current && !show) list.current?.scrollTo(0, list.current.scrollHeight);
+  };
   useLayoutEffect(() => {
-    if (!isAtEnd.current) return;
     // When the page is laid out anyway, and not once more before.
-    const frame = requestAnimationFrame(() => list.current?.scrollTo(0, list.current.scrollHeight));
+    const frame = requestAnimationFrame(toEnd);
     return () => cancelAnimationFrame(frame);
   }, [lines.length]);
+  useLayoutEffect(() => {
+    const sizes = new ResizeObserver(toEnd);
+    sizes.observe(list.current!);
+    return () => sizes.disconnect();
+  }, []);
   // Who watches a match again finds the move on show in view.
   useLayoutEffect(() => {
     if (show) list.current?.querySelector("[data-now]")?.scrollIntoView({ block: "nearest" });
@@ -100,10 +121,9 @@ export function Log({ link, show }: { readonly link: Link; readonly show?: Show 
     before.current = scrollTop;
   };
   const current = show && lines.findLast((line) => "parts" in line && line.v <= now.log.length);
-  if (lines.length === 0) return <p class="log muted">{t().table.nothingYet}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keys that scroll it
-    <ol ref={list} class="bare log" tabIndex={0} onScroll={notice}>
+    <ol ref={list} class="bare log whole" tabIndex={0} onScroll={notice}>
       {lines.map((line) =>
         "round" in line ? (
           <li key={`${line.v}r`} class="log-round">

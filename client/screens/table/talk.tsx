@@ -27,6 +27,10 @@ export function talkOf({ game, seat, states }: Timeline): {
   return { freedom, why: talk[freedom] };
 }
 
+/** Whether there is anybody to talk with: at a table for one only those who look on. */
+export const hasCompany = ({ timeline, watchers, talk }: Link): boolean =>
+  latest(timeline.value).seats.length > 1 || watchers.value.length > 0 || talk.value.length > 0;
+
 /** What was said, in the language of who reads it. */
 function textOf(said: Said): string {
   if ("text" in said) return said.text;
@@ -116,7 +120,6 @@ export function Talk({ link }: { readonly link: Link }) {
   const unheard = link.talk.value.length - said.length;
   const list = useRef<HTMLOListElement>(null);
   const { freedom, why } = talkOf(link.timeline.value);
-  const isAlone = latest(link.timeline.value).seats.length === 1;
   const say = async (payload: { readonly text: string } | { readonly phrase: string; readonly n?: number }) => {
     const reply = await link.request("say", payload);
     if (!reply.ok) toast(whyNot(reply.reason));
@@ -126,13 +129,13 @@ export function Talk({ link }: { readonly link: Link }) {
   return (
     <div class="talk" role="log" aria-label={t().table.talk}>
       <ol ref={list} class="bare lines">
-        {said.length === 0 && <li class="muted small">{isAlone ? t().talk.alone : t().talk.none}</li>}
+        {said.length === 0 && <li class="muted small">{t().talk.none}</li>}
         {said.map((line) => (
           <Line key={`${line.at}${line.name}`} said={line} />
         ))}
       </ol>
       {unheard > 0 && <p class="small muted unheard">{t().talk.unheard(unheard)}</p>}
-      {freedom === "silent" && !isAlone && <Signs onSay={(phrase) => say({ phrase })} />}
+      {freedom === "silent" && <Signs onSay={(phrase) => say({ phrase })} />}
       {freedom === "phrases" && <Phrases onSay={(phrase, n) => say(n === undefined ? { phrase } : { phrase, n })} />}
       {freedom === "free" && <Composer onSay={(text) => say({ text })} />}
       <p class="foot">

@@ -8,6 +8,7 @@ import type { Link } from "../../net/link.ts";
 import { latest, type Timeline } from "../../play/timeline.ts";
 import { shareLink } from "../../ui/copy-link.ts";
 import { Flag } from "../../ui/flag.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { follow, historyPath, replayPath } from "../route.ts";
 import { placed, type Regions, within } from "../table/regions.ts";
@@ -15,7 +16,7 @@ import { modeName } from "../words.ts";
 import { Again } from "./again.tsx";
 import { Chip } from "./chip.tsx";
 import { Course, Ways } from "./course.tsx";
-import { Scores } from "./scores.tsx";
+import { Runs, Scores } from "./scores.tsx";
 import { type Story, storyOf } from "./story.ts";
 import { decisionText, endingText, factText, type Reader } from "./telling.ts";
 import { learnStoryWords, storyWords } from "./words/words.ts";
@@ -53,11 +54,19 @@ function Tiles({ story }: { readonly story: Story }) {
 }
 
 /** The way of a match as a line, and the island that was dearest. */
-function Way({ story, isDuel }: { readonly story: Story; readonly isDuel: boolean }) {
+function Way({
+  story,
+  match,
+  isDuel,
+}: {
+  readonly story: Story;
+  readonly match: Match<State>;
+  readonly isDuel: boolean;
+}) {
   const { course, dearest: say, nextTo, cost } = storyWords.value;
   const label = isDuel ? course.lead : course.spaces;
   const { dearest } = story;
-  const side = isDuel && dearest?.seat === 1 ? "night" : "day";
+  const sideOf = (number: number) => match.table.board.find((placed) => placed?.number === number)?.side;
   return (
     <div class="way">
       <div class="row between small">
@@ -67,8 +76,8 @@ function Way({ story, isDuel }: { readonly story: Story; readonly isDuel: boolea
       <Course story={story} label={label} />
       {dearest && (
         <p class="small muted">
-          {!isDuel && <span class="mark gold" />} {say}: <Chip number={dearest.number} side={side} /> {nextTo}{" "}
-          <Chip number={dearest.beside} side={side} />, {cost({ n: dearest.cost })}
+          {!isDuel && <span class="mark gold" />} {say}: <Chip number={dearest.number} side={sideOf(dearest.number)} />{" "}
+          {nextTo} <Chip number={dearest.beside} side={sideOf(dearest.beside)} />, {cost({ n: dearest.cost })}
         </p>
       )}
     </div>
@@ -78,8 +87,8 @@ function Way({ story, isDuel }: { readonly story: Story; readonly isDuel: boolea
 function Paid({ match, paid }: { readonly match: Match<State>; readonly paid: readonly number[] }) {
   const most = Math.max(1, ...paid);
   return (
-    <div class="paid">
-      <ul class="bare">
+    <>
+      <ul class="bare paid">
         {paid.map((cards, seat) => (
           <li key={seat}>
             <Flag seat={seat} width={26} />
@@ -91,8 +100,8 @@ function Paid({ match, paid }: { readonly match: Match<State>; readonly paid: re
           </li>
         ))}
       </ul>
-      <p class="small muted">{storyWords.value.byEach(match.table.tolls > 0)}</p>
-    </div>
+      <p class="small muted paid-note">{storyWords.value.byEach(match.table.tolls > 0)}</p>
+    </>
   );
 }
 
@@ -101,8 +110,9 @@ function Facts({ story: { decision, facts }, reader }: { readonly story: Story; 
   return (
     <ul class="bare facts">
       {decision && (
-        <li>
-          <span class="mark" /> {decisionText(decision, reader)}
+        <li class="decision">
+          <span class="mark" />
+          <span>{decisionText(decision, reader)}</span>
         </li>
       )}
       {facts.map((fact) => (
@@ -179,43 +189,43 @@ function Telling({ link, at, onFold }: TellingProps) {
     <section class="panel result" style={at} aria-labelledby="result">
       <header class="result-head">
         <h2 id="result">{title}</h2>
-        <button type="button" class="ghost" aria-label={t().lobby.share} title={t().lobby.share} onClick={share}>
-          <Icon name="share" />
-        </button>
         <button type="button" class="ghost" aria-label={words.hide} title={words.hide} onClick={onFold}>
           <Icon name="close" />
         </button>
       </header>
-      <div class="result-body">
-        <p class="muted ending">{note}</p>
-        {isDuel ? <Scores match={match} /> : <Tiles story={story} />}
-        <Way story={story} isDuel={isDuel} />
-        <Facts story={story} reader={reader} />
-        {!isDuel && match.seats.length > 1 && <Paid match={match} paid={story.paid} />}
-        <p class="small muted row">
-          <Icon name="check" />
-          <span>
-            {words.verifiable}{" "}
-            <a class="plain" href={`/api/matches/${match.charter.id}/log`} download>
-              {words.download}
+      <Fold>
+        <div class="result-body">
+          {isDuel && <Scores match={match} />}
+          <p class="muted ending">{note}</p>
+          {isDuel ? <Runs match={match} /> : <Tiles story={story} />}
+          <Facts story={story} reader={reader} />
+          <Way story={story} match={match} isDuel={isDuel} />
+          {!isDuel && match.seats.length > 1 && <Paid match={match} paid={story.paid} />}
+          <p class="small muted row">
+            <Icon name="check" />
+            <span>
+              {words.verifiable}{" "}
+              <a class="plain unbroken" href={`/api/matches/${match.charter.id}/log`} download>
+                {words.download}
+              </a>
+            </span>
+          </p>
+          <p class="small row">
+            <Icon name="log" />
+            <a class="plain" href={historyPath(match.charter.id)} onClick={follow}>
+              {words.past}
             </a>
-          </span>
-        </p>
-        <p class="small row">
-          <Icon name="log" />
-          <a class="plain" href={historyPath(match.charter.id)} onClick={follow}>
-            {words.past}
-          </a>
-        </p>
-      </div>
+          </p>
+        </div>
+      </Fold>
       <footer class="row next">
         <Again link={link} />
         <a class="button" href={replayPath(match.charter.id)} title={words.watch} onClick={follow}>
           <Icon name="play" /> <span>{words.watch}</span>
         </a>
-        <a class="button" href="/" title={t().home} onClick={follow}>
-          <Icon name="home" /> <span class="unseen">{t().home}</span>
-        </a>
+        <button type="button" class="button" title={t().lobby.share} onClick={share}>
+          <Icon name="share" /> <span class="unseen">{t().lobby.share}</span>
+        </button>
       </footer>
     </section>
   );

@@ -1,5 +1,4 @@
 import type { Match } from "../../../shared/engine/match.ts";
-import type { Score } from "../../../shared/games/tranquility/events.ts";
 import { scoresOf } from "../../../shared/games/tranquility/scoring.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { handSide } from "../../games/tranquility/sides.ts";
@@ -10,73 +9,61 @@ import { Chip } from "./chip.tsx";
 import { figure, PARTS, partsOf } from "./tally.tsx";
 import { storyWords } from "./words/words.ts";
 
-/** The score of a duel taken apart: both sides beside each other, and every run that was worth points (D6). */
-export function Scores({ match }: { readonly match: Match<State> }) {
-  const { table, seats, outcome } = match;
+/** The score of a duel taken apart: both sides beside each other. */
+export function Scores({ match: { table, seats, outcome } }: { readonly match: Match<State> }) {
   const scores = scoresOf(table);
   const { score: say } = words.value;
   const { total, winner } = storyWords.value;
   return (
-    <>
-      <table class="scores">
-        <thead>
-          <tr>
-            <td />
-            {scores.map(({ seat }) => (
-              <th key={seat} scope="col">
-                <span class="who">
-                  <Flag seat={seat} width={22} />
-                  <span class="clip">{seats[seat]?.name}</span>
-                </span>
-                <span class="plays">
-                  <Icon name={handSide(table, seat) === "day" ? "sun" : "moon"} size={16} />
-                  <span class="unseen">{say.plays[handSide(table, seat)]}</span>
-                  {outcome?.winners.includes(seat) && <span class="tag">{winner}</span>}
-                </span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {PARTS.map((name, i) => (
-            <tr key={name}>
-              <th scope="row">{say[name]}</th>
-              {scores.map((score) => {
-                const { how, points } = partsOf(score)[i]!;
-                return (
-                  <td key={score.seat}>
-                    {how && <span class="small muted">{how}</span>} <b class="num">{figure(points)}</b>
-                  </td>
-                );
-              })}
-            </tr>
+    <table class="scores">
+      <thead>
+        <tr>
+          <td />
+          {scores.map(({ seat }) => (
+            <th key={seat} scope="col">
+              <span class="who">
+                <Flag seat={seat} width={22} />
+                <Icon name={handSide(table, seat) === "day" ? "sun" : "moon"} size={18} />
+                <span class="unseen">{say.plays[handSide(table, seat)]}</span>
+                <b class="clip">{seats[seat]?.name}</b>
+                {outcome?.winners.includes(seat) && <span class="unseen">{winner}</span>}
+              </span>
+            </th>
           ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{total}</th>
-            {scores.map(({ seat, points }) => (
-              <td key={seat}>
-                <b class="num">{figure(points)}</b>
-              </td>
-            ))}
+        </tr>
+      </thead>
+      <tbody>
+        {PARTS.map((name, i) => (
+          <tr key={name}>
+            <th scope="row">{say[name]}</th>
+            {scores.map((score) => {
+              const { how, points } = partsOf(score)[i]!;
+              return (
+                <td key={score.seat}>
+                  {how && <span class="small muted">{how}</span>} <b class="num">{figure(points)}</b>
+                </td>
+              );
+            })}
           </tr>
-        </tfoot>
-      </table>
-      <Runs scores={scores} match={match} />
-    </>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{total}</th>
+          {scores.map(({ seat, points }) => (
+            <td key={seat}>
+              <b class={outcome?.winners.includes(seat) ? "num tag" : "num"}>{figure(points)}</b>
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
   );
 }
 
-/** The runs from their first island to their last, and what each is worth. */
-function Runs({
-  scores,
-  match: { table, seats },
-}: {
-  readonly scores: readonly Score[];
-  readonly match: Match<State>;
-}) {
-  const runs = scores.flatMap(({ seat, runs: own }) => own.map((run) => ({ seat, run })));
+/** Every run that was worth points (D6), from its first island to its last. */
+export function Runs({ match: { table, seats } }: { readonly match: Match<State> }) {
+  const runs = scoresOf(table).flatMap(({ seat, runs: own }) => own.map((run) => ({ seat, run })));
   const number = (cell: number | undefined) => (cell === undefined ? undefined : table.board[cell]?.number) ?? 0;
   return (
     <ul class="bare runs">

@@ -97,7 +97,10 @@ export class Reader {
   /** What the log says of the match, from its first round on. */
   async lines(): Promise<readonly string[]> {
     await this.#press({ role: "button", name: "Log and talk" });
-    const items = this.#page.getByRole("tabpanel", { name: "Log" }).getByRole("listitem");
+    // Where there is somebody to talk to, it is one of two tabs.
+    const log = ["tabpanel", "region"] as const;
+    const [tab, region] = log.map((role) => this.#page.getByRole(role, { name: "Log", exact: true }));
+    const items = tab!.or(region!).getByRole("listitem");
     await items.first().waitFor();
     const lines = (await items.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " ").trim());
     return lines.slice(lines.indexOf("Round 1")).filter((line) => !/^Round \d+$/.test(line));

@@ -112,7 +112,7 @@ export function landscape(occasion: Occasion): Frame {
       tools: { x: 12, y: 10, width: 88, height: 40 },
       players,
       plaques,
-      log: toll ? foot : { x: w - 222, y: 16, width: 206, height: 34 },
+      log: toll ? foot : { x: w - 222, y: 8, width: 206, height: 46 },
       actions,
       hand: area,
       story: { x: w - 258, y: 54, width: 246, height: h - 66 },

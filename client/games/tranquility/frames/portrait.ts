@@ -17,7 +17,9 @@ export function portrait(occasion: Occasion): Frame {
   // Where the story tells of the people, the board has their place.
   const isTold = told && !crown;
   const head = isTold ? 54 : below;
-  const top = head + (crown ? lerp(76, 100, k) : hasRow && !told ? lerp(66, 72, k) : lerp(20, 56, k));
+  // Over the board lie the explorers, the open row, or a lane of boats with the finish at its end.
+  const over = crown ? [76, 100] : !hasRow ? [20, 56] : told ? [20, 34] : [66, 72];
+  const top = head + lerp(over[0]!, over[1]!, k);
   const quayHeight = 116 * Math.min(0.75, (inner - 28) / 568);
   const quay: Rect = { x: margin, y: actions.y - quayHeight - 4, width: inner, height: quayHeight };
   const limit = toll ? quay.y - 40 : actions.y - lerp(40, 70, k);

@@ -89,8 +89,8 @@ export function wide(occasion: Occasion): Frame {
   const log: Rect = roomy
     ? rightAt(w, margin, 84, logWidth, isFree ? Math.max(150, 3 * (cell + gap) - 44) : logHeight)
     : hasRow
-      ? { x: margin, y: players.y + players.height + 12, width: 148, height: 116 }
-      : rightAt(w, margin, isFree ? 84 : Math.min(shoreY - 166, h - 298), panel, 110);
+      ? { x: margin, y: players.y + players.height + 12, width: 148, height: 124 }
+      : rightAt(w, margin, isFree ? 84 : Math.min(shoreY - 166, h - 298), panel, 124);
   // Where the log would be; on a tablet all the way down from the far shore.
   const below = roomy ? log.y : finish.y + card / 2 + 22;
   const besideBoard = w - margin - (board.x + board.width + lane + 10);

@@ -15,7 +15,7 @@ const de = {
     paid: ({ who, n }) => `${who ? `${who} hat` : "Du hast"} ${cards(n)} bezahlt`,
     discarded: ({ who }) => `${who ? `${who} hat` : "Du hast"} zwei Karten abgeworfen`,
     start: ({ who }) => `${who ? `${who} hat` : "Du hast"} den Hafen ausgespielt`,
-    tollOpened: ({ n }) => `Der Zoll ist fällig: gemeinsam ${cards(n)}`,
+    tollOpened: ({ n, isShared }) => `Der Zoll ist fällig: ${isShared ? "gemeinsam " : ""}${cards(n)}`,
     offered: ({ who, n }) => `${who ? `${who} gibt` : "Du gibst"} ${n ? cards(n) : "nichts"}`,
     settled: ({ n }) => `Der Zoll ist bezahlt: ${cards(n)}`,
     finish: ({ who }) => `${who ? `${who} hat` : "Du hast"} den Leuchtturm entzündet`,
@@ -25,7 +25,7 @@ const de = {
       `${who ? `${who} hat` : "Du hast"} einen Joker als {n} ${paid ? `gelegt und ${paid} bezahlt` : "kostenlos gelegt"}`,
     shuffled: ({ who }) => (who ? `${who} mischt die Hand` : "Deine Hand ist gemischt"),
     roof: () => "Beide Pfeiler stehen: Das Dach ist offen",
-    explored: ({ who, card }) => `${who ? `${who} hat` : "Du hast"} eine Entdeckerkarte gezogen: ${card}`,
+    explored: ({ who, card }) => `${who ? `${who} hat` : "Du hast"} einen Entdecker gezogen: ${card}`,
     kept: ({ who }) => `${who ? `${who} hat` : "Du hast"} eine Entdeckerkarte gezogen und verdeckt behalten`,
     spent: () => "Sie bewirkt nichts",
     storm: ({ who }) =>

@@ -17,7 +17,8 @@ const en = {
     paid: (p: { who?: string; n: number }) => `${p.who ?? "You"} paid ${cards(p.n)}`,
     discarded: (p: { who?: string }) => `${p.who ?? "You"} discarded two`,
     start: (p: { who?: string }) => `${p.who ?? "You"} played the harbour`,
-    tollOpened: (p: { n: number }) => `The toll is open: ${cards(p.n)} from all of you`,
+    tollOpened: (p: { n: number; isShared: boolean }) =>
+      `The toll is open: ${cards(p.n)}${p.isShared ? " from all of you" : ""}`,
     offered: (p: { who?: string; n: number }) =>
       p.who ? `${p.who} gives ${p.n ? cards(p.n) : "nothing"}` : `You give ${p.n ? cards(p.n) : "nothing"}`,
     settled: (p: { n: number }) => `The toll is paid: ${cards(p.n)}`,
@@ -28,7 +29,7 @@ const en = {
       `${p.who ?? "You"} placed a joker as {n} ${p.paid ? `and paid ${p.paid}` : "for free"}`,
     shuffled: (p: { who?: string }) => (p.who ? `${p.who} shuffles the hand` : "Your hand is shuffled"),
     roof: () => "Both pillars stand: the roof is open",
-    explored: (p: { who?: string; card: string }) => `${p.who ?? "You"} drew an explorer card: ${p.card}`,
+    explored: (p: { who?: string; card: string }) => `${p.who ?? "You"} drew an explorer: ${p.card}`,
     kept: (p: { who?: string }) => `${p.who ?? "You"} drew an explorer card and kept it, unseen`,
     spent: () => "It has no effect",
     storm: (p: { who?: string }) =>

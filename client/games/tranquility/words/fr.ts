@@ -17,7 +17,7 @@ const fr = {
     paid: ({ who, n }) => `${who ? `${who} a payé` : "Vous avez payé"} ${cards(n)}`,
     discarded: ({ who }) => `${who ? `${who} a défaussé` : "Vous avez défaussé"} deux cartes`,
     start: ({ who }) => `${who ? `${who} a joué` : "Vous avez joué"} le port`,
-    tollOpened: ({ n }) => `Le péage est ouvert : ${cards(n)} à réunir ensemble`,
+    tollOpened: ({ n, isShared }) => `Le péage est ouvert : ${cards(n)} à réunir${isShared ? " ensemble" : ""}`,
     offered: ({ who, n }) =>
       n ? `${who ? `${who} donne` : "Vous donnez"} ${cards(n)}` : who ? `${who} ne donne rien` : "Vous ne donnez rien",
     settled: ({ n }) => `Le péage est réglé : ${cards(n)}`,
@@ -28,7 +28,7 @@ const fr = {
       `${who ? `${who} a posé` : "Vous avez posé"} un joker comme {n} ${paid ? `et payé ${paid}` : "sans rien payer"}`,
     shuffled: ({ who }) => (who ? `${who} mélange sa main` : "Votre main est mélangée"),
     roof: () => "Les deux piliers sont debout : le toit est ouvert",
-    explored: ({ who, card }) => `${who ? `${who} a pioché` : "Vous avez pioché"} une carte d’explorateur : ${card}`,
+    explored: ({ who, card }) => `${who ? `${who} a pioché` : "Vous avez pioché"} un explorateur : ${card}`,
     kept: ({ who }) =>
       `${who ? `${who} a pioché` : "Vous avez pioché"} une carte d’explorateur, gardée sans la montrer`,
     spent: () => "Elle est sans effet",

@@ -1,0 +1,29 @@
+import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
+import { Icon } from "./icon.tsx";
+import { useWhole } from "./whole.ts";
+
+/**
+ * What may be longer than its place: it scrolls, its lower edge runs between two things, and a sign below tells that there is
+ * more. The sign is for the eye alone: keys and screen readers come to everything anyway.
+ */
+export function Fold({ children }: { readonly children: ComponentChildren }) {
+  const area = useRef<HTMLDivElement>(null);
+  const rest = useWhole(area);
+  const turn = () => {
+    const { clientHeight, scrollTop } = area.current!;
+    area.current!.scrollTo(0, rest === "below" ? scrollTop + clientHeight * 0.8 : 0);
+  };
+  return (
+    <>
+      <div ref={area} class="fold whole">
+        {children}
+      </div>
+      {rest && (
+        <button type="button" class="fold-more" aria-hidden="true" tabIndex={-1} onClick={turn}>
+          <Icon name={rest === "below" ? "down" : "up"} />
+        </button>
+      )}
+    </>
+  );
+}
