@@ -61,7 +61,7 @@ export function dashed(ctx: Context, tone: string, width: number, size: number):
 export function drawSlot(ctx: Context, glyph: GlyphName, size: number, theme: Theme): void {
   const { ink } = THEMES[theme];
   const { sand, isPlain } = SEAS[theme];
-  fill(ctx, alpha(sand, isPlain ? 1 : 0.75), square(size, 0));
+  fill(ctx, alpha(sand, isPlain ? 1 : 0.88), square(size, 0));
   ctx.save();
   ctx.globalAlpha = 0.75;
   dashed(ctx, ink, size < 50 ? 2 : 2.5, size);

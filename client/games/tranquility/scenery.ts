@@ -24,7 +24,8 @@ export function* sceneryOf(view: View, frame: Frame): Generator<[Key, Piece]> {
   if (isRoofClosed(table)) yield* closed(frame, cells);
   yield* opening(frame, cells, mood === "lost");
   // It lies over the foam of a shore, and over the corner of a board.
-  if (frame.islet) yield [`islet:${mood}`, lying(`islet:${mood}`, frame.islet, { z: Z.scenery + 1 })];
+  const z = Z.scenery + (mood === "still" ? 1 : 1.5);
+  if (frame.islet) yield [`islet:${mood}`, lying(`islet:${mood}`, frame.islet, { z })];
   const slot = (glyph: string, at: Square) => lying(`slot:${glyph}:${mood}`, at);
   if (table.start === undefined && frame.start) yield ["slot:start", slot("anchor", frame.start)];
   if (table.finish === undefined && frame.finish) yield ["slot:finish", slot("light", frame.finish)];

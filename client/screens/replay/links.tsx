@@ -73,7 +73,7 @@ const saveFile = (file: MatchFile): void =>
   save(new Blob([write(file)], { type: "application/jsonl" }), `${file.header.id}.jsonl`);
 
 /** Saves a picture of the moment: the table without its controls, who played and which move it was. */
-async function savePicture({ playback, link }: Show, { plaques, replay, shape, title }: Regions, shot: Shot) {
+async function savePicture({ playback, link }: Show, { plaques, replay, hand, shape, title }: Regions, shot: Shot) {
   const { seats, charter } = latest(link.timeline.value);
   const move = playback.move.value;
   const { dealt, move: moved } = words.value;
@@ -81,7 +81,9 @@ async function savePicture({ playback, link }: Show, { plaques, replay, shape, t
   const caption = `${modeName(charter.game, charter.options)} · ${move === 0 ? dealt : moved(move)} · ${t().place}`;
   const names = seats.map((held, seat) => ({ text: held?.name ?? "", ...plaques[seat]!, height: isWide ? 40 : 30 }));
   const density = Math.min(3, devicePixelRatio || 1);
-  const height = shape === "landscape" ? innerHeight : replay!.y - 8;
+  // A board on its side reaches down beside them.
+  const isBeside = replay!.x > title.x;
+  const height = shape === "landscape" ? innerHeight : (isBeside ? hand : replay!).y - 8;
   const width = shape === "landscape" ? replay!.x - 8 : innerWidth;
   const picture = await pictureOf(shot, [{ text: caption, ...title, height: 38, isBoxed: true }, ...names], {
     width,

@@ -282,10 +282,10 @@ describe("dances", () => {
     expect(posesAt(motion, motion.duration)).toEqual(after);
   });
 
-  it("has one sea cover the other, so that there is always one", () => {
+  it.each(["sea", "islet"])("has one %s cover the other, so that there is always one", (what) => {
     const day = { ...moved, z: -10 };
     const evening = { ...moved, z: -5 };
-    const [a, b]: Pieces[] = [new Map([["sea:day", day]]), new Map([["sea:evening", evening]])];
+    const [a, b]: Pieces[] = [new Map([[`${what}:day`, day]]), new Map([[`${what}:evening`, evening]])];
     for (const [from, to] of [
       [a!, b!],
       [b!, a!],

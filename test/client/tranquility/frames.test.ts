@@ -245,20 +245,21 @@ describe.each(CASES)("a replay of the $name at $width x $height for $seats", ({ 
 
 describe.each(CASES)("the $name at $width x $height for $seats, looked on at", ({ board, seats, extra, ...room }) => {
   const { width, height } = room;
-  const framed = (seat: number | undefined) =>
-    frameFor({ viewport: { width, height }, board, seats, seat, toll: false, ...(extra ? { extra } : {}) });
-  const frame = framed(undefined);
+  const framed = (seat: number | undefined, toll: boolean) =>
+    frameFor({ viewport: { width, height }, board, seats, seat, toll, ...(extra ? { extra } : {}) });
+  const tolls = board.start && extra !== "row" ? [false, true] : [false];
 
-  it("has room for a board that is no smaller than for those who play", () => {
-    expect(frame.cell).toBeGreaterThanOrEqual(framed(0).cell);
+  it.each(tolls)("has room for a board that is no smaller than for those who play, toll: %s", (toll) => {
+    expect(framed(undefined, toll).cell).toBeGreaterThanOrEqual(framed(0, toll).cell);
   });
 
-  it("says so beside the board and on no panel", () => {
-    const { hand, log, plaques } = frame.regions;
+  it.each(tolls)("says so beside the board and on no panel, toll: %s", (toll) => {
+    const { regions, quay, ...frame } = framed(undefined, toll);
+    const { hand, log, plaques } = regions;
     expect(inside(hand, width, height)).toBe(true);
     const ends = [frame.start, frame.finish].flatMap((end) => (end ? [rectOf(end)] : []));
-    for (const other of [log, ...plaques, ...ends, ...squaresOf(frame).map(rectOf)])
-      expect([other, overlap(hand, other)]).toEqual([other, false]);
+    for (const other of [log, quay, regions.toll, ...plaques, ...ends, ...squaresOf(frame).map(rectOf)])
+      if (other) expect([other, overlap(hand, other)]).toEqual([other, false]);
   });
 });
 

@@ -19,13 +19,15 @@ export const evenly = (changes: readonly Change[], duration: number, next: numbe
   next,
 });
 
-/** One sea over the other: the upper one comes or goes, the lower one is there all the time. */
+/** One sea over the other, and one islet: the upper one comes or goes, the lower one is there all the time. */
 function* seas(changes: readonly Change[], start: number, duration: number): Generator<[Key, Partial<Pace>]> {
-  const own = changes.filter(({ key }) => String(key).startsWith("sea:"));
-  const top = Math.max(...own.map(({ to }) => to.z));
-  for (const { key, to, kind } of own) {
-    if (to.z === top) yield [key, { start, duration, ease: water }];
-    else yield [key, { start: kind === "goes" ? start + duration : start, duration: 1 }];
+  for (const what of ["sea:", "islet:"]) {
+    const own = changes.filter(({ key }) => String(key).startsWith(what));
+    const top = Math.max(...own.map(({ to }) => to.z));
+    for (const { key, to, kind } of own) {
+      if (to.z === top) yield [key, { start, duration, ease: water }];
+      else yield [key, { start: kind === "goes" ? start + duration : start, duration: 1 }];
+    }
   }
 }
 

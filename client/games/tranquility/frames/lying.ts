@@ -18,7 +18,7 @@ export function lying(occasion: Occasion): Frame {
   const { width: w } = viewport;
   const { k, margin, inner, handTop, fan, plaques, below, pile, places } = uprightOf(occasion);
   const top = below + 6;
-  const limit = handTop - reachOf(fan.size);
+  const limit = handTop - (occasion.seat === undefined ? 8 : reachOf(fan.size));
   const cell = cellFor(on, { width: inner - 70, height: limit - top });
   const gap = gapOf(cell);
   const step = cell + gap;

@@ -4,15 +4,19 @@ import { landOf } from "./land.ts";
 import { cellFor, crowns, gapOf, lerp, sizeOf, squareAt, squaresOf } from "./measure.ts";
 import { uprightOf } from "./upright.ts";
 
+/** How high the controls of a replay are, in px. */
+const CONTROLS = 138;
+
 /** A phone held upright: people in a row, the board as wide as the screen, buttons between board and hand. */
 export function portrait(occasion: Occasion): Frame {
-  const { viewport, board: on, toll, told = false, extra } = occasion;
+  const { viewport, board: on, toll, told = false, isWatched = false, extra } = occasion;
   const hasRow = extra === "row";
   const { width: w } = viewport;
   const { k, margin, inner, handTop, fan, plaques, below, pile, places } = uprightOf(occasion);
   const lane = 30;
   const isIdle = looksOn(occasion);
-  const actions: Rect = { x: margin, y: handTop - (isIdle ? 0 : lerp(58, 84, k)), width: inner, height: 52 };
+  const [height, rise, air] = isWatched ? [CONTROLS, CONTROLS + 6, 56] : [52, isIdle ? 0 : lerp(58, 84, k), 70];
+  const actions: Rect = { x: margin, y: handTop - rise, width: inner, height };
   const crown = crowns(on);
   // Where the story tells of the people, the board has their place.
   const isTold = told && !crown;
@@ -22,7 +26,7 @@ export function portrait(occasion: Occasion): Frame {
   const top = head + lerp(over[0]!, over[1]!, k);
   const quayHeight = 116 * Math.min(0.75, (inner - 28) / 568);
   const quay: Rect = { x: margin, y: actions.y - quayHeight - 4, width: inner, height: quayHeight };
-  const limit = toll ? quay.y - 40 : actions.y - lerp(40, 70, k);
+  const limit = toll ? quay.y - 40 : actions.y - lerp(40, air, k);
   const bottomLimit = told ? Math.min(limit, places.log.y - 264) : limit;
   const cell = cellFor(on, { width: w - 22, height: bottomLimit - top });
   const gap = gapOf(cell);

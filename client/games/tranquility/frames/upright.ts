@@ -67,7 +67,8 @@ export function uprightOf(occasion: Occasion): Upright {
   const inner = w - MARGIN * 2;
   // A tablet held upright has room for larger cards.
   const more = clamp((Math.min(w, h) - 430) / 340, 0, 1);
-  const size = looksOn(occasion) ? LINE : Math.round(lerp(62, 98, k) + 34 * more);
+  const [small, large] = occasion.isWatched ? [48, occasion.toll ? 52 : 64] : [62, 98];
+  const size = looksOn(occasion) ? LINE : Math.round(lerp(small, large, k) + 34 * more);
   // Nobody keeps a log for somebody who learns to play.
   const sheet = occasion.isTaught ? 0 : SHEET;
   const handTop = h - sheet - 12 - size;

@@ -4,12 +4,11 @@ import { controlsOf } from "./controls.ts";
 import { around, type Frame, type Occasion, plaquesIn, type Rect, type Regions, type Shape } from "./frame.ts";
 import { squaresOf, tapers } from "./measure.ts";
 
-/** How high the controls of a replay are where they have no lanes, in px: above and below each other, or at the most. */
-const CONTROLS = 132;
+/** How high the controls of a replay are at the most on a phone on its side, in px. */
 const TALLEST = 192;
 
-/** How large a card of a hand is at the most, in px: in a plaque, and of the one hand a phone shows; a quay needs the room. */
-const CARD = { plaque: 48, phone: 64, toll: 52, least: 46 };
+/** How large a card of a hand is in a plaque at the most, and how much there is for one on a phone on its side, in px. */
+const CARD = { plaque: 48, least: 46 };
 
 /** What stands above the hand in a plaque, and the padding around it, in px. */
 const HEAD = { desktop: { player: 34, duellist: 190 }, tablet: { player: 30, duellist: 80 } };
@@ -26,7 +25,7 @@ const CLEAR = 8;
 export function watched(frame: Frame, occasion: Occasion): Frame {
   switch (frame.shape) {
     case "portrait":
-      return onPhone(frame, occasion);
+      return onPhone(frame);
     case "landscape":
       return onSide(frame);
     default:
@@ -119,17 +118,13 @@ function dialled(shape: Shape, regions: Regions): Pick<Frame, "dial" | "regions"
   return { dial, regions: { ...regions, side, log: { ...log, height } } };
 }
 
-/** Above the log's edge the hand, and above it the controls; below the slope of a board on its side there is room for them. */
-function onPhone(frame: Frame, { board }: Occasion): Frame {
-  const { regions, quay, viewport } = frame;
-  const size = quay ? CARD.toll : CARD.phone;
-  const air = quay ? 6 : 8;
-  const y = regions.log.y - air - size;
-  const { width } = flatIn({ width: viewport.width - 2 * regions.tools.x, height: size });
-  const hand: Rect = { x: (viewport.width - width) / 2, y, width, height: size };
-  const isLying = frame.on !== board;
-  const replay = isLying ? regions.actions : { ...regions.actions, y: y - air - CONTROLS, height: CONTROLS };
-  return { ...frame, regions: { ...regions, hand, replay } };
+/** The controls are where the buttons were, and below them one hand. */
+function onPhone(frame: Frame): Frame {
+  const { regions, viewport } = frame;
+  const place = { width: viewport.width - 2 * regions.tools.x, height: regions.hand.height };
+  const { width, height } = flatIn(place);
+  const hand: Rect = { x: (viewport.width - width) / 2, y: regions.hand.y, width, height };
+  return { ...frame, regions: { ...regions, hand, replay: regions.actions } };
 }
 
 /**

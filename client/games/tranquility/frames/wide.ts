@@ -36,7 +36,8 @@ export function wide(occasion: Occasion): Frame {
   // What is left of the board's width moves its boats under the title.
   const top = lerp(told ? 100 : 70, 66, k);
   const limit = toll ? quayTop - 52 - lane : shoreY - lane - (roomy ? 12 : 20);
-  const bottomLimit = isFree ? Math.min(shoreY - lerp(20, 82, k), handTop - reachOf(handSize)) : limit;
+  const reach = seat === undefined ? 0 : reachOf(handSize);
+  const bottomLimit = isFree ? Math.min(shoreY - lerp(20, 82, k), handTop - reach) : limit;
   // The story has the right side for itself; people and log are part of it, and the board moves over.
   const story = lerp(324, 424, k);
   const free = told ? w - margin - story : w;
