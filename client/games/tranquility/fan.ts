@@ -17,8 +17,8 @@ export const reachOf = (size: number): number => Math.ceil(size * RISE.chosen + 
 const STRIP = 44;
 
 /** The part of a card in which its number stands, and how small a card of a fan may become, in parts of its size. */
-const NUMBERED = 0.7;
-const LEAST = 0.82;
+const NUMBERED = 0.74;
+const LEAST = 0.78;
 
 /** From card to card in a row, in px. */
 const BESIDE = 4;

@@ -84,7 +84,7 @@ export function landscape(occasion: Occasion): Frame {
       area,
       middle: area.x + area.width / 2,
       size: handSize,
-      spread: Math.max(44, handSize * 0.52),
+      spread: handSize * 0.78,
       tilt: 2.4,
       drop: 2.2,
     },
