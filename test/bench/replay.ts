@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
+import { watched as arrange } from "../../client/games/tranquility/frames/watched.ts";
 import { layout } from "../../client/games/tranquility/layout.ts";
+import { shownHands } from "../../client/games/tranquility/shown.ts";
 import { NO_WISH } from "../../client/games/tranquility/wish.ts";
 import { type MatchFile, write } from "../../shared/engine/format.ts";
 import { foldMatch, type Match, nothing } from "../../shared/engine/match.ts";
@@ -40,7 +42,13 @@ function layingRow({ log, header }: MatchFile): Row {
   const times = Array.from({ length: 200 }, (_, i) => {
     const cpu = process.cpuUsage();
     const match = foldMatch(game, nothing as unknown as Match<State>, log.slice(0, moves[(i * 37) % moves.length]!));
-    layout({ match, seat: undefined, viewport: { width: 1440, height: 900 }, wish: NO_WISH, watched: { focus: 0 } });
+    layout({
+      match,
+      seat: undefined,
+      viewport: { width: 1440, height: 900 },
+      wish: NO_WISH,
+      watched: { focus: 0, arrange, lay: shownHands },
+    });
     const { user, system } = process.cpuUsage(cpu);
     return (user + system) / 1000;
   }).sort((a, b) => a - b);

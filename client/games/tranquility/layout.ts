@@ -5,7 +5,6 @@ import type { Key, Piece, Pieces } from "../../play/pose.ts";
 import { besideOf } from "./beside.ts";
 import { comingOf } from "./coming.ts";
 import { fanOut, RISE } from "./fan.ts";
-import { laidFlat } from "./flat.ts";
 import type { Frame, Rect, Square } from "./frames/frame.ts";
 import { frameFor, occasionOf } from "./frames/frames.ts";
 import { squaresOf } from "./frames/measure.ts";
@@ -36,7 +35,7 @@ export interface Tableau {
 
 /** The arrangement of a view: what depends on the window alone. */
 export const frameOf = ({ match, seat, viewport, told = false, isTaught = false, watched }: View): Frame =>
-  frameFor(occasionOf(match, seat, viewport, { told, isTaught, isWatched: watched !== undefined }));
+  frameFor(occasionOf(match, seat, viewport, { told, isTaught, isWatched: watched !== undefined }), watched?.arrange);
 
 /** A view as a picture: pure, and the only place that knows where things are. */
 export function layout(view: View): Tableau {
@@ -46,7 +45,7 @@ export function layout(view: View): Tableau {
   const targets = [...placeHand(view, frame, pieces), ...placeBoard(view, frame, pieces)];
   placePiles(view, frame, pieces);
   placeOthers(view, frame, pieces);
-  placeWatched(view, frame, pieces);
+  for (const [key, piece] of view.watched?.lay(view, frame) ?? []) pieces.set(key, piece);
   placeOffers(view, frame, pieces);
   placeShown(view, frame, pieces);
   for (const [key, piece] of besideOf(view, frame)) pieces.set(key, piece);
@@ -166,27 +165,6 @@ function placeShown({ match, seat }: View, frame: Frame, pieces: Map<Key, Piece>
 }
 
 const TILTS = [-2, 1.5, -1, 2, -1.5, 1, -2, 1.5];
-
-/** Every hand beside its owner, or where there is room for one, that; what is not known lies face down. */
-function placeWatched({ match, watched }: View, frame: Frame, pieces: Map<Key, Piece>): void {
-  if (!watched) return;
-  const { table } = match;
-  const shown = frame.hands?.map((place, seat) => ({ seat, place })) ?? [
-    { seat: watched.focus, place: frame.regions.hand },
-  ];
-  for (const { seat, place } of shown) {
-    const cards = handOf(table, seat);
-    for (const [i, square] of laidFlat(place, cards.length).entries()) {
-      const picture = pictureOf(table, cards[i]!, { side: handSide(table, seat) });
-      const faceUp = table.faces[cards[i]!] === undefined ? 0 : 1;
-      pieces.set(cards[i]!, lying(picture, square, { faceUp, z: Z.hand + i }));
-    }
-    if (!frame.hands) continue;
-    const plaque = frame.regions.plaques[seat]!;
-    const panel = middleOf(plaque, plaque.width);
-    pieces.set(`plaque:${seat}`, lying(`panel:${plaque.height}`, panel, { z: Z.hand - 1 }));
-  }
-}
 
 /** What is offered lies face down on the quay, seat by seat. */
 function placeOffers({ match, seat, wish }: View, frame: Frame, pieces: Map<Key, Piece>): void {

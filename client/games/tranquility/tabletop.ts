@@ -67,7 +67,7 @@ export function createTabletop(link: Pick<Link, "timeline" | "request">, { watch
       last: lastPlaced(log, version),
       drawn: lastDrawn(log, version),
       spent: explorersSpent(log, version),
-      watched: watching && { focus: watching.focus(match) },
+      watched: watching && { ...watching, focus: watching.focus(match) },
       told: isTold && !watching,
       isTaught,
     });

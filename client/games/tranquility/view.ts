@@ -4,9 +4,9 @@ import { type Face, numberOf, type Side } from "../../../shared/games/tranquilit
 import type { Layout } from "../../../shared/games/tranquility/layouts.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { QUAY, quayPlace } from "../../art/table/quay.ts";
-import type { Piece, Pose } from "../../play/pose.ts";
+import type { Key, Piece, Pose } from "../../play/pose.ts";
 import type { Drawn } from "./explorers.ts";
-import type { Rect, Size, Square } from "./frames/frame.ts";
+import type { Arrange, Frame, Rect, Size, Square } from "./frames/frame.ts";
 import type { Last, Wish } from "./wish.ts";
 
 /** Everything the picture of a table follows from. */
@@ -21,11 +21,18 @@ export interface View {
   /** The explorers that lie discarded, the last one last. */
   readonly spent?: readonly Handle[];
   /** The match is watched again: every hand is shown as far as it is known, or where there is little room, this seat's. */
-  readonly watched?: { readonly focus: Seat } | undefined;
+  readonly watched?: Watched | undefined;
   /** The match is over, and its story is told beside the board. */
   readonly told?: boolean;
   /** Somebody learns to play. */
   readonly isTaught?: boolean;
+}
+
+/** What is different for those who watch a match again: whose hand they see, where everything is, and what lies there. */
+export interface Watched {
+  readonly focus: Seat;
+  readonly arrange: Arrange;
+  readonly lay: (view: View, frame: Frame) => Iterable<[Key, Piece]>;
 }
 
 /** Heights: what lies on top of what. */

@@ -5,9 +5,12 @@ import type { State } from "../../../shared/games/tranquility/state.ts";
 import { latest } from "../../play/timeline.ts";
 import type { Shot } from "../../replay/picture.ts";
 import type { Playback } from "../../replay/playback.ts";
+import { watched } from "./frames/watched.ts";
 import { tranquility } from "./game.ts";
 import type { Spot } from "./layout.ts";
 import { arrivalOf } from "./moves.ts";
+import { shownHands } from "./shown.ts";
+import type { Watched } from "./view.ts";
 
 /** What a table that is watched again has instead of somebody who plays at it. */
 export interface Watching {
@@ -16,6 +19,9 @@ export interface Watching {
   look(spot: Spot): void;
   /** Whose hand is shown where there is room for one. */
   focus(match: Match<State>): Seat;
+  /** Where everything is, and what lies there. */
+  readonly arrange: Watched["arrange"];
+  readonly lay: Watched["lay"];
   /** Takes a picture of the canvas, once there is one. */
   readonly shot: Signal<Shot | undefined>;
 }
@@ -29,5 +35,7 @@ export const watching = (playback: Playback): Watching => ({
     if (version !== undefined) playback.show(version);
   },
   focus: ({ table }) => tranquility.toAct(table)[0] ?? 0,
+  arrange: watched,
+  lay: shownHands,
   shot: signal(undefined),
 });

@@ -62,7 +62,7 @@ export function Viewer({ show, onBack, family, isBare = false }: Props) {
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, [show, onBack, hasTree, canPlayOn]);
-  const regions = watchedRegions(timeline);
+  const regions = watchedRegions(timeline, seen.arrange);
   const [isLogOpen, setLogOpen] = useState(true);
   const [spender, setSpender] = useState<Seat>();
   return (

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import type { Match } from "../../../shared/engine/match.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
-import type { Rect, Regions } from "../../games/tranquility/frames/frame.ts";
+import type { Arrange, Rect, Regions } from "../../games/tranquility/frames/frame.ts";
 import { frameFor, occasionOf, roomIn } from "../../games/tranquility/frames/frames.ts";
 import type { Timeline } from "../../play/timeline.ts";
 import { latest } from "../../play/timeline.ts";
@@ -29,8 +29,8 @@ export function regionsOf(timeline: Timeline): Regions {
 }
 
 /** The same for a match that is watched again. */
-export const watchedRegions = (timeline: Timeline): Regions =>
-  frameFor(occasionOf(latest(timeline) as Match<State>, undefined, room.value, { isWatched: true })).regions;
+export const watchedRegions = (timeline: Timeline, arrange: Arrange): Regions =>
+  frameFor(occasionOf(latest(timeline) as Match<State>, undefined, room.value, { isWatched: true }), arrange).regions;
 
 /** The same for somebody who learns to play. */
 export const taughtRegions = (timeline: Timeline): Regions =>

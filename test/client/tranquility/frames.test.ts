@@ -4,6 +4,7 @@ import { laidFlat } from "../../../client/games/tranquility/flat.ts";
 import type { Extra, Frame, Rect } from "../../../client/games/tranquility/frames/frame.ts";
 import { frameFor, roomIn } from "../../../client/games/tranquility/frames/frames.ts";
 import { extentOf, squaresOf } from "../../../client/games/tranquility/frames/measure.ts";
+import { watched } from "../../../client/games/tranquility/frames/watched.ts";
 import { rectOf } from "../../../client/games/tranquility/view.ts";
 import { ARCH, GRID, type Layout, PYRAMID } from "../../../shared/games/tranquility/layouts.ts";
 import { contains, inside, overlap } from "./rects.ts";
@@ -181,7 +182,7 @@ describe("the designed sizes", () => {
 describe.each(CASES)("a replay of the $name at $width x $height for $seats", ({ board, seats, extra, ...room }) => {
   const { width, height } = room;
   const occasion = { viewport: { width, height }, board, seats, seat: undefined, isWatched: true };
-  const framed = (toll: boolean) => frameFor({ ...occasion, toll, ...(extra ? { extra } : {}) });
+  const framed = (toll: boolean) => frameFor({ ...occasion, toll, ...(extra ? { extra } : {}) }, watched);
   // Only where there is a harbour there is a toll (B7).
   const frames = board.start && extra !== "row" ? [framed(false), framed(true)] : [framed(false)];
 

@@ -155,6 +155,9 @@ export interface Occasion {
   readonly extra?: Extra;
 }
 
+/** What makes of the frame of a table the one of those who watch a match again. */
+export type Arrange = (frame: Frame, occasion: Occasion) => Frame;
+
 export type Extra = "explorers" | "dial" | "row";
 
 /** Whoever looks on while others play has neither hand nor buttons: the board has their room. */

@@ -2,12 +2,11 @@ import type { Seat } from "../../../../shared/engine/game.ts";
 import type { Match } from "../../../../shared/engine/match.ts";
 import type { Layout } from "../../../../shared/games/tranquility/layouts.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
-import type { Extra, Frame, Occasion, Size } from "./frame.ts";
+import type { Arrange, Extra, Frame, Occasion, Size } from "./frame.ts";
 import { landscape } from "./landscape.ts";
 import { lying } from "./lying.ts";
 import { extentOf } from "./measure.ts";
 import { portrait } from "./portrait.ts";
-import { watched } from "./watched.ts";
 import { wide } from "./wide.ts";
 
 /** The smallest window that a board beside its hand fits into, and how high a phone is that has them one above the other. */
@@ -29,22 +28,19 @@ const known = new WeakMap<Layout, Map<string, Frame>>();
 /**
  * The arrangement for a window: one of the designed ones, stretched to fit. For the same occasion it is the same one, so that
  * what depends on it alone is not drawn again.
+ *
+ * @param arrange given when a match is watched again: no table has to know how that is done
  */
-export function frameFor(occasion: Occasion): Frame {
+export function frameFor(occasion: Occasion, arrange?: Arrange): Frame {
   const { board, ...rest } = occasion;
   const own = known.get(board) ?? new Map<string, Frame>();
   known.set(board, own);
   const key = JSON.stringify(rest);
-  const frame = own.get(key) ?? arranged(occasion);
+  const frame = own.get(key) ?? (arrange ? arrange(shaped(occasion), occasion) : shaped(occasion));
   own.delete(key);
   own.set(key, frame);
   if (own.size > KEPT) own.delete(own.keys().next().value!);
   return frame;
-}
-
-function arranged(occasion: Occasion): Frame {
-  const frame = shaped(occasion);
-  return occasion.isWatched ? watched(frame, occasion) : frame;
 }
 
 function shaped(occasion: Occasion): Frame {
