@@ -5,9 +5,9 @@ import { useLayoutEffect, useState } from "preact/hooks";
 const EMPTY = 0.4;
 /** For how long nothing has moved when somebody has stopped scrolling, in milliseconds. */
 const STILL = 140;
-/** What sticks out by less than this is not cut; and how far a line around a thing reaches, in px. */
-const HAIR = 1.5;
+/** How far a line around a thing reaches, in px; what sticks out by hardly more than that is not cut. */
 const RING = 2;
+const HAIR = RING + 0.5;
 
 /** Where more of an area lies, if it is longer than its place: below, or only above. */
 export type Rest = "below" | "above" | undefined;

@@ -78,6 +78,17 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
       return { inWindow, hidden: hidden.length, cells: cells.length > 30 };
     });
 
+  /** How many things of the story its lower edge cuts, and whether what matters first can be seen whole. */
+  const folded = (page: Page) =>
+    page.evaluate(() => {
+      const area = document.querySelector<HTMLElement>(".result .fold")!;
+      const end =
+        area.getBoundingClientRect().bottom - Number.parseFloat(area.style.getPropertyValue("--under") || "0");
+      const boxes = (of: string) => [...area.querySelectorAll(of)].map((thing) => thing.getBoundingClientRect());
+      const cut = boxes("p, li, tr, dl, svg.course").filter(({ top, bottom }) => top < end - 3 && bottom > end + 3);
+      return { cut: cut.length, isFirstWhole: boxes("dl, .scores").every(({ bottom }) => bottom <= end + 3) };
+    });
+
   async function expectToLieWell(page: Page): Promise<void> {
     for (const size of SIZES) {
       await page.setViewportSize(size);
@@ -87,6 +98,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
         { timeout: PATIENCE },
       );
       await expect.poll(() => covered(page), { timeout: PATIENCE }).toEqual({ inWindow: true, hidden: 0, cells: true });
+      await expect.poll(() => folded(page), { timeout: PATIENCE }).toEqual({ cut: 0, isFirstWhole: true });
     }
     await page.setViewportSize(SIZES[0]!);
   }

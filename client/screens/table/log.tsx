@@ -20,10 +20,13 @@ function useLines(timeline: Timeline): readonly Line[] {
   );
 }
 
+/** A number and its word stay on one line. */
+const bound = (text: string): string => text.replaceAll(/(?<=\d) /g, "\u00a0");
+
 const Sentence = ({ parts }: { readonly parts: readonly Part[] }) => (
   <div>
     {parts.map((part) =>
-      typeof part === "string" ? part : <Chip key={part.island} number={part.island} side={part.side} />,
+      typeof part === "string" ? bound(part) : <Chip key={part.island} number={part.island} side={part.side} />,
     )}
   </div>
 );

@@ -226,6 +226,18 @@ describe("a sentence", () => {
     expect(others).not.toContain("drew");
   });
 
+  it("shows an island that was turned with the side it shows now", () => {
+    const turned = { type: "CardTurned", seat: 0, cell: 5, card: 3, side: "night", v: 9, cause: "c" } as Told;
+    const [island] = sentenceOf(turned, { match, me: 0, words: en }).filter((part) => typeof part !== "string");
+    expect(island).toMatchObject({ side: "night" });
+  });
+
+  it("asks all of several for a toll, and one alone just for the cards", () => {
+    const opened = { type: "TollOpened", amount: 8, v: 9, cause: "c" } as Told;
+    const asked = MATCHES.map(({ match: of }) => spoken(sentenceOf(opened, { match: of, me: 0, words: en })));
+    expect(asked.slice(0, 2)).toEqual(["The toll is open: 8 cards", "The toll is open: 8 cards from all of you"]);
+  });
+
   it("joins a placement and its price", () => {
     const placed = { type: "CardPlaced", seat: 0, card: 1, face: "i41", cell: 3 } as const;
     expect(spoken(sentenceOf(placed, { match, me: 0, words: en }, { paid: 3 }))).toBe("You placed 41 and paid 3");
