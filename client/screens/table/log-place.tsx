@@ -69,10 +69,10 @@ function Panel({ link, show }: { readonly link: Link; readonly show?: Show | und
 }
 
 /** Whether one may talk now: a sign, and where there is room a word. */
-const Freedom = ({ freedom }: Pick<ReturnType<typeof talkOf>, "freedom">) => (
+const Freedom = ({ freedom, isTold }: Pick<ReturnType<typeof talkOf>, "freedom"> & { readonly isTold: boolean }) => (
   <span class="freedom">
     <Icon name={freedom === "silent" ? "lock" : "say"} size={18} />
-    <span class="word">{freedom === "silent" ? t().options.silent : t().table.talk}</span>
+    <span class={isTold ? "" : "unseen"}>{freedom === "silent" ? t().options.silent : t().table.talk}</span>
   </span>
 );
 
@@ -111,7 +111,9 @@ export function LogPlace({ link, regions, isOpen, show }: Props) {
         onClick={() => setSheet(true)}
       >
         <LastMove link={link} />
-        {!show && hasCompany(link) && <Freedom freedom={talkOf(link.timeline.value).freedom} />}
+        {!show && hasCompany(link) && (
+          <Freedom freedom={talkOf(link.timeline.value).freedom} isTold={regions.shape === "tablet"} />
+        )}
         {regions.shape === "portrait" && <Icon name="up" size={18} />}
         <span class="unseen">{table.showLog}</span>
       </button>

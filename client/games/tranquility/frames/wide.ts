@@ -34,6 +34,7 @@ export function wide(occasion: Occasion): Frame {
   const quayTop = handTop - place - lerp(58, 66, k) * low;
   const lane = lerp(38, 44, k) * (toll ? 0.84 : 1) * (h < 700 ? 0.8 : 1);
   // What is left of the board's width moves its boats under the title.
+  const boat = lane * 1.05;
   const top = lerp(told ? 100 : 70, 66, k);
   const limit = toll ? quayTop - 52 - lane : shoreY - lane - (roomy ? 12 : 20);
   const reach = seat === undefined ? 0 : reachOf(handSize);
@@ -103,6 +104,8 @@ export function wide(occasion: Occasion): Frame {
     ? rowIn({ x: rowX, y: 84, width: rowWidth, height: shoreY - 16 - 84 }, 34, lerp(24, 32, k))
     : undefined;
   const explorers = extra === "explorers" ? explorersOf(middle, board.y, cell, roomy) : undefined;
+  // Beside the last of the boats above the board, and down to below the finish.
+  const cape: Point = [board.x + board.width - cell / 2 + boat / 2 + 24, finish.y + card / 2 + 10];
   const shore = on.start && !row ? shoreOf(w, shoreY, start) : flatShore(w, shoreY);
   const dial = extra === "dial" && !told ? dialIn(players, shore, lerp(104, 160, k)) : undefined;
   const rose = { x: margin + 126, y: Math.max(h * 0.595, players.y + players.height + 116), size: 184 };
@@ -114,7 +117,7 @@ export function wide(occasion: Occasion): Frame {
     cell,
     gap,
     lane,
-    boat: lane * 1.05,
+    boat,
     lanes: "all",
     ...(on.start && !row ? { start } : {}),
     ...(row ? { row } : { finish }),
@@ -130,7 +133,7 @@ export function wide(occasion: Occasion): Frame {
       land: landOf(on, squaresOf(grid), finish, [0, 0]),
       shore,
       aside: false,
-      ...(row || crowns(on) ? {} : { cape: [finish.x - card / 2 - 18, finish.y + card / 2 + 4] as const }),
+      ...(row || crowns(on) ? {} : { cape }),
       ...(roomy && !isFree && !row && extra !== "dial" && !told && rose.y + 96 < start.y ? { rose } : {}),
       ...(extra === "dial" ? { night: board.y + board.height / 2 } : {}),
     },
