@@ -1,12 +1,9 @@
-import { options, render } from "preact";
+import { render } from "preact";
 import { learnWords } from "./i18n/t.ts";
 import { reloadWhenStale } from "./net/stale.ts";
 import { App, fetchScreen } from "./screens/app.tsx";
 import { route, startRouting } from "./screens/route.ts";
 import { wearTheme } from "./ui/theme.ts";
-
-// What a touch or a message changes is drawn in a task of its own: neither is held up by both.
-options.debounceRendering = (draw) => setTimeout(draw);
 
 reloadWhenStale();
 wearTheme();
