@@ -75,7 +75,8 @@ export function drawSea(ctx: Context, width: number, height: number, name: SeaNa
   const sea = SEAS[name];
   rect(ctx, sea.base, 0, 0, width, height);
   if (sea.isPlain) return;
-  const { light, dark, ripples } = pattern();
+  known ??= patternOf();
+  const { light, dark, ripples } = known;
   for (let x = -TILE; x < width + REACH; x += TILE) {
     for (let y = 0; y < height; y += TILE) {
       ctx.save();
@@ -89,7 +90,12 @@ export function drawSea(ctx: Context, width: number, height: number, name: SeaNa
 }
 
 /** The streaks and ripples of one tile. */
-function pattern(): Record<"light" | "dark" | "ripples", Path2D> {
+type Pattern = Readonly<Record<"light" | "dark" | "ripples", Path2D>>;
+
+/** It is the same on every sea, and a large one is drawn in many goes. */
+let known: Pattern | undefined;
+
+function patternOf(): Pattern {
   const r = rng(7);
   const [light, dark, ripples] = [new Path2D(), new Path2D(), new Path2D()];
   for (let i = 0; i < 46; i++) {

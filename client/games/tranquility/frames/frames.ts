@@ -2,6 +2,7 @@ import type { Seat } from "../../../../shared/engine/game.ts";
 import type { Match } from "../../../../shared/engine/match.ts";
 import type { Layout } from "../../../../shared/games/tranquility/layouts.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
+import { UPRIGHT } from "./controls.ts";
 import type { Arrange, Extra, Frame, Occasion, Size } from "./frame.ts";
 import { landscape } from "./landscape.ts";
 import { lying } from "./lying.ts";
@@ -17,9 +18,6 @@ export function roomIn({ width, height }: Size): Size {
   const isSmall = width < LEAST.width && height < LEAST.height;
   return { width, height: isSmall ? LEAST.column : height };
 }
-
-/** How wide the controls of a replay have to be, in px. */
-const CONTROLS = 190;
 
 /** How many arrangements of a board are kept: a table goes back and forth between a few. */
 const KEPT = 8;
@@ -56,7 +54,7 @@ function upright(occasion: Occasion): Frame {
   const { columns, rows } = extentOf(occasion.board);
   if (columns <= rows || occasion.told) return standing;
   const side = lying(occasion);
-  const hasRoom = !occasion.isWatched || side.regions.actions.width > CONTROLS;
+  const hasRoom = !occasion.isWatched || side.regions.actions.width > UPRIGHT.least;
   return side.cell > standing.cell && hasRoom ? side : standing;
 }
 

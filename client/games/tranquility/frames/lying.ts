@@ -1,12 +1,10 @@
 import { reachOf } from "../fan.ts";
+import { UPRIGHT } from "./controls.ts";
 import { explorersIn } from "./extras.ts";
 import { around, type Frame, looksOn, type Occasion, type Point, type Rect } from "./frame.ts";
 import { landOf } from "./land.ts";
 import { cellFor, gapOf, laidDown, lerp, sizeOf, squareAt, squaresOf } from "./measure.ts";
 import { uprightOf } from "./upright.ts";
-
-/** How high the controls of a replay are below the slope, in px. */
-const CONTROLS = 138;
 
 /**
  * A phone held upright, and a board too wide for it: it lies on its side, its foot at the left, its finish at the right. The
@@ -32,7 +30,7 @@ export function lying(occasion: Occasion): Frame {
   const beside = (depth: number) => board.x + Math.ceil(depth / step) * step + 4;
   const stepsTo = (depth: number) => Array.from({ length: Math.ceil(depth / step) }, (_, i) => i * step);
   // The controls of a replay are higher than two buttons.
-  const height = isWatched ? CONTROLS : lerp(92, 104, k);
+  const height = isWatched ? UPRIGHT.height : lerp(92, 104, k);
   const actions: Rect = { x: beside(height), y: bottom - height, width: w - margin - beside(height), height };
   const right = w - 8;
   const panels = {

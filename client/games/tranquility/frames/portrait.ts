@@ -1,11 +1,9 @@
+import { UPRIGHT } from "./controls.ts";
 import { explorersIn, rowIn } from "./extras.ts";
 import { around, type Frame, looksOn, type Occasion, type Rect, type Square } from "./frame.ts";
 import { landOf } from "./land.ts";
 import { cellFor, crowns, gapOf, lerp, sizeOf, squareAt, squaresOf } from "./measure.ts";
 import { uprightOf } from "./upright.ts";
-
-/** How high the controls of a replay are, in px. */
-const CONTROLS = 138;
 
 /** A phone held upright: people in a row, the board as wide as the screen, buttons between board and hand. */
 export function portrait(occasion: Occasion): Frame {
@@ -15,7 +13,9 @@ export function portrait(occasion: Occasion): Frame {
   const { k, margin, inner, handTop, fan, plaques, below, pile, places } = uprightOf(occasion);
   const lane = 30;
   const isIdle = looksOn(occasion);
-  const [height, rise, air] = isWatched ? [CONTROLS, CONTROLS + 6, 56] : [52, isIdle ? 0 : lerp(58, 84, k), 70];
+  const [height, rise, air] = isWatched
+    ? [UPRIGHT.height, UPRIGHT.height + 6, 56]
+    : [52, isIdle ? 0 : lerp(58, 84, k), 70];
   const actions: Rect = { x: margin, y: handTop - rise, width: inner, height };
   const crown = crowns(on);
   // Where the story tells of the people, the board has their place.
