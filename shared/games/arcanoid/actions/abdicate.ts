@@ -1,0 +1,14 @@
+import { refuse } from "../../../engine/game.ts";
+import { FIELDS } from "../cards.ts";
+import type { CommandOf } from "../commands.ts";
+import { isFree } from "../state.ts";
+import type { Action } from "./action.ts";
+
+/** E2: a free field is given up; Temperance does not hinder. */
+export const Abdicate: Action<CommandOf<"Abdicate">> = {
+  at: "turn",
+  moves: (state, party) =>
+    FIELDS.filter((field) => isFree(state, party, field)).map((field) => ({ command: { type: "Abdicate", field } })),
+  objection: (state, party, { field }) => (isFree(state, party, field) ? undefined : refuse("NotFree", "E2")),
+  act: (story, party, { field }) => story.tell({ type: "FieldAbdicated", party, field, reason: "choice" }),
+};

@@ -1,0 +1,15 @@
+import type { CommandOf } from "../commands.ts";
+import { faceOf, toUse } from "../state.ts";
+import type { Action } from "./action.ts";
+
+/** T2: any card, face down; what lay open everybody has seen. */
+export const Discard: Action<CommandOf<"Discard">> = {
+  at: "turn",
+  cards: ({ card }) => [card],
+  moves: (state, party) => toUse(state, party).map((card) => ({ command: { type: "Discard", card } })),
+  act(story, party, { card }) {
+    const { state } = story;
+    const isClosed = state.parties[party]!.closed.includes(card);
+    story.tell({ type: "CardDiscarded", party, card, ...(!isClosed && { face: faceOf(state, card)! }) });
+  },
+};

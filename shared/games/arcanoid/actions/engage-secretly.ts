@@ -1,0 +1,78 @@
+import { isRefusal, type Refusal, refuse } from "../../../engine/game.ts";
+import { MAGICIAN } from "../cards.ts";
+import type { CommandOf } from "../commands.ts";
+import { poolOf, type Shape, shapesOn } from "../shapes.ts";
+import { audienceOf, facesOf, type Party, type State } from "../state.ts";
+import { variantOf } from "../variants.ts";
+import type { Action } from "./action.ts";
+import { allOf, judged, notOpen, openFields, withNaturals } from "./engage.ts";
+
+type EngageSecretly = CommandOf<"EngageSecretly">;
+
+/** KO1 to KO4, ML1: closed hand cards, face down until the round ends; only their number is seen. */
+export const EngageSecretly: Action<EngageSecretly> = {
+  at: "turn",
+  cards: ({ core, cards, magician }) => [...core, ...cards, ...(magician === undefined ? [] : [magician])],
+  moves(state, party) {
+    if (notAllowed(state, party)) return [];
+    const { closed } = state.parties[party]!;
+    const magician = hidingMagician(state, party);
+    const isByMagician = variantOf(state).secret === "magician";
+    if (isByMagician && magician === undefined) return [];
+    const pool = poolOf(state, closed);
+    const by = isByMagician ? { magician: magician! } : {};
+    return openFields(state, party).flatMap((field) =>
+      shapesOn(pool, field).map((shape: Shape) =>
+        withNaturals({ type: "EngageSecretly", field, core: shape.core, cards: [], ...by }, shape),
+      ),
+    );
+  },
+  objection: (state, party, command) =>
+    notAllowed(state, party) ??
+    notHiding(state, party, command) ??
+    notOpen(state, party, command.field) ??
+    notLegal(state, party, command),
+  act(story, party, command) {
+    const { state } = story;
+    const cards = allOf(state, party, command);
+    story.tell({
+      type: "EngagementTried",
+      party,
+      field: command.field,
+      cards,
+      hidden: true,
+      ...(command.magician !== undefined && { magician: command.magician }),
+      secret: { to: audienceOf(state, party), faces: facesOf(state, cards) },
+    });
+  },
+};
+
+/** The Magician that would hide an engagement, if the party holds him closed (ML1). */
+const hidingMagician = (state: State, party: Party) =>
+  state.parties[party]!.closed.find((card) => state.faces[card] === MAGICIAN);
+
+function notAllowed(state: State, party: Party): Refusal | undefined {
+  const { secret } = variantOf(state);
+  const { kind, isSecretSpent } = state.parties[party]!;
+  if (secret === "none") return refuse("NotInThisVariant", "KO1");
+  if (kind !== "seat") return refuse("NotASecretCard", "KO3");
+  return secret === "once" && isSecretSpent ? refuse("SecretIsSpent", "KO1") : undefined;
+}
+
+/** What hides it: the right itself in KOBLENZ, the Magician in MALTA; and only closed cards can be hidden (KO3). */
+function notHiding(state: State, party: Party, { core, cards, also, magician }: EngageSecretly): Refusal | undefined {
+  const isByMagician = variantOf(state).secret === "magician";
+  if (magician !== undefined && !isByMagician) return refuse("NotInThisVariant", "ML1");
+  if (isByMagician && (magician === undefined || state.faces[magician] !== MAGICIAN))
+    return refuse("NoMagician", "ML1");
+  const { closed } = state.parties[party]!;
+  const named = magician === undefined ? [...core, ...cards] : [...core, ...cards, magician];
+  if (!named.every((card) => closed.includes(card))) return refuse("NotASecretCard", "KO3");
+  return also === undefined ? undefined : refuse("OneFieldOnly", "KO4");
+}
+
+function notLegal(state: State, party: Party, command: EngageSecretly): Refusal | undefined {
+  const engagement = judged(state, allOf(state, party, command), command.field);
+  if (isRefusal(engagement)) return engagement;
+  return engagement.rank === "world" ? refuse("NotAnEngagement", "KO4") : undefined;
+}

@@ -1,0 +1,116 @@
+import { type Handle, isRefusal, type Refusal, refuse } from "../../../engine/game.ts";
+import { type Face, FIELDS, type Field } from "../cards.ts";
+import type { Command, CommandOf } from "../commands.ts";
+import { type Engagement, engagementOf, fitsTwoFields } from "../engagements.ts";
+import { besideReserve, poolOf, type Shape, shapesOn } from "../shapes.ts";
+import { facesOf, isFree, isTempered, type Party, type State, toUse } from "../state.ts";
+import { variantOf } from "../variants.ts";
+import { type Action, cardsPart, type Offered } from "./action.ts";
+
+type Engage = CommandOf<"Engage">;
+
+/** E1 to E10: cards on a free field, perhaps with the whole reserve (M7b); who else is free there may have the Fool (S2). */
+export const Engage: Action<Engage> = {
+  at: "turn",
+  cards: ({ core, cards }) => [...core, ...cards],
+  moves(state, party) {
+    const fields = openFields(state, party);
+    if (fields.length === 0) return [];
+    return [...fromHand(state, party, fields), ...withReserve(state, party, fields)];
+  },
+  objection(state, party, command) {
+    const { field, also } = command;
+    return (
+      notOpen(state, party, field) ??
+      (also === undefined ? undefined : notOpen(state, party, also)) ??
+      notLegal(state, party, command)
+    );
+  },
+  act(story, party, command) {
+    const { state } = story;
+    const [field, also] = inOrder(command.field, command.also);
+    const { chariot } = state.parties[party]!;
+    const cards = allOf(state, party, command);
+    story.tell({
+      type: "EngagementTried",
+      party,
+      field,
+      ...(also !== undefined && { also }),
+      cards,
+      faces: facesOf(state, cards),
+      ...(command.reserve && chariot && { chariot }),
+    });
+  },
+};
+
+/** The fields a party may engage on (E1, M14a). */
+export const openFields = (state: State, party: Party): readonly Field[] =>
+  FIELDS.filter((field) => !notOpen(state, party, field));
+
+/** Why a party may not engage on a field, whatever its cards (E1, M14a, NA1). */
+export function notOpen(state: State, party: Party, field: Field): Refusal | undefined {
+  if (!isFree(state, party, field)) return refuse("NotFree", "E1");
+  return keepsOut(state, party, field) ? refuse("FieldTempered", "M14a") : undefined;
+}
+
+/** Whether Temperance keeps a party from engaging there. */
+export const keepsOut = (state: State, party: Party, field: Field): boolean =>
+  isTempered(state, field) && (variantOf(state).tempering === "strict" || state.temperance!.party !== party);
+
+/** Everything that is engaged, in the order of handles. */
+export function allOf(state: State, party: Party, command: Pick<Engage, "core" | "cards" | "reserve">): Handle[] {
+  const reserve = command.reserve ? (state.parties[party]!.chariot?.reserve ?? []) : [];
+  return [...command.core, ...command.cards, ...reserve].sort((a, b) => a - b);
+}
+
+/** What cards of known faces are on a field. */
+export const judged = (state: State, cards: readonly Handle[], field: Field): Engagement | Refusal =>
+  engagementOf(
+    cards.map((card) => state.faces[card] as Face),
+    field,
+    variantOf(state),
+  );
+
+function notLegal(state: State, party: Party, command: Engage): Refusal | undefined {
+  if (command.reserve && !state.parties[party]!.chariot) return refuse("NoReserve", "M7b");
+  const cards = allOf(state, party, command);
+  const engagement = judged(state, cards, command.field);
+  if (isRefusal(engagement)) return command.reserve ? refuse("ReserveDoesNotFit", "M7b") : engagement;
+  // The World is laid in its own way (M21a).
+  if (engagement.rank === "world") return refuse("NotAnEngagement", "E10");
+  if (command.also === undefined) return undefined;
+  const isCovering = command.also !== command.field && fitsTwoFields(cards.map((card) => state.faces[card] as Face));
+  return isCovering ? undefined : refuse("TwoFieldsNeedACouple", "E8");
+}
+
+const inOrder = (field: Field, also: Field | undefined): readonly [Field, Field | undefined] =>
+  also !== undefined && also < field ? [also, field] : [field, also];
+
+function fromHand(state: State, party: Party, fields: readonly Field[]): readonly Offered[] {
+  const pool = poolOf(state, toUse(state, party));
+  return fields.flatMap((field) => shapesOn(pool, field).flatMap((shape) => offers(shape, field, fields)));
+}
+
+function withReserve(state: State, party: Party, fields: readonly Field[]): readonly Offered[] {
+  const reserve = state.parties[party]!.chariot?.reserve;
+  if (!reserve) return [];
+  const pool = poolOf(state, [...toUse(state, party), ...reserve]);
+  return fields.flatMap((field) =>
+    shapesOn(pool, field).flatMap((shape) => {
+      const rest = besideReserve(shape, reserve);
+      return rest ? offers(rest, field, fields, true) : [];
+    }),
+  );
+}
+
+function offers(shape: Shape, field: Field, fields: readonly Field[], reserve?: true): readonly Offered[] {
+  const command = { type: "Engage", field, core: shape.core, cards: [], ...(reserve && { reserve }) } as const;
+  const others = shape.fitsTwo ? fields.filter((also) => also > field) : [];
+  return [withNaturals(command, shape, reserve), ...others.map((also): Offered => ({ command: { ...command, also } }))];
+}
+
+/** The move of a shape: without a core at least one card has to be chosen. */
+export function withNaturals(command: Command, { core, naturals }: Shape, reserve?: true): Offered {
+  if (naturals.length === 0) return { command };
+  return { command, parts: [cardsPart(core.length === 0 && !reserve ? 1 : 0, naturals.length, naturals)] };
+}

@@ -1,0 +1,16 @@
+import { TRUMPS } from "../trumps/index.ts";
+import type { Actions } from "../trumps/trump.ts";
+import { Abdicate } from "./abdicate.ts";
+import { Discard } from "./discard.ts";
+import { Engage } from "./engage.ts";
+import { EngageSecretly } from "./engage-secretly.ts";
+import { Reinforce } from "./reinforce.ts";
+import { Shed } from "./shed.ts";
+import { VoteOnRenewal } from "./vote.ts";
+
+/** Everything a party can do; moves are offered in this order. */
+export const ACTIONS: Actions = Object.assign(
+  { Engage, EngageSecretly, Reinforce },
+  ...Object.values(TRUMPS).map((trump) => trump?.actions),
+  { Discard, Abdicate, Shed, VoteOnRenewal },
+);

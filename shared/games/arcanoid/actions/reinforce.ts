@@ -1,0 +1,84 @@
+import { type Handle, isRefusal, type Refusal, refuse } from "../../../engine/game.ts";
+import { ACE, cardOf, FIELDS, type Field, MAGICIAN } from "../cards.ts";
+import type { CommandOf } from "../commands.ts";
+import { standsAlone } from "../engagements.ts";
+import { besideReserve, poolOf, type Shape, shapesOn } from "../shapes.ts";
+import { type Engaged, facesOf, type Party, type State, toUse } from "../state.ts";
+import { variantOf } from "../variants.ts";
+import type { Action, Offered } from "./action.ts";
+import { allOf, judged, keepsOut, withNaturals } from "./engage.ts";
+
+type Reinforce = CommandOf<"Reinforce">;
+
+/** WO1 to WO5: an ace that stands alone gets numeric cards, or a knave or knight in its place. */
+export const Reinforce: Action<Reinforce> = {
+  at: "turn",
+  cards: ({ core, cards }) => [...core, ...cards],
+  moves(state, party) {
+    if (variantOf(state).aces === "plain") return [];
+    const fields = FIELDS.filter((field) => loneAce(state, party, field) && !keepsOut(state, party, field));
+    const reserve = state.parties[party]!.chariot?.reserve;
+    return fields.flatMap((field) => [
+      ...shapesFor(state, toUse(state, party), field).map((shape) => offer(field, shape)),
+      ...(reserve
+        ? shapesFor(state, [...toUse(state, party), ...reserve], field).flatMap((shape) => {
+            const rest = besideReserve(shape, reserve);
+            return rest ? [offer(field, rest, true)] : [];
+          })
+        : []),
+    ]);
+  },
+  objection(state, party, command) {
+    const { field } = command;
+    if (variantOf(state).aces === "plain") return refuse("NotInThisVariant", "WO1");
+    const ace = loneAce(state, party, field);
+    if (!ace) return refuse("NoLoneAce", "WO1");
+    if (keepsOut(state, party, field)) return refuse("FieldTempered", "WO5");
+    if (command.reserve && !state.parties[party]!.chariot) return refuse("NoReserve", "M7b");
+    const refusal = notReinforcing(state, allOf(state, party, command), field, ace);
+    return refusal && command.reserve ? refuse("ReserveDoesNotFit", "M7b") : refusal;
+  },
+  act(story, party, command) {
+    const { state } = story;
+    const cards = allOf(state, party, command);
+    const { chariot } = state.parties[party]!;
+    story.tell({
+      type: "EngagementTried",
+      party,
+      field: command.field,
+      cards,
+      faces: facesOf(state, cards),
+      ...(command.reserve && chariot && { chariot }),
+      reinforces: true,
+    });
+  },
+};
+
+/** The stand of an ace that may still be reinforced. */
+function loneAce(state: State, party: Party, field: Field): Engaged | undefined {
+  const stand = state.parties[party]!.stands[field];
+  if (stand?.how !== "engaged" || stand.isReinforced) return undefined;
+  const ranks = stand.cards.map((card) => state.faces[card]!).filter((face) => face !== MAGICIAN);
+  const [card] = ranks.map(cardOf);
+  return ranks.length === 1 && card?.kind === "numeric" && card.rank === ACE ? stand : undefined;
+}
+
+/** Why these cards cannot join an ace, if so: by themselves they are an engagement, but no couple, and no court with an ace. */
+function notReinforcing(state: State, cards: readonly Handle[], field: Field, ace: Engaged): Refusal | undefined {
+  const engagement = judged(state, cards, field);
+  if (isRefusal(engagement)) return engagement;
+  if (engagement.rank !== "points") return refuse("NotAnEngagement", "WO1");
+  const courts = cards.filter((card) => standsAlone(cardOf(state.faces[card]!)));
+  if (courts.length > 0) return cards.length === 1 ? undefined : refuse("NotAnEngagement", "WO1");
+  const together = judged(state, [...ace.cards, ...cards], field);
+  return isRefusal(together) ? together : undefined;
+}
+
+const shapesFor = (state: State, cards: readonly Handle[], field: Field): readonly Shape[] =>
+  shapesOn(poolOf(state, cards), field).filter(
+    ({ core, isCouple }) =>
+      !isCouple && (core.length < 2 || core.every((card) => !standsAlone(cardOf(state.faces[card]!)))),
+  );
+
+const offer = (field: Field, shape: Shape, reserve?: true): Offered =>
+  withNaturals({ type: "Reinforce", field, core: shape.core, cards: [], ...(reserve && { reserve }) }, shape, reserve);

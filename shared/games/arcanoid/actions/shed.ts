@@ -1,0 +1,20 @@
+import { refuse } from "../../../engine/game.ts";
+import type { CommandOf } from "../commands.ts";
+import { handOf } from "../state.ts";
+import { type Action, cardsPart } from "./action.ts";
+
+/** T7(6): who holds more than the capacity discards down to it, own choice. */
+export const Shed: Action<CommandOf<"Shed">> = {
+  at: "shed",
+  moves(state, party) {
+    const count = state.stage.at === "shed" ? state.stage.count : 0;
+    return [{ command: { type: "Shed", cards: [] }, parts: [cardsPart(count, count, handOf(state, party))] }];
+  },
+  cards: ({ cards }) => cards,
+  objection(state, party, { cards }) {
+    const { stage } = state;
+    if (stage.at === "shed" && cards.length !== stage.count) return refuse("WrongCount", "T7");
+    return cards.every((card) => handOf(state, party).includes(card)) ? undefined : refuse("NotYours", "T7");
+  },
+  act: (story, party, { cards }) => story.tell({ type: "CardsShed", party, cards }),
+};

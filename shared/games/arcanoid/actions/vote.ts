@@ -1,0 +1,15 @@
+import type { CommandOf } from "../commands.ts";
+import { closePile, renewPile } from "../piles.ts";
+import type { Action } from "./action.ts";
+
+/** P3: one "no" settles it; after the last "yes" the discards become the new pile. */
+export const VoteOnRenewal: Action<CommandOf<"VoteOnRenewal">> = {
+  at: "vote",
+  moves: () => [true, false].map((renew) => ({ command: { type: "VoteOnRenewal", renew } })),
+  act(story, seat, { renew }) {
+    story.tell({ type: "RenewalVoted", seat, renew });
+    const { stage } = story.state;
+    if (!renew) closePile(story, "vote");
+    else if (stage.at === "vote" && stage.voters.length === 0) renewPile(story);
+  },
+};

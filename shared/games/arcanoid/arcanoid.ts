@@ -1,0 +1,37 @@
+import type { Game } from "../../engine/game.ts";
+import { steady } from "./bot/steady.ts";
+import { FACES } from "./cards.ts";
+import { type Command, command } from "./commands.ts";
+import { deal } from "./deal.ts";
+import { places } from "./dealing.ts";
+import { decide } from "./decide.ts";
+import type { Event } from "./events.ts";
+import { evolve } from "./evolve.ts";
+import { inferCommand } from "./infer-command.ts";
+import { initial } from "./initial.ts";
+import { moves, outcome, toAct } from "./moves.ts";
+import { type Options, options } from "./options.ts";
+import { hiddenFrom, renames } from "./secrecy.ts";
+import type { State } from "./state.ts";
+
+/** Arcanoïd: a tarot game of four battles at once, one for each suit. */
+export const arcanoid = {
+  id: "arcanoid",
+  rules: 1,
+  longest: 8000,
+  options,
+  command,
+  seats: () => [2, 10],
+  initial,
+  deal,
+  decide,
+  evolve,
+  toAct,
+  moves,
+  outcome,
+  inferCommand,
+  variant: ({ variant }) => variant,
+  opposed: () => true,
+  cards: { faces: FACES, known: ({ faces }) => faces, hiddenFrom, places, renames },
+  bots: { steady },
+} satisfies Game<State, Command, Event, Options>;

@@ -1,0 +1,196 @@
+import type { Bot, Handle, Rng } from "../../../engine/game.ts";
+import { cardsPart, complete, numberPart } from "../../../engine/moves.ts";
+import type { Offered } from "../actions/action.ts";
+import { cardOf, codeOf, FACES, type Face, FIELDS, type Field, KING, LOVERS, MINORS, minor, QUEEN } from "../cards.ts";
+import type { Command, CommandOf } from "../commands.ts";
+import { standingsOn } from "../fields.ts";
+import { moves } from "../moves.ts";
+import { actingFor, handOf, isFree, type Party, type State, toUse } from "../state.ts";
+import { chanceOf, ledBy, leftEach, rivalsOn, worthOf } from "./worth.ts";
+
+/** Something the bot may do, and how much it wants to. */
+interface Wish {
+  readonly command: Command;
+  readonly wants: number;
+}
+
+/** A patient player: free plays first, then what makes it stronger, then whatever has a good chance; else it throws away. */
+export const steady: Bot<State, Command> = (view, seat, rng) => {
+  const party = actingFor(view, seat)!;
+  let best: Wish | undefined;
+  for (const move of moves(view, seat)) {
+    const wish = wishFor(view, party, move, rng);
+    if (!best || wish.wants > best.wants) best = wish;
+  }
+  return best!.command;
+};
+
+function wishFor(view: State, party: Party, move: Offered, rng: Rng): Wish {
+  const command = filled(view, party, move, rng);
+  return { command, wants: wants(view, party, command) + rng(100) / 10_000 };
+}
+
+/** The move with its parts filled: all cards of an engagement, the least useful where cards are given up, a card that is missing. */
+function filled(view: State, party: Party, move: Offered, rng: Rng): Command {
+  const cards = cardsPart(move);
+  if (cards) {
+    const isGivenUp = move.command.type === "Shed";
+    const count = isGivenUp ? cards.least : cards.most;
+    return complete(move, { cards: byWorth(view, party, cards.from).slice(0, count) });
+  }
+  const number = numberPart(move);
+  if (!number) return move.command;
+  const isMinor = number.most < MINORS;
+  return complete(move, { call: isMinor ? codeOf(missing(view, party, rng)) : codeOf(LOVERS) });
+}
+
+const byWorth = (view: State, party: Party, cards: readonly Handle[]): readonly Handle[] =>
+  cards.toSorted((a, b) => worthOf(view, party, view.faces[a]!) - worthOf(view, party, view.faces[b]!));
+
+/** The card to call: the other half of a royal couple, else the highest number of the longest suit. */
+function missing(view: State, party: Party, rng: Rng): Face {
+  const held = toUse(view, party).map((card) => view.faces[card]!);
+  const free = FIELDS.filter((field) => isFree(view, party, field));
+  const isGone = (face: Face) =>
+    view.faces.some((known, card) => known === face && !handsOfOthers(view, party).has(card));
+  const wanted = free.flatMap((field): Face[] => {
+    if (held.includes(minor(field, KING))) return [minor(field, QUEEN)];
+    return held.includes(minor(field, QUEEN)) ? [minor(field, KING)] : [];
+  });
+  const longest = free.toSorted((a, b) => countOf(held, b) - countOf(held, a))[0] ?? 0;
+  const numbers = [10, 9, 8, 7, 6].map((rank) => minor(longest, rank));
+  const called = [...wanted, ...numbers].find((face) => !isGone(face));
+  return called ?? FACES[rng(MINORS)]!;
+}
+
+const handsOfOthers = ({ parties }: State, party: Party): ReadonlySet<Handle> =>
+  new Set(parties.flatMap(({ closed, open }, other) => (other === party ? [] : [...closed, ...open])));
+
+const countOf = (faces: readonly Face[], field: Field): number =>
+  faces.filter((face) => {
+    const card = cardOf(face);
+    return card.kind === "numeric" && card.suit === field;
+  }).length;
+
+/** How much a party wants to give a command; what it would rather not do is below 0. */
+function wants(view: State, party: Party, command: Command): number {
+  switch (command.type) {
+    case "PlayPriestess":
+      return 95;
+    case "PlayHierophant":
+      return command.kind === "trumps" ? 94 : 93;
+    case "PlayWorld":
+      return 92 - ownStrength(view, party, command.field) / 10;
+    case "PlayJustice":
+      return 85;
+    case "PlayDevil":
+      return view.pile.length > 6 ? 84 : 20;
+    case "PlayStrength":
+      return view.pile.length > 6 ? (command.as === "open" ? 83 : 82) : 3;
+    case "PlayHermit":
+      return view.pile.length > 6 ? 81 : 20;
+    case "Engage":
+    case "EngageSecretly":
+    case "Reinforce":
+      return engaging(view, party, command);
+    case "PlayTower":
+      return toppling(view, party, command);
+    case "PlayJudgement":
+      return judging(view, party, command);
+    case "PlayStar":
+    case "PlayMoon":
+    case "PlaySun":
+      return 45;
+    case "CallAgain":
+    case "TakeExtraTurn":
+    case "Shed":
+      return 10;
+    case "PlayWheel":
+      return view.pile.length > 0 ? 44 : -1;
+    case "PlayTemperance":
+      return ownStrength(view, party, command.field) >= 17 ? 12 : -2;
+    case "PlayHangedMan":
+      return hanging(view, party, command.party);
+    case "PlayDeath":
+      return ledBy(view, party).length >= 3 ? 15 : -3;
+    case "Discard":
+      return 9 - worthOf(view, party, view.faces[command.card]!);
+    case "PlayFool":
+      return stealing(view, party);
+    case "VoteOnRenewal":
+      return command.renew === mayGain(view, party) ? 1 : 0;
+    case "Abdicate":
+      return -10 + (isLost(view, party, command.field) ? 1 : 0) - ownStrength(view, party, command.field) / 20;
+    case "LoadChariot":
+    case "AddToChariot":
+    case "DropChariot":
+    case "LiftTemperance":
+      return -5;
+    case "LetStand":
+    case "LeaveCall":
+    case "ForgoExtraTurn":
+      return 0;
+  }
+}
+
+/** What the numbers come to that a party could engage on a field. */
+const ownStrength = (view: State, party: Party, field: Field): number =>
+  toUse(view, party).reduce((sum, one) => {
+    const card = cardOf(view.faces[one]!);
+    return card.kind === "numeric" && card.suit === field ? sum + card.rank : sum;
+  }, 0);
+
+const isLost = (view: State, party: Party, field: Field): boolean => {
+  const [best] = standingsOn(view, field);
+  return best !== undefined && best.engagement.rank !== "points" && best.party !== party;
+};
+
+/** Worth it from a chance on that grows with the cards that are left; with an empty pile any chance is. */
+function engaging(
+  view: State,
+  party: Party,
+  command: CommandOf<"Engage"> | CommandOf<"EngageSecretly"> | CommandOf<"Reinforce">,
+): number {
+  const hand = [...command.core, ...command.cards];
+  const reserve = "reserve" in command && command.reserve ? view.parties[party]!.chariot!.reserve : [];
+  const before = command.type === "Reinforce" ? view.parties[party]!.stands[command.field] : undefined;
+  const cards = [...hand, ...reserve, ...(before?.how === "engaged" ? before.cards : [])];
+  const chance = chanceOf(view, party, cards, command.field);
+  const also = "also" in command && command.also !== undefined ? chanceOf(view, party, cards, command.also) : 0;
+  const least = view.pile.length === 0 ? 0.01 : 0.25 + 0.02 * Math.min(8, leftEach(view, party));
+  const cost = hand.reduce((sum, card) => sum + worthOf(view, party, view.faces[card]!), 0) / 200;
+  return chance + also >= least ? 50 + 30 * Math.min(1, chance + also - cost) : -20 + chance;
+}
+
+/** Brings down who leads a field that the party stands on, or can still engage on. */
+function toppling(view: State, party: Party, { party: target, field }: CommandOf<"PlayTower">): number {
+  if (view.parties[target]!.seat === view.parties[party]!.seat) return -50;
+  const standings = standingsOn(view, field);
+  if (standings[0]?.party !== target) return -4;
+  if (standings[1]?.party === party) return 80;
+  return isFree(view, party, field) && standings[0].engagement.rank !== "points" ? 60 : 5;
+}
+
+/** A rival who is free where the party leads. */
+function judging(view: State, party: Party, { party: target, field }: CommandOf<"PlayJudgement">): number {
+  const isRival = rivalsOn(view, party, field).includes(target);
+  return isRival && ledBy(view, party).includes(field) ? 60 : -50;
+}
+
+/** The fullest hand of a rival. */
+function hanging(view: State, party: Party, target: Party): number {
+  const isOwn = view.parties[target]!.seat === view.parties[party]!.seat;
+  return isOwn ? -6 : 8 + handOf(view, target).length / 10;
+}
+
+/** What was tried is worth taking, if it would have a chance for the thief. */
+function stealing(view: State, party: Party): number {
+  const attempt = view.play?.attempt;
+  if (!attempt) return -1;
+  if (attempt.isHidden) return 1;
+  const chance = chanceOf(view, party, attempt.cards, attempt.field);
+  return chance >= (view.pile.length === 0 ? 0.2 : 0.3) ? 1 : -1;
+}
+
+/** More cards are good for whoever is in play and leads little. */
+const mayGain = (view: State, party: Party): boolean => !view.parties[party]!.isOut && ledBy(view, party).length <= 1;

@@ -1,0 +1,81 @@
+import { type Handle, isRefusal } from "../../../engine/game.ts";
+import { judged } from "../actions/engage.ts";
+import { cardOf, type Face, FIELDS, type Field } from "../cards.ts";
+import type { Engagement } from "../engagements.ts";
+import { compare, standingsOn } from "../fields.ts";
+import { inPlayFrom, isFree, type Party, type State } from "../state.ts";
+
+/** The least strength of each row of the table of chances. */
+const STRENGTHS = [0, 8, 14, 17.5, 21] as const;
+
+/**
+ * The chance that an engagement wins its field, by its strength, where one rival is free, and by how many cards are left for
+ * each party: over 9, 4 to 9, 1½ to 4, up to 1½, none. After the measured table of the rules' section on bots.
+ */
+const CHANCES: readonly (readonly number[])[] = [
+  [0.02, 0.03, 0.05, 0.1, 0.25],
+  [0.06, 0.09, 0.12, 0.18, 0.35],
+  [0.14, 0.22, 0.25, 0.3, 0.45],
+  [0.28, 0.51, 0.48, 0.5, 0.7],
+  [0.31, 0.44, 0.53, 0.6, 0.85],
+];
+const COUPLES: Readonly<Record<Exclude<Engagement["rank"], "points">, readonly number[]>> = {
+  illegitimate: [0.46, 0.58, 0.6, 0.67, 0.8],
+  royal: [0.7, 0.77, 0.83, 0.85, 0.98],
+  imperial: [0.97, 0.97, 0.97, 1, 1],
+  world: [1, 1, 1, 1, 1],
+};
+/** From the fewest cards left for each party to the most. */
+const LEFT = [0, 1.5, 4, 9] as const;
+
+/** Cards that are left in the pile, for each party in play. */
+export const leftEach = (state: State, party: Party): number =>
+  state.pile.length / Math.max(1, inPlayFrom(state, party).length);
+
+/** The rivals of a party that may still engage on a field; its own demon or master is none. */
+export const rivalsOn = (state: State, party: Party, field: Field): readonly Party[] =>
+  inPlayFrom(state, party).filter(
+    (other) =>
+      state.parties[other]!.seat !== state.parties[party]!.seat &&
+      state.parties[other]!.kind !== "tide" &&
+      isFree(state, other, field),
+  );
+
+/** The chance that cards win a field if they are engaged now: none against a better engagement, all without a rival. */
+export function chanceOf(state: State, party: Party, cards: readonly Handle[], field: Field): number {
+  const engagement = judged(state, cards, field);
+  if (isRefusal(engagement)) return 0;
+  const best = standingsOn(state, field).find((standing) => standing.party !== party);
+  if (best && compare(engagement, best.engagement, state.options.ties).lead <= 0) return 0;
+  const rivals = rivalsOn(state, party, field).length;
+  if (rivals === 0) return 1;
+  const left = leftEach(state, party);
+  const column = CHANCES[0]!.length - 1 - LEFT.filter((least) => left > least).length;
+  const alone = rowOf(engagement)[column]!;
+  // Every further rival who is free takes something of it: less from what is strong.
+  return alone * (0.75 + 0.25 * alone) ** (rivals - 1);
+}
+
+const rowOf = (engagement: Engagement): readonly number[] =>
+  engagement.rank === "points"
+    ? CHANCES[STRENGTHS.findLastIndex((least) => engagement.strength >= least)]!
+    : COUPLES[engagement.rank];
+
+/** What a card is good for while it is held: what cannot be used any more first, couples and strong trumps last. */
+export function worthOf(state: State, party: Party, face: Face): number {
+  const card = cardOf(face);
+  if (card.kind === "trump") return TRUMP_WORTH[card.number]!;
+  if (!isFree(state, party, card.suit)) return card.kind === "court" ? 0.5 : 0.2;
+  if (card.kind === "court") return card.rank > 12 ? 6 : card.rank - 7;
+  return 1 + card.rank / 2.5;
+}
+
+/** From the Fool to the World. */
+const TRUMP_WORTH = [7, 5, 5, 8, 8, 5, 9, 1, 4, 6, 5, 6, 2, 0.5, 2, 7, 5, 5, 5, 6, 4, 10];
+
+/** The fields that a party leads, as far as it is known. */
+export const ledBy = (state: State, party: Party): readonly Field[] =>
+  FIELDS.filter((field) => {
+    const [best] = standingsOn(state, field);
+    return best !== undefined && state.parties[best.party]!.seat === state.parties[party]!.seat;
+  });

@@ -1,0 +1,61 @@
+/** One battle of a round; there is one for each suit, in this order everywhere: swords, staves, cups, coins (K1). */
+export type Field = 0 | 1 | 2 | 3;
+export const FIELDS: readonly Field[] = [0, 1, 2, 3];
+
+const SUITS = ["sw", "st", "cu", "co"] as const;
+type Suit = (typeof SUITS)[number];
+
+export type Minor = `${Suit}${number}`;
+export type TrumpFace = `t${number}`;
+/** What is on the front of a card. */
+export type Face = Minor | TrumpFace;
+
+/** What a face says: 1 (ace) to 10 are numeric, 11 to 14 the courts; a trump has its number (K1, K2). */
+export type Card =
+  | { readonly kind: "numeric" | "court"; readonly suit: Field; readonly rank: number }
+  | { readonly kind: "trump"; readonly number: number };
+
+const RANKS = 14;
+const TRUMPS = 22;
+export const [ACE, KNAVE, KNIGHT, QUEEN, KING] = [1, 11, 12, 13, 14] as const;
+
+export const minor = (suit: Field, rank: number): Minor => `${SUITS[suit]}${rank}`;
+export const trump = (number: number): TrumpFace => `t${number}`;
+
+const ranks = Array.from({ length: RANKS }, (_, i) => i + 1);
+const minors = FIELDS.flatMap((suit) => ranks.map((rank) => minor(suit, rank)));
+
+/** Every face; the position is its code on the wire: minors and the trumps that can be called are ranges of it (K3). */
+export const FACES: readonly Face[] = [...minors, ...Array.from({ length: TRUMPS }, (_, number) => trump(number))];
+
+/** How many of the faces are minors: their codes are below this. */
+export const MINORS = minors.length;
+
+export const codeOf = (face: Face): number => FACES.indexOf(face);
+
+function cardBehind(code: number): Card {
+  if (code >= MINORS) return { kind: "trump", number: code - MINORS };
+  const rank = (code % RANKS) + 1;
+  return { kind: rank < KNAVE ? "numeric" : "court", suit: Math.floor(code / RANKS) as Field, rank };
+}
+
+const CARDS: ReadonlyMap<Face, Card> = new Map(FACES.map((face, code) => [face, cardBehind(code)]));
+
+export const cardOf = (face: Face): Card => CARDS.get(face)!;
+
+/** What the Hierophant can name: a suit, the trumps 1 to 21, or the Fool (K2, M5a). */
+export const KINDS = ["swords", "staves", "cups", "coins", "trumps", "fool"] as const;
+export type Kind = (typeof KINDS)[number];
+
+export function kindOf(face: Face): Kind {
+  const card = cardOf(face);
+  if (card.kind !== "trump") return KINDS[card.suit]!;
+  return card.number === 0 ? "fool" : "trumps";
+}
+
+export const FOOL = trump(0);
+export const MAGICIAN = trump(1);
+export const EMPRESS = trump(3);
+export const EMPEROR = trump(4);
+export const LOVERS = trump(6);
+export const WORLD = trump(21);

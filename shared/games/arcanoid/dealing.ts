@@ -1,0 +1,46 @@
+import type { Handle, Seat } from "../../engine/game.ts";
+import { FACES, type Face } from "./cards.ts";
+import { CAPACITY } from "./rounds.ts";
+import { audienceOf, facesOf, type Party, type State } from "./state.ts";
+import type { Story } from "./story.ts";
+
+/** Every card that is in the round, place by place. */
+export function places(state: State): readonly (readonly Handle[])[] {
+  const { pile, discard, kept, row, parties, play } = state;
+  const held = parties.flatMap(({ closed, open, chariot, stands }) => [
+    closed,
+    open,
+    chariot ? [chariot.card, ...chariot.reserve] : [],
+    ...stands.map((stand, field) => {
+      if (stand?.how !== "engaged") return [];
+      // A couple on two fields lies on the first of them.
+      return stand.also !== undefined && stand.also < field ? [] : stand.cards;
+    }),
+  ]);
+  return [pile, discard.map(({ card }) => card), kept, row ?? [], play?.attempt?.cards ?? [], ...held];
+}
+
+/** F1, F3, F4: everything is gathered and shuffled anew, and every party gets its hand, the Tide last (GA1). */
+export function beginRound(story: Story, round: number, first: Seat): void {
+  const { lastHandle, round: before } = story.state;
+  story.tell({ type: "RoundBegun", round, first });
+  const shuffled = story.shuffled(FACES);
+  const pile = shuffled.map((_, i) => lastHandle + 1 + i);
+  const faces: Record<Handle, Face> = {};
+  for (const [i, card] of pile.entries()) faces[card] = shuffled[i]!;
+  const were =
+    before === 0
+      ? undefined
+      : places(story.state)
+          .flat()
+          .sort((a, b) => a - b);
+  story.tell({ type: "PileDealt", pile, ...(were && { were }), secret: { to: [], faces } });
+  for (const party of story.state.order) tellDrawn(story, party, story.state.pile.slice(0, CAPACITY));
+  story.tell({ type: "TurnStarted", party: first });
+}
+
+/** Cards come into a closed hand; whose it is sees them. */
+export function tellDrawn(story: Story, party: Party, cards: readonly Handle[]): void {
+  const secret = { to: audienceOf(story.state, party), faces: facesOf(story.state, cards) };
+  story.tell({ type: "CardsDrawn", party, cards, secret });
+}

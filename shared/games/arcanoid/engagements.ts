@@ -1,0 +1,107 @@
+import { type Refusal, refuse } from "../../engine/game.ts";
+import {
+  ACE,
+  type Card,
+  cardOf,
+  EMPEROR,
+  EMPRESS,
+  type Face,
+  type Field,
+  KING,
+  KNAVE,
+  KNIGHT,
+  LOVERS,
+  MAGICIAN,
+  minor,
+  QUEEN,
+  WORLD,
+} from "./cards.ts";
+import type { Variant } from "./variants.ts";
+
+/** What a set of cards is on a field. */
+export type Engagement =
+  | { readonly rank: "world" | Couple }
+  | {
+      readonly rank: "points";
+      /** The sum of numbers, or 14½ and 17½ for a knave and a knight (E3, E4). */
+      readonly strength: number;
+      /** The highest number (W4). */
+      readonly top: number;
+      /** Without the Magician (W5). */
+      readonly cards: number;
+      readonly hasMagician: boolean;
+      /** Keeps the Fool away (M0c). */
+      readonly hasAce: boolean;
+    };
+
+export type Couple = "imperial" | "royal" | "illegitimate";
+export type Points = Extract<Engagement, { readonly rank: "points" }>;
+
+/** Strengths of the courts that can stand without a couple (E4). */
+const COURTS: Readonly<Record<number, number>> = { [KNAVE]: 14.5, [KNIGHT]: 17.5 };
+
+export const standsAlone = (card: Card): boolean => card.kind === "court" && card.rank in COURTS;
+
+/** What these cards are on a field, or why they cannot be engaged there together (E3 to E10). */
+export function engagementOf(faces: readonly Face[], field: Field, variant: Variant): Engagement | Refusal {
+  if (faces.length === 1 && faces[0] === WORLD) return { rank: "world" };
+  const couple = coupleOf(faces, field);
+  return couple ? { rank: couple } : pointsOf(faces, field, variant);
+}
+
+/** E5 to E7. */
+function coupleOf(faces: readonly Face[], field: Field): Couple | undefined {
+  if (faces.length !== 2) return undefined;
+  const has = (face: Face) => faces.includes(face);
+  if (has(EMPRESS) && has(EMPEROR)) return "imperial";
+  if (has(minor(field, KING)) && has(minor(field, QUEEN))) return "royal";
+  if (!has(LOVERS)) return undefined;
+  return has(EMPRESS) || has(EMPEROR) || faces.some((face) => isCourtOf(face, field)) ? "illegitimate" : undefined;
+}
+
+const isCourtOf = (face: Face, field: Field): boolean => {
+  const card = cardOf(face);
+  return card.kind === "court" && card.suit === field;
+};
+
+/** Whether a couple may stand on two fields at once (E6 to E8). */
+export const fitsTwoFields = (faces: readonly Face[]): boolean =>
+  faces.length === 2 && faces.every((face) => face === LOVERS || face === EMPRESS || face === EMPEROR);
+
+/** E3, E4, E9, E10. */
+function pointsOf(faces: readonly Face[], field: Field, { secret }: Variant): Points | Refusal {
+  const hasMagician = faces.includes(MAGICIAN);
+  if (hasMagician && secret === "magician") return refuse("NotInThisVariant", "ML1");
+  const cards = faces.filter((face) => face !== MAGICIAN).map(cardOf);
+  const ranks: number[] = [];
+  const courts: number[] = [];
+  let foreign = 0;
+  for (const card of cards) {
+    if (card.kind === "trump") return refuse("NotAnEngagement", "E10");
+    if (card.kind === "court") {
+      if (card.suit !== field || !standsAlone(card)) return refuse("NotAnEngagement", "E10");
+      courts.push(card.rank);
+    } else {
+      if (card.suit !== field) foreign++;
+      ranks.push(card.rank);
+    }
+  }
+  if (cards.length === 0) return refuse("NotAnEngagement", "E10");
+  const isBesideCourt = courts.length === 1 && ranks.length <= 1 && ranks.every((rank) => rank === ACE);
+  if (courts.length > 0 && !isBesideCourt) return refuse("NotAnEngagement", "E4");
+  if (foreign > 0 && !hasMagician) return refuse("NoMagician", "E9");
+  if (foreign > 1) return refuse("NotAnEngagement", "E9");
+  if (foreign === 0 && hasMagician) return refuse("NothingChanged", "M1a");
+  const [court] = courts;
+  return {
+    rank: "points",
+    strength: court === undefined ? ranks.reduce((sum, rank) => sum + rank, 0) : COURTS[court]!,
+    top: Math.max(...ranks, ...courts),
+    cards: cards.length,
+    hasMagician,
+    hasAce: ranks.includes(ACE),
+  };
+}
+
+/** Whether the Fool may take it, as far as its cards go (M0c). */
+export const canBeStolen = (engagement: Engagement): boolean => engagement.rank === "points" && !engagement.hasAce;

@@ -1,0 +1,135 @@
+import type { Handle, Seat, Secret } from "../../engine/game.ts";
+import type { Face, Field, Kind } from "./cards.ts";
+import type { Party, Stand } from "./state.ts";
+
+/** Cards that everybody sees, by handle. */
+export type Shown = Readonly<Record<Handle, Face>>;
+
+/** An event about a party, with these fields. */
+type Of<Type extends string, Fields = unknown> = { readonly type: Type; readonly party: Party } & Fields;
+interface Card {
+  readonly card: Handle;
+}
+interface Cards {
+  readonly cards: readonly Handle[];
+}
+interface Faces extends Cards {
+  readonly faces: Shown;
+}
+interface On {
+  readonly field: Field;
+}
+
+type Deal =
+  | { readonly type: "RoundBegun"; readonly round: number; readonly first: Seat }
+  /** `were`: the cards of the round before, gathered. */
+  | { readonly type: "PileDealt"; readonly pile: readonly Handle[]; readonly were?: readonly Handle[] }
+  | Of<"CardsDrawn", Cards>
+  | ({ readonly type: "CardsOpened"; readonly party: Party | "row" } & Faces);
+
+type Turn =
+  | Of<"TurnStarted", { readonly extra?: true }>
+  | Of<"CardDiscarded", Card & { readonly face?: Face }>
+  | Of<"FieldAbdicated", On & { readonly reason: Extract<Stand, { how: "abdicated" }>["reason"] }>
+  | Of<"PartyOut", Cards & { readonly reserve: readonly Handle[] }>
+  | Of<"ShedAsked", { readonly count: number }>
+  | Of<"CardsShed", Cards>;
+
+type Engaging =
+  | Of<
+      "EngagementTried",
+      On &
+        Cards & {
+          readonly also?: Field;
+          /** Unless it is hidden. */
+          readonly faces?: Shown;
+          readonly chariot?: Card & { readonly reserve: readonly Handle[] };
+          readonly reinforces?: true;
+          readonly hidden?: true;
+          /** The Magician that hides it, discarded for everybody to see (ML1). */
+          readonly magician?: Handle;
+        }
+    >
+  | Of<"StealForgone">
+  | Of<"FoolPlayed", Card>
+  | Of<"EngagementLookedAt", Cards>
+  | Of<"FoolWasted">
+  | Of<"EngagementStolen", On & { readonly from: Party }>
+  | Of<"EngagementStood", On>
+  | Of<"AceGivenUp", On & Cards>
+  | Of<"AceReinforced", On>;
+
+type Chariot = Of<"ChariotLoaded", Card & Faces> | Of<"ChariotFilled", Faces> | Of<"ChariotDropped", Card & Cards>;
+
+type Trumps =
+  | Of<"TrumpPlayed", Card & { readonly face: Face }>
+  | Of<"HandLookedAt", Cards & { readonly of: Party }>
+  | Of<"KindNamed", { readonly kind: Kind }>
+  | Of<"CardsShown", Faces>
+  | Of<"RowOpened">
+  | Of<"HermitSettled", { readonly left: number }>
+  | Of<"HermitAsked">
+  | Of<"ExtraTurnForgone", { readonly until: "next" | "own-turn" }>
+  | Of<"HermitSpent">
+  | Of<"StrengthGained", { readonly as: "open" | "closed" }>
+  | Of<"HandThrown", Cards>
+  | ({ readonly type: "PileBuried" } & Cards)
+  | Of<"FieldTempered", On>
+  | Of<"TemperanceLifted", { readonly reason: "engaged" | "chosen" | "pile" | "out" }>
+  | Of<"DemonRaised", { readonly seat: Seat }>
+  | Of<"DemonGone">
+  /** `cards` leave the table; none while a couple still stands on its other field (M16b). */
+  | Of<"EngagementToppled", On & Cards>
+  | Of<"CardCalled", { readonly face: Face }>
+  | {
+      readonly type: "CardHanded";
+      readonly from: Party;
+      readonly to: Party;
+      readonly card: Handle;
+      readonly face: Face;
+    }
+  | Of<"CallMissed">
+  | Of<"CallLeft">
+  | ({ readonly type: "TideTurned" } & Faces)
+  | Of<"WorldLaid", On & Card>;
+
+type Piles =
+  | Of<"RenewalAsked">
+  | { readonly type: "RenewalVoted"; readonly seat: Seat; readonly renew: boolean }
+  | ({ readonly type: "PileRenewed"; readonly were: readonly Handle[] } & Cards)
+  | { readonly type: "PileClosed"; readonly reason: "vote" | "limit" | "nothing" | "death" }
+  | Of<"HandShuffled", Cards & { readonly were: readonly Handle[] }>;
+
+/** Why a field was won (W). */
+export type Reason =
+  | "world"
+  | "imperial"
+  | "royal"
+  | "illegitimate"
+  | "points"
+  | "top-card"
+  | "fewest-cards"
+  | "no-magician"
+  | "last-abdication";
+
+type End =
+  | ({ readonly type: "SecretsRevealed" } & Faces)
+  | Of<
+      "FieldWon",
+      On & {
+        /** Whom it counts for; nobody, if it is the Tide's (W7). */
+        readonly seat?: Seat;
+        readonly reason: Reason;
+        readonly strength?: number;
+        /** Who was next, where points decided. */
+        readonly next?: { readonly party: Party; readonly strength: number };
+      }
+    >
+  | { readonly type: "RoundScored"; readonly fields: readonly (Seat | null)[] }
+  /** Fields won, by seat and suit. */
+  | { readonly type: "MatchScored"; readonly fields: readonly (readonly number[])[] };
+
+/** Everything that can happen in Arcanoïd. These names are a public contract: add to them, never rename. */
+export type Event = (Deal | Turn | Engaging | Chariot | Trumps | Piles | End) & { readonly secret?: Secret<Face> };
+
+export type EventOf<Type extends Event["type"]> = Extract<Event, { readonly type: Type }>;

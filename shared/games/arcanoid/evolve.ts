@@ -1,0 +1,384 @@
+import { FACES, type Field, MINORS, WORLD } from "./cards.ts";
+import type { Event, EventOf } from "./events.ts";
+import { CAPACITY, newParty, newRound } from "./rounds.ts";
+import { type Attempt, audienceOf, type Owed, type Party, type Play, type Stand, type State } from "./state.ts";
+import { TRUMPS } from "./trumps/index.ts";
+import { variantOf } from "./variants.ts";
+import { windowFor } from "./window.ts";
+import {
+  discarded,
+  discardedOpenly,
+  fromTable,
+  learn,
+  lifted,
+  peeked,
+  renamed,
+  thrown,
+  without,
+  withParty,
+  witnesses,
+} from "./zones.ts";
+
+/**
+ * The one reducer of Arcanoïd. It moves cards about by what everybody sees. There is no default: of an event that is none of
+ * these, as a later release may write, nothing comes (`Game.evolve`).
+ */
+export function evolve(before: State, event: Event): State {
+  const state = event.secret && event.type !== "HandShuffled" ? learn(before, event.secret.faces) : before;
+  switch (event.type) {
+    case "RoundBegun":
+      return { ...state, round: event.round, first: event.first };
+    case "PileDealt":
+      return newRound(before, event);
+    case "CardsDrawn":
+      return drawn(
+        withParty({ ...state, pile: without(state.pile, event.cards) }, event.party, {
+          closed: [...state.parties[event.party]!.closed, ...event.cards],
+        }),
+        event.party,
+      );
+    case "CardsOpened":
+      return opened(learn({ ...state, pile: without(state.pile, event.cards) }, event.faces), event);
+    case "TurnStarted":
+      return turned(state, event);
+    case "CardDiscarded":
+      return begun(learn(thrown(state, event.party, [event.card]), faceOf(event)), event.party);
+    case "FieldAbdicated":
+      return abdicated(event.reason === "choice" ? begun(state, event.party) : state, event);
+    case "PartyOut":
+      return out(state, event);
+    case "ShedAsked":
+      return { ...state, stage: { at: "shed", count: event.count } };
+    case "CardsShed":
+      return { ...thrown(state, event.party, event.cards), stage: { at: "turn" } };
+    case "HandThrown":
+      return owing(thrown(state, event.party, event.cards), { to: "hand", party: event.party });
+
+    case "EngagementTried":
+      return tried(state, event);
+    case "StealForgone":
+      return forgone(state, event.party);
+    case "FoolPlayed":
+      return {
+        ...openly(state, event.party, event.card, "t0"),
+        play: { ...state.play!, thief: event.party },
+        stage: { at: "turn" },
+      };
+    case "EngagementLookedAt":
+      return audienceOf(state, event.party).reduce((seen, seat) => peeked(seen, event.cards, seat), state);
+    case "FoolWasted":
+      return state;
+    case "EngagementStolen":
+      return stolen(state, event);
+    case "EngagementStood":
+      return stood(state, event.party, state.play!.attempt!);
+    case "AceGivenUp":
+      return withStand(discardedOpenly(state, event.cards), event.party, event.field, undefined);
+    case "AceReinforced":
+      return reinforced(state, event);
+
+    case "ChariotLoaded":
+    case "ChariotFilled":
+      return loaded(begun(learn(state, event.faces), event.party), event);
+    case "ChariotDropped":
+      return unloaded(begun(state, event.party), event.party);
+
+    case "TrumpPlayed":
+      return played(state, event);
+    case "HandLookedAt":
+      return audienceOf(state, event.party).reduce((seen, seat) => peeked(seen, event.cards, seat), state);
+    case "KindNamed":
+      return state;
+    case "CardsShown":
+      return peeked(learn(state, event.faces), event.cards, "all");
+    case "RowOpened":
+      return owing({ ...state, row: [] }, { to: "row", party: event.party });
+    case "HermitSettled":
+      return withParty(state, event.party, { hermit: { card: state.play!.card!, left: event.left, asks: true } });
+    case "HermitAsked":
+      return { ...state, stage: { at: "hermit", party: event.party } };
+    case "ExtraTurnForgone":
+      return { ...settled(forgoing(state, event)), stage: { at: "turn" } };
+    case "HermitSpent":
+      return withParty(fromTable(state, state.parties[event.party]!.hermit!.card), event.party, { hermit: undefined });
+    case "StrengthGained":
+      return strengthened(state, event);
+    case "PileBuried":
+      return discarded(
+        { ...state, pile: without(state.pile, event.cards) },
+        event.cards.map((card) => ({ card, seenBy: [] })),
+      );
+    case "FieldTempered":
+      return { ...state, temperance: { card: state.play!.card!, party: event.party, field: event.field } };
+    case "TemperanceLifted":
+      return untempered(event.reason === "chosen" ? begun(state, event.party) : state);
+    case "DemonRaised":
+      return demonRaised(state, event);
+    case "DemonGone":
+      return withParty(fromTable(state, state.parties[event.party]!.devil!), event.party, { devil: undefined });
+    case "EngagementToppled":
+      return toppled(state, event);
+    case "CardCalled":
+      return called(state, event);
+    case "CardHanded":
+      return handed(state, event);
+    case "CallMissed":
+      return { ...state, stage: { at: state.play!.calls > 0 ? "call" : "turn" } };
+    case "CallLeft":
+      return { ...state, play: { ...state.play!, calls: 0 }, stage: { at: "turn" } };
+    case "TideTurned": {
+      const tide = state.parties.findIndex(({ kind }) => kind === "tide");
+      const { open } = state.parties[tide]!;
+      return withParty(learn(state, event.faces), tide, { open: [...open, ...event.cards], closed: [] });
+    }
+    case "WorldLaid":
+      return worldLaid(begun(openFace(lifted(state, event.party, [event.card]), event.card), event.party), event);
+
+    case "RenewalAsked":
+      return { ...state, stage: { at: "vote", voters: votersFrom(state, event.party) } };
+    case "RenewalVoted":
+      return state.stage.at === "vote"
+        ? { ...state, stage: { at: "vote", voters: state.stage.voters.filter((seat) => seat !== event.seat) } }
+        : state;
+    case "PileRenewed":
+      return {
+        ...renamed(state, event.were, event.cards, event.secret?.faces),
+        pile: [...state.pile, ...event.cards],
+        discard: [],
+        renewals: state.renewals + 1,
+        stage: { at: "turn" },
+      };
+    case "PileClosed":
+      return { ...state, isClosed: true, stage: { at: "turn" } };
+    case "HandShuffled":
+      return withParty(renamed(state, event.were, event.cards, event.secret?.faces), event.party, {
+        closed: event.cards,
+      });
+
+    case "SecretsRevealed":
+      return peeked(learn(state, event.faces), event.cards, "all");
+    case "FieldWon":
+      // For those who watch: what was won is summed up when the round is scored.
+      return state;
+    case "RoundScored":
+      return { ...state, results: [...state.results, event.fields] };
+    case "MatchScored":
+      return { ...settled(state), stage: { at: "over" } };
+  }
+}
+
+const faceOf = ({ card, face }: EventOf<"CardDiscarded">) => (face === undefined ? undefined : { [card]: face });
+
+const openFace = (state: State, card: number): State => learn(state, { [card]: WORLD });
+
+/** A trump that is shown and goes to the discard pile. */
+const openly = (state: State, party: Party, card: number, face: EventOf<"TrumpPlayed">["face"]): State =>
+  discardedOpenly(lifted(learn(state, { [card]: face }), party, [card]), [card]);
+
+/** The first event of a play. */
+const begun = (state: State, party: Party, more: Partial<Play> = {}): State => ({
+  ...state,
+  play: { party, card: undefined, attempt: undefined, thief: undefined, owed: [], again: false, calls: 0, ...more },
+});
+
+/** No play is under way any more. */
+const settled = (state: State): State => ({ ...state, play: undefined });
+
+const owing = (state: State, owed: Owed): State =>
+  state.play ? { ...state, play: { ...state.play, owed: [...state.play.owed, owed] } } : state;
+
+/** The Wheel has turned; all other drawing ends by itself, with the capacity. */
+const drawn = (state: State, party: Party): State =>
+  state.play?.owed.some((owed) => owed.to === "wheel" && owed.party === party)
+    ? { ...state, play: { ...state.play, owed: state.play.owed.filter(({ to }) => to !== "wheel") } }
+    : state;
+
+function opened(state: State, { party, cards }: EventOf<"CardsOpened">): State {
+  if (party === "row") return { ...state, row: [...(state.row ?? []), ...cards] };
+  const { open } = state.parties[party]!;
+  return drawn(withParty(state, party, { open: [...open, ...cards] }), party);
+}
+
+/** An extra turn uses the Hermit up; a regular one makes its owner be asked again (S3). */
+function turned(state: State, { party, extra }: EventOf<"TurnStarted">): State {
+  const { hermit } = state.parties[party]!;
+  const next = hermit && { ...hermit, left: hermit.left - (extra ? 1 : 0), asks: extra ? hermit.asks : true };
+  return {
+    ...settled(next ? withParty(state, party, { hermit: next }) : state),
+    turn: { party, isExtra: extra === true },
+    regular: extra ? state.regular : party,
+    stage: { at: "turn" },
+  };
+}
+
+const forgoing = (state: State, { party, until }: EventOf<"ExtraTurnForgone">): State => {
+  const { hermit } = state.parties[party]!;
+  return until === "next" || !hermit ? state : withParty(state, party, { hermit: { ...hermit, asks: false } });
+};
+
+function withStand(state: State, party: Party, field: Field, stand: Stand | undefined): State {
+  return withParty(state, party, { stands: state.parties[party]!.stands.with(field, stand) });
+}
+
+/** A party fills a field, which no World can be laid on after that (E12). */
+const filled = (state: State, party: Party, field: Field, stand: Stand): State => ({
+  ...withStand(state, party, field, stand),
+  clock: Math.max(state.clock, stand.order + 1),
+  touched: state.touched[field] ? state.touched : state.touched.with(field, true),
+});
+
+const abdicated = (state: State, { party, field, reason }: EventOf<"FieldAbdicated">): State =>
+  filled(state, party, field, { how: "abdicated", order: state.clock, reason });
+
+/** F8: the hand and the Chariot with its reserve go; Hermit and Temperance have events of their own. */
+function out(state: State, { party, cards }: EventOf<"PartyOut">): State {
+  const left = thrown(state, party, cards);
+  const emptied = left.parties[party]!.chariot ? unloaded(left, party) : left;
+  return withParty(emptied, party, { isOut: true });
+}
+
+/** Cards leave their places and are in the air; the Chariot they came with is spent (I6). */
+function tried(before: State, event: EventOf<"EngagementTried">): State {
+  const { party, field, also, cards, chariot, magician } = event;
+  const isHidden = event.hidden === true;
+  let state = lifted(learn(before, event.faces), party, cards);
+  if (chariot) state = discardedOpenly(withParty(state, party, { chariot: undefined }), [chariot.card]);
+  if (magician !== undefined) state = openly(state, party, magician, "t1");
+  if (isHidden && variantOf(state).secret === "once") state = withParty(state, party, { isSecretSpent: true });
+  const attempt: Attempt = {
+    party,
+    field,
+    ...(also === undefined ? {} : { also }),
+    cards,
+    isHidden,
+    reinforces: event.reinforces === true,
+  };
+  return { ...begun(state, party, { attempt }), stage: windowFor(state, attempt) ?? { at: "turn" } };
+}
+
+function forgone(state: State, party: Party): State {
+  if (state.stage.at !== "window") return state;
+  const waiting = state.stage.waiting.filter((other) => other !== party);
+  return { ...state, stage: waiting.length > 0 ? { ...state.stage, waiting } : { at: "turn" } };
+}
+
+const landed = (state: State): State => ({ ...state, play: { ...state.play!, attempt: undefined } });
+
+function stood(state: State, party: Party, { field, also, cards, isHidden }: Attempt): State {
+  const stand = { how: "engaged", order: state.clock, cards, isHidden, isReinforced: false } as const;
+  const first = filled(landed(state), party, field, also === undefined ? stand : { ...stand, also });
+  return also === undefined ? first : filled(first, party, also, { ...stand, also: field });
+}
+
+/** The whole engagement goes over (M0b); who tried it goes on knowing what lies there. */
+function stolen(state: State, { party, from }: EventOf<"EngagementStolen">): State {
+  const attempt = state.play!.attempt!;
+  const over = stood(state, party, attempt);
+  if (!attempt.isHidden) return over;
+  return audienceOf(state, from).reduce((seen, seat) => peeked(seen, attempt.cards, seat), over);
+}
+
+/** The reinforcements join the ace, or take its place if it was given up (WO3). */
+function reinforced(state: State, { party, field }: EventOf<"AceReinforced">): State {
+  const { cards } = state.play!.attempt!;
+  const ace = state.parties[party]!.stands[field];
+  const before = ace?.how === "engaged" ? ace.cards : [];
+  const stand: Stand = {
+    how: "engaged",
+    order: state.clock,
+    cards: [...before, ...cards],
+    isHidden: false,
+    isReinforced: true,
+  };
+  return filled(landed(state), party, field, stand);
+}
+
+function loaded(state: State, event: EventOf<"ChariotLoaded"> | EventOf<"ChariotFilled">): State {
+  const { party, cards } = event;
+  const chariot = event.type === "ChariotLoaded" ? { card: event.card, reserve: [] } : state.parties[party]!.chariot!;
+  const taken = lifted(state, party, event.type === "ChariotLoaded" ? [event.card, ...cards] : cards);
+  return withParty(taken, party, { chariot: { ...chariot, reserve: [...chariot.reserve, ...cards] } });
+}
+
+function unloaded(state: State, party: Party): State {
+  const { chariot } = state.parties[party]!;
+  if (!chariot) return state;
+  return discardedOpenly(withParty(state, party, { chariot: undefined }), [chariot.card, ...chariot.reserve]);
+}
+
+/** The card leaves its place before it works (T7). */
+function played(state: State, { party, card, face }: EventOf<"TrumpPlayed">): State {
+  const { goes, again = false, calls = 0, turnsWheel = false } = TRUMPS[face]!;
+  const shown = learn(state, { [card]: face });
+  const moved =
+    goes === "discard"
+      ? openly(shown, party, card, face)
+      : { ...lifted(shown, party, [card]), kept: [...state.kept, card] };
+  return begun(moved, party, { card, again, calls, owed: turnsWheel ? [{ to: "wheel", party }] : [] });
+}
+
+function strengthened(state: State, { party, as }: EventOf<"StrengthGained">): State {
+  const { room } = state.parties[party]!;
+  if (as === "closed") return withParty(state, party, { room: { ...room, closed: room.closed + 1 } });
+  return owing(withParty(state, party, { room: { ...room, open: room.open + 2 } }), { to: "open", party });
+}
+
+const untempered = (state: State): State =>
+  state.temperance ? { ...fromTable(state, state.temperance.card), temperance: undefined } : state;
+
+/** A demon sits right before its master (M15b). */
+function demonRaised(state: State, { party, seat }: EventOf<"DemonRaised">): State {
+  const { order, play } = state;
+  const demon = newParty("demon", seat, { closed: 0, open: CAPACITY }, play!.card);
+  return owing(
+    { ...state, parties: [...state.parties, demon], order: order.toSpliced(order.indexOf(seat), 0, party) },
+    { to: "hand", party },
+  );
+}
+
+/** A couple's cards stay until no field has them (M16b). */
+function toppled(state: State, { party, field, cards }: EventOf<"EngagementToppled">): State {
+  const stand = state.parties[party]!.stands[field];
+  const cleared = withStand(state, party, field, undefined);
+  if (stand?.how !== "engaged") return cleared;
+  if (stand.also !== undefined) {
+    const other = state.parties[party]!.stands[stand.also];
+    if (other?.how !== "engaged") return cleared;
+    const { also: _, ...alone } = other;
+    return withStand(cleared, party, stand.also, alone);
+  }
+  return discarded(
+    cleared,
+    cards.map((card) => ({ card, seenBy: witnesses(state, party, card, stand.isHidden) })),
+  );
+}
+
+/** A trump is called once; of minors one call less is left (M17 to M19). */
+function called(state: State, { face }: EventOf<"CardCalled">): State {
+  const play = state.play!;
+  const calls = FACES.indexOf(face) < MINORS ? play.calls - 1 : 0;
+  return { ...state, play: { ...play, calls }, stage: { at: "turn" } };
+}
+
+/** Openly from hand to hand; it joins the closed hand, or the open one of a demon (I34). The giver draws (M17). */
+function handed(state: State, { from, to, card, face }: EventOf<"CardHanded">): State {
+  const given = lifted(learn(state, { [card]: face }), from, [card]);
+  const { kind, closed, open } = given.parties[to]!;
+  const taken = withParty(given, to, kind === "demon" ? { open: [...open, card] } : { closed: [...closed, card] });
+  return owing({ ...peeked(taken, [card], "all"), play: { ...state.play!, calls: 0 } }, { to: "hand", party: from });
+}
+
+const worldLaid = (state: State, { party, field, card }: EventOf<"WorldLaid">): State =>
+  filled(state, party, field, {
+    how: "engaged",
+    order: state.clock,
+    cards: [card],
+    isHidden: false,
+    isReinforced: false,
+  });
+
+/** All seats, from the one that draws: its master's for a demon, the next after the Tide, which sits last (P3, P6). */
+function votersFrom({ seats, parties, first }: State, drawer: Party) {
+  const from = parties[drawer]!.seat ?? first;
+  return Array.from({ length: seats }, (_, i) => (from + i) % seats);
+}

@@ -1,0 +1,90 @@
+import { isRefusal } from "../../engine/game.ts";
+import type { Field } from "./cards.ts";
+import { type Engagement, engagementOf, type Points } from "./engagements.ts";
+import type { EventOf, Reason } from "./events.ts";
+import type { Options } from "./options.ts";
+import type { Party, State } from "./state.ts";
+import { variantOf } from "./variants.ts";
+
+/** What somebody has on a field. */
+interface Standing {
+  readonly party: Party;
+  readonly engagement: Engagement;
+}
+
+/** From the highest (W1). */
+const RANKS: readonly Engagement["rank"][] = ["world", "imperial", "royal", "illegitimate", "points"];
+
+/** What decides between equal totals, one after the other: the higher wins (W4, W5). */
+const TIES: Readonly<Record<Exclude<Reason, Engagement["rank"] | "last-abdication">, (points: Points) => number>> = {
+  "fewest-cards": ({ cards }) => -cards,
+  "top-card": ({ top }) => top,
+  "no-magician": ({ hasMagician }) => (hasMagician ? 0 : 1),
+};
+type Tie = keyof typeof TIES;
+
+const TIES_OF: Readonly<Record<Options["ties"], readonly Tie[]>> = {
+  "top-card": ["top-card", "no-magician"],
+  "fewest-cards": ["fewest-cards", "top-card", "no-magician"],
+};
+
+/** What decides between two engagements of a field, and by how much: above 0 the first is better (W1 to W5). */
+export function compare(
+  a: Engagement,
+  b: Engagement,
+  ties: Options["ties"],
+): { readonly lead: number; readonly reason: Reason } {
+  if (a.rank !== b.rank) {
+    const lead = RANKS.indexOf(b.rank) - RANKS.indexOf(a.rank);
+    return { lead, reason: lead > 0 ? a.rank : b.rank };
+  }
+  if (a.rank !== "points" || b.rank !== "points") return { lead: 0, reason: a.rank };
+  if (a.strength !== b.strength) return { lead: a.strength - b.strength, reason: "points" };
+  for (const reason of TIES_OF[ties]) {
+    const lead = TIES[reason](a) - TIES[reason](b);
+    if (lead !== 0) return { lead, reason };
+  }
+  return { lead: 0, reason: "points" };
+}
+
+/** The engagements on a field whose cards are known, from the best to the worst. */
+export function standingsOn(state: State, field: Field): readonly Standing[] {
+  const standings = state.parties.flatMap(({ stands }, party): Standing[] => {
+    const stand = stands[field];
+    if (stand?.how !== "engaged") return [];
+    const faces = stand.cards.map((card) => state.faces[card]);
+    if (faces.some((face) => face === undefined)) return [];
+    const engagement = engagementOf(faces as Exclude<(typeof faces)[number], undefined>[], field, variantOf(state));
+    return isRefusal(engagement) ? [] : [{ party, engagement }];
+  });
+  return standings.sort((a, b) => compare(b.engagement, a.engagement, state.options.ties).lead);
+}
+
+/** Who has won a field at the end of a round, and why (W1 to W7). */
+export function winnerOf(state: State, field: Field): EventOf<"FieldWon"> {
+  const [best, next] = standingsOn(state, field);
+  if (!best) return won(state, field, lastToAbdicate(state, field), { reason: "last-abdication" });
+  const { engagement } = best;
+  if (engagement.rank !== "points") return won(state, field, best.party, { reason: engagement.rank });
+  const { strength } = engagement;
+  if (next?.engagement.rank !== "points") return won(state, field, best.party, { reason: "points", strength });
+  const { reason } = compare(engagement, next.engagement, state.options.ties);
+  return won(state, field, best.party, {
+    reason,
+    strength,
+    next: { party: next.party, strength: next.engagement.strength },
+  });
+}
+
+type Why = Pick<EventOf<"FieldWon">, "reason" | "strength" | "next">;
+
+function won({ parties }: State, field: Field, party: Party, why: Why): EventOf<"FieldWon"> {
+  const { seat } = parties[party]!;
+  return { type: "FieldWon", party, field, ...(seat !== undefined && { seat }), ...why };
+}
+
+/** W6. */
+function lastToAbdicate({ parties }: State, field: Field): Party {
+  const orders = parties.map(({ stands }) => stands[field]?.order ?? -1);
+  return orders.indexOf(Math.max(...orders));
+}

@@ -1,0 +1,118 @@
+import type { Handle } from "../../engine/game.ts";
+import { cardOf, codeOf, type Face, type Field, MAGICIAN } from "./cards.ts";
+import type { Command } from "./commands.ts";
+import type { Event, EventOf } from "./events.ts";
+
+/** The command behind the events of one cause; undefined when no command begins like this. */
+export function inferCommand([first, second]: readonly Event[]): Command | undefined {
+  switch (first?.type) {
+    case "CardDiscarded":
+      return { type: "Discard", card: first.card };
+    case "FieldAbdicated":
+      return first.reason === "choice" ? { type: "Abdicate", field: first.field } : undefined;
+    case "EngagementTried":
+      return engaging(first);
+    case "ChariotLoaded":
+      return { type: "LoadChariot", card: first.card, cards: first.cards };
+    case "ChariotFilled":
+      return { type: "AddToChariot", cards: first.cards };
+    case "ChariotDropped":
+      return { type: "DropChariot" };
+    case "TrumpPlayed":
+      return playing(first, second);
+    case "TemperanceLifted":
+      return first.reason === "chosen" ? { type: "LiftTemperance" } : undefined;
+    case "WorldLaid":
+      return { type: "PlayWorld", card: first.card, field: first.field };
+    case "CardCalled":
+      return { type: "CallAgain", call: codeOf(first.face) };
+    case "CallLeft":
+      return { type: "LeaveCall" };
+    case "CardsShed":
+      return { type: "Shed", cards: first.cards };
+    case "StealForgone":
+      return { type: "LetStand" };
+    case "FoolPlayed":
+      return { type: "PlayFool", card: first.card };
+    case "TurnStarted":
+      return first.extra ? { type: "TakeExtraTurn" } : undefined;
+    case "ExtraTurnForgone":
+      return { type: "ForgoExtraTurn", until: first.until };
+    case "RenewalVoted":
+      return { type: "VoteOnRenewal", renew: first.renew };
+    default:
+      return undefined;
+  }
+}
+
+/** The same split into core and cards that moves have: numbers of the field's own suit are what was chosen. */
+function engaging(event: EventOf<"EngagementTried">): Command {
+  const { field, also, cards, chariot, reinforces, hidden, magician } = event;
+  const faces = event.faces ?? event.secret?.faces ?? {};
+  const isChosen = choosable(
+    cards.map((card) => faces[card]!),
+    field,
+  );
+  const named = cards.filter((card) => !chariot?.reserve.includes(card));
+  const core = named.filter((card) => !isChosen(faces[card]!));
+  const chosen: readonly Handle[] = named.filter((card) => isChosen(faces[card]!));
+  const split = { field, core, cards: chosen };
+  const reserve = chariot && ({ reserve: true } as const);
+  if (hidden) return { type: "EngageSecretly", ...split, ...(magician !== undefined && { magician }) };
+  if (reinforces) return { type: "Reinforce", ...split, ...reserve };
+  return { type: "Engage", ...split, ...(also !== undefined && { also }), ...reserve };
+}
+
+/** Beside the courts an ace belongs to the core. */
+function choosable(faces: readonly (Face | undefined)[], field: Field): (face: Face) => boolean {
+  const isNumbers = faces.every((face) => {
+    const card = face && cardOf(face);
+    return card && (card.kind === "numeric" || face === MAGICIAN);
+  });
+  return (face) => {
+    const card = face && cardOf(face);
+    return isNumbers && card.kind === "numeric" && card.suit === field;
+  };
+}
+
+/** A trump, with what its own event tells of what was chosen. */
+function playing({ card, face }: EventOf<"TrumpPlayed">, effect: Event | undefined): Command | undefined {
+  switch (face) {
+    case "t8":
+      return { type: "PlayJustice", card };
+    case "t9":
+      return { type: "PlayHermit", card };
+    case "t10":
+      return { type: "PlayWheel", card };
+    case "t13":
+      return { type: "PlayDeath", card };
+    case "t15":
+      return { type: "PlayDevil", card };
+  }
+  switch (effect?.type) {
+    case "HandLookedAt":
+      return { type: "PlayPriestess", card, party: effect.of };
+    case "KindNamed":
+      return { type: "PlayHierophant", card, kind: effect.kind };
+    case "StrengthGained":
+      return { type: "PlayStrength", card, as: effect.as };
+    case "HandThrown":
+      return { type: "PlayHangedMan", card, party: effect.party };
+    case "FieldTempered":
+      return { type: "PlayTemperance", card, field: effect.field };
+    case "EngagementToppled":
+      return { type: "PlayTower", card, party: effect.party, field: effect.field };
+    case "FieldAbdicated":
+      return { type: "PlayJudgement", card, party: effect.party, field: effect.field };
+    case "CardCalled":
+      return { type: CALLERS[face] ?? "PlayStar", card, call: codeOf(effect.face) };
+    default:
+      return undefined;
+  }
+}
+
+const CALLERS: { readonly [F in Face]?: "PlayStar" | "PlayMoon" | "PlaySun" } = {
+  t17: "PlayStar",
+  t18: "PlayMoon",
+  t19: "PlaySun",
+};

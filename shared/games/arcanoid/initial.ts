@@ -1,0 +1,29 @@
+import type { Options } from "./options.ts";
+import type { State } from "./state.ts";
+
+/** The table before anything was dealt. */
+export const initial = (options: Options, seats: number): State => ({
+  options,
+  seats,
+  round: 0,
+  first: 0,
+  results: [],
+  faces: [],
+  lastHandle: 0,
+  parties: [],
+  order: [],
+  pile: [],
+  discard: [],
+  kept: [],
+  row: undefined,
+  temperance: undefined,
+  peeks: [],
+  clock: 0,
+  touched: [false, false, false, false],
+  isClosed: false,
+  renewals: 0,
+  turn: { party: 0, isExtra: false },
+  regular: 0,
+  play: undefined,
+  stage: { at: "deal" },
+});

@@ -1,0 +1,13 @@
+import { handOf, type Party } from "./state.ts";
+import type { Story } from "./story.ts";
+
+/** Whoever has filled all four fields is out, and leaves what is left of the hand (F8). */
+export function leaveIfFilled(story: Story, party: Party): void {
+  const { stands, isOut, chariot, hermit, devil } = story.state.parties[party]!;
+  if (isOut || stands.includes(undefined)) return;
+  const reserve = chariot ? [chariot.card, ...chariot.reserve] : [];
+  story.tell({ type: "PartyOut", party, cards: handOf(story.state, party), reserve });
+  if (story.state.temperance?.party === party) story.tell({ type: "TemperanceLifted", party, reason: "out" });
+  if (hermit) story.tell({ type: "HermitSpent", party });
+  if (devil !== undefined) story.tell({ type: "DemonGone", party });
+}

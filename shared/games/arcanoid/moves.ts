@@ -1,0 +1,28 @@
+import type { Awaited, Outcome, Seat } from "../../engine/game.ts";
+import type { Action, Offered } from "./actions/action.ts";
+import { ACTIONS } from "./actions/index.ts";
+import { outcomeOf } from "./scoring.ts";
+import { actingFor, type Stage, type State, waitedFor } from "./state.ts";
+
+const byStage: ReadonlyMap<Stage["at"], readonly Action[]> = Map.groupBy(
+  Object.values(ACTIONS) as readonly Action[],
+  ({ at }) => at,
+);
+
+/** Whom the table waits for (S1): whoever is asked about somebody else's play may well let it pass. */
+export function toAct(state: State): readonly Awaited[] {
+  const { at } = state.stage;
+  const kind = at === "window" || at === "hermit" || at === "vote" ? "answer" : "turn";
+  return waitedFor(state).map((party) => ({ seat: state.parties[party]!.seat!, for: kind }));
+}
+
+/** What a seat may do, from what it knows. */
+export function moves(state: State, seat: Seat): readonly Offered[] {
+  const party = actingFor(state, seat);
+  if (party === undefined) return [];
+  return (byStage.get(state.stage.at) ?? []).flatMap((action) => action.moves(state, party));
+}
+
+/** G1 to G5. */
+export const outcome = (state: State): Outcome | undefined =>
+  state.stage.at === "over" ? outcomeOf(state) : undefined;

@@ -1,0 +1,101 @@
+import type { Handle } from "../../engine/game.ts";
+import type { Face } from "./cards.ts";
+import { tellDrawn } from "./dealing.ts";
+import { capacityOf, facesOf, type Party, type State } from "./state.ts";
+import type { Story } from "./story.ts";
+
+/** How many cards the Wheel draws (M10). */
+const WHEEL = 5;
+/** How many cards lie in the row (M8a). */
+const ROW = 6;
+
+/**
+ * Up to so many cards leave the pile, unless the vote on its renewal has to come first: then nothing happens now, and the same
+ * draw is asked for again after the vote (P3, S8).
+ */
+function take(story: Story, party: Party, count: number, tell: (cards: readonly Handle[]) => void): void {
+  if (count <= 0 || story.state.pile.length === 0) return;
+  if (count >= story.state.pile.length && !story.state.isClosed) runOut(story, party);
+  if (story.state.stage.at === "vote") return;
+  tell(story.state.pile.slice(0, count));
+}
+
+/** The last card is about to be drawn (P3 to P5). */
+function runOut(story: Story, party: Party): void {
+  const { discard, renewals, options } = story.state;
+  if (discard.length === 0) closePile(story, "nothing");
+  else if (renewals >= options.renewals) closePile(story, "limit");
+  else story.tell({ type: "RenewalAsked", party });
+}
+
+/** No pile comes any more; Temperance ends with it (M14b, NA3). */
+export function closePile(story: Story, reason: "vote" | "limit" | "nothing" | "death"): void {
+  story.tell({ type: "PileClosed", reason });
+  const { temperance } = story.state;
+  if (temperance) story.tell({ type: "TemperanceLifted", party: temperance.party, reason: "pile" });
+}
+
+/** The discards become the lower part of the pile, under fresh handles (P3, S7). */
+export function renewPile(story: Story): void {
+  const { discard } = story.state;
+  const were = discard.map(({ card }) => card).sort((a, b) => a - b);
+  const { cards, faces } = freshHandles(story, were);
+  story.tell({ type: "PileRenewed", were, cards, secret: { to: [], faces } });
+}
+
+/** These cards in random order, under handles nobody has met. */
+export function freshHandles(
+  story: Story,
+  were: readonly Handle[],
+): { readonly cards: readonly Handle[]; readonly faces: Record<Handle, Face> } {
+  const { lastHandle, faces: known } = story.state;
+  const faces: Record<Handle, Face> = {};
+  const cards = story.shuffled(were).map((card, i) => {
+    const fresh = lastHandle + 1 + i;
+    faces[fresh] = known[card]!;
+    return fresh;
+  });
+  return { cards, faces };
+}
+
+/** A party draws up to its capacity, closed cards first, then open ones (T3, T7). */
+export function drawUp(story: Story, party: Party): void {
+  drawClosed(story, party);
+  if (story.state.stage.at !== "vote") drawOpen(story, party);
+}
+
+function drawClosed(story: Story, party: Party): void {
+  const state = story.state.parties[party]!;
+  const missing = Math.min(state.room.closed - state.closed.length, roomLeft(story.state, party));
+  take(story, party, missing, (cards) => tellDrawn(story, party, cards));
+}
+
+export function drawOpen(story: Story, party: Party): void {
+  const state = story.state.parties[party]!;
+  const missing = Math.min(state.room.open - state.open.length, roomLeft(story.state, party));
+  take(story, party, missing, (cards) => tellOpened(story, party, cards));
+}
+
+const roomLeft = ({ parties }: State, party: Party): number => {
+  const state = parties[party]!;
+  return capacityOf(state) - state.closed.length - state.open.length;
+};
+
+/** How many cards a party holds beyond its capacity (T7). */
+export const surplusOf = (state: State, party: Party): number => Math.max(0, -roomLeft(state, party));
+
+/** M10: five cards, whatever the capacity; a demon's are open. */
+export function drawFive(story: Story, party: Party): void {
+  const isOpen = story.state.parties[party]!.kind === "demon";
+  take(story, party, WHEEL, (cards) => (isOpen ? tellOpened : tellDrawn)(story, party, cards));
+}
+
+/** M8: the row is filled by the party whose play it is. */
+export function fillRow(story: Story, party: Party): void {
+  const { row } = story.state;
+  if (row) take(story, party, ROW - row.length, (cards) => tellOpened(story, "row", cards));
+}
+
+function tellOpened(story: Story, party: Party | "row", cards: readonly Handle[]): void {
+  story.tell({ type: "CardsOpened", party, cards, faces: facesOf(story.state, cards) });
+}

@@ -1,0 +1,71 @@
+import type { Handle, Seat } from "../../engine/game.ts";
+import { type Face, FIELDS } from "./cards.ts";
+import type { EventOf } from "./events.ts";
+import type { Party, PartyState, Room, State } from "./state.ts";
+
+/** F5. */
+export const CAPACITY = 6;
+
+/** A party without any cards. */
+export const newParty = (
+  kind: PartyState["kind"],
+  seat: Seat | undefined,
+  room: Room,
+  devil?: Handle | undefined,
+): PartyState => ({
+  kind,
+  seat,
+  closed: [],
+  open: [],
+  room,
+  stands: FIELDS.map(() => undefined),
+  chariot: undefined,
+  hermit: undefined,
+  devil,
+  isOut: false,
+  isSecretSpent: false,
+});
+
+/** F1, F3, GA1: nothing of a round is left for the next but its results. */
+export function newRound(before: State, { pile, secret }: EventOf<"PileDealt">): State {
+  const { options, seats, first } = before;
+  const room = { closed: CAPACITY, open: 0 };
+  const parties = Array.from({ length: seats }, (_, seat) => newParty("seat", seat, room));
+  const order: Party[] = Array.from({ length: seats }, (_, i) => (first + i) % seats);
+  if (options.tide) {
+    parties.push(newParty("tide", undefined, room));
+    order.push(seats);
+  }
+  const lastHandle = pile.reduce((last, card) => Math.max(last, card), before.lastHandle);
+  return {
+    ...before,
+    faces: told(lastHandle, pile, secret?.faces),
+    lastHandle,
+    parties,
+    order,
+    pile,
+    discard: [],
+    kept: [],
+    row: undefined,
+    temperance: undefined,
+    peeks: [],
+    clock: 0,
+    touched: FIELDS.map(() => false),
+    isClosed: false,
+    renewals: 0,
+    turn: { party: first, isExtra: false },
+    regular: first,
+    play: undefined,
+    stage: { at: "deal" },
+  };
+}
+
+function told(
+  lastHandle: Handle,
+  pile: readonly Handle[],
+  faces: Readonly<Record<Handle, Face>> | undefined,
+): readonly (Face | undefined)[] {
+  const known = new Array<Face | undefined>(lastHandle + 1).fill(undefined);
+  if (faces) for (const card of pile) known[card] = faces[card];
+  return known;
+}

@@ -1,0 +1,38 @@
+import type { Outcome, Seat } from "../../engine/game.ts";
+import { FIELDS, KINDS } from "./cards.ts";
+import type { State } from "./state.ts";
+
+type Results = Pick<State, "results" | "seats">;
+
+/** Fields won over all rounds, by seat and suit. */
+export const tableOf = ({ results, seats }: Results): readonly (readonly number[])[] =>
+  Array.from({ length: seats }, (_, seat) =>
+    FIELDS.map((field) => results.filter((round) => round[field] === seat).length),
+  );
+
+const most = (seats: readonly Seat[], worth: (seat: Seat) => number): readonly Seat[] => {
+  const best = Math.max(...seats.map(worth));
+  return seats.filter((seat) => worth(seat) === best);
+};
+
+/** How a match is won: most fields, then most of one suit after the other, then the latest field (G1 to G4). */
+export function outcomeOf(state: Results): Outcome {
+  const table = tableOf(state);
+  const scores = table.map((fields) => fields.reduce((sum, won) => sum + won, 0));
+  if (scores.every((score) => score === 0)) return { result: "draw", winners: [], reason: "none", scores };
+  const won = (seat: Seat, reason: string): Outcome => ({ result: "won", winners: [seat], reason, scores });
+  let tied = most([...scores.keys()], (seat) => scores[seat]!);
+  if (tied.length === 1) return won(tied[0]!, "fields");
+  for (const field of FIELDS) {
+    tied = most(tied, (seat) => table[seat]![field]!);
+    if (tied.length === 1) return won(tied[0]!, KINDS[field]!);
+  }
+  return won(latest(state, tied), "latest");
+}
+
+/** From the last round backwards, in the order of suits (G3). */
+const latest = ({ results }: Results, tied: readonly Seat[]): Seat =>
+  results
+    .toReversed()
+    .flat()
+    .find((seat) => seat !== null && tied.includes(seat))!;

@@ -1,0 +1,99 @@
+import type { Handle } from "../../engine/game.ts";
+import {
+  ACE,
+  type Card,
+  cardOf,
+  EMPEROR,
+  EMPRESS,
+  type Face,
+  type Field,
+  KING,
+  LOVERS,
+  MAGICIAN,
+  QUEEN,
+} from "./cards.ts";
+import { standsAlone } from "./engagements.ts";
+import type { State } from "./state.ts";
+import { variantOf } from "./variants.ts";
+
+/** A kind of engagement that some cards allow on a field: a fixed core, and any of the suit's own numbers with it. */
+export interface Shape {
+  readonly core: readonly Handle[];
+  /** At least one of these without a core, any number of them beside the Magician and a changed card; else none. */
+  readonly naturals: readonly Handle[];
+  readonly isCouple: boolean;
+  /** May cover another field with this one (E8). */
+  readonly fitsTwo: boolean;
+}
+
+/** Cards sorted by what they are good for in an engagement. */
+export interface Pool {
+  readonly numbers: readonly Known[];
+  readonly courts: readonly Known[];
+  readonly trumps: ReadonlyMap<Face, Handle>;
+}
+
+interface Known {
+  readonly card: Handle;
+  readonly suit: Field;
+  readonly rank: number;
+}
+
+export function poolOf(state: State, cards: readonly Handle[]): Pool {
+  const numbers: Known[] = [];
+  const courts: Known[] = [];
+  const trumps = new Map<Face, Handle>();
+  for (const card of cards) {
+    const face = state.faces[card]!;
+    const known: Card = cardOf(face);
+    if (known.kind === "trump") trumps.set(face, card);
+    else (known.kind === "court" ? courts : numbers).push({ card, suit: known.suit, rank: known.rank });
+  }
+  if (variantOf(state).secret === "magician") trumps.delete(MAGICIAN);
+  return { numbers, courts, trumps };
+}
+
+const ascending = (a: Handle, b: Handle): number => a - b;
+
+const fixed = (core: readonly (Handle | undefined)[], more: Partial<Shape> = {}): Shape[] => {
+  if (core.includes(undefined)) return [];
+  const cards = (core as Handle[]).toSorted(ascending);
+  return [{ core: cards, naturals: [], isCouple: false, fitsTwo: false, ...more }];
+};
+
+const COUPLE = { isCouple: true };
+const COUPLE_FOR_TWO = { isCouple: true, fitsTwo: true };
+
+/** All shapes that these cards can take on a field (E3 to E9). */
+export function shapesOn({ numbers, courts, trumps }: Pool, field: Field): readonly Shape[] {
+  const own = numbers.filter(({ suit }) => suit === field);
+  const naturals = own.map(({ card }) => card);
+  const magician = trumps.get(MAGICIAN);
+  const foreign = magician === undefined ? [] : numbers.filter(({ suit }) => suit !== field);
+  const ofField = courts.filter(({ suit }) => suit === field);
+  const court = (rank: number) => ofField.find((known) => known.rank === rank)?.card;
+  const [empress, emperor, lovers] = [trumps.get(EMPRESS), trumps.get(EMPEROR), trumps.get(LOVERS)];
+  const shapes: Shape[] = naturals.length > 0 ? [{ core: [], naturals, isCouple: false, fitsTwo: false }] : [];
+  for (const { card } of foreign) shapes.push(...fixed([magician, card], { naturals }));
+  for (const { card, rank } of ofField) {
+    if (lovers !== undefined) shapes.push(...fixed([lovers, card], COUPLE));
+    if (!standsAlone({ kind: "court", suit: field, rank })) continue;
+    shapes.push(...fixed([card]));
+    for (const ace of own) if (ace.rank === ACE) shapes.push(...fixed([card, ace.card]));
+    for (const ace of foreign) if (ace.rank === ACE) shapes.push(...fixed([card, magician, ace.card]));
+  }
+  shapes.push(...fixed([court(KING), court(QUEEN)], COUPLE));
+  if (lovers !== undefined || empress !== undefined) {
+    shapes.push(...fixed([empress, emperor], COUPLE_FOR_TWO));
+    shapes.push(...fixed([lovers, empress], COUPLE_FOR_TWO), ...fixed([lovers, emperor], COUPLE_FOR_TWO));
+  }
+  return shapes;
+}
+
+/** A shape without the cards of a reserve that is part of it as a whole; undefined if it cannot be (M7b). */
+export function besideReserve(shape: Shape, reserve: readonly Handle[]): Shape | undefined {
+  const { core, naturals } = shape;
+  if (!reserve.every((card) => core.includes(card) || naturals.includes(card))) return undefined;
+  const isLeft = (card: Handle) => !reserve.includes(card);
+  return { ...shape, core: core.filter(isLeft), naturals: naturals.filter(isLeft) };
+}

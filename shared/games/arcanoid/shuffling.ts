@@ -1,0 +1,13 @@
+import { freshHandles } from "./piles.ts";
+import { audienceOf, type Party } from "./state.ts";
+import type { Story } from "./story.ts";
+
+/** Cards that others have seen get lost in the closed hand they lie in: all of it goes by fresh handles (S7). */
+export function shuffleHand(story: Story, party: Party): void {
+  const { closed } = story.state.parties[party]!;
+  if (closed.length === 0) return;
+  const were = closed.toSorted((a, b) => a - b);
+  const { cards, faces } = freshHandles(story, were);
+  const to = audienceOf(story.state, party);
+  story.tell({ type: "HandShuffled", party, were, cards, secret: { to, faces } });
+}

@@ -1,0 +1,35 @@
+import { FIELDS } from "./cards.ts";
+import { facesOf, handOf, isFree, type Party, type State } from "./state.ts";
+import type { Story } from "./story.ts";
+
+const tideIn = ({ parties }: State): Party | undefined => {
+  const party = parties.findIndex(({ kind, isOut }) => kind === "tide" && !isOut);
+  return party === -1 ? undefined : party;
+};
+
+/** The Tide discards its oldest card: those that lie open are older than the rest. Without cards it abdicates (GA2). */
+export function playTide(story: Story, party: Party): void {
+  const { open } = story.state.parties[party]!;
+  const [card] = [...open, ...handOf(story.state, party)];
+  if (card === undefined) abdicateNext(story, party, "choice");
+  else story.tell({ type: "CardDiscarded", party, card, ...(open.length > 0 && { face: story.state.faces[card]! }) });
+}
+
+function abdicateNext(story: Story, party: Party, reason: "choice" | "end"): void {
+  const field = FIELDS.find((one) => isFree(story.state, party, one))!;
+  story.tell({ type: "FieldAbdicated", party, field, reason });
+}
+
+/** GA5: whenever hands are looked through, its cards are turned open, and stay so. */
+export function turnTide(story: Story): void {
+  const party = tideIn(story.state);
+  const cards = party === undefined ? [] : story.state.parties[party]!.closed;
+  if (cards.length > 0) story.tell({ type: "TideTurned", cards, faces: facesOf(story.state, cards) });
+}
+
+/** GA6: nobody else is in play, so it gives all its fields up. */
+export function endTide(story: Story): void {
+  const party = tideIn(story.state);
+  if (party === undefined) return;
+  while (story.state.parties[party]!.stands.includes(undefined)) abdicateNext(story, party, "end");
+}

@@ -1,0 +1,45 @@
+import { type Handle, type NumberPart, type Refusal, refuse } from "../../../engine/game.ts";
+import { codeOf, FACES, type Face, MINORS, trump } from "../cards.ts";
+import { shuffleHand } from "../shuffling.ts";
+import { handOf, isInPlay, type Party, type State } from "../state.ts";
+import type { Story } from "../story.ts";
+import { turnTide } from "../tide.ts";
+
+/** The codes of the faces that may be called: the minors, or what the Sun may call instead, 1 to 19 (M17, M19b). */
+export const MINOR = { least: 0, most: MINORS - 1 };
+export const TRUMP = { least: codeOf(trump(1)), most: codeOf(trump(19)) };
+
+export const codes = (range: typeof MINOR): NumberPart<"call"> => ({ of: "number", into: "call", ...range });
+
+export const isIn = ({ least, most }: typeof MINOR, call: number): boolean => call >= least && call <= most;
+
+export const notCallable = (call: number, rule: string): Refusal | undefined =>
+  isIn(MINOR, call) ? undefined : refuse("NoSuchFace", rule);
+
+/** The card that is called, in the hand of another party (M17b, I31). */
+function holderOf(
+  state: State,
+  caller: Party,
+  face: Face,
+): { readonly party: Party; readonly card: Handle } | undefined {
+  for (const party of state.parties.keys()) {
+    if (party === caller || !isInPlay(state, party)) continue;
+    const card = handOf(state, party).find((one) => state.faces[one] === face);
+    if (card !== undefined) return { party, card };
+  }
+  return undefined;
+}
+
+/** Whoever has it gives it openly and draws; nobody learns which card it is in the caller's hand later (M17, S7). */
+export function call(story: Story, caller: Party, code: number): void {
+  const face = FACES[code]!;
+  story.tell({ type: "CardCalled", party: caller, face });
+  turnTide(story);
+  const holder = holderOf(story.state, caller, face);
+  if (!holder) {
+    story.tell({ type: "CallMissed", party: caller });
+    return;
+  }
+  story.tell({ type: "CardHanded", from: holder.party, to: caller, card: holder.card, face });
+  shuffleHand(story, caller);
+}

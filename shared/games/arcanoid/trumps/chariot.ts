@@ -1,0 +1,82 @@
+import { type Handle, type Refusal, refuse } from "../../../engine/game.ts";
+import { type Action, cardsPart } from "../actions/action.ts";
+import { cardOf, EMPEROR, EMPRESS, type Face, LOVERS, MAGICIAN, trump } from "../cards.ts";
+import type { CommandOf } from "../commands.ts";
+import { facesOf, findToUse, type Party, type State, toUse } from "../state.ts";
+import type { Trump } from "./trump.ts";
+
+const CHARIOT = trump(7);
+/** How many cards may be added at once (M7b). */
+const ADDED = 2;
+
+/** The trumps that are engaged with other cards. */
+const ENGAGED: readonly Face[] = [MAGICIAN, EMPRESS, EMPEROR, LOVERS];
+
+/** M7c: what could never be engaged from it would only be locked away. */
+const canBeKept = (face: Face | undefined): boolean =>
+  face !== undefined && (cardOf(face).kind !== "trump" || ENGAGED.includes(face));
+
+const fitting = (state: State, party: Party): readonly Handle[] =>
+  toUse(state, party).filter((card) => canBeKept(state.faces[card]));
+
+const notForReserve = (state: State, cards: readonly Handle[]): Refusal | undefined =>
+  cards.every((card) => canBeKept(state.faces[card])) ? undefined : refuse("NotForTheReserve", "M7c");
+
+/** M7a: laid open with one or more cards, which are kept for a later engagement (`Engage` with the reserve). */
+const LoadChariot: Action<CommandOf<"LoadChariot">> = {
+  at: "turn",
+  cards: ({ card, cards }) => [card, ...cards],
+  moves(state, party) {
+    const card = findToUse(state, party, CHARIOT);
+    const from = card === undefined ? [] : fitting(state, party);
+    if (card === undefined || from.length === 0) return [];
+    return [{ command: { type: "LoadChariot", card, cards: [] }, parts: [cardsPart(1, from.length, from)] }];
+  },
+  objection(state, _, { card, cards }) {
+    if (state.faces[card] !== CHARIOT) return refuse("NotThatTrump", "M7a");
+    return cards.length === 0 ? refuse("WrongCount", "M7a") : notForReserve(state, cards);
+  },
+  act: (story, party, { card, cards }) =>
+    story.tell({
+      type: "ChariotLoaded",
+      party,
+      card,
+      cards,
+      faces: { ...facesOf(story.state, [card, ...cards]) },
+    }),
+};
+
+/** M7b: one or two cards more. */
+const AddToChariot: Action<CommandOf<"AddToChariot">> = {
+  at: "turn",
+  cards: ({ cards }) => cards,
+  moves(state, party) {
+    const from = state.parties[party]!.chariot ? fitting(state, party) : [];
+    if (from.length === 0) return [];
+    return [
+      {
+        command: { type: "AddToChariot", cards: [] },
+        parts: [cardsPart(1, Math.min(ADDED, from.length), from)],
+      },
+    ];
+  },
+  objection(state, party, { cards }) {
+    if (!state.parties[party]!.chariot) return refuse("NoReserve", "M7b");
+    return cards.length < 1 || cards.length > ADDED ? refuse("WrongCount", "M7b") : notForReserve(state, cards);
+  },
+  act: (story, party, { cards }) =>
+    story.tell({ type: "ChariotFilled", party, cards, faces: facesOf(story.state, cards) }),
+};
+
+/** M7b: Chariot and reserve are given up. */
+const DropChariot: Action<CommandOf<"DropChariot">> = {
+  at: "turn",
+  moves: (state, party) => (state.parties[party]!.chariot ? [{ command: { type: "DropChariot" } }] : []),
+  objection: (state, party) => (state.parties[party]!.chariot ? undefined : refuse("NoReserve", "M7b")),
+  act(story, party) {
+    const { card, reserve } = story.state.parties[party]!.chariot!;
+    story.tell({ type: "ChariotDropped", party, card, cards: reserve });
+  },
+};
+
+export const chariot: Trump = { face: "t7", goes: "table", actions: { LoadChariot, AddToChariot, DropChariot } };

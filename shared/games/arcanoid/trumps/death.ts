@@ -1,0 +1,20 @@
+import { closePile } from "../piles.ts";
+import { ALWAYS, played, type Trump } from "./trump.ts";
+
+/** M13: the whole pile is discarded and closed; nothing happens if it was empty already. */
+export const death: Trump = {
+  face: "t13",
+  goes: "discard",
+  actions: {
+    PlayDeath: played("PlayDeath", "t13", {
+      rule: "M13",
+      asks: ALWAYS,
+      works(story) {
+        const { pile } = story.state;
+        if (pile.length === 0) return;
+        story.tell({ type: "PileBuried", cards: pile });
+        closePile(story, "death");
+      },
+    }),
+  },
+};

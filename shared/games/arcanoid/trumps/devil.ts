@@ -1,0 +1,17 @@
+import { ALWAYS, played, type Trump } from "./trump.ts";
+
+/** M15: a demon joins the round with six open cards, right before its master. */
+export const devil: Trump = {
+  face: "t15",
+  goes: "table",
+  actions: {
+    PlayDevil: played("PlayDevil", "t15", {
+      rule: "M15a",
+      asks: ALWAYS,
+      works(story, master) {
+        const { parties } = story.state;
+        story.tell({ type: "DemonRaised", party: parties.length, seat: parties[master]!.seat! });
+      },
+    }),
+  },
+};

@@ -1,0 +1,44 @@
+import { refuse } from "../../../engine/game.ts";
+import type { Action } from "../actions/action.ts";
+import { FOOL } from "../cards.ts";
+import type { CommandOf } from "../commands.ts";
+import { findToUse, type Party } from "../state.ts";
+import type { Story } from "../story.ts";
+import { isProtected } from "../window.ts";
+import type { Trump } from "./trump.ts";
+
+/** M0a to M0d: takes another party's engagement while it is tried, whole; the victim has used its play. */
+const PlayFool: Action<CommandOf<"PlayFool">> = {
+  at: "window",
+  cards: ({ card }) => [card],
+  moves(state, party) {
+    const card = findToUse(state, party, FOOL);
+    return card === undefined ? [] : [{ command: { type: "PlayFool", card } }];
+  },
+  objection: (state, _, { card }) => (state.faces[card] === FOOL ? undefined : refuse("NotTheFool", "M0a")),
+  act(story, party, { card }) {
+    story.tell({ type: "FoolPlayed", party, card });
+    const attempt = story.state.play!.attempt!;
+    if (attempt.isHidden) lookAt(story, party);
+    if (isProtected(story.state, attempt)) story.tell({ type: "FoolWasted", party });
+    else story.tell({ type: "EngagementStolen", party, from: attempt.party, field: attempt.field });
+  },
+};
+
+/** KO5: its player alone looks, then it is taken, or cannot be. */
+function lookAt(story: Story, party: Party): void {
+  const { state } = story;
+  const { cards } = state.play!.attempt!;
+  const to = [state.parties[party]!.seat!];
+  const faces = Object.fromEntries(cards.map((card) => [card, state.faces[card]!]));
+  story.tell({ type: "EngagementLookedAt", party, cards, secret: { to, faces } });
+}
+
+/** S2: whoever is asked may let it stand; when all have, it stands. */
+const LetStand: Action<CommandOf<"LetStand">> = {
+  at: "window",
+  moves: () => [{ command: { type: "LetStand" } }],
+  act: (story, party) => story.tell({ type: "StealForgone", party }),
+};
+
+export const fool: Trump = { face: "t0", goes: "discard", actions: { PlayFool, LetStand } };

@@ -1,0 +1,23 @@
+import { refuse } from "../../../engine/game.ts";
+import { handOf, isInPlay, type Party, type State } from "../state.ts";
+import { notInPlay, partiesInPlay, played, type Trump } from "./trump.ts";
+
+/** M12b: it holds a card; oneself is always allowed. */
+const canHang = (state: State, player: Party, party: Party): boolean =>
+  isInPlay(state, party) && (party === player || handOf(state, party).length > 0);
+
+/** M12a: a chosen party discards its whole hand and draws anew. */
+export const hangedMan: Trump = {
+  face: "t12",
+  goes: "discard",
+  actions: {
+    PlayHangedMan: played("PlayHangedMan", "t12", {
+      rule: "M12a",
+      asks: (state, player) =>
+        partiesInPlay(state).flatMap((party) => (canHang(state, player, party) ? [{ party }] : [])),
+      objection: (state, player, { party }) =>
+        notInPlay(state, party, "M12b") ?? (canHang(state, player, party) ? undefined : refuse("NoTarget", "M12b")),
+      works: (story, _, { party }) => story.tell({ type: "HandThrown", party, cards: handOf(story.state, party) }),
+    }),
+  },
+};

@@ -1,0 +1,38 @@
+import type { Action } from "../actions/action.ts";
+import type { CommandOf } from "../commands.ts";
+import { nextTurn } from "../play.ts";
+import { ALWAYS, played, type Trump } from "./trump.ts";
+
+/** How many extra turns it gives (M9a). */
+const EXTRA_TURNS = 3;
+
+/** M9a: a whole turn, right after anybody's. */
+const TakeExtraTurn: Action<CommandOf<"TakeExtraTurn">> = {
+  at: "hermit",
+  moves: () => [{ command: { type: "TakeExtraTurn" } }],
+  act: (story, party) => story.tell({ type: "TurnStarted", party, extra: true }),
+};
+
+/** S3: not this time, or not before the own next regular turn. */
+const ForgoExtraTurn: Action<CommandOf<"ForgoExtraTurn">> = {
+  at: "hermit",
+  moves: () => (["next", "own-turn"] as const).map((until) => ({ command: { type: "ForgoExtraTurn", until } })),
+  act(story, party, { until }) {
+    story.tell({ type: "ExtraTurnForgone", party, until });
+    nextTurn(story);
+  },
+};
+
+export const hermit: Trump = {
+  face: "t9",
+  goes: "table",
+  actions: {
+    PlayHermit: played("PlayHermit", "t9", {
+      rule: "M9a",
+      asks: ALWAYS,
+      works: (story, party) => story.tell({ type: "HermitSettled", party, left: EXTRA_TURNS }),
+    }),
+    TakeExtraTurn,
+    ForgoExtraTurn,
+  },
+};

@@ -1,0 +1,22 @@
+import { refuse } from "../../../engine/game.ts";
+import { FIELDS } from "../cards.ts";
+import { isFree } from "../state.ts";
+import { notInPlay, partiesInPlay, played, type Trump } from "./trump.ts";
+
+/** M20: a party, oneself allowed, has abdicated on a free field, at this moment; Temperance does not hinder. */
+export const judgement: Trump = {
+  face: "t20",
+  goes: "table",
+  actions: {
+    PlayJudgement: played("PlayJudgement", "t20", {
+      rule: "M20",
+      asks: (state) =>
+        partiesInPlay(state).flatMap((party) =>
+          FIELDS.flatMap((field) => (isFree(state, party, field) ? [{ party, field }] : [])),
+        ),
+      objection: (state, _, { party, field }) =>
+        notInPlay(state, party, "M20") ?? (isFree(state, party, field) ? undefined : refuse("NotFree", "M20")),
+      works: (story, _, { party, field }) => story.tell({ type: "FieldAbdicated", party, field, reason: "judgement" }),
+    }),
+  },
+};

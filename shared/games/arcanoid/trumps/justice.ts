@@ -1,0 +1,15 @@
+import { ALWAYS, played, type Trump } from "./trump.ts";
+
+/** M8: six open cards that everybody may use; then another play. */
+export const justice: Trump = {
+  face: "t8",
+  goes: "table",
+  again: true,
+  actions: {
+    PlayJustice: played("PlayJustice", "t8", {
+      rule: "M8a",
+      asks: ALWAYS,
+      works: (story, party) => story.tell({ type: "RowOpened", party }),
+    }),
+  },
+};

@@ -1,0 +1,36 @@
+import type { Action } from "../actions/action.ts";
+import type { CommandOf } from "../commands.ts";
+import { call, codes, MINOR, notCallable } from "./calling.ts";
+import { played, type Trump } from "./trump.ts";
+
+/** M18, M19a: after a miss another call, before anybody draws. */
+const CallAgain: Action<CommandOf<"CallAgain">> = {
+  at: "call",
+  moves: () => [{ command: { type: "CallAgain", call: MINOR.least }, parts: [codes(MINOR)] }],
+  objection: (_, __, asked) => notCallable(asked.call, "M18"),
+  act: (story, party, asked) => call(story, party, asked.call),
+};
+
+const LeaveCall: Action<CommandOf<"LeaveCall">> = {
+  at: "call",
+  moves: () => [{ command: { type: "LeaveCall" } }],
+  act: (story, party) => story.tell({ type: "CallLeft", party }),
+};
+
+/** M18: as the Star, with a second call after a miss. */
+export const moon: Trump = {
+  face: "t18",
+  goes: "discard",
+  calls: 2,
+  actions: {
+    PlayMoon: played("PlayMoon", "t18", {
+      rule: "M18",
+      asks: () => [{ call: MINOR.least }],
+      parts: () => [codes(MINOR)],
+      objection: (_, __, asked) => notCallable(asked.call, "M18"),
+      works: (story, party, asked) => call(story, party, asked.call),
+    }),
+    CallAgain,
+    LeaveCall,
+  },
+};

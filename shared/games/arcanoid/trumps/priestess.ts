@@ -1,0 +1,35 @@
+import { refuse } from "../../../engine/game.ts";
+import { shuffleHand } from "../shuffling.ts";
+import { audienceOf, facesOf, isInPlay, type Party, type State } from "../state.ts";
+import { notInPlay, partiesInPlay, played, type Trump } from "./trump.ts";
+
+/** M2b: it holds a closed card, and somebody else plays it. */
+const canBeLookedAt = (state: State, looker: Party, party: Party): boolean =>
+  isInPlay(state, party) &&
+  state.parties[party]!.closed.length > 0 &&
+  state.parties[party]!.seat !== state.parties[looker]!.seat;
+
+/** M2: look at the closed hand of another party; then another play. */
+export const priestess: Trump = {
+  face: "t2",
+  goes: "discard",
+  again: true,
+  actions: {
+    PlayPriestess: played("PlayPriestess", "t2", {
+      rule: "M2a",
+      asks: (state, looker) =>
+        partiesInPlay(state).flatMap((party) => (canBeLookedAt(state, looker, party) ? [{ party }] : [])),
+      objection: (state, looker, { party }) =>
+        notInPlay(state, party, "M2b") ??
+        (canBeLookedAt(state, looker, party) ? undefined : refuse("NothingToLookAt", "M2b")),
+      works(story, looker, { party }) {
+        const { state } = story;
+        const { closed: cards, kind } = state.parties[party]!;
+        const secret = { to: audienceOf(state, looker), faces: facesOf(state, cards) };
+        story.tell({ type: "HandLookedAt", party: looker, of: party, cards, secret });
+        // The Tide's cards lie in a row by age and are not shuffled (GA7).
+        if (kind !== "tide") shuffleHand(story, party);
+      },
+    }),
+  },
+};

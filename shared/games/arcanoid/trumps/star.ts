@@ -1,0 +1,18 @@
+import { call, codes, MINOR, notCallable } from "./calling.ts";
+import { played, type Trump } from "./trump.ts";
+
+/** M17: calls a minor; whoever has it in hand gives it openly. */
+export const star: Trump = {
+  face: "t17",
+  goes: "discard",
+  calls: 1,
+  actions: {
+    PlayStar: played("PlayStar", "t17", {
+      rule: "M17",
+      asks: () => [{ call: MINOR.least }],
+      parts: () => [codes(MINOR)],
+      objection: (_, __, asked) => notCallable(asked.call, "M17"),
+      works: (story, party, asked) => call(story, party, asked.call),
+    }),
+  },
+};

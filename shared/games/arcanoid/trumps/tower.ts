@@ -1,0 +1,33 @@
+import { refuse } from "../../../engine/game.ts";
+import { FIELDS, type Field, WORLD } from "../cards.ts";
+import { type Engaged, isInPlay, type Party, type State } from "../state.ts";
+import { notInPlay, partiesInPlay, played, type Trump } from "./trump.ts";
+
+/** M16b: an engagement that can be undone: not of a party that is out, and not the World. */
+function targetOn(state: State, party: Party, field: Field): Engaged | undefined {
+  const stand = isInPlay(state, party) ? state.parties[party]!.stands[field] : undefined;
+  if (stand?.how !== "engaged") return undefined;
+  return !stand.isHidden && stand.cards.some((card) => state.faces[card] === WORLD) ? undefined : stand;
+}
+
+/** M16: one party's engagement on one field is undone; it is free there again. */
+export const tower: Trump = {
+  face: "t16",
+  goes: "discard",
+  actions: {
+    PlayTower: played("PlayTower", "t16", {
+      rule: "M16a",
+      asks: (state) =>
+        partiesInPlay(state).flatMap((party) =>
+          FIELDS.flatMap((field) => (targetOn(state, party, field) ? [{ party, field }] : [])),
+        ),
+      objection: (state, _, { party, field }) =>
+        notInPlay(state, party, "M16b") ??
+        (targetOn(state, party, field) ? undefined : refuse("NothingToTopple", "M16b")),
+      works(story, _, { party, field }) {
+        const { cards, also } = targetOn(story.state, party, field)!;
+        story.tell({ type: "EngagementToppled", party, field, cards: also === undefined ? cards : [] });
+      },
+    }),
+  },
+};

@@ -1,0 +1,41 @@
+import { type Refusal, refuse } from "../../../engine/game.ts";
+import type { Action } from "../actions/action.ts";
+import { notOpen } from "../actions/engage.ts";
+import { FIELDS, type Field, WORLD } from "../cards.ts";
+import type { CommandOf } from "../commands.ts";
+import { leaveIfFilled } from "../leaving.ts";
+import { findToUse, isFree, type Party, type State } from "../state.ts";
+import type { Trump } from "./trump.ts";
+
+/** M21a: the field is open to its player, and nobody has touched it (E12). */
+const notOpenToWorld = (state: State, party: Party, field: Field): Refusal | undefined =>
+  notOpen(state, party, field) ?? (state.touched[field] ? refuse("FieldTouched", "M21a") : undefined);
+
+/** M21: engaged alone, wins the field; all others abdicate there at once, whoever is thereby out leaves (M21b, I44). */
+const PlayWorld: Action<CommandOf<"PlayWorld">> = {
+  at: "turn",
+  cards: ({ card }) => [card],
+  moves(state, party) {
+    const card = findToUse(state, party, WORLD);
+    if (card === undefined) return [];
+    return FIELDS.flatMap((field) =>
+      notOpenToWorld(state, party, field) ? [] : [{ command: { type: "PlayWorld", card, field } as const }],
+    );
+  },
+  objection: (state, party, { card, field }) =>
+    state.faces[card] === WORLD ? notOpenToWorld(state, party, field) : refuse("NotThatTrump", "M21a"),
+  act(story, party, { card, field }) {
+    story.tell({ type: "WorldLaid", party, field, card });
+    leaveIfFilled(story, party);
+    const { order } = story.state;
+    const at = order.indexOf(party);
+    const others = [...order.slice(at + 1), ...order.slice(0, at)];
+    for (const other of others) {
+      if (story.state.parties[other]!.isOut || !isFree(story.state, other, field)) continue;
+      story.tell({ type: "FieldAbdicated", party: other, field, reason: "world" });
+      leaveIfFilled(story, other);
+    }
+  },
+};
+
+export const world: Trump = { face: "t21", goes: "table", actions: { PlayWorld } };

@@ -1,0 +1,60 @@
+import { isRefusal } from "../../engine/game.ts";
+import { FOOL } from "./cards.ts";
+import { canBeStolen, engagementOf } from "./engagements.ts";
+import { type Attempt, inPlayFrom, isFree, isTempered, type Party, type Stage, type State } from "./state.ts";
+import { variantOf } from "./variants.ts";
+
+/** Where the Fool is, as far as everybody knows. */
+type Whereabouts =
+  | { readonly in: "discard" | "tide" | "row" | "somewhere" }
+  | { readonly in: "open"; readonly party: Party };
+
+function foolIn({ faces, discard, row, parties }: State): Whereabouts {
+  const isFool = (card: number) => faces[card] === FOOL;
+  if (discard.some(({ card, seenBy }) => seenBy === "all" && isFool(card))) return { in: "discard" };
+  if (row?.some(isFool)) return { in: "row" };
+  const party = parties.findIndex(({ open }) => open.some(isFool));
+  if (party === -1) return { in: "somewhere" };
+  return parties[party]!.kind === "tide" ? { in: "tide" } : { in: "open", party };
+}
+
+/** M0c, by what everybody sees: of a hidden engagement nobody sees whether it is protected (I8). */
+function looksProtected(state: State, { field, cards, isHidden }: Attempt): boolean {
+  if (isTempered(state, field)) return true;
+  return !isHidden && isProtected(state, { field, cards });
+}
+
+/** M0c, by the cards themselves. */
+export function isProtected(state: State, { field, cards }: Pick<Attempt, "field" | "cards">): boolean {
+  const engagement = engagementOf(
+    cards.map((card) => state.faces[card]!),
+    field,
+    variantOf(state),
+  );
+  return isRefusal(engagement) || !canBeStolen(engagement);
+}
+
+/**
+ * The window that an attempt opens: who is asked follows from what everybody sees, so it tells nothing of who holds the Fool
+ * (S2, I1 to I3, I8). Undefined when nobody is asked.
+ */
+export function windowFor(state: State, attempt: Attempt): Stage | undefined {
+  if (looksProtected(state, attempt)) return undefined;
+  const able = inPlayFrom(state, attempt.party).filter(
+    (party) => party !== attempt.party && state.parties[party]!.kind !== "tide" && isFree(state, party, attempt.field),
+  );
+  const fool = foolIn(state);
+  const waiting = able.filter((party) => {
+    switch (fool.in) {
+      case "row":
+        return true;
+      case "open":
+        return party === fool.party;
+      case "somewhere":
+        return state.parties[party]!.kind === "seat" && state.parties[party]!.closed.length > 0;
+      default:
+        return false;
+    }
+  });
+  return waiting.length > 0 ? { at: "window", waiting, isInOrder: fool.in === "row" } : undefined;
+}

@@ -1,0 +1,180 @@
+import { describe, expect, test } from "vitest";
+import { codeOf, FACES, type Face, type Field, kindOf } from "../../../../shared/games/arcanoid/cards.ts";
+import { type Engagement, engagementOf } from "../../../../shared/games/arcanoid/engagements.ts";
+import { compare } from "../../../../shared/games/arcanoid/fields.ts";
+import { VARIANTS } from "../../../../shared/games/arcanoid/variants.ts";
+import { COINS, CUPS, filler, given, STAVES, SWORDS } from "./table.ts";
+
+const what = (faces: string, field: Field = SWORDS) =>
+  engagementOf(faces.split(" ") as Face[], field, VARIANTS.dresden);
+const strength = (faces: string, field: Field = SWORDS) => {
+  const engagement = what(faces, field) as Engagement;
+  return engagement.rank === "points" ? engagement.strength : engagement.rank;
+};
+
+describe("cards", () => {
+  test("K1, K3, X1: 78 different faces; minors and callable trumps are contiguous ranges", () => {
+    expect(new Set(FACES).size).toBe(78);
+    expect(codeOf("co13")).toBe(54);
+    expect(codeOf("t21")).toBe(77);
+    expect(FACES.slice(0, 3)).toEqual(["sw1", "sw2", "sw3"]);
+  });
+
+  test("K2: the Fool is a kind of its own", () => {
+    expect([kindOf("t0"), kindOf("t1"), kindOf("t21"), kindOf("cu14")]).toEqual(["fool", "trumps", "trumps", "cups"]);
+  });
+});
+
+describe("what is engaged", () => {
+  test("E3: numeric cards count their sum", () => {
+    expect(strength("sw4 sw6 sw7")).toBe(17);
+    expect(strength("sw9 sw10")).toBe(19);
+  });
+
+  test("E4: a knave or knight, alone or with the ace, which adds nothing", () => {
+    expect(strength("sw11")).toBe(14.5);
+    expect(strength("sw12 sw1")).toBe(17.5);
+    expect(what("sw12 sw1")).toMatchObject({ hasAce: true });
+  });
+
+  test("E4, X12: a knight with the ace of another suit needs the Magician", () => {
+    expect(what("sw12 cu1")).toEqual({ refused: "NoMagician", rule: "E9" });
+  });
+
+  test("E5, E6, E7, W3: couples; each of their cards exists once", () => {
+    expect(strength("sw14 sw13")).toBe("royal");
+    expect(strength("t6 sw11")).toBe("illegitimate");
+    expect(strength("t6 t3")).toBe("illegitimate");
+    expect(strength("t3 t4")).toBe("imperial");
+  });
+
+  test("E6: the court of an illegitimate couple is of the field's suit", () => {
+    expect(what("t6 cu11")).toMatchObject({ refused: "NotAnEngagement" });
+  });
+
+  test("E9, X13, X17: the Magician changes one number of another suit", () => {
+    expect(strength("sw10 st10 t1", SWORDS)).toBe(20);
+    expect(strength("sw10 st10 t1", STAVES)).toBe(20);
+    expect(strength("t1 cu8")).toBe(8);
+    expect(what("sw11 t1 cu1")).toMatchObject({ strength: 14.5, hasAce: true });
+    expect(what("sw3 t1 cu1 st2")).toMatchObject({ refused: "NotAnEngagement", rule: "E9" });
+  });
+
+  test("M1a, X16: he must change one", () => {
+    expect(what("t1 sw8 sw3")).toEqual({ refused: "NothingChanged", rule: "M1a" });
+  });
+
+  test("E10, M3, M4, M6, X14: nothing else, and no Empress, Emperor or Lovers alone", () => {
+    for (const faces of [
+      "sw14",
+      "sw13",
+      "sw11 sw5",
+      "sw14 sw13 sw2",
+      "t3",
+      "t4",
+      "t6",
+      "t1",
+      "sw11 sw12",
+      "t8",
+      "t3 t4 t6",
+    ])
+      expect(what(faces), faces).toMatchObject({ refused: "NotAnEngagement" });
+  });
+
+  test("E11: the highest total is 65", () => {
+    expect(strength("sw1 sw2 sw3 sw4 sw5 sw6 sw7 sw8 sw9 sw10 t1 cu10")).toBe(65);
+  });
+});
+
+describe("which is better", () => {
+  const better = (a: string, b: string, ties: "top-card" | "fewest-cards" = "top-card") => {
+    const { lead, reason } = compare(what(a) as Engagement, what(b) as Engagement, ties);
+    return [Math.sign(lead), reason];
+  };
+
+  test("W1, X58: World, imperial, royal, illegitimate, points", () => {
+    const order = ["t21", "t3 t4", "sw14 sw13", "t6 sw11", "sw9 sw10"];
+    for (const [i, high] of order.entries())
+      for (const low of order.slice(i + 1)) expect(better(high, low)[0], `${high} against ${low}`).toBe(1);
+    expect(better("t6 sw11", "sw10 sw9 sw8 sw7 sw6")).toEqual([1, "illegitimate"]);
+    expect(better("t6 sw11", "sw14 sw13")).toEqual([-1, "royal"]);
+  });
+
+  test("W2, X10, X11: 19 against 17; 15, knave, 14; 18, knight, 17", () => {
+    expect(better("sw9 sw10", "sw4 sw6 sw7")).toEqual([1, "points"]);
+    expect(better("sw9 sw6", "sw11")[0]).toBe(1);
+    expect(better("sw11", "sw9 sw5")[0]).toBe(1);
+    expect(better("sw10 sw8", "sw12")[0]).toBe(1);
+    expect(better("sw12", "sw10 sw7")[0]).toBe(1);
+  });
+
+  test("W4, X59: equal totals, the higher top card", () => {
+    expect(better("sw10 sw7", "sw9 sw8")).toEqual([1, "top-card"]);
+  });
+
+  test("W5, X60: equal top cards, the one without the Magician", () => {
+    expect(better("sw10 sw5", "t1 cu10 sw4 sw1")).toEqual([1, "no-magician"]);
+  });
+
+  test("W5, X61: with `fewest-cards` fewer cards first; the Magician does not count", () => {
+    expect(better("sw9 sw8", "sw10 sw4 sw3", "fewest-cards")).toEqual([1, "fewest-cards"]);
+    expect(better("sw9 sw8", "t1 cu10 sw7", "fewest-cards")).toEqual([-1, "top-card"]);
+  });
+});
+
+describe("engaging", () => {
+  const table = given({ hands: ["sw9 sw10 sw11 t6 t3 sw1", filler(6)], pile: filler(14, 6) });
+
+  test("E1, X9: one engages where one is free", () => {
+    const after = table.abdicated(0, SWORDS);
+    after.refuses(0, { type: "Engage", field: SWORDS, cards: "sw9" }, "NotFree", "E1");
+  });
+
+  test("E2: abdicating takes no card and is always legal on a free field", () => {
+    const after = table.do(0, { type: "Abdicate", field: CUPS });
+    expect(after.hand(0)).toBe(table.hand(0));
+    expect(after.on(0, CUPS)).toMatchObject({ how: "abdicated", reason: "choice" });
+    after.turn(0).refuses(0, { type: "Abdicate", field: CUPS }, "NotFree", "E2");
+  });
+
+  test("F5, T3, X3: the hand is filled up afterwards", () => {
+    const before = given({ hands: ["sw2 sw3 sw4 cu5 cu6 cu7", "t0"], pile: "co1 co2 co3 co4 co5 co6 co7" }).abdicated(
+      1,
+      SWORDS,
+    );
+    const after = before.do(0, { type: "Engage", field: SWORDS, cards: "sw2 sw3 sw4" });
+    expect(after.hand(0)).toBe("cu5 cu6 cu7 co1 co2 co3");
+    expect(after.state.pile).toHaveLength(4);
+    expect(after.state.turn.party).toBe(1);
+  });
+
+  test("E6, E8, X15: Lovers and Empress on two fields fill both by one play", () => {
+    const after = table.do(0, { type: "Engage", field: COINS, also: CUPS, core: "t6 t3" });
+    expect(after.on(0, CUPS)).toMatchObject({ how: "engaged", also: COINS });
+    expect(after.on(0, COINS)).toMatchObject({ how: "engaged", also: CUPS });
+    expect(after.told("EngagementTried")).toMatchObject([{ field: CUPS, also: COINS }]);
+  });
+
+  test("E8: only such a couple stands on two fields, and both must be free", () => {
+    table.refuses(0, { type: "Engage", field: SWORDS, also: CUPS, cards: "sw9" }, "TwoFieldsNeedACouple", "E8");
+    table.refuses(0, { type: "Engage", field: SWORDS, also: SWORDS, core: "t6 t3" }, "TwoFieldsNeedACouple", "E8");
+    table.refuses(0, { type: "Engage", field: SWORDS, also: CUPS, core: "t6 sw11" }, "TwoFieldsNeedACouple", "E8");
+    table.abdicated(0, CUPS).refuses(0, { type: "Engage", field: SWORDS, also: CUPS, core: "t6 t3" }, "NotFree", "E1");
+  });
+
+  test("section 15: only the union of core and cards matters", () => {
+    const one = table.do(0, { type: "Engage", field: SWORDS, core: "sw1", cards: "sw11" });
+    const other = table.do(0, { type: "Engage", field: SWORDS, cards: "sw11 sw1" });
+    expect(one.events).toEqual(other.events);
+  });
+
+  test("T6: only cards to use, each once", () => {
+    table.refuses(0, { type: "Engage", field: COINS, cards: "co2" }, "NotYours", "T6");
+    table.refuses(0, { type: "Engage", field: SWORDS, cards: "sw9 sw9" }, "SameCardTwice", "T6");
+  });
+
+  test("F6: an engagement is neither added to nor taken back", () => {
+    const after = table.do(0, { type: "Engage", field: SWORDS, core: "sw1 sw11" });
+    after.turn(0).refuses(0, { type: "Engage", field: SWORDS, cards: "sw9" }, "NotFree", "E1");
+  });
+});

@@ -1,0 +1,191 @@
+import { expect } from "vitest";
+import { type Chance, fold, type Handle, isRefusal, type Seat } from "../../../../shared/engine/game.ts";
+import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
+import { cardOf, codeOf, FACES, type Face, type Field } from "../../../../shared/games/arcanoid/cards.ts";
+import { type Command, command as schema } from "../../../../shared/games/arcanoid/commands.ts";
+import type { Event, EventOf } from "../../../../shared/games/arcanoid/events.ts";
+import { type Options, options } from "../../../../shared/games/arcanoid/options.ts";
+import { handOf, type Party, type Stand, type State } from "../../../../shared/games/arcanoid/state.ts";
+import { frozen } from "../../../kit/frozen.ts";
+
+export const [SWORDS, STAVES, CUPS, COINS] = [0, 1, 2, 3] as const satisfies readonly Field[];
+
+/** A command with faces in the place of handles, and of the code of a call. */
+export type Asked = { readonly type: Command["type"] } & Readonly<Record<string, unknown>>;
+
+/** What a table begins with; faces are written with blanks between them. Seat 0 begins, and all hands are as given. */
+export interface Setup {
+  readonly hands: readonly string[];
+  /** From the top. */
+  readonly pile?: string;
+  /** The Tide's hand, oldest first; without it there is no Tide. */
+  readonly tide?: string;
+  readonly options?: Partial<Options>;
+  readonly first?: Seat;
+}
+
+const facesIn = (text: string): Face[] => (text === "" ? [] : (text.split(" ") as Face[]));
+
+/** Each roll gives the highest number: what is shuffled stays as it is. */
+const unmoved: Chance = () => (n) => n - 1;
+
+/** A table at a moment, and what may be asked of it. */
+export class Table {
+  readonly state: State;
+  /** What the last command brought about. */
+  readonly events: readonly Event[];
+
+  constructor(state: State, events: readonly Event[] = []) {
+    this.state = frozen(state);
+    this.events = events;
+  }
+
+  /** The handle of the card with this face, wherever it lies. */
+  card(face: string): Handle {
+    const found = arcanoid.cards
+      .places(this.state)
+      .flat()
+      .find((card) => this.state.faces[card] === face);
+    if (found === undefined) throw new Error(`no ${face} on this table`);
+    return found;
+  }
+
+  #command({ type, ...fields }: Asked): Command {
+    const handles = (text: unknown) => facesIn(text as string).map((face) => this.card(face));
+    const resolved = Object.entries(fields).map(([name, value]) => {
+      if (name === "card" || name === "magician") return [name, this.card(value as string)];
+      if (name === "cards" || name === "core") return [name, handles(value)];
+      return [name, name === "call" && typeof value === "string" ? codeOf(value as Face) : value];
+    });
+    return schema.parse({ type, ...Object.fromEntries(resolved) }) as Command;
+  }
+
+  /** The table after a command that must be granted, and that is told again by its events alone. */
+  do(seat: Seat, asked: Asked): Table {
+    const command = this.#command(asked);
+    const events = arcanoid.decide(this.state, seat, command, unmoved);
+    if (isRefusal(events)) throw new Error(`refused: ${events.refused} (${events.rule})`);
+    const inferred = arcanoid.inferCommand(events)!;
+    expect(arcanoid.decide(this.state, seat, inferred, unmoved)).toEqual(events);
+    return this.after(events);
+  }
+
+  refuses(seat: Seat, asked: Asked, refused: string, rule?: string): Table {
+    const result = arcanoid.decide(this.state, seat, this.#command(asked), unmoved);
+    expect(result).toEqual(rule === undefined ? expect.objectContaining({ refused }) : { refused, rule });
+    return this;
+  }
+
+  /** The table after events that nobody asked for: how tests set a scene. */
+  after(events: readonly Event[]): Table {
+    return new Table(fold(arcanoid, this.state, frozen(events)), events);
+  }
+
+  /** A party stands on a field with cards of the pile. */
+  stands(party: Party, field: Field, cards: string, more: Partial<EventOf<"EngagementTried">> = {}): Table {
+    const handles = facesIn(cards).map((face) => this.card(face));
+    const before = this.state.turn;
+    const drawn: Event = { type: "CardsDrawn", party, cards: handles };
+    const faces = Object.fromEntries(handles.map((card) => [card, this.state.faces[card]!]));
+    const scene = this.after([
+      drawn,
+      { type: "EngagementTried", party, field, cards: handles, faces, ...more },
+      { type: "EngagementStood", party, field },
+    ]);
+    return scene.after([{ type: "TurnStarted", party: before.party }]);
+  }
+
+  /** A party has abdicated on these fields. */
+  abdicated(party: Party, ...fields: readonly Field[]): Table {
+    const { party: turn } = this.state.turn;
+    const given = fields.map((field): Event => ({ type: "FieldAbdicated", party, field, reason: "choice" }));
+    return this.after([...given, { type: "TurnStarted", party: turn }]);
+  }
+
+  turn(party: Party): Table {
+    return this.after([{ type: "TurnStarted", party }]);
+  }
+
+  /** The last command's events of a type. */
+  told<Type extends Event["type"]>(type: Type): readonly EventOf<Type>[] {
+    return this.events.filter((event): event is EventOf<Type> & Event => event.type === type);
+  }
+
+  get types(): readonly string[] {
+    return this.events.map(({ type }) => type);
+  }
+
+  faces(cards: readonly Handle[]): string {
+    return cards.map((card) => this.state.faces[card]).join(" ");
+  }
+
+  hand(party: Party): string {
+    return this.faces(handOf(this.state, party));
+  }
+
+  get discards(): string {
+    return this.faces(this.state.discard.map(({ card }) => card));
+  }
+
+  on(party: Party, field: Field): Stand | undefined {
+    return this.state.parties[party]!.stands[field];
+  }
+
+  isOut(party: Party): boolean {
+    return this.state.parties[party]!.isOut;
+  }
+
+  /** The parties asked in an open window. */
+  get asked(): readonly Party[] {
+    return this.state.stage.at === "window" ? this.state.stage.waiting : [];
+  }
+
+  get toAct(): readonly Seat[] {
+    return arcanoid.toAct(this.state).map(({ seat }) => seat);
+  }
+
+  /** The types of what a seat may do. */
+  moves(seat: Seat): readonly string[] {
+    return [...new Set(arcanoid.moves(this.state, seat).map(({ command }) => command.type))];
+  }
+
+  /** All that a seat may do of one type. */
+  offers(seat: Seat, type: Command["type"]) {
+    return arcanoid.moves(this.state, seat).filter(({ command }) => command.type === type);
+  }
+}
+
+/** A table set up by events alone: it is a fold, as every table is. */
+export function given({ hands, pile = "", tide, options: chosen, first = 0 }: Setup): Table {
+  const dealt = [...hands.map(facesIn), ...(tide === undefined ? [] : [facesIn(tide)])];
+  const all = [...dealt.flat(), ...facesIn(pile)];
+  const faces = Object.fromEntries(all.map((face, i) => [i + 1, face]));
+  if (new Set(all).size < all.length) throw new Error(`a card is there twice: ${all.join(" ")}`);
+  let last = 0;
+  const drawn = dealt.map(
+    (hand, party): Event => ({
+      type: "CardsDrawn",
+      party,
+      cards: hand.map(() => ++last),
+      secret: { to: [], faces: {} },
+    }),
+  );
+  const parsed = options.parse({ ...chosen, tide: tide !== undefined });
+  return new Table(arcanoid.initial(parsed, hands.length)).after([
+    { type: "RoundBegun", round: 1, first },
+    { type: "PileDealt", pile: all.map((_, i) => i + 1), secret: { to: [], faces } },
+    ...drawn,
+    { type: "TurnStarted", party: first },
+  ]);
+}
+
+/** Numeric cards that no test names first, in no order that means anything. */
+const FILLER = "co2 co3 co4 co6 st2 st3 st4 cu2 cu3 cu4 sw2 sw3 sw4 co10 st10 cu10 st9 cu9 co9 cu8 co8 st8".split(" ");
+
+export const filler = (count: number, from = 0): string => FILLER.slice(from, from + count).join(" ");
+
+/** Numeric cards for a pile: all from 2 to 10 that are not among these. */
+export const others = (...named: readonly string[]): string =>
+  FACES.filter(
+    (face) => cardOf(face).kind === "numeric" && !/[a-z]1$/.test(face) && !named.join(" ").split(" ").includes(face),
+  ).join(" ");
