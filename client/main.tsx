@@ -1,12 +1,34 @@
+import "./style/app.css";
+import { effect } from "@preact/signals";
 import { render } from "preact";
+import { App, fetchScreen } from "./app/app.tsx";
+import { route, startRouting } from "./app/route.ts";
+import { language } from "./i18n/language.ts";
 import { learnWords } from "./i18n/t.ts";
-import { reloadWhenStale } from "./net/stale.ts";
-import { App, fetchScreen } from "./screens/app.tsx";
-import { route, startRouting } from "./screens/route.ts";
+import { reloadWhenStale } from "./match/stale.ts";
+import { wearMotion } from "./ui/motion.ts";
 import { wearTheme } from "./ui/theme.ts";
 
 reloadWhenStale();
 wearTheme();
+wearMotion();
 startRouting();
-await Promise.all([learnWords(), fetchScreen(route.value.at)]);
-render(<App />, document.getElementById("app")!);
+// Not awaited by this module: catalogues take from its chunk, and would wait for it.
+void Promise.all([learnWords(), fetchScreen(route.value)]).then(takeOver);
+
+/** What was served stays where it is, and changes only where more is known by now. */
+function takeOver(): void {
+  const root = document.documentElement;
+  effect(() => {
+    root.lang = language.value;
+  });
+  const app = document.getElementById("app")!;
+  // A page that was not drawn says that it is on its way: no element of it is one of the page.
+  if (app.querySelector(":scope > .waiting")) app.replaceChildren();
+  render(<App />, app);
+  delete root.dataset.known;
+  delete root.dataset.foreign;
+  const presses = window.presses ?? [];
+  window.presses = undefined;
+  for (const pressed of presses) pressed.click();
+}

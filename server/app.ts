@@ -1,35 +1,41 @@
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
+import { matchMaker, Server } from "@colyseus/core";
 import { Encoder } from "@colyseus/schema";
-import { matchMaker, Server, WebSocketTransport } from "colyseus";
 import type { Application } from "express";
 import type { Logger } from "pino";
-import { gameOf } from "../shared/games/index.ts";
-import { type Config, databaseIn } from "./config.ts";
+import type { AnyGame } from "../shared/engine/game.ts";
+import { longestLog } from "../shared/engine/longest.ts";
+import { GAMES, gameOf as shelved } from "../shared/games/index.ts";
+import { type Cluster, oneProcess } from "./cluster/cluster.ts";
+import { type Config, placeOf } from "./config.ts";
 import { networkOf } from "./http/addresses.ts";
 import { api } from "./http/api.ts";
 import { answerFault } from "./http/faults.ts";
+import { Finder } from "./http/finding.ts";
 import { Gate } from "./http/gate.ts";
 import { HEADERS } from "./http/headers.ts";
+import { invitationHead } from "./http/invitation.ts";
+import { standardize } from "./http/matchmaking.ts";
 import { metricsDoor } from "./http/metrics.ts";
-import { corsFor } from "./http/origins.ts";
 import { pages } from "./http/pages.ts";
-import { Limits } from "./limits.ts";
+import { type Hit, Limits } from "./limits.ts";
 import { frameworkLog, openLog } from "./log.ts";
 import { Tables } from "./match/tables.ts";
 import { metricsOf, type Present } from "./metrics.ts";
 import { tokensOf } from "./players/tokens.ts";
+import { emptyRooms } from "./rooms/emptying.ts";
+import { BoundedTransport } from "./rooms/line.ts";
 import { lobbyRoom } from "./rooms/lobby-room.ts";
 import { tableRoom } from "./rooms/table-room.ts";
-import { memoryStore } from "./store/memory.ts";
-import { sqliteStore } from "./store/sqlite.ts";
+import { openStore } from "./store/open.ts";
+import { keepPacked } from "./store/packing.ts";
 import { watched } from "./store/watched.ts";
 
+/** Room for an event as a state holds it, in bytes. */
+const EVENT = 512;
 /** A state larger than the encoder's buffer breaks clients that come late: room for the longest log and all talk. */
-Encoder.BUFFER_SIZE = 1024 * 1024;
-
-/** The largest message a socket may send, in bytes; above it the socket is closed (WebSocket code 1009). */
-const MAX_PAYLOAD = 64 * 1024;
+Encoder.BUFFER_SIZE = EVENT * Math.max(2048, ...Object.values(GAMES).map(longestLog));
 
 /** How long people are waited for when they are sent away, in milliseconds. */
 const FAREWELL = 2000;
@@ -43,6 +49,8 @@ export interface App {
   listen(port: number, host: string): Promise<number>;
   /** Writes down what failed, for the people who host it. */
   readonly onError: (error: unknown, where: string) => void;
+  /** Sends everybody to other processes of the house, a few tables at a time; does nothing where there are none. */
+  drain(): Promise<void>;
   /** Accepts nobody any more, answers what was asked, stores everything, and lets go. */
   close(): Promise<void>;
 }
@@ -55,6 +63,7 @@ export async function createApp(
   config: Config,
   mount?: (app: Application) => Promise<void>,
   log: Logger = openLog(config.logLevel),
+  gameOf: (id: string) => AnyGame | undefined = shelved,
 ): Promise<App> {
   const metrics = metricsOf(() => present(tables));
   const onError = (error: unknown, where: string) => {
@@ -66,20 +75,33 @@ export async function createApp(
     if (!broken.has(match)) log.error({ where: match }, "the summary of a match cannot be read: npm run doctor");
     broken.add(match);
   };
-  const disk = config.store === "sqlite" ? sqliteStore(databaseIn(config.dataDir), { onDamage }) : memoryStore();
-  const store = watched(disk, metrics, log);
+  const cluster = await clusterOf(config, log);
+  const store = watched(await openStore(placeOf(config), { onDamage }), metrics, log);
+  const stopPacking = keepPacked(store, onError);
   const tokens = tokensOf(await store.secret("tokens"));
   const secret = await store.secret("seeds");
-  const tables = new Tables({ store, gameOf, secret, botPause: config.botPause, onError });
+  const tables = new Tables({
+    store,
+    gameOf,
+    secret,
+    botPause: config.botPause,
+    leadsPeople: cluster.hasOthers,
+    listing: cluster.listing,
+    onError,
+  });
 
   const check = async () => {
     await tables.find({ limit: 1 });
     await store.check();
   };
-  const limits = new Limits(config.limits, ({ limit, who, isFirst }) => {
+  const onHit = ({ limit, who, isFirst }: Hit) => {
     metrics.limited(limit);
     if (isFirst) log.warn({ limit, who }, "somebody asks too often");
-  });
+  };
+  const limits = new Limits(config.limits, onHit, cluster.counter);
+  const passes = cluster.passes(tables.now);
+  let isReady = true;
+  const finder = new Finder(tables, limits);
   const gate = new Gate({
     // The development server writes scripts and styles into the page, which the policy of the built one forbids.
     headers: mount ? {} : HEADERS,
@@ -90,22 +112,42 @@ export async function createApp(
     metricsToken: config.metricsToken,
     log,
     sockets: config.sockets,
+    isReady: () => isReady,
   });
-  Object.assign(matchMaker.controller, {
-    DEFAULT_CORS_HEADERS: {},
-    getCorsHeaders: (headers: Headers) => corsFor(headers.get("origin"), config.origins),
-  });
+  standardize(matchMaker.controller, config.origins);
+  const loud = new Set<string>();
   const server = new Server({
+    ...cluster.matchmaking,
     greet: false,
     gracefullyShutdown: false,
     logger: frameworkLog(log),
-    transport: new WebSocketTransport({ server: gate, maxPayload: MAX_PAYLOAD, pingInterval: 3000, pingMaxRetries: 2 }),
+    transport: new BoundedTransport(
+      { server: gate, pingInterval: 3000, pingMaxRetries: 2 },
+      {
+        bytes: config.bytes,
+        onRefusal: (reason) => metrics.refused(reason),
+        onHangUp(network) {
+          metrics.limited("bytes");
+          if (!loud.has(network)) log.warn({ limit: "bytes", who: network }, "somebody sends too much: hung up");
+          loud.add(network);
+        },
+      },
+    ),
     express: async (app) => {
       app.disable("x-powered-by");
       app.use(metricsDoor(metrics));
-      app.use("/api", api({ tables, tokens, gameOf, limits, metrics, check, onError }));
+      app.use(
+        "/api",
+        api({ tables, tokens, gameOf, limits, finder, passes, metrics, check, isReady: () => isReady, onError }),
+      );
       if (mount) await mount(app);
-      else app.use(pages(DIST));
+      else
+        app.use(
+          pages(
+            DIST,
+            invitationHead((code, network) => finder.find(code, network)),
+          ),
+        );
       app.use(answerFault(metrics, onError));
     },
   });
@@ -124,13 +166,28 @@ export async function createApp(
       gate.on("error", (error) => onError(error, "http"));
       return (gate.address() as AddressInfo).port;
     },
+    async drain() {
+      if (!cluster.hasOthers) return;
+      isReady = false;
+      await cluster.withdraw();
+      await emptyRooms(tables);
+    },
     async close() {
       // Who has a place reserved and does not come for it would hold this up until the reservation ends.
       await Promise.race([server.gracefullyShutdown(false), setTimeout(FAREWELL, undefined, { ref: false })]);
       await tables.close();
+      await stopPacking();
       await store.close();
+      await cluster.close();
     },
   };
+}
+
+/** What the processes of a house have in common. Who has one process needs no Redis, nor its code. */
+async function clusterOf({ redisUrl: url, publicAddress }: Config, log: Logger): Promise<Cluster> {
+  if (url === undefined) return oneProcess();
+  const { redisCluster } = await import("./cluster/redis-cluster.ts");
+  return redisCluster({ url, publicAddress, log });
 }
 
 /** What a host sees of the house at a glance. */

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { networkOf } from "./http/addresses.ts";
 import type { Limit, LimitRules } from "./limits.ts";
+import type { Place } from "./store/open.ts";
 
 /** Digits and nothing else: an empty space would count as 0. */
 const whole = z.string().regex(/^\d+$/, "Invalid input: expected a whole number, 0 or more").transform(Number);
@@ -28,11 +29,31 @@ const limit = z
 /** What nobody who plays comes near, with bots beside them and a whole family behind one address. */
 const usual = (text: string) => z.string().default(text).pipe(limit);
 
+const database = z
+  .string()
+  .refine(isDatabase, "Invalid input: expected postgres://name:password@host/database (it is not shown here)");
+
+/** Variables that hold a password are not shown. */
+const SECRET: ReadonlySet<string> = new Set(["DATABASE_URL", "REDIS_URL"]);
+
+const redis = z
+  .string()
+  .refine(isRedis, "Invalid input: expected redis://name:password@host:port/number (it is not shown here)");
+
 const environment = z.object({
   PORT: whole.pipe(z.number().max(65_535)).default(2567),
   HOST: z.string().min(1).default("0.0.0.0"),
   DATA_DIR: z.string().min(1).default("data"),
   STORE: z.enum(["sqlite", "memory"]).default("sqlite"),
+  /** A PostgreSQL database, for as many processes as it takes; DATA_DIR and STORE do not count then. */
+  DATABASE_URL: database.optional(),
+  /** By which several processes on one database find each other. */
+  REDIS_URL: redis.optional(),
+  /** Where the proxy finds this one of several processes, as play.example.com/p/1. */
+  PUBLIC_ADDRESS: z
+    .string()
+    .regex(/^[\w.-]+(:\d+)?(\/[\w.-]+)*$/, "Invalid input: expected host, host:port or host/path, without https://")
+    .optional(),
   /** Origins whose pages may use this server, beside its own; * for any. */
   ORIGINS: list.pipe(z.array(origin)).default([]),
   /** Who is believed when they say, in `X-Forwarded-For`, for whom they ask. */
@@ -44,6 +65,12 @@ const environment = z.object({
   LIMIT_TALK: usual("20/10"),
   /** At least 16 characters, so that nobody guesses it. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Wrong ones only. Of 100 private tables a network finds one within 2,700 years, all of them together within 27. */
+  LIMIT_CODES: usual("60/600"),
+  /** Of all networks together. */
+  LIMIT_ALL_CODES: usual("6000/600"),
+  /** Of one socket, unlike the others. */
+  LIMIT_BYTES: usual("524288/10"),
   LIMIT_SOCKETS: whole.pipe(z.number().min(1)).default(2500),
   /** How long a bot looks at its cards before it plays, in milliseconds. */
   BOT_PAUSE: whole.pipe(z.number().max(60_000)).default(900),
@@ -55,11 +82,18 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly store: "sqlite" | "memory";
+  /** It holds a password. */
+  readonly databaseUrl: string | undefined;
+  /** It holds a password. */
+  readonly redisUrl: string | undefined;
+  readonly publicAddress: string | undefined;
   readonly origins: readonly string[];
   readonly proxies: readonly string[];
   readonly limits: LimitRules;
-  /** How many sockets one household may hold at a time. */
+  /** How many sockets one network may hold at a time. */
   readonly sockets: number;
+  /** How many bytes one socket may send. */
+  readonly bytes: Limit | undefined;
   /** Who has it may read the metrics from anywhere. */
   readonly metricsToken: string | undefined;
   readonly botPause: number;
@@ -81,16 +115,21 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
   if (!parsed.success) {
     const wrong = parsed.error.issues.map(({ path, message }) => {
       const name = String(path[0]);
-      return `${name}=${JSON.stringify(given[name])}: ${message}`;
+      return `${name}=${SECRET.has(name) ? "…" : JSON.stringify(given[name])}: ${message}`;
     });
     throw new BadConfig(`The environment has a wrong value. Correct or unset it:\n  ${wrong.join("\n  ")}`);
   }
   const { data } = parsed;
+  if (data.REDIS_URL !== undefined && data.DATABASE_URL === undefined)
+    throw new BadConfig("REDIS_URL is for several processes, which share a database: set DATABASE_URL as well");
   return {
     port: data.PORT,
     host: data.HOST,
     dataDir: data.DATA_DIR,
     store: data.STORE,
+    databaseUrl: data.DATABASE_URL,
+    redisUrl: data.REDIS_URL,
+    publicAddress: data.PUBLIC_ADDRESS,
     origins: data.ORIGINS,
     proxies: data.TRUST_PROXY,
     limits: {
@@ -99,12 +138,25 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
       matches: data.LIMIT_MATCHES,
       messages: data.LIMIT_MESSAGES,
       talk: data.LIMIT_TALK,
+      codes: data.LIMIT_CODES,
+      allCodes: data.LIMIT_ALL_CODES,
     },
     sockets: data.LIMIT_SOCKETS,
+    bytes: data.LIMIT_BYTES,
     metricsToken: data.METRICS_TOKEN,
     botPause: data.BOT_PAUSE,
     logLevel: data.LOG_LEVEL,
   };
+}
+
+function isDatabase(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && ["postgres:", "postgresql:"].includes(url.protocol) && url.hostname !== "";
+}
+
+function isRedis(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && ["redis:", "rediss:"].includes(url.protocol) && url.hostname !== "";
 }
 
 function isNetwork(text: string): boolean {
@@ -118,3 +170,9 @@ function isNetwork(text: string): boolean {
 
 /** The file of the database in a data folder. */
 export const databaseIn = (dataDir: string): string => join(dataDir, "stillwater.db");
+
+/** Where the matches are kept. */
+export function placeOf({ databaseUrl, store, dataDir }: Pick<Config, "databaseUrl" | "store" | "dataDir">): Place {
+  if (databaseUrl !== undefined) return { kind: "postgres", url: databaseUrl };
+  return store === "memory" ? { kind: "memory" } : { kind: "file", file: databaseIn(dataDir) };
+}

@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 /** So many of something in so many seconds. */
 export interface Limit {
@@ -7,10 +7,10 @@ export interface Limit {
 }
 
 /**
- * What is limited. By household: `requests` over HTTP, `joins` to rooms, `matches` that are opened, `messages` to rooms. By
- * player and table: `talk`.
+ * What is limited. By network: `requests` over HTTP, `joins` to rooms, `matches` that are opened, `messages` to rooms, `codes`
+ * of tables that are none. By player and table: `talk`. Of everybody together: `allCodes` that are none.
  */
-export type LimitName = "requests" | "joins" | "matches" | "messages" | "talk";
+export type LimitName = "requests" | "joins" | "matches" | "messages" | "talk" | "codes" | "allCodes";
 
 /** What is not limited at all is undefined. */
 export type LimitRules = Readonly<Record<LimitName, Limit | undefined>>;
@@ -22,18 +22,31 @@ export interface Hit {
   readonly isFirst: boolean;
 }
 
+/** What counts how often somebody did something. */
+export type Counter = Pick<RateLimiterAbstract, "consume" | "reward" | "get">;
+
+/** Counts in this process alone. */
+export const memoryCounter = ({ count, seconds }: Limit): RateLimiterMemory =>
+  new RateLimiterMemory({ points: count, duration: seconds });
+
 /** Counts who does how much. */
 export class Limits {
   readonly #rules: LimitRules;
-  readonly #counters: ReadonlyMap<string, RateLimiterMemory>;
+  readonly #counters: ReadonlyMap<string, Counter>;
   readonly #onHit: (hit: Hit) => void;
 
-  constructor(rules: LimitRules, onHit: (hit: Hit) => void) {
+  /** @param counterOf what each limit is counted with */
+  constructor(
+    rules: LimitRules,
+    onHit: (hit: Hit) => void,
+    counterOf: (name: LimitName, limit: Limit) => Counter = (_, limit) => memoryCounter(limit),
+  ) {
     this.#rules = rules;
     this.#counters = new Map(
-      Object.entries(rules).flatMap(([name, rule]) =>
-        rule ? [[name, new RateLimiterMemory({ points: rule.count, duration: rule.seconds })]] : [],
-      ),
+      (Object.keys(rules) as LimitName[]).flatMap((name) => {
+        const limit = rules[name];
+        return limit ? [[name, counterOf(name, limit)]] : [];
+      }),
     );
     this.#onHit = onHit;
   }
@@ -46,7 +59,46 @@ export class Limits {
     } catch (answer) {
       if (!(answer instanceof RateLimiterRes)) throw answer;
       this.#onHit({ limit, who, isFirst: answer.consumedPoints === this.#rules[limit]!.count + 1 });
-      return Math.max(1, Math.ceil(answer.msBeforeNext / 1000));
+      return secondsIn(answer.msBeforeNext);
     }
+  }
+
+  /** Takes back one that was counted, as it was none of those that are limited. */
+  async takeBack(limit: LimitName, who: string): Promise<void> {
+    await this.#counters.get(limit)?.reward(who);
+  }
+
+  /** How much of it somebody did lately, and how long to wait in seconds where nothing is left; 0 where something is. */
+  async standing(limit: LimitName, who: string): Promise<{ readonly count: number; readonly wait: number }> {
+    const { consumedPoints = 0, msBeforeNext = 0 } = (await this.#counters.get(limit)?.get(who)) ?? {};
+    const isUsedUp = consumedPoints >= (this.#rules[limit]?.count ?? Number.POSITIVE_INFINITY);
+    return { count: consumedPoints, wait: isUsedUp ? secondsIn(msBeforeNext) : 0 };
+  }
+}
+
+const secondsIn = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
+
+/** What one sender may use up at once, and again in as many seconds, a little of it back every moment. */
+export class Allowance {
+  readonly #limit: Limit;
+  readonly #now: () => number;
+  #left: number;
+  #at: number;
+
+  /** @param now in milliseconds */
+  constructor(limit: Limit, now: () => number = () => performance.now()) {
+    this.#limit = limit;
+    this.#now = now;
+    this.#left = limit.count;
+    this.#at = now();
+  }
+
+  /** Uses so much of it up. @returns whether there was as much left. */
+  spend(amount: number): boolean {
+    const { count, seconds } = this.#limit;
+    const now = this.#now();
+    this.#left = Math.min(count, this.#left + ((now - this.#at) / 1000) * (count / seconds)) - amount;
+    this.#at = now;
+    return this.#left >= 0;
   }
 }

@@ -26,8 +26,19 @@ export function openLog(level: string, to = output): Logger {
   return pino({ level, hooks: { streamWrite: discreet } }, to);
 }
 
-/** What the framework writes is for its developers, and anybody can make it write: it is kept short, and to `debug`. */
-export function frameworkLog(log: Logger): Logger {
+/** What the framework and its libraries write is for their developers, and anybody can make them write: it is kept short, and to `debug`. */
+const writingTo = (
+  log: Logger,
+): Record<"info" | "warn" | "error" | "debug" | "trace", (...said: unknown[]) => void> => {
   const write = (...said: readonly unknown[]) => log.debug(said.map(String).join(" ").slice(0, 300));
-  return Object.assign(Object.create(log), { info: write, warn: write, error: write, debug: write, trace: write });
+  return { info: write, warn: write, error: write, debug: write, trace: write };
+};
+
+/** A log for the framework. */
+export const frameworkLog = (log: Logger): Logger => Object.assign(Object.create(log), writingTo(log));
+
+/** Has everything in this process that writes to the console write to the log: what is read as JSON is JSON, line by line. */
+export function takeConsole(log: Logger): void {
+  const write = writingTo(log);
+  Object.assign(console, write, { log: write.info });
 }

@@ -1,23 +1,28 @@
+import { setTimeout } from "node:timers/promises";
+import { createApp } from "./app.ts";
+import { RedisUnreachable } from "./cluster/unreachable.ts";
 import { BadConfig, type Config, configFrom } from "./config.ts";
-import { output } from "./log.ts";
+import { openLog, takeConsole } from "./log.ts";
 
-/** How long a stop may take before it is forced, in milliseconds. */
-const PATIENCE = 10_000;
+/** How long it may take until everybody is sent on to other processes, and until all is let go of, before that is forced, in milliseconds. */
+const [DRAINING, CLOSING] = [30_000, 10_000];
 
-// What the framework prints while it loads may meet a full disk too.
+// What anything prints may meet a full disk.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 const config = readConfig();
-// Loaded after the environment was read: the framework loads files of its own into it.
-const { createApp } = await import("./app.ts");
-const mount = process.argv.includes("--dev") ? (await import("./dev.ts")).mountVite : undefined;
-const app = await createApp(config, mount).catch(cannotStart);
+const log = openLog(config.logLevel);
+const isDev = process.argv.includes("--dev");
+// Who develops wants to read what the build says.
+if (!isDev) takeConsole(log);
+const mount = isDev ? (await import("./dev.ts")).mountVite : undefined;
+const app = await createApp(config, mount, log).catch(cannotStart);
 // Every match is on disk, and one that is broken is no reason to stop the others.
 process.on("unhandledRejection", (error) => app.onError(error, "a promise that nobody holds"));
 process.on("uncaughtException", (error) => app.onError(error, "where nobody catches"));
 const port = await app.listen(config.port, config.host).catch(cannotListen);
-output.write(`Stillwater is open at http://localhost:${port}\n`);
-
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
+// Whatever level was chosen: who started it waits for this.
+openLog("info").info({ port }, `Stillwater is open at http://localhost:${port}`);
 
 function readConfig(): Config {
   try {
@@ -30,7 +35,12 @@ function readConfig(): Config {
 }
 
 function cannotStart(error: Error): never {
-  process.stderr.write(`Cannot start with the data in DATA_DIR=${JSON.stringify(config.dataDir)}: ${error.message}\n`);
+  if (error instanceof RedisUnreachable) {
+    process.stderr.write(`Cannot use the Redis at REDIS_URL: ${error.message}\n`);
+    process.exit(1);
+  }
+  const data = config.databaseUrl === undefined ? `DATA_DIR=${JSON.stringify(config.dataDir)}` : "DATABASE_URL";
+  process.stderr.write(`Cannot start with the data in ${data}: ${error.message}\n`);
   process.exit(1);
 }
 
@@ -42,7 +52,8 @@ function cannotListen(error: NodeJS.ErrnoException): never {
 
 /** Every open match goes on from the store after this. */
 async function stop(): Promise<void> {
-  setTimeout(() => process.exit(1), PATIENCE).unref();
+  await Promise.race([app.drain(), setTimeout(DRAINING)]);
+  void setTimeout(CLOSING, undefined, { ref: false }).then(() => process.exit(1));
   await app.close();
   process.exit(0);
 }

@@ -16,7 +16,7 @@ export interface Present {
 export interface Metrics {
   moved(kind: Kind): void;
   refused(reason: string): void;
-  limited(limit: LimitName): void;
+  limited(limit: LimitName | "bytes"): void;
   /** A line came back by itself, or a player came anew to a match they play in. */
   reconnected(way: "line" | "anew"): void;
   failed(): void;

@@ -1,14 +1,46 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { drawnSeed, STRENGTH } from "./kit/strength.ts";
+
+/** One number all chance of a night begins with: said, so that what it found can be found again. */
+const seed = process.env.SEED ?? String(drawnSeed());
+if (STRENGTH === "nightly") process.stdout.write(`strength nightly, SEED=${seed}\n`);
+
+/** Tests of the same kind, which run by themselves with `npm run test:NAME`. */
+const project = (
+  name: string,
+  test: NonNullable<TestProjectInlineConfiguration["test"]>,
+): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { name, env: { STRENGTH, SEED: seed }, setupFiles: ["test/kit/strength.setup.ts"], ...test },
+});
+
+/** These share one graph of modules in a worker: nothing they test keeps a state of its own between two tests. */
+const SHARED = { pool: "threads", isolate: false } as const;
+
+/** They test the client against a server that runs. */
+const CONNECTED = ["test/client/match/connect.test.ts", "test/client/match/live-connection.test.ts"];
 
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
   test: {
-    include: ["test/**/*.test.ts"],
-    globalSetup: ["test/e2e/kit/build.ts"],
-    exclude: ["**/node_modules/**"],
     // One file a core: most of them wait half of their time, so that not even the last core is idle.
     maxWorkers: "100%",
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    projects: [
+      project("unit", {
+        ...SHARED,
+        include: ["test/{shared,client,habits}/**/*.test.ts"],
+        exclude: CONNECTED,
+      }),
+      project("laws", { ...SHARED, include: ["test/laws/**/*.test.ts"] }),
+      project("system", {
+        include: ["test/server/**/*.test.ts", ...CONNECTED],
+        globalSetup: ["test/kit/built.ts"],
+      }),
+      // These are shown the client as it is now.
+      project("browser", { include: ["test/e2e/**/*.test.ts"], globalSetup: ["test/e2e/kit/build.ts"] }),
+      project("chaos", { include: ["test/chaos/**/*.test.ts"] }),
+    ],
   },
 });

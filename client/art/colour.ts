@@ -38,3 +38,6 @@ export function contrast(a: string, b: string): number {
   const [p, q] = [luminance(a) + 0.05, luminance(b) + 0.05];
   return Math.max(p, q) / Math.min(p, q);
 }
+
+/** The darkest colour of lines and numerals. */
+export const INK = "#1b2b3a";

@@ -1,8 +1,23 @@
-import type { AnyGame } from "../../shared/engine/game.ts";
-import { played } from "./tranquility/game.ts";
+import type { CardWords, GameCard } from "./card.ts";
+import { SHELF } from "./index.ts";
 
-/** The games this page can play, by their ids. */
-const SHELF: Readonly<Record<string, AnyGame>> = { [played.id]: played };
+/** The card of the game of this id, if it is on the shelf. */
+export const cardOf = (game: string): GameCard | undefined => SHELF.find(({ id }) => id === game);
 
-/** The game of this id, if this page knows it. */
-export const gameOf = (id: string): AnyGame | undefined => (Object.hasOwn(SHELF, id) ? SHELF[id] : undefined);
+/** The words of every card; done once they are there. May be tried again. */
+export const learnShelf = async (): Promise<void> => {
+  await Promise.all(SHELF.map(({ words }) => words.learn()));
+};
+
+/** The words of a card in the language of the moment. */
+export const wordsOf = ({ words }: GameCard): CardWords => words.words.value;
+
+/** Whether there is more to choose from than one game. */
+export const hasChoice = SHELF.length > 1;
+
+/** What options of a game are called by its card. */
+export const variantOf = (game: string, options: object): string | undefined => cardOf(game)?.variantOf(options);
+
+/** The most that can sit at any table of these games. */
+export const mostSeats = (cards: readonly GameCard[]): number =>
+  Math.max(...cards.flatMap(({ variants }) => Object.values(variants).map(({ seats: [, most] }) => most)));

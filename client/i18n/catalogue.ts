@@ -9,10 +9,8 @@ export interface Catalogue<Words> {
   learn(): Promise<void>;
 }
 
-/** @param heard told of each language once its words are there */
 export function catalogueOf<Words extends object>(
   files: Readonly<Record<Language, () => Promise<{ readonly default: Words }>>>,
-  heard: (language: Language) => void = () => {},
 ): Catalogue<Words> {
   const learned = signal<Words | undefined>(undefined);
   let learning: Promise<void> | undefined;
@@ -25,7 +23,6 @@ export function catalogueOf<Words extends object>(
           ({ default: catalogue }) => {
             if (wanted !== language.peek()) return;
             learned.value = catalogue;
-            heard(wanted);
             resolve();
           },
           (error: unknown) => {

@@ -1,4 +1,4 @@
-import type { Moment } from "../screens/route.ts";
+import type { Moment } from "../app/route.ts";
 
 /** What an address asks for; what cannot be understood is left out. */
 export function momentOf(hash: string): Moment {

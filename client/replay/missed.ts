@@ -1,4 +1,4 @@
-import { keep, kept } from "../net/kept.ts";
+import { keep, kept } from "../storage/kept.ts";
 
 /** How many moves of each match were seen on this device; of the last so many matches. */
 const SEEN = "seen";

@@ -1,10 +1,15 @@
 import { Malformed, type MatchFile, read } from "../../shared/engine/format.ts";
-import type { AnyGame } from "../../shared/engine/game.ts";
-import { verifyAside } from "./verifier.ts";
+import { longestLog } from "../../shared/engine/longest.ts";
+import { lifted, UnknownSchema } from "../../shared/engine/upcast.ts";
+import type { AnyClientGame } from "../games/game.ts";
+import { loadGame } from "../games/load.ts";
+import { type Verdict, verifyAside } from "./verifier.ts";
 import { words } from "./words/words.ts";
 
-/** No match is longer than this, in bytes: 2,000 events of a few hundred each. */
-export const LARGEST = 8_000_000;
+/** An event has a few hundred bytes; so much room for each is more than any match needs. */
+const EVENT = 4000;
+/** The header of a match is within so many bytes. */
+const HEADER = 100_000;
 
 /** A file that is not shown, and why, in words. */
 export class NotShown extends Error {
@@ -12,37 +17,48 @@ export class NotShown extends Error {
 }
 
 /**
- * A match from the text of its file. Only its shape is looked at.
+ * A match from the text of its file, and its game. Only the file's shape is looked at.
  * @throws NotShown
  */
-export function readMatch(text: string, gameOf: (id: string) => AnyGame | undefined): MatchFile {
+export async function readMatch(text: string): Promise<readonly [MatchFile, AnyClientGame]> {
   const { unreadable, unknownGame, notStarted } = words.value;
   try {
-    const file = read(text);
-    if (!gameOf(file.header.game)) throw new NotShown(unknownGame);
-    if (!file.log.some(({ type }) => type === "MatchStarted")) throw new NotShown(notStarted);
-    return file;
+    const { header, log } = read(text);
+    const game = await loadGame(header.game);
+    if (!game) throw new NotShown(unknownGame);
+    if (!log.some(({ type }) => type === "MatchStarted")) throw new NotShown(notStarted);
+    return [{ header, log: log.map((entry) => lifted(game.rules, entry)) }, game];
   } catch (error) {
-    throw error instanceof Malformed ? new NotShown(`${unreadable} ${error.message}`) : error;
+    throw error instanceof Malformed || error instanceof UnknownSchema
+      ? new NotShown(`${unreadable} ${error.message}`)
+      : error;
   }
+}
+
+/** No match of the game that a file begins with is longer than this, in bytes. */
+async function largestFor(from: Blob): Promise<number> {
+  const [first = ""] = (await from.slice(0, HEADER).text()).split("\n", 1);
+  const [, id = ""] = /"game":"([^"]*)"/.exec(first) ?? [];
+  const game = await loadGame(id);
+  return EVENT * longestLog(game?.rules ?? {});
 }
 
 /**
  * A match from a file of anybody's: its shape, and if it is over every rule, is checked before anything of it is shown.
  * @param told how much of it is checked, as a part of 1
+ * @returns the file, its game, and that it is true; of a match that is not over nobody can tell
  * @throws NotShown
  */
 export async function openFile(
   from: Blob,
-  gameOf: (id: string) => AnyGame | undefined,
   told: (part: number) => void,
-): Promise<MatchFile> {
+): Promise<{ readonly file: MatchFile; readonly game: AnyClientGame; readonly verdict?: Verdict }> {
   const { files, check } = words.value;
-  if (from.size > LARGEST) throw new NotShown(files.tooLarge);
-  const file = readMatch(await from.text(), gameOf);
-  if (file.header.seed === undefined) return file;
+  if (from.size > (await largestFor(from))) throw new NotShown(files.tooLarge);
+  const [file, game] = await readMatch(await from.text());
+  if (file.header.seed === undefined) return { file, game };
   const verdict = await verifyAside(file, told);
-  if (verdict.isTrue) return file;
-  const { v, reason } = verdict.violation;
-  throw new NotShown(`${check.isFalse} ${v === 0 ? reason : check.at(v, reason)}`);
+  if (verdict.isTrue) return { file, game, verdict };
+  const { v, reason, isUnknown } = verdict.violation;
+  throw new NotShown(`${isUnknown ? check.cannotTell : check.isFalse} ${v === 0 ? reason : check.at(v, reason)}`);
 }

@@ -1,21 +1,29 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Seat } from "../../shared/engine/game.ts";
-import { type Timeline, upTo } from "../play/timeline.ts";
+import { movesOf } from "../../shared/engine/steps.ts";
+import { type Timeline, upTo } from "../match/timeline.ts";
 
-/** What a move was, as its mark shows it. */
-export type Kind = "placed" | "paid" | "gone" | "other";
+/** How the mark of a move looks, the most telling first. */
+export type MarkLook = "full" | "ringed" | "hollow" | "small";
 
 /** A move of a match, for those who look for one. The deal is the first, and nobody's. */
 export interface Mark {
   /** The version after it. */
   readonly v: number;
   readonly seat?: Seat;
-  readonly kind: Kind;
+  readonly look: MarkLook;
   /** From 1. */
   readonly round: number;
-  /** Talk about numbers was allowed. */
-  readonly toll: boolean;
+  /** What it belongs to that took several moves: a word below the timeline. */
+  readonly phase?: string;
 }
+
+/** The moves of any match, one like the other. */
+export const plainMarks = ({ log }: Timeline): readonly Mark[] =>
+  movesOf(log).map((v, i, moves): Mark => {
+    const seat = log[moves[i - 1] ?? 0]?.by;
+    return { v, look: "full", round: 1, ...(seat === undefined ? {} : { seat }) };
+  });
 
 /** How fast moves follow each other: so many times as fast as usual, or as they were made. */
 export const SPEEDS = [0.5, 1, 2, 4, "real"] as const;
@@ -31,7 +39,10 @@ const LONGEST = 3_000;
  * @param whole the log as far as it is known, which may still grow
  * @param marksOf its moves, the deal first
  */
-export function createPlayback(whole: ReadonlySignal<Timeline>, marksOf: (timeline: Timeline) => readonly Mark[]) {
+export function createPlayback<State>(
+  whole: ReadonlySignal<Timeline<State>>,
+  marksOf: (timeline: Timeline<State>) => readonly Mark[],
+) {
   const marks = computed(() => marksOf(whole.value));
   const last = computed(() => Math.max(0, marks.value.length - 1));
   const place = signal(0);
@@ -126,4 +137,4 @@ export function createPlayback(whole: ReadonlySignal<Timeline>, marksOf: (timeli
   };
 }
 
-export type Playback = ReturnType<typeof createPlayback>;
+export type Playback = ReturnType<typeof createPlayback<unknown>>;

@@ -1,17 +1,22 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { MatchFile } from "../../shared/engine/format.ts";
-import type { AnyGame, Viewer } from "../../shared/engine/game.ts";
-import type { Link } from "../net/link.ts";
-import { localLink } from "../net/local-link.ts";
-import type { Timeline } from "../play/timeline.ts";
-import { createPlayback, type Mark, type Playback } from "./playback.ts";
+import type { Viewer } from "../../shared/engine/game.ts";
+import type { AnyClientGame } from "../games/game.ts";
+import { localConnection } from "../match/local-connection.ts";
+import type { TableConnection } from "../match/table-connection.ts";
+import type { Timeline } from "../match/timeline.ts";
+import { type Check, checkOf } from "./check.ts";
+import { createPlayback, type Playback, plainMarks } from "./playback.ts";
 import { seenBy } from "./recording.ts";
+import type { Verdict } from "./verifier.ts";
 
 /** A match that is watched: what of it, through whose eyes, and the table that shows it. */
 export interface Show {
   readonly playback: Playback;
   /** The file it is shown from; none of a match under way. */
   readonly file?: MatchFile;
+  /** Whether that file is true. */
+  readonly check?: Check;
   /** Through whose eyes one may look; at least one. */
   readonly viewers: readonly Viewer[];
   readonly viewer: ReadonlySignal<Viewer>;
@@ -20,42 +25,43 @@ export interface Show {
   readonly isSecret: ReadonlySignal<boolean>;
   keepSecret(isSecret: boolean): void;
   /** The table of the moment, for everything that shows a live one. */
-  readonly link: Link;
+  readonly connection: TableConnection;
 }
 
-type MarksOf = (timeline: Timeline) => readonly Mark[];
-
-/** A match from its file. One that is not over holds one person's view, and so it is the only one. */
-export function showFile(game: AnyGame, file: MatchFile, marksOf: MarksOf): Show {
+/**
+ * A match from its file. One that is not over holds one person's view, and so it is the only one.
+ * @param verdict what came of checking the file, if that was done
+ */
+export function showFile(game: AnyClientGame, file: MatchFile, verdict?: Verdict): Show {
   const isWhole = file.header.seed !== undefined;
   const seats = file.header.seats.map(({ seat }) => seat);
   const viewers: readonly Viewer[] = isWhole ? ["all", ...seats, "table"] : ["all"];
   const seen = new Map<Viewer, Timeline>();
   const viewer = signal<Viewer>("all");
   const whole = computed(() => {
-    const known = seen.get(viewer.value) ?? seenBy(game, file, viewer.value);
+    const known = seen.get(viewer.value) ?? seenBy(game.rules, file, viewer.value);
     seen.set(viewer.value, known);
     return known;
   });
-  return { ...showOf(whole, marksOf, viewers, viewer), file };
+  return { ...showOf(game, whole, viewers, viewer), file, check: checkOf(file, verdict) };
 }
 
 /** A match under way, as far as one may know it. There is nothing to be done at a table of the past: nobody has a seat. */
-export const showLive = (timeline: ReadonlySignal<Timeline>, marksOf: MarksOf): Show =>
+export const showLive = ({ game, timeline }: Pick<TableConnection, "game" | "timeline">): Show =>
   showOf(
+    game,
     computed(() => ({ ...timeline.value, seat: undefined })),
-    marksOf,
     ["all"],
     signal<Viewer>("all"),
   );
 
 function showOf(
+  game: AnyClientGame,
   whole: ReadonlySignal<Timeline>,
-  marksOf: MarksOf,
   viewers: readonly Viewer[],
   viewer: ReturnType<typeof signal<Viewer>>,
 ): Show {
-  const playback = createPlayback(whole, marksOf);
+  const playback = createPlayback(whole, game.marks ?? plainMarks);
   const isSecret = signal(false);
   return {
     playback,
@@ -68,10 +74,13 @@ function showOf(
     keepSecret: (secret) => {
       isSecret.value = secret;
     },
-    link: stillLink(playback),
+    connection: stillConnection(game, playback),
   };
 }
 
 /** A table that only shows: nothing can be asked of it. */
-const stillLink = ({ shown, close }: Playback): Link =>
-  localLink(shown, { request: (async () => ({ ok: false, reason: "MatchIsOver" })) as Link["request"], close });
+const stillConnection = (game: AnyClientGame, { shown, close }: Playback): TableConnection =>
+  localConnection(game, shown, {
+    request: (async () => ({ ok: false, reason: "MatchIsOver" })) as TableConnection["request"],
+    close,
+  });

@@ -1,3 +1,5 @@
+import type { Volume } from "./volume.ts";
+
 /** A piece of a rule book: what it says, and which rules it tells by that. */
 export interface Paragraph {
   /** The stable numbers of these rules (`B4`), the anchors of the book; none for what only sums up. */
@@ -14,10 +16,10 @@ export interface Section {
   readonly text: readonly Paragraph[];
 }
 
-/** One mode of a game, told from beginning to end. */
+/** One way to play a game, told from beginning to end. */
 export interface Chapter {
   readonly title: string;
-  /** The mode in one sentence. */
+  /** The same in one sentence. */
   readonly lead: string;
   /** In the order they are read. */
   readonly sections: Readonly<Record<string, Section>>;
@@ -29,23 +31,27 @@ export interface Book {
   /** What the pictures show, for those who do not see them. */
   readonly pictures: Readonly<Record<string, string>>;
   readonly players: (p: { least: number; most: number }) => string;
-  /** The name of the row of tabs. */
+  /** What its chapters are called, above the row of them. */
   readonly modes: string;
   /** The mark of this project's own readings, and what it means. */
   readonly ours: string;
   readonly oursNote: string;
 }
 
-/** The chapter that tells a rule: the one of the mode in play if it does, else the first that does. */
+/** The chapters that a book has words for, in their order. */
+export const chaptersIn = (volume: Pick<Volume, "chapters">, { chapters }: Pick<Book, "chapters">): readonly string[] =>
+  Object.keys(volume.chapters).filter((name) => Object.hasOwn(chapters, name));
+
+/** The chapter that tells a rule: that of the variant in play if it does, else the first that does. */
 export function chapterFor(
   { chapters }: Pick<Book, "chapters">,
-  modes: readonly string[],
-  wanted: { readonly mode?: string; readonly rule?: string },
+  names: readonly string[],
+  wanted: { readonly variant?: string | undefined; readonly rule?: string },
 ): string {
-  const { rule } = wanted;
-  const inPlay = wanted.mode !== undefined && modes.includes(wanted.mode) ? wanted.mode : modes[0]!;
+  const { rule, variant } = wanted;
+  const inPlay = variant !== undefined && names.includes(variant) ? variant : names[0]!;
   if (rule === undefined || tells(chapters[inPlay]!, rule)) return inPlay;
-  return modes.find((mode) => tells(chapters[mode]!, rule)) ?? inPlay;
+  return names.find((name) => tells(chapters[name]!, rule)) ?? inPlay;
 }
 
 export const paragraphsOf = ({ sections }: Chapter): readonly Paragraph[] =>

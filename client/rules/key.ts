@@ -4,15 +4,15 @@ import { openBook, type Place } from "./opened.ts";
 
 /** While this is shown, `?` opens the rule book at a place. */
 export function useRulesKey(place: Place | undefined): void {
-  const { game, mode } = place ?? {};
+  const { game, variant } = place ?? {};
   useEffect(() => {
     if (game === undefined) return;
     const press = (event: KeyboardEvent) => {
       if (event.key !== "?" || !isFree(event)) return;
       event.preventDefault();
-      openBook({ game, ...(mode === undefined ? {} : { mode }) });
+      openBook({ game, variant });
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
-  }, [game, mode]);
+  }, [game, variant]);
 }

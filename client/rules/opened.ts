@@ -1,17 +1,19 @@
 import { signal } from "@preact/signals";
+import { variantOf } from "../games/shelf.ts";
 
-/** A place in a rule book: a game's, at the chapter of a mode, at a rule. */
+/** A place in a rule book: a game's, at a chapter, at a rule. */
 export interface Place {
   readonly game: string;
-  readonly mode?: string;
+  /** The variant that is read about: the book opens at its chapter, if it has one. */
+  readonly variant?: string | undefined;
   readonly rule?: string;
 }
 
-/** The place for a match: its game's book, at the mode it is played in. */
-export function placeFor({ game, options }: { readonly game: string; readonly options: object }): Place {
-  const mode = "mode" in options && typeof options.mode === "string" ? { mode: options.mode } : {};
-  return { game, ...mode };
-}
+/** The place for a match: its game's book, at the variant it is played in. */
+export const placeFor = ({ game, options }: { readonly game: string; readonly options: object }): Place => ({
+  game,
+  variant: variantOf(game, options),
+});
 
 /** Where the rule book lies open, if it does. */
 export const opened = signal<Place | undefined>(undefined);

@@ -1,21 +1,26 @@
 import "./book.css";
+import type { ComponentChildren } from "preact";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { rulesPath } from "../app/route.ts";
 import { type Language, language } from "../i18n/language.ts";
+import { t } from "../i18n/t.ts";
 import { Tabs } from "../ui/tabs.tsx";
-import { type Book, type Chapter, chapterFor, type Paragraph } from "./book.ts";
+import { type Book, chapterFor, chaptersIn } from "./book.ts";
+import { ChapterText } from "./chapter.tsx";
 import type { Place } from "./opened.ts";
-import type { Volume } from "./shelf.ts";
-import { typeset } from "./typeset.ts";
+import type { Volume } from "./volume.ts";
 
 interface Props {
   readonly volume: Volume;
   readonly place: Place;
   /** The words could not be fetched. */
   readonly onFailure: () => void;
+  /** What else stands below the book. */
+  readonly children?: ComponentChildren;
 }
 
 /** A rule book, as soon as there are words for it in the language of the moment. */
-export function Reader({ volume, place, onFailure }: Props) {
+export function Reader({ volume, place, onFailure, children }: Props) {
   const [learned, setLearned] = useState<{ readonly tag: Language; readonly book: Book }>();
   const tag = language.value;
   useEffect(() => {
@@ -28,21 +33,19 @@ export function Reader({ volume, place, onFailure }: Props) {
       isGone = true;
     };
   }, [volume, tag]);
-  return learned ? <OpenBook volume={volume} place={place} {...learned} /> : null;
+  return learned ? <OpenBook {...{ volume, place, children }} {...learned} /> : null;
 }
 
-interface OpenProps {
-  readonly volume: Volume;
+interface OpenProps extends Pick<Props, "volume" | "place" | "children"> {
   readonly book: Book;
   /** The language the book is in. */
   readonly tag: Language;
-  readonly place: Place;
 }
 
-/** A tab for every mode, and below it the chapter of one. */
-function OpenBook({ volume, book, tag, place }: OpenProps) {
-  const modes = Object.keys(volume.modes).filter((mode) => Object.hasOwn(book.chapters, mode));
-  const [chosen, choose] = useState(() => chapterFor(book, modes, place));
+/** A tab for every chapter, and below it the chapter of one. */
+function OpenBook({ volume, book, tag, place, children }: OpenProps) {
+  const names = chaptersIn(volume, book);
+  const [chosen, choose] = useState(() => chapterFor(book, names, place));
   const [sought, seek] = useState(place.rule);
   const id = useId();
   const page = useRef<HTMLDivElement>(null);
@@ -53,97 +56,26 @@ function OpenBook({ volume, book, tag, place }: OpenProps) {
       rule.scrollIntoView({ block: "center" });
     } else page.current?.focus();
   }, []);
-  const turnTo = (mode: string) => {
-    choose(mode);
+  const turnTo = (name: string) => {
+    choose(name);
     seek(undefined);
     page.current?.scrollTo(0, 0);
   };
-  const titles = Object.fromEntries(modes.map((mode) => [mode, book.chapters[mode]!.title]));
+  const titles = Object.fromEntries(names.map((name) => [name, book.chapters[name]!.title]));
   const chapter = book.chapters[chosen]!;
   return (
     <>
-      {modes.length > 1 && <Tabs label={book.modes} tabs={titles} chosen={chosen} onChoose={turnTo} panel={id} />}
+      {names.length > 1 && <Tabs label={book.modes} tabs={titles} chosen={chosen} onChoose={turnTo} panel={id} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keys that scroll it */}
       <div ref={page} id={id} class="book-page" role="tabpanel" aria-label={chapter.title} tabIndex={0}>
-        <Pages
-          key={chosen}
-          chapter={chapter}
-          players={book.players(playersOf(volume, chosen))}
-          sought={sought}
-          {...{ volume, book, tag }}
-        />
+        <ChapterText key={chosen} chapter={chosen} sought={sought} headings={["h3", "h4"]} {...{ volume, book, tag }} />
       </div>
-    </>
-  );
-}
-
-function playersOf({ modes }: Volume, mode: string): { least: number; most: number } {
-  const [least, most] = modes[mode]!;
-  return { least, most };
-}
-
-interface PagesProps extends Omit<OpenProps, "place"> {
-  readonly chapter: Chapter;
-  readonly players: string;
-  readonly sought: string | undefined;
-}
-
-function Pages({ volume: { Picture }, book, tag, chapter, players, sought }: PagesProps) {
-  const set = (text: string) => typeset(text, tag);
-  const found = new Set<string>();
-  /** The first paragraph that tells a rule is where a search for it ends. */
-  const isSought = ({ rules }: Paragraph) => {
-    const isFirst = sought !== undefined && !found.has(sought) && rules.includes(sought);
-    for (const rule of rules) found.add(rule);
-    return isFirst;
-  };
-  return (
-    <>
-      <header>
-        <h3>{chapter.title}</h3>
-        <p class="small muted">{set(players)}</p>
-        <p class="book-lead">{set(chapter.lead)}</p>
-      </header>
-      {Object.entries(chapter.sections).map(([name, { title, picture, text }]) => (
-        <section key={name}>
-          <h4>{set(title)}</h4>
-          {picture !== undefined && <Picture name={picture} label={set(book.pictures[picture] ?? "")} />}
-          {text.map((paragraph) => (
-            <Rule key={paragraph.text} paragraph={paragraph} isSought={isSought(paragraph)} {...{ book, set }} />
-          ))}
-        </section>
-      ))}
-    </>
-  );
-}
-
-interface RuleProps {
-  readonly paragraph: Paragraph;
-  readonly isSought: boolean;
-  readonly book: Book;
-  readonly set: (text: string) => string;
-}
-
-/** A paragraph, with the numbers of its rules beside it and, where it is one, the mark of a reading of our own. */
-function Rule({ paragraph: { rules, text, isOurs }, isSought, book, set }: RuleProps) {
-  return (
-    <div class="book-rule" {...(isSought ? { "data-sought": "", tabIndex: -1 } : {})}>
-      <p class="book-ids">
-        {rules.map((rule) => (
-          <span key={rule} data-rule={rule}>
-            {rule}
-          </span>
-        ))}
+      <p class="book-foot row between wrap">
+        <a class="plain" href={rulesPath(place.game, chosen, sought)} target="_blank" rel="noopener">
+          {t().rules.asPage}
+        </a>
+        {children}
       </p>
-      <div>
-        <p>{set(text)}</p>
-        {isOurs && (
-          <details class="book-ours">
-            <summary>{set(book.ours)}</summary>
-            <p>{set(book.oursNote)}</p>
-          </details>
-        )}
-      </div>
-    </div>
+    </>
   );
 }

@@ -36,6 +36,11 @@ export const VOICES = {
   ],
   /** It is this person's turn. */
   turn: [...chime(523, 0, 0.16), ...chime(784, 0.14, 0.16)],
+  /** Something cannot be done: a knuckle on wood, twice, and softly. */
+  refused: [
+    { wave: "triangle", from: 130, to: 98, length: 0.09, gain: 0.34 },
+    { wave: "triangle", from: 116, to: 88, start: 0.11, length: 0.1, gain: 0.26 },
+  ],
   won: [...chime(392), ...chime(494, 0.16), ...chime(587, 0.32), ...chime(784, 0.48)],
   lost: [...chime(330, 0, 0.24), ...chime(262, 0.28, 0.24), ...chime(220, 0.56, 0.24)],
 } as const satisfies Record<string, readonly Tone[]>;

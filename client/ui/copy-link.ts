@@ -1,17 +1,24 @@
 import { t } from "../i18n/t.ts";
 import { toast } from "./toast.tsx";
 
-/** Puts an address, after a line of text if there is one, where it can be pasted from, and says so. */
-export async function copyLink(link: string, line = ""): Promise<void> {
-  const text = line === "" ? link : `${line} ${link}`;
+/**
+ * Puts a text where it can be pasted from.
+ * @param told what is said when it is there
+ * @param asked what is said above it when it has to be copied by hand
+ */
+export async function copy(text: string, told: string, asked: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast(t().lobby.copied);
+    toast(told);
   } catch {
-    // No leave to use the clipboard: a prompt shows the link, ready to be copied by hand.
-    prompt(t().lobby.copy, text);
+    // No leave to use the clipboard.
+    prompt(asked, text);
   }
 }
+
+/** Puts an address, after a line of text if there is one, where it can be pasted from, and says so. */
+export const copyLink = (link: string, line = ""): Promise<void> =>
+  copy(line === "" ? link : `${line} ${link}`, t().lobby.copied, t().lobby.copy);
 
 /** Hands an address with a line of text to whatever the device shares with; copies it where there is nothing. */
 export function shareLink(link: string, line: string): void {

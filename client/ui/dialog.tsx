@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../i18n/t.ts";
 import { Fold } from "./fold.tsx";
 import { Icon } from "./icon.tsx";
+import { useLayer } from "./layers.ts";
 
 interface Props {
   readonly title: string;
@@ -14,7 +15,7 @@ interface Props {
   readonly foot?: ComponentChildren;
 }
 
-/** A modal sheet: Escape, the cross and a click beside it close it, and focus goes back to where it was. */
+/** A modal sheet: Escape, the cross, a click beside it and going back close it, and focus goes back to where it was. */
 export function Dialog({ title, onClose, kind, children, foot }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -24,6 +25,7 @@ export function Dialog({ title, onClose, kind, children, foot }: Props) {
   }, []);
   // The element itself knows where the focus was.
   const close = () => dialog.current?.close();
+  useLayer(close);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and the element's own
     <dialog

@@ -9,7 +9,8 @@ import { useWhole } from "./whole.ts";
  */
 export function Fold({ children }: { readonly children: ComponentChildren }) {
   const area = useRef<HTMLDivElement>(null);
-  const rest = useWhole(area);
+  const sign = useRef<HTMLButtonElement>(null);
+  const rest = useWhole(area, sign);
   const turn = () => {
     const { clientHeight, scrollTop } = area.current!;
     area.current!.scrollTo(0, rest === "below" ? scrollTop + clientHeight * 0.8 : 0);
@@ -20,7 +21,7 @@ export function Fold({ children }: { readonly children: ComponentChildren }) {
         {children}
       </div>
       {rest && (
-        <button type="button" class="fold-more" aria-hidden="true" tabIndex={-1} onClick={turn}>
+        <button ref={sign} type="button" class="fold-more" aria-hidden="true" tabIndex={-1} onClick={turn}>
           <Icon name={rest === "below" ? "down" : "up"} />
         </button>
       )}

@@ -1,4 +1,4 @@
-import "../style/hero.css";
+import "./hero.css";
 
 /** Where the sea ends: foam, the wet edge, and the sand the page stands on. */
 const Shore = () => (

@@ -1,4 +1,4 @@
-import { letters } from "./comfort.ts";
+import { letters } from "./preferences.ts";
 
 /** Where a letter is a letter like any other. */
 const TYPED_INTO = "input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable]";

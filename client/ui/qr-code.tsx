@@ -1,5 +1,5 @@
 import { encode } from "uqr";
-import "../style/qr.css";
+import "./qr.css";
 
 /** How much must be light around a code, in modules. */
 const MARGIN = 4;

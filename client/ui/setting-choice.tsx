@@ -1,4 +1,4 @@
-import type { Setting } from "../net/setting.ts";
+import type { Setting } from "../storage/setting.ts";
 import { Choice } from "./choice.tsx";
 
 interface Props<Value extends string> {

@@ -1,9 +1,13 @@
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n/t.ts";
+// Within the script: it changes with every turn, and nothing is to be asked for then.
+import awaitedIcon from "./icon-turn.svg?inline";
 
 function show(title: string, isAwaited: boolean): void {
   document.title = isAwaited ? `● ${title}` : title;
-  document.querySelector("link[rel=icon]")?.setAttribute("href", isAwaited ? "/icon-turn.svg" : "/icon.svg");
+  const icon = isAwaited ? awaitedIcon : "/icon.svg";
+  const link = document.querySelector("link[rel=icon]");
+  if (link?.getAttribute("href") !== icon) link?.setAttribute("href", icon);
 }
 
 /**
@@ -14,6 +18,7 @@ export function useTab(title: string | undefined, isAwaited: boolean): void {
   const { place } = t();
   useEffect(() => {
     show(title === undefined ? place : `${title} — ${place}`, isAwaited);
-    return () => show(place, false);
   }, [title, place, isAwaited]);
+  // Only when the page goes: an icon that is taken back in between would be asked for again.
+  useEffect(() => () => show(place, false), [place]);
 }

@@ -44,13 +44,29 @@ function showAll({ style }: HTMLElement): void {
   style.removeProperty("--under");
 }
 
-/** Keeps whole what is seen of an area (of the class `whole`) while it rests, whatever its size and what is in it. */
-export function useWhole(area: RefObject<HTMLElement | null>): Rest {
+/** Whether nothing of an area would be left over if the sign that tells so were not there, which takes some of its place. */
+function fitsWithout(sign: HTMLElement | null | undefined, area: HTMLElement): boolean {
+  if (!sign) return false;
+  sign.hidden = true;
+  const fits = area.scrollHeight <= area.clientHeight + HAIR;
+  sign.hidden = false;
+  return fits;
+}
+
+/**
+ * Keeps whole what is seen of an area (of the class `whole`) while it rests, whatever its size and what is in it.
+ * @param sign what is shown beside it where there is more, and takes place from it: it must not be the reason for itself
+ */
+export function useWhole(area: RefObject<HTMLElement | null>, sign?: RefObject<HTMLElement | null>): Rest {
   const [rest, setRest] = useState<Rest>();
   useLayoutEffect(() => {
     const at = area.current!;
     let still: ReturnType<typeof setTimeout>;
-    const settle = () => setRest(showWhole(at));
+    const settle = () => {
+      const isAll = fitsWithout(sign?.current, at);
+      if (isAll) showAll(at);
+      setRest(isAll ? undefined : showWhole(at));
+    };
     const move = () => {
       clearTimeout(still);
       const isAtEnd = at.scrollTop + at.clientHeight >= at.scrollHeight - HAIR;

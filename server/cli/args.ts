@@ -18,7 +18,7 @@ const terminal: Terminal = {
 };
 
 /** What a command does with its arguments; the result is its exit code. */
-export type Command = (args: readonly string[], terminal: Terminal) => number;
+export type Command = (args: readonly string[], terminal: Terminal) => number | Promise<number>;
 
 /** The flags of a command line, checked by a schema whose messages are written for people. */
 export function flagsOf<T>(args: readonly string[], options: ParseArgsOptionsConfig, schema: z.ZodType<T>): T {
@@ -46,9 +46,14 @@ export function checked<T>(schema: z.core.$ZodType<T>, value: unknown, nameOf: (
 }
 
 /** Runs a command and turns what is wrong with its command line into exit code 2 and two lines on stderr. */
-export function run(command: Command, usage: string, args: readonly string[], to: Terminal = terminal): number {
+export async function run(
+  command: Command,
+  usage: string,
+  args: readonly string[],
+  to: Terminal = terminal,
+): Promise<number> {
   try {
-    return command(args, to);
+    return await command(args, to);
   } catch (error) {
     if (!(error instanceof Usage)) throw error;
     to.err(error.message);

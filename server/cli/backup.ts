@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { copyDatabase } from "../store/sqlite.copy.ts";
 import { because, type Command, flagsOf, run, Usage } from "./args.ts";
-import { databaseOf } from "./data.ts";
+import { houseIn } from "./data.ts";
 
 const USAGE = "npm run backup -- FILE (DATA_DIR says of what; the server may be running)";
 
@@ -12,8 +12,13 @@ const flags = z.object({
 /** Copies the database, in use or not, to a file of its own. */
 export const backup: Command = (args, { out }) => {
   const [file] = flagsOf(args, {}, flags).positionals;
+  const house = houseIn(process.env);
+  if (house.kind === "postgres")
+    throw new Usage(
+      "PostgreSQL's own tools copy it: pg_dump for one moment, pg_basebackup and its log for every moment",
+    );
   try {
-    const { matches, events } = copyDatabase(databaseOf(process.env), file!);
+    const { matches, events } = copyDatabase(house.file, file!);
     out(`${matches} matches with ${events} events are in ${file}. It holds the keys as well: keep it to yourself`);
     return 0;
   } catch (error) {
@@ -22,4 +27,4 @@ export const backup: Command = (args, { out }) => {
   }
 };
 
-if (import.meta.main) process.exitCode = run(backup, USAGE, process.argv.slice(2));
+if (import.meta.main) process.exitCode = await run(backup, USAGE, process.argv.slice(2));

@@ -1,9 +1,11 @@
 import * as z from "zod";
-import type { AnyGame, Repertoire } from "../../shared/engine/game.ts";
-import { type Command, flagsOf } from "./args.ts";
+import type { Repertoire } from "../../shared/engine/coverage.ts";
+import type { AnyGame } from "../../shared/engine/game.ts";
+import { REPERTOIRES } from "../../shared/games/repertoires.ts";
+import { type Command, flagsOf, Usage } from "./args.ts";
 import { count, gameNamed, mustHaveMode, text } from "./flags.ts";
 import { look, nothingSeen, PARTS, repertoireOf, type Seen } from "./seen.ts";
-import { modeIn, type Setting, settingsOf } from "./settings.ts";
+import { kindOf, type Setting, settingsOf } from "./settings.ts";
 import { simulations } from "./simulations.ts";
 
 const flags = z.object({
@@ -59,7 +61,7 @@ function tableOf(columns: readonly Column[]): string[] {
   });
 }
 
-const modesOf = (game: AnyGame): Map<string, Setting[]> => Map.groupBy(settingsOf(game), modeIn);
+const modesOf = (game: AnyGame): Map<string, Setting[]> => Map.groupBy(settingsOf(game), kindOf);
 
 /**
  * Plays matches of every mode, in every way there is to play and with somebody at the table who tries what is not allowed,
@@ -78,6 +80,7 @@ export const coverage: Command = (args, { out }) => {
     flags,
   );
   const game = gameNamed(given.game);
+  if (!REPERTOIRES[game.id]) throw new Usage(`--game: nobody has written down what there is to be seen of ${game.id}`);
   const modes = modesOf(game);
   if (given.mode !== undefined) mustHaveMode(game, given.mode, new Set(modes.keys()));
   const began = performance.now();

@@ -1,53 +1,82 @@
 import { existsSync } from "node:fs";
 import type { AnyGame } from "../../shared/engine/game.ts";
-import { type Match, type Recorded, toAct } from "../../shared/engine/match.ts";
+import type { Match, Recorded } from "../../shared/engine/match.ts";
 import { type Summary, summarize } from "../../shared/engine/summary.ts";
 import { gameOf } from "../../shared/games/index.ts";
-import { BadConfig, configFrom, databaseIn } from "../config.ts";
-import { matchOf } from "../match/reading.ts";
+import { BadConfig, configFrom, placeOf } from "../config.ts";
+import { logToday, matchOf } from "../match/reading.ts";
 import { seedOf } from "../match/seeds.ts";
-import { type Archive, openArchive } from "../store/sqlite.archive.ts";
-import { openDatabase } from "../store/sqlite.schema.ts";
-import { type Writer, writer } from "../store/sqlite.writer.ts";
-import { Unreadable } from "../store/store.ts";
+import { type Archive, openArchive, openRelister, type Relister } from "../store/archive.ts";
+import { nameOf, openStore, type Place } from "../store/open.ts";
+import { type Store, Unreadable } from "../store/store.ts";
 import { because, Usage } from "./args.ts";
 
 /** How long to wait for a lock of the server's, in ms. */
 const PATIENCE = 5000;
 
-/** The database that the server of this environment keeps. @throws Usage when the environment is wrong. */
-export function databaseOf(env: NodeJS.ProcessEnv): string {
+/** A house that can be looked after: a file, or a database. */
+export type Kept = Exclude<Place, { readonly kind: "memory" }>;
+
+/**
+ * The house that is meant: the one that is named, by a file or a URL, or else the one of the environment.
+ * @throws Usage when the environment is wrong.
+ */
+export function houseIn(env: NodeJS.ProcessEnv, name?: string): Kept {
+  if (name !== undefined)
+    return /^postgres(ql)?:/.test(name) ? { kind: "postgres", url: name } : { kind: "file", file: name };
+  const place = configured(env);
+  if (place.kind === "memory") throw new Usage("STORE=memory keeps nothing; name a file, or set STORE to sqlite");
+  return place;
+}
+
+function configured(env: NodeJS.ProcessEnv): Place {
   try {
-    return databaseIn(configFrom(env).dataDir);
+    return placeOf(configFrom(env));
   } catch (error) {
     if (error instanceof BadConfig) throw new Usage(error.message);
     throw error;
   }
 }
 
-/** Does something with all that a database holds. @throws Usage when it cannot be opened. */
-export const withArchive = <T>(file: string, act: (archive: Archive) => T): T => using(file, openArchive, act);
+/** Does something with all that a house holds. @throws Usage when it cannot be opened. */
+export const withArchive = <T>(house: Kept, act: (archive: Archive) => Promise<T>): Promise<T> =>
+  using(house, openArchive, act);
 
-/** Does something with what writes to a database, beside the server's if that runs. @throws Usage when it cannot be opened. */
-export const withPen = <T>(file: string, act: (pen: Writer) => T): T =>
-  using(file, (path) => writer(openDatabase(path, PATIENCE)), act);
+/** Does something with what writes the lists of a house, beside its servers if they run. @throws Usage when it cannot be opened. */
+export const withRelister = <T>(house: Kept, act: (relister: Relister) => Promise<T>): Promise<T> =>
+  using(house, (kept) => openRelister(kept, PATIENCE), act);
 
-function using<Held extends { close(): void }, T>(
-  file: string,
-  open: (file: string) => Held,
-  act: (held: Held) => T,
-): T {
-  if (!existsSync(file)) throw new Usage(`no database at ${file}; set DATA_DIR, or name a file`);
-  let held: Held;
+/** Does something with the store of a house, which is made if there is none. @throws Usage when it cannot be opened. */
+export async function withStore<T>(house: Kept, act: (store: Store) => Promise<T>): Promise<T> {
+  return closing(await opened(house, openStore), act);
+}
+
+async function using<Held extends { close(): Promise<void> }, T>(
+  house: Kept,
+  open: (house: Kept) => Promise<Held>,
+  act: (held: Held) => Promise<T>,
+): Promise<T> {
+  if (house.kind === "file" && !existsSync(house.file))
+    throw new Usage(`no database at ${house.file}; set DATA_DIR, or name a file`);
+  return closing(await opened(house, open), act);
+}
+
+async function opened<Held>(house: Kept, open: (house: Kept) => Promise<Held>): Promise<Held> {
   try {
-    held = open(file);
+    return await open(house);
   } catch (error) {
-    throw new Usage(`cannot open ${file}: ${because(error)}`);
+    throw new Usage(`cannot open ${nameOf(house)}: ${because(error)}`);
   }
+}
+
+async function closing<Held extends { close(): Promise<void> }, T>(
+  held: Held,
+  act: (held: Held) => Promise<T>,
+): Promise<T> {
   try {
-    return act(held);
+    return await act(held);
   } finally {
-    held.close();
+    await held.close();
   }
 }
 
@@ -58,20 +87,33 @@ export interface Told {
   readonly match: Match;
 }
 
-/** The match of a log in an archive. @throws Unreadable */
-export function matchIn(archive: Archive, id: string, log: readonly Recorded[]): Told {
+/** The match of a log that was dealt with these seeds. @throws Unreadable */
+export function matchIn(seeds: string | undefined, id: string, log: readonly Recorded[]): Told {
   const [first] = log;
   if (!first) throw new Unreadable("MatchIsDamaged", 0, "lists know of it, but it has no log");
   const game = gameOf(String((first as { game?: unknown }).game));
   if (!game) throw new Unreadable("MatchIsNewer", 1, "its game is not on this shelf");
-  const seed = seedOf(archive.secret("seeds") ?? "", id);
-  return { game, seed, match: matchOf(game, log, seed) };
+  const seed = seedOf(seeds ?? "", id);
+  return { game, seed, match: matchOf(game, logToday(game, log), seed) };
 }
 
 /** What lists should know of a match, from its log alone. */
 export const summaryOf = ({ game, match }: Told, log: readonly Recorded[]): Summary =>
-  summarize(undefined, match, log, toAct(game, match));
+  summarize(game, undefined, match, log);
 
 /** What is wrong with a match that could not be read, and at which version. */
 export const wrongWith = (error: unknown): string =>
   error instanceof Unreadable ? `${error.version}: ${error.what}` : `0: ${because(error)}`;
+
+/**
+ * Writes lists anew, all that is given or nothing.
+ * @returns how many were done; the others had been overtaken by the server
+ * @throws Usage when nothing can be written
+ */
+export async function relisted(relister: Relister, due: readonly Summary[], gone: readonly string[]): Promise<number> {
+  try {
+    return await relister.relist(due, gone);
+  } catch (error) {
+    throw new Usage(`nothing can be written: ${because(error)}`);
+  }
+}

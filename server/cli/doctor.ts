@@ -1,27 +1,25 @@
 import * as z from "zod";
-import { equal } from "../../shared/engine/equal.ts";
 import type { Recorded } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { checked } from "../../shared/engine/verify.ts";
-import type { Archive } from "../store/sqlite.archive.ts";
-import { type Listed, listedAnew } from "../store/sqlite.listed.ts";
+import type { Archive } from "../store/archive.ts";
+import { nameOf } from "../store/open.ts";
 import { type Command, flagsOf, run } from "./args.ts";
-import { databaseOf, matchIn, summaryOf, withArchive, withPen, wrongWith } from "./data.ts";
-import { done, relisted } from "./relisting.ts";
+import { houseIn, matchIn, relisted, summaryOf, withArchive, withRelister, wrongWith } from "./data.ts";
 
 const USAGE =
-  "npm run doctor [-- FILE] [--mend] (a database; else the one in DATA_DIR, where the server may be running)";
+  "npm run doctor [-- FILE|URL] [--mend] (a database; else the server's own, in DATABASE_URL or DATA_DIR, which may be running)";
 
 const flags = z.object({
   positionals: z.array(z.string()).max(1, "name one database at most"),
   mend: z.boolean().default(false),
 });
 
-/** What was found at a match: how many events its log has, and what is wrong, if anything. */
+/** What was found at a match: how many events its log has, and all that is wrong. */
 interface Finding {
   readonly id: string;
   readonly events: number;
-  readonly wrong?: string;
+  readonly wrong: readonly string[];
   /** What lists should know of it, where they do not, though its log is true. */
   readonly due?: Summary;
 }
@@ -32,22 +30,22 @@ interface Findings {
   readonly matches: readonly Finding[];
 }
 
-/** Checks the file, every log from its first event to its last, and what lists know of each; exit code 1 if any is wrong. */
-export const doctor: Command = (args, { out }) => {
+/** Checks the database, every log from its first event to its last, and what lists know of each; exit code 1 if any is wrong. */
+export const doctor: Command = async (args, { out }) => {
   const { positionals, mend } = flagsOf(args, { mend: { type: "boolean" } }, flags);
-  const file = positionals[0] ?? databaseOf(process.env);
-  const examined = () => withArchive(file, findings);
-  let found = examined();
+  const house = houseIn(process.env, positionals[0]);
+  const examined = () => withArchive(house, findings);
+  let found = await examined();
   const due = mend ? found.matches.flatMap(({ due }) => due ?? []) : [];
   if (due.length > 0) {
-    withPen(file, (pen) => done(pen, due.map(relisted)));
+    await withRelister(house, (relister) => relisted(relister, due, []));
     for (const { id } of due) out(`${id}: mended from its log`);
-    found = examined();
+    found = await examined();
   }
 
   const problems = [
-    ...found.faults.map((fault) => `${file}: ${fault}`),
-    ...found.matches.flatMap(({ id, wrong }) => (wrong === undefined ? [] : [`${id}: ${wrong}`])),
+    ...found.faults.map((fault) => `${nameOf(house)}: ${fault}`),
+    ...found.matches.flatMap(({ id, wrong }) => wrong.map((fault) => `${id}: ${fault}`)),
   ];
   for (const problem of problems) out(problem);
   const events = found.matches.reduce((sum, match) => sum + match.events, 0);
@@ -57,25 +55,32 @@ export const doctor: Command = (args, { out }) => {
   return problems.length === 0 ? 0 : 1;
 };
 
-function findings(archive: Archive): Findings {
-  const anew = listedAnew();
-  return { faults: archive.faults(), matches: archive.matches().map((id) => examine(archive, id, anew)) };
+async function findings(archive: Archive): Promise<Findings> {
+  const faults = await archive.faults();
+  const seeds = await archive.secret("seeds");
+  const matches: Finding[] = [];
+  for (const id of await archive.matches()) matches.push(await examine(archive, id, seeds));
+  return { faults, matches };
 }
 
-function examine(archive: Archive, id: string, anew: (summary: Summary) => Listed): Finding {
+async function examine(archive: Archive, id: string, seeds: string | undefined): Promise<Finding> {
   let log: readonly Recorded[] = [];
+  let wrong: readonly string[] = [];
   try {
-    log = archive.read(id);
-    const told = matchIn(archive, id, log);
+    log = await archive.read(id);
+    wrong = (await archive.altered(id)).map((version) => `${version}: its row is not as it was written`);
+    const told = matchIn(seeds, id, log);
     const { violation } = checked(told.game, log, told.seed);
     const events = log.length;
-    if (violation) return { id, events, wrong: `${violation.v}: ${violation.reason}` };
+    if (violation) return { id, events, wrong: [...wrong, `${violation.v}: ${violation.reason}`] };
     const due = summaryOf(told, log);
-    if (equal(archive.listed(id), anew(due))) return { id, events };
-    return { id, events, wrong: `${due.version}: what lists know of it is not what its log says`, due };
+    if (await archive.isListed(due)) return { id, events, wrong };
+    const unlike = `${due.version}: what lists know of it is not what its log says`;
+    // A log that somebody altered is not what lists are mended from.
+    return wrong.length > 0 ? { id, events, wrong: [...wrong, unlike] } : { id, events, wrong: [unlike], due };
   } catch (error) {
-    return { id, events: log.length, wrong: wrongWith(error) };
+    return { id, events: log.length, wrong: [...wrong, wrongWith(error)] };
   }
 }
 
-if (import.meta.main) process.exitCode = run(doctor, USAGE, process.argv.slice(2));
+if (import.meta.main) process.exitCode = await run(doctor, USAGE, process.argv.slice(2));

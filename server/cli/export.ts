@@ -3,45 +3,81 @@ import { join } from "node:path";
 import * as z from "zod";
 import { headerOf, write } from "../../shared/engine/format.ts";
 import { markOf } from "../log.ts";
-import type { Archive } from "../store/sqlite.archive.ts";
+import type { Archive } from "../store/archive.ts";
 import { Unreadable } from "../store/store.ts";
 import { because, type Command, flagsOf, run, Usage } from "./args.ts";
-import { databaseOf, matchIn, withArchive } from "./data.ts";
+import { houseIn, matchIn, withArchive } from "./data.ts";
 
-const USAGE = "npm run export -- --out DIR [MATCH…] (ids, codes, or marks of the log as ~3f9a0c41de; else all matches)";
+const USAGE =
+  "npm run export -- --out DIR [--house] [MATCH…] (ids, codes, or marks of the log as ~3f9a0c41de; else all matches)";
 
 const flags = z.object({
   positionals: z.array(z.string()),
   out: z.string("missing; name a folder").min(1, "empty; name a folder"),
+  house: z.boolean().default(false),
 });
+
+/** The keys of a house, by name; in an export of the house as a whole. */
+export const KEYS = "keys.json";
+/** What files of what was said at a match end with. */
+export const TALK = ".talk.json";
+/** The secrets that a house cannot do without: its people's tokens, and what all cards were dealt with. */
+const SECRETS = ["tokens", "seeds"];
 
 /**
  * Writes matches to files, faces and all: `ID.jsonl` as anybody can check and watch it, or, of one that cannot be read,
- * `ID.rows.jsonl`, its log as it lies in the database.
+ * `ID.rows.jsonl`, its log as it lies in the database. Of a house that is to move, what only the house knows as well: its
+ * keys, and what was said last at each match.
  */
 export const exportMatches: Command = (args, { out }) => {
-  const { positionals, out: folder } = flagsOf(args, { out: { type: "string" } }, flags);
-  return withArchive(databaseOf(process.env), (archive) => {
-    const all = archive.matches();
-    const wanted = positionals.length === 0 ? all : positionals.map((name) => find(archive, all, name));
-    const files = wanted.map((id) => fileOf(archive, id));
-    try {
-      mkdirSync(folder, { recursive: true });
-      for (const { name, text } of files) writeFileSync(join(folder, name), text);
-    } catch (error) {
-      throw new Usage(`cannot write to ${folder}: ${because(error)}`);
+  const options = { out: { type: "string" }, house: { type: "boolean" } } as const;
+  const { positionals, out: folder, house } = flagsOf(args, options, flags);
+  return withArchive(houseIn(process.env), async (archive) => {
+    const all = await archive.matches();
+    const wanted = positionals.length === 0 ? all : await found(archive, all, positionals);
+    const seeds = await archive.secret("seeds");
+    const put = (name: string, text: string, mode = 0o666) =>
+      within(folder, () => writeFileSync(join(folder, name), text, { mode }));
+    within(folder, () => mkdirSync(folder, { recursive: true }));
+    let damaged = 0;
+    for (const id of wanted) {
+      const { name, text, isWhole } = await fileOf(archive, id, seeds);
+      put(name, text);
+      const talk = house ? await archive.talk(id) : [];
+      if (talk.length > 0) put(`${id}${TALK}`, `${JSON.stringify(talk)}\n`, 0o600);
+      if (isWhole) continue;
+      damaged++;
+      out(`${join(folder, name)}: this match cannot be read; these are its rows`);
     }
-    const damaged = files.filter(({ isWhole }) => !isWhole);
-    for (const { name } of damaged) out(`${join(folder, name)}: this match cannot be read; these are its rows`);
-    out(`${files.length} matches written to ${folder}`);
-    return damaged.length === 0 ? 0 : 1;
+    if (house) put(KEYS, `${JSON.stringify(await keysOf(archive))}\n`, 0o600);
+    out(
+      `${wanted.length} matches written to ${folder}${house ? ", and the keys of the house: keep them to yourself" : ""}`,
+    );
+    return damaged === 0 ? 0 : 1;
   });
 };
 
-function find(archive: Archive, all: readonly string[], name: string): string {
-  const id = all.find((each) => each === name || markOf(each) === name || archive.code(each) === name);
-  if (id === undefined) throw new Usage(`no match has the id, code or mark "${name}"`);
-  return id;
+function within<T>(folder: string, act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    throw new Usage(`cannot write to ${folder}: ${because(error)}`);
+  }
+}
+
+async function keysOf(archive: Archive): Promise<Readonly<Record<string, string | undefined>>> {
+  const keys = await Promise.all(SECRETS.map(async (name) => [name, await archive.secret(name)] as const));
+  return Object.fromEntries(keys);
+}
+
+async function found(archive: Archive, all: readonly string[], names: readonly string[]): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (const name of names) {
+    const id = all.find((each) => each === name || markOf(each) === name) ?? (await archive.withCode(name));
+    if (id === undefined) throw new Usage(`no match has the id, code or mark "${name}"`);
+    ids.push(id);
+  }
+  return ids;
 }
 
 interface File {
@@ -50,16 +86,16 @@ interface File {
   readonly isWhole: boolean;
 }
 
-function fileOf(archive: Archive, id: string): File {
+async function fileOf(archive: Archive, id: string, seeds: string | undefined): Promise<File> {
   try {
-    const log = archive.read(id);
-    const { match } = matchIn(archive, id, log);
+    const log = await archive.read(id);
+    const { match } = matchIn(seeds, id, log);
     return { name: `${id}.jsonl`, text: write({ header: headerOf(match, log), log }), isWhole: true };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    const text = archive.rows(id).map((row) => `${JSON.stringify(row)}\n`);
+    const text = (await archive.rows(id)).map((row) => `${JSON.stringify(row)}\n`);
     return { name: `${id}.rows.jsonl`, text: text.join(""), isWhole: false };
   }
 }
 
-if (import.meta.main) process.exitCode = run(exportMatches, USAGE, process.argv.slice(2));
+if (import.meta.main) process.exitCode = await run(exportMatches, USAGE, process.argv.slice(2));

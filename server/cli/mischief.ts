@@ -1,5 +1,6 @@
 import { type $ZodType, type $ZodTypes, safeParse } from "zod/v4/core";
-import { type AnyGame, anyCommand, type Intent, type Move, type Rng, type Seat } from "../../shared/engine/game.ts";
+import type { AnyGame, GameCommand, Move, Part, Rng, Seat } from "../../shared/engine/game.ts";
+import { anyCommand } from "../../shared/engine/moves.ts";
 
 /** How often each type of command is tried with whatever fields, and how often a legal command is bent. */
 const [MADE_UP, BENT] = [2, 8];
@@ -10,7 +11,9 @@ const [NUMBERS, CARDS] = [100, 10];
 
 /** What a field of a command might hold. */
 interface Guess {
+  readonly rng: Rng;
   number(field: string): number;
+  text(field: string): string;
   list(): number[];
 }
 
@@ -18,17 +21,17 @@ interface Guess {
  * Commands that somebody may send and hardly should: of every type that there is, with fields near what is legal, near
  * what is on the table, or near nothing; and legal ones bent. Only such as a door would let in.
  */
-export function mischief(game: AnyGame, table: unknown, seat: Seat, rng: Rng): Intent[] {
+export function mischief(game: AnyGame, table: unknown, seat: Seat, rng: Rng): GameCommand[] {
   const moves = game.moves(table, seat);
-  const guess = guessing(moves, game.places(table).flat(), rng);
+  const guess = guessing(moves, game.cards?.places(table).flat() ?? [], rng);
   const types = shapesOf(game.command);
   const tries = [
-    ...types.flatMap((type) => Array.from({ length: MADE_UP }, () => anything(type, "", guess, rng))),
-    ...Array.from({ length: moves.length > 0 ? BENT : 0 }, () => bent(anyCommand(moves, rng), guess, rng)),
+    ...types.flatMap((type) => Array.from({ length: MADE_UP }, () => anything(type, "", guess))),
+    ...Array.from({ length: moves.length > 0 ? BENT : 0 }, () => bent(anyCommand(moves, rng), guess)),
   ];
   return tries.flatMap((command) => {
     const parsed = safeParse(game.command, command);
-    return parsed.success ? [parsed.data as Intent] : [];
+    return parsed.success ? [parsed.data as GameCommand] : [];
   });
 }
 
@@ -37,55 +40,101 @@ const shapesOf = (schema: $ZodType): readonly $ZodType[] => {
   return def.type === "union" ? def.options : [schema];
 };
 
+/** The values that moves offer for a field: what stands there, and what its part may be filled with. */
+const offeredFor = (moves: readonly Move[], field: string): readonly unknown[] =>
+  moves.flatMap(({ command, parts = [] }) => [
+    (command as unknown as Readonly<Record<string, unknown>>)[field],
+    ...parts.filter(({ into }) => into === field).flatMap(endsOf),
+  ]);
+
+function endsOf(part: Part): readonly unknown[] {
+  switch (part.of) {
+    case "number":
+      return [part.least, part.most];
+    case "option":
+      return part.from;
+    default:
+      return [];
+  }
+}
+
 function guessing(moves: readonly Move[], cards: readonly number[], rng: Rng): Guess {
-  const held = [...new Set(moves.flatMap(({ choose }) => choose?.from ?? []))];
+  const held = [...new Set(moves.flatMap(({ parts = [] }) => parts.flatMap((p) => (p.of === "cards" ? p.from : []))))];
   const any = (numbers: readonly number[]) => (numbers.length > 0 ? numbers[rng(numbers.length)]! : rng(NUMBERS));
   const offered = (field: string) =>
-    any(moves.map(({ command }) => (command as unknown as Record<string, number>)[field]!).filter(Number.isInteger));
+    any(offeredFor(moves, field).filter((value): value is number => Number.isInteger(value)));
   const number = (field: string) =>
     [offered, offered, near, () => any(held), () => any(held), () => any(cards), () => rng(NUMBERS)][rng(7)]!(field);
   const near = (field: string) => Math.max(0, offered(field) + rng(2 * FAR + 1) - FAR);
+  const text = (field: string) => {
+    const texts = offeredFor(moves, field).filter((value) => typeof value === "string");
+    return texts.length > 0 && rng(3) > 0 ? texts[rng(texts.length)]! : "x".repeat(rng(CARDS));
+  };
   const list = () => {
     const from = [...(rng(2) === 0 ? held : cards)];
     const count = Math.min(rng(CARDS), from.length);
     return Array.from({ length: count }, () => from.splice(rng(from.length), 1)[0]!);
   };
-  return { number, list };
+  return { rng, number, text, list };
 }
 
 /** A legal command with one of its fields left out, or made another one. */
-function bent(command: Intent, guess: Guess, rng: Rng): unknown {
+function bent(command: GameCommand, guess: Guess): unknown {
+  const { rng } = guess;
   const fields = Object.entries(command).filter(([name]) => name !== "type");
   const field = fields[rng(Math.max(1, fields.length))];
   if (!field) return command;
   const [name, value] = field;
   if (rng(4) === 0) return { ...command, [name]: undefined };
-  return { ...command, [name]: Array.isArray(value) ? bentList(value, guess, rng) : guess.number(name) };
+  return { ...command, [name]: bentValue(value, name, guess) };
 }
 
-const bentList = (cards: readonly number[], guess: Guess, rng: Rng): readonly number[] =>
-  [cards.slice(1), [...cards, ...cards], [...new Set([...cards, ...guess.list()])]][rng(3)]!;
+function bentValue(value: unknown, field: string, guess: Guess): unknown {
+  if (Array.isArray(value)) return bentList(value, guess);
+  if (typeof value === "boolean") return !value;
+  return typeof value === "string" ? guess.text(field) : guess.number(field);
+}
 
-/** Any value of a schema's shape. */
-function anything(schema: $ZodType, field: string, guess: Guess, rng: Rng): unknown {
+const bentList = (cards: readonly unknown[], { list, rng }: Guess): readonly unknown[] =>
+  [cards.slice(1), [...cards, ...cards], [...new Set([...cards, ...list()])]][rng(3)]!;
+
+/** Any value of a schema's shape; of a shape that is none of these, any value. */
+function anything(schema: $ZodType, field: string, guess: Guess): unknown {
   const { def } = (schema as $ZodTypes)._zod;
+  const { rng } = guess;
+  const oneOf = (values: readonly unknown[]) => values[rng(values.length)];
+  const inner = (type: $ZodType) => anything(type, field, guess);
   switch (def.type) {
     case "literal":
-      return def.values[0];
+      return oneOf(def.values);
+    case "enum":
+      return oneOf(Object.values(def.entries));
+    case "boolean":
+      return rng(2) === 0;
+    case "null":
+      return null;
     case "number":
       return guess.number(field);
+    case "string":
+      return guess.text(field);
     case "array":
-      return guess.list();
+      return isNumber(def.element) ? guess.list() : Array.from({ length: rng(FAR) }, () => inner(def.element));
+    case "tuple":
+      return def.items.map(inner);
+    case "nullable":
+      return rng(3) === 0 ? null : inner(def.innerType);
     case "default":
     case "optional":
-      return rng(2) === 0 ? undefined : anything(def.innerType, field, guess, rng);
+      return rng(2) === 0 ? undefined : inner(def.innerType);
+    case "union":
+      return inner(oneOf(def.options) as $ZodType);
     case "object":
       return Object.fromEntries(
-        Object.entries(def.shape).map(([name, shape]) => [name, anything(shape as $ZodType, name, guess, rng)]),
+        Object.entries(def.shape).map(([name, shape]) => [name, anything(shape as $ZodType, name, guess)]),
       );
     default:
-      throw new Error(
-        `commands with a field of type "${def.type}" cannot be made up: teach server/cli/mischief.ts how`,
-      );
+      return oneOf([null, true, guess.number(field), guess.text(field), guess.list()]);
   }
 }
+
+const isNumber = (schema: $ZodType): boolean => (schema as $ZodTypes)._zod.def.type === "number";

@@ -1,4 +1,6 @@
-import { type Aim, anyCommand, type Fact, type Move, type Rng } from "../../shared/engine/game.ts";
+import type { Aim } from "../../shared/engine/coverage.ts";
+import type { GameEvent, Move, Rng } from "../../shared/engine/game.ts";
+import { anyCommand } from "../../shared/engine/moves.ts";
 import { type Bout, botOf, chanceOfMinds, dealt, type Player, type Positions, playOn } from "./bots.ts";
 
 /** How often other moves are tried before an aim is given up. */
@@ -21,7 +23,7 @@ function anyKind(moves: readonly Move[], rng: Rng): readonly Move[] {
 
 /** The first bot of a game, which now and then has a whim. */
 const whimsical =
-  (bout: Bout, bot = botOf(bout.game, Object.keys(bout.game.bots)[0]!)): Player =>
+  (bout: Bout, bot = botOf(bout.game, Object.keys(bout.game.bots ?? {})[0])): Player =>
   (line, seat, rng) =>
     (rng(8) === 0 ? whim(bout) : bot)(line, seat, rng);
 
@@ -29,7 +31,7 @@ const whimsical =
  * Plays with a purpose: moves are taken back and others made in their place, or other cards are dealt, as long as the match
  * comes no farther from what is aimed at, until it is there. What remains is one match by the rules, as any other.
  */
-export function strive(bout: Bout, aim: Aim<unknown, Fact>): Positions {
+export function strive(bout: Bout, aim: Aim<unknown, GameEvent>): Positions {
   const farness = (positions: Positions) => aim(positions.at(-1)!.match.table, positions.at(-1)!.log);
   let best = { bout, positions: playOn(bout, dealt(bout), whim(bout)) };
   let far = farness(best.positions);
@@ -56,7 +58,7 @@ function retake(
   [first, ...rest]: Positions,
   back: number,
   mind: Player,
-  chance: (wishes: number) => Rng,
+  chance: (commands: number) => Rng,
 ): Positions {
   const kept = rest.slice(0, Math.max(0, rest.length - back));
   const [, ...others] = playOn(bout, kept.at(-1) ?? first, mind, chance);

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import type { Recorded } from "../../shared/engine/match.ts";
-import type { Archive } from "../store/sqlite.archive.ts";
-import type { Job } from "../store/sqlite.writer.ts";
+import type { Summary } from "../../shared/engine/summary.ts";
+import type { Archive } from "../store/archive.ts";
 import { type Command, flagsOf, run } from "./args.ts";
-import { databaseOf, matchIn, summaryOf, withArchive, withPen, wrongWith } from "./data.ts";
-import { done, relisted } from "./relisting.ts";
+import { houseIn, matchIn, relisted, summaryOf, withArchive, withRelister, wrongWith } from "./data.ts";
 
-const USAGE = "npm run rebuild [-- FILE] (a database; else the one in DATA_DIR, where the server may be running)";
+const USAGE =
+  "npm run rebuild [-- FILE|URL] (a database; else the server's own, in DATABASE_URL or DATA_DIR, which may be running)";
 
 const flags = z.object({
   positionals: z.array(z.string()).max(1, "name one database at most"),
@@ -22,30 +22,34 @@ const STEP = 10;
  * What it cannot read it reports, and leaves as it is; exit code 1 then. It harms no server that runs meanwhile: a match
  * that has moved on since it was read is left to whoever moved it.
  */
-export const rebuild: Command = (args, { out }) => {
+export const rebuild: Command = async (args, { out }) => {
   const { positionals } = flagsOf(args, {}, flags);
-  const file = positionals[0] ?? databaseOf(process.env);
+  const house = houseIn(process.env, positionals[0]);
   const begun = performance.now();
-  // The pen is laid down last: it waits for whoever still reads.
-  return withPen(file, (pen) =>
-    withArchive(file, (archive) => {
-      const matches = archive.matches();
-      let [events, overtaken, wrong, jobs] = [0, 0, 0, [] as Job[]];
-      const write = () => {
-        overtaken += jobs.length - done(pen, jobs);
-        jobs = [];
+  // What writes is let go of last: it waits for whoever still reads.
+  return withRelister(house, (relister) =>
+    withArchive(house, async (archive) => {
+      const matches = await archive.matches();
+      const seeds = await archive.secret("seeds");
+      let [events, overtaken, wrong] = [0, 0, 0];
+      let [due, gone] = [[] as Summary[], [] as string[]];
+      const write = async () => {
+        overtaken += due.length + gone.length - (await relisted(relister, due, gone));
+        [due, gone] = [[], []];
       };
       for (const [i, id] of matches.entries()) {
-        const { log, job, fault } = read(archive, id);
+        const { log, summary, fault } = await read(archive, id, seeds);
         events += log.length;
-        if (job && jobs.push(job) === TOGETHER) write();
+        if (summary) due.push(summary);
+        else if (fault === undefined) gone.push(id);
+        if (due.length + gone.length === TOGETHER) await write();
         if (fault !== undefined) {
           wrong++;
           out(`${id}: ${fault}`);
         }
         if (passes(i, matches.length)) out(`${part(i + 1, matches.length)} %: ${i + 1} of ${matches.length} matches`);
       }
-      write();
+      await write();
       const seconds = ((performance.now() - begun) / 1000).toFixed(1);
       const moved = overtaken > 0 ? `, ${overtaken} of them by the server meanwhile` : "";
       const left = wrong > 0 ? `; ${wrong} cannot be read, and were left as they are: npm run doctor` : "";
@@ -55,13 +59,16 @@ export const rebuild: Command = (args, { out }) => {
   );
 };
 
-/** What is to be written for a match, or what is wrong with it. A match without a log is none. */
-function read(archive: Archive, id: string): { log: readonly Recorded[]; job?: Job; fault?: string } {
+/** What a match's log says, or what is wrong with it; neither of a match without a log, which is none. */
+async function read(
+  archive: Archive,
+  id: string,
+  seeds: string | undefined,
+): Promise<{ log: readonly Recorded[]; summary?: Summary; fault?: string }> {
   let log: readonly Recorded[] = [];
   try {
-    log = archive.read(id);
-    if (log.length === 0) return { log, job: { kind: "forget", stream: id } };
-    return { log, job: relisted(summaryOf(matchIn(archive, id, log), log)) };
+    log = await archive.read(id);
+    return log.length === 0 ? { log } : { log, summary: summaryOf(matchIn(seeds, id, log), log) };
   } catch (error) {
     return { log, fault: wrongWith(error) };
   }
@@ -72,4 +79,4 @@ const part = (n: number, of: number): number => Math.floor((n * 100) / of / STEP
 
 const passes = (i: number, of: number): boolean => part(i + 1, of) > part(i, of);
 
-if (import.meta.main) process.exitCode = run(rebuild, USAGE, process.argv.slice(2));
+if (import.meta.main) process.exitCode = await run(rebuild, USAGE, process.argv.slice(2));

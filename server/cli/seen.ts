@@ -1,6 +1,8 @@
-import { type AnyGame, isRefusal, type Repertoire } from "../../shared/engine/game.ts";
-import { bare, isMatchEvent, type Recorded, toAct } from "../../shared/engine/match.ts";
-import { stepsOf } from "../../shared/engine/replay.ts";
+import type { Repertoire } from "../../shared/engine/coverage.ts";
+import { type AnyGame, isRefusal } from "../../shared/engine/game.ts";
+import { isMatchEvent, payloadOf, type Recorded, toAct } from "../../shared/engine/match.ts";
+import { stepsOf } from "../../shared/engine/steps.ts";
+import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 import { chanceOfMinds } from "./bots.ts";
 import { mischief } from "./mischief.ts";
 import type { Setting } from "./settings.ts";
@@ -18,14 +20,16 @@ const count = (seen: Map<string, number>, name: string): void => void seen.set(n
 
 /** All that any of these settings may show. */
 export function repertoireOf(settings: readonly Setting[]): Repertoire {
-  const all = settings.map(({ game, options }) => game.coverage.repertoire(options));
+  const all = settings.flatMap(({ game, options }) => REPERTOIRES[game.id]?.repertoire(options) ?? []);
   const union = (part: Part) => [...new Set(all.flatMap((one) => one[part]))];
   return { events: union("events"), refusals: union("refusals"), outcomes: union("outcomes") };
 }
 
 /** The branches that a log of a game shows, as often as it does. */
 export const branchesIn = (game: AnyGame, log: readonly Recorded[]): readonly string[] =>
-  stepsOf(log).flatMap((step) => game.coverage.branches(step.map(bare).filter((event) => !isMatchEvent(event))));
+  stepsOf(log).flatMap(
+    (step) => REPERTOIRES[game.id]?.branches(step.map(payloadOf).filter((event) => !isMatchEvent(event))) ?? [],
+  );
 
 /** Counts what a match showed, with somebody at the table who tries at every moment what nobody may do. */
 export function look(seen: Seen, { bout, positions }: Simulated): void {

@@ -2,15 +2,16 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import { headerOf, write } from "../../shared/engine/format.ts";
-import type { AnyGame } from "../../shared/engine/game.ts";
+import { type AnyGame, variantOf } from "../../shared/engine/game.ts";
 import { because, type Command, checked, flagsOf, run, Usage } from "./args.ts";
 import { playBout, sha256 } from "./bots.ts";
 import { coverage } from "./coverage.ts";
 import { count, gameNamed, mustHaveMode, quoted, text } from "./flags.ts";
+import { optionsOfKind, settingsOf } from "./settings.ts";
 
 const USAGE =
-  "npm run simulate -- --game tranquility --mode standard --players 3 --matches 100 --seed TEXT --out DIR " +
-  "[--option k=v]… [--bot NAME]\n   or: npm run simulate -- --coverage --game tranquility [--mode MODE] --matches 100 --seed TEXT";
+  "npm run simulate -- --game GAME [--mode MODE] --players 3 --matches 100 --seed TEXT --out DIR " +
+  "[--option k=v]… [--bot NAME]\n   or: npm run simulate -- --coverage --game GAME [--mode MODE] --matches 100 --seed TEXT";
 
 const flags = z.object({
   game: text("the id of a game"),
@@ -28,13 +29,13 @@ type Flags = z.infer<typeof flags>;
 
 /** What the flags choose of a game's options, every default filled in. */
 function optionsOf(game: AnyGame, { mode, option }: Flags): object {
-  const chosen: { mode?: string; [name: string]: unknown } = mode === undefined ? {} : { mode };
+  const kinds = Map.groupBy(settingsOf(game), ({ options }) => variantOf(game, options));
+  if (mode !== undefined || !kinds.has("")) mustHaveMode(game, mode, new Set(kinds.keys()));
+  const chosen: Record<string, unknown> = { ...optionsOfKind(kinds.get(mode ?? "") ?? []) };
   for (const pair of option) {
     const at = pair.indexOf("=");
     chosen[pair.slice(0, at)] = valueIn(pair.slice(at + 1));
   }
-  const modes = game.options._zod.propValues?.mode;
-  if (modes) mustHaveMode(game, chosen.mode, modes);
   return checked<object>(game.options, chosen, (path) => `--option ${path}`.trimEnd());
 }
 
@@ -52,7 +53,7 @@ function mustSeat(game: AnyGame, options: object, players: number): void {
 }
 
 function botNamed(game: AnyGame, { bot }: Flags): string {
-  const names = Object.keys(game.bots);
+  const names = Object.keys(game.bots ?? {});
   if (bot !== undefined && !names.includes(bot)) {
     throw new Usage(`--bot: ${game.id} has no bot "${bot}"; there is ${quoted(names)}`);
   }
@@ -118,4 +119,4 @@ const matches: Command = (args, { out }) => {
   return 0;
 };
 
-if (import.meta.main) process.exitCode = run(simulate, USAGE, process.argv.slice(2));
+if (import.meta.main) process.exitCode = await run(simulate, USAGE, process.argv.slice(2));

@@ -1,6 +1,7 @@
+import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 import { type Bout, botOf, dealt, type Positions, playOn } from "./bots.ts";
 import { strive, whim } from "./players.ts";
-import { modeIn, type Setting } from "./settings.ts";
+import { kindOf, type Setting } from "./settings.ts";
 
 /** A match that was played to its end. */
 export interface Simulated {
@@ -14,28 +15,26 @@ export interface Simulated {
  */
 export function* simulations(settings: readonly Setting[], matches: number, seed: string): Generator<Simulated> {
   const boutOf = (setting: Setting, name: string, which: string): Bout => {
-    const id = `${modeIn(setting)} ${which}`.replaceAll(" ", "-");
+    const id = `${kindOf(setting)} ${which}`.replaceAll(" ", "-");
     return { ...setting, name, id, text: `${seed} ${id}` };
   };
   for (let n = 0; n < matches; n++) {
     const setting = settings[n % settings.length]!;
-    const bots = Object.keys(setting.game.bots);
+    const bots = Object.keys(setting.game.bots ?? {});
     // Settings and players go round at the same pace: a step aside after each round, so that everybody meets every setting.
-    const isBot = (n + Math.floor(n / settings.length)) % 2 === 0;
+    const isBot = bots.length > 0 && (n + Math.floor(n / settings.length)) % 2 === 0;
     const name = isBot ? bots[(n >> 1) % bots.length]! : "whim";
     const bout = boutOf(setting, name, String(n + 1));
     yield { bout, positions: playOn(bout, dealt(bout), isBot ? botOf(bout.game, name) : whim(bout)) };
   }
   for (const [name, setting] of aimsIn(settings)) {
     const bout = boutOf(setting, name, name);
-    yield { bout, positions: strive(bout, setting.game.coverage.aims(setting.options)[name]!) };
+    yield { bout, positions: strive(bout, aimsOf(setting)[name]!) };
   }
 }
 
+const aimsOf = ({ game, options }: Setting) => REPERTOIRES[game.id]?.aims(options) ?? {};
+
 /** Every aim there is in a mode, with the first setting that has it. */
 const aimsIn = (settings: readonly Setting[]): ReadonlyMap<string, Setting> =>
-  new Map(
-    settings
-      .toReversed()
-      .flatMap((setting) => Object.keys(setting.game.coverage.aims(setting.options)).map((name) => [name, setting])),
-  );
+  new Map(settings.toReversed().flatMap((setting) => Object.keys(aimsOf(setting)).map((name) => [name, setting])));

@@ -62,4 +62,4 @@ export const verifyFiles: Command = (args, { out }) => {
   return violations === 0 ? 0 : 1;
 };
 
-if (import.meta.main) process.exitCode = run(verifyFiles, USAGE, process.argv.slice(2));
+if (import.meta.main) process.exitCode = await run(verifyFiles, USAGE, process.argv.slice(2));

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { BlockList, isIP, isIPv6 } from "node:net";
 
 /** Networks that have a name: this machine, and those that reach no further than a house or a data centre. */
@@ -48,8 +48,11 @@ export function addressOf(
   return nearest;
 }
 
-/** What is counted as one: an address, or the whole line of a house, which has as many of the newer kind as it likes. */
-export function householdOf(address: string): string {
+/**
+ * What limits count as one sender: an IPv4 address, or the /64 of an IPv6 address, of which whoever has one has all.
+ * @param address as a socket tells it
+ */
+export function networkKeyOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = "", tail = ""] = address.split("%")[0]!.split("::");
   const groups = head.split(":").filter(Boolean);
@@ -57,3 +60,6 @@ export function householdOf(address: string): string {
   const all = [...groups, ...Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill("0"), ...rest];
   return `${all.slice(0, 4).join(":")}::/64`;
 }
+
+/** The network a request comes from, as the gate has written it into the headers; see `networkKeyOf`. */
+export const networkIn = (headers: IncomingHttpHeaders): string => String(headers["x-real-ip"]);

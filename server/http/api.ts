@@ -3,19 +3,22 @@ import { z } from "zod";
 import { safeParse } from "zod/v4/core";
 import { headerOf, write } from "../../shared/engine/format.ts";
 import type { AnyGame } from "../../shared/engine/game.ts";
-import { USUAL_HOUSE } from "../../shared/engine/house.ts";
+import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/table-settings.ts";
 import type { Limits } from "../limits.ts";
-import { objectionTo } from "../match/doors.ts";
+import { objectionTo } from "../match/access.ts";
 import { house } from "../match/house.ts";
 import { playerId } from "../match/ids.ts";
 import type { Table } from "../match/table.ts";
 import type { Tables } from "../match/tables.ts";
 import type { Metrics } from "../metrics.ts";
 import { name } from "../players/names.ts";
-import { Passes } from "../players/passes.ts";
+import type { Passes } from "../players/passes.ts";
 import type { Player, Tokens } from "../players/tokens.ts";
+import { networkIn } from "./addresses.ts";
 import { branches } from "./branches.ts";
-import { answerFault, Fault, LARGEST_BODY, parsed, TooMany } from "./faults.ts";
+import { compressed } from "./compressed.ts";
+import { answerFault, Draining, Fault, LARGEST_BODY, parsed, TooMany } from "./faults.ts";
+import type { Finder } from "./finding.ts";
 import { asked, pageOf } from "./history.ts";
 
 export interface ApiDeps {
@@ -23,9 +26,13 @@ export interface ApiDeps {
   readonly tokens: Tokens;
   readonly gameOf: (id: string) => AnyGame | undefined;
   readonly limits: Limits;
+  readonly finder: Finder;
+  readonly passes: Passes;
   readonly metrics: Metrics;
   /** Resolves when moves are read and stored. */
   readonly check: () => Promise<void>;
+  /** Whether this process takes people in: not while it is replaced. */
+  readonly isReady: () => boolean;
   readonly onError: (error: unknown, where: string) => void;
 }
 
@@ -38,7 +45,7 @@ const newMatch = z.strictObject({
   options: z.looseObject({}).default({}),
   seats: z.number().int().min(1).max(64),
   visibility: z.enum(["open", "private"]).default("private"),
-  house: house.default(USUAL_HOUSE),
+  house: house.default(DEFAULT_TABLE_SETTINGS),
   /** No match counts for a rating yet. */
   rated: z.literal(false).optional(),
 });
@@ -59,9 +66,20 @@ const listing = z.strictObject({
 });
 
 /** The doors under `/api`: guests and their devices, matches, logs. */
-export function api({ tables, tokens, gameOf, limits, metrics, check, onError }: ApiDeps): Router {
+export function api({
+  tables,
+  tokens,
+  gameOf,
+  limits,
+  finder,
+  passes,
+  metrics,
+  check,
+  isReady,
+  onError,
+}: ApiDeps): Router {
   const router = Router();
-  const passes = new Passes(tables.now);
+  router.use(compressed);
   router.use(express.json({ limit: LARGEST_BODY }));
 
   const bearer = (request: Request): string | undefined =>
@@ -88,11 +106,11 @@ export function api({ tables, tokens, gameOf, limits, metrics, check, onError }:
 
   /** What lets another device play for the caller: it travels in a link, and once used it is worth nothing. */
   router.post("/passes", async (request, response) => {
-    response.status(201).json(passes.make(await requireCaller(request)));
+    response.status(201).json(await passes.make(await requireCaller(request)));
   });
 
   router.post("/passes/use", async (request, response) => {
-    const player = passes.use(parsed(usedPass, request.body, "body").pass);
+    const player = await passes.use(parsed(usedPass, request.body, "body").pass);
     if (!player) throw new Fault(404, "NoSuchPass", "this pass was used already, or is too old: make a new one");
     response.json(await introduced(player));
   });
@@ -110,7 +128,7 @@ export function api({ tables, tokens, gameOf, limits, metrics, check, onError }:
     const [least, most] = game.seats(chosen.data as object);
     if (seats < least || seats > most)
       throw new Fault(400, "SeatCount", `seats: ${least} to ${most} with these options`);
-    const wait = await limits.wait("matches", String(request.headers["x-real-ip"]));
+    const wait = await limits.wait("matches", networkIn(request.headers));
     if (wait) throw new TooMany(wait);
     const plan = { game, options: chosen.data as object, seats, visibility, house };
     const { id: match, code } = await tables.create(plan);
@@ -131,7 +149,7 @@ export function api({ tables, tokens, gameOf, limits, metrics, check, onError }:
   });
 
   router.get("/matches/:id", async (request, response) => {
-    response.json(await summaryOf(request.params.id));
+    response.json(await summaryOf(request.params.id, request));
   });
 
   /** The match file as the caller may read it now: their own view while it goes on, all of it afterwards. */
@@ -144,10 +162,10 @@ export function api({ tables, tokens, gameOf, limits, metrics, check, onError }:
   });
 
   async function tableFor(request: Request, caller: Player | undefined): Promise<Table> {
-    const { id } = await summaryOf(request.params.id);
-    const table = await tables.peek(id);
+    const { id } = await summaryOf(request.params.id, request);
+    const table = await tables.read(id);
     if (!table) throw noSuchMatch();
-    const objection = objectionTo(table.match, caller?.id ?? "");
+    const objection = objectionTo(table, caller?.id ?? "");
     if (objection) throw new Fault(403, objection, "this match is not for you to see just now");
     return table;
   }
@@ -156,8 +174,8 @@ export function api({ tables, tokens, gameOf, limits, metrics, check, onError }:
 
   const noSuchMatch = () => new Fault(404, "NoSuchMatch", "no match has this id or code");
 
-  async function summaryOf(idOrCode: unknown) {
-    const summary = await tables.summaryOf(String(idOrCode).slice(0, 64));
+  async function summaryOf(idOrCode: unknown, request: Request) {
+    const summary = await finder.find(String(idOrCode).slice(0, 64), networkIn(request.headers));
     if (!summary) throw noSuchMatch();
     return summary;
   }
@@ -165,13 +183,20 @@ export function api({ tables, tokens, gameOf, limits, metrics, check, onError }:
   /** Matches that are over: the caller's own; or those of a table, all of it if it is open, else those the caller played. */
   router.get("/history", async (request, response) => {
     const query = parsed(asked, request.query, "query");
-    const table = query.table === undefined ? undefined : await summaryOf(query.table);
+    const table = query.table === undefined ? undefined : await summaryOf(query.table, request);
     const player = table?.visibility === "open" ? undefined : (await requireCaller(request)).id;
     response.json(await pageOf(tables, query, { player, table: table?.id }));
   });
 
+  /** Whether people may be led here. */
   router.get("/health", async (_request, response) => {
+    if (!isReady()) throw new Draining();
     await check();
+    response.json({ ok: true });
+  });
+
+  /** Whether this process lives: one that is not ready is not to be ended for it. */
+  router.get("/health/alive", (_request, response) => {
     response.json({ ok: true });
   });
 

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, Request, Response } from "express";
 import type { z } from "zod";
+import { ClusterUnreachable } from "../cluster/unreachable.ts";
 import type { Metrics } from "../metrics.ts";
 import { NotStored, Unreadable } from "../store/store.ts";
 
@@ -21,6 +22,13 @@ export class TooMany extends Fault {
   constructor(wait: number) {
     super(429, "TooMany", `too many requests: come back in ${wait} s`);
     this.wait = wait;
+  }
+}
+
+/** This process is being replaced, and another one takes whoever comes. */
+export class Draining extends Fault {
+  constructor() {
+    super(503, "Draining", "this process is being replaced: come again");
   }
 }
 
@@ -57,6 +65,12 @@ export function asFault(error: unknown): Fault {
   if (error instanceof Fault) return error;
   if (error instanceof NotStored)
     return new Fault(503, "NotStored", "this cannot be stored just now; nothing was changed");
+  if (error instanceof ClusterUnreachable)
+    return new Fault(
+      503,
+      error.name,
+      "this is known to all processes of the house, which do not find each other just now",
+    );
   if (error instanceof Unreadable)
     return new Fault(500, error.reason, "this match cannot be read here; the others can");
   const status = error instanceof Error && "status" in error && typeof error.status === "number" ? error.status : 500;

@@ -4,8 +4,8 @@ import type { Duplex } from "node:stream";
 import type { Logger } from "pino";
 import type { Limits } from "../limits.ts";
 import type { Metrics } from "../metrics.ts";
-import { addressOf, householdOf } from "./addresses.ts";
-import { asFault, Fault, LARGEST_BODY, TooMany, tooLarge } from "./faults.ts";
+import { addressOf, networkKeyOf } from "./addresses.ts";
+import { asFault, Draining, Fault, LARGEST_BODY, TooMany, tooLarge } from "./faults.ts";
 import { isMetrics, mayReadMetrics } from "./metrics.ts";
 import { isWelcome } from "./origins.ts";
 
@@ -31,8 +31,10 @@ export interface GateRules {
   readonly metricsToken: string | undefined;
   /** Writes down what a host may have to know. */
   readonly log: Logger;
-  /** How many sockets one household may hold at a time. */
+  /** How many sockets one network may hold at a time. */
   readonly sockets: number;
+  /** Whether people may come to tables here. */
+  readonly isReady: () => boolean;
 }
 
 /** Whether an address can be read: a path, on a host without user names, over a protocol of the web. */
@@ -42,6 +44,9 @@ export function isReadable({ url = "", headers }: Pick<IncomingMessage, "url" | 
   const address = URL.parse(`${protocol}://${headers.host ?? "localhost"}${url}`);
   return address !== null && address.username === "" && address.password === "";
 }
+
+const isJoining = ({ method, url = "" }: Pick<IncomingMessage, "method" | "url">): boolean =>
+  method === "POST" && url.startsWith("/matchmake/");
 
 /** Behind several proxies the header is a list, the first of which is what the person's browser spoke. */
 function unchained({ headers }: IncomingMessage): void {
@@ -57,7 +62,7 @@ function unchained({ headers }: IncomingMessage): void {
 export class Gate extends Server {
   readonly #rules: GateRules;
   readonly #strangers = new Set<string>();
-  /** How many sockets each household has. */
+  /** How many sockets each network has. */
   readonly #sockets = new Map<string, number>();
 
   constructor(rules: GateRules) {
@@ -68,7 +73,11 @@ export class Gate extends Server {
   override emit(event: string | symbol, ...args: unknown[]): boolean {
     if (event !== "request" && event !== "upgrade") return super.emit(event, ...args);
     const [request, answer] = args as [IncomingMessage, Answer];
-    if (answer instanceof ServerResponse) answer.setHeaders(new Map(Object.entries(this.#rules.headers)));
+    if (answer instanceof ServerResponse) {
+      answer.setHeaders(new Map(Object.entries(this.#rules.headers)));
+      // Who joins once more does so over a new line: an old one may lead to a process that was replaced.
+      if (isJoining(request)) answer.shouldKeepAlive = false;
+    }
     this.#admit(request, answer).then(
       () => super.emit(event, ...args),
       (error: unknown) => {
@@ -91,12 +100,13 @@ export class Gate extends Server {
     if (headers["transfer-encoding"] !== undefined)
       throw new Fault(411, "BadRequest", "a body has to say how long it is");
     if (Number(headers["content-length"] ?? 0) > LARGEST_BODY) throw tooLarge();
+    if (isJoining(request) && !this.#rules.isReady()) throw new Draining();
     if (isMetrics(request) && !mayReadMetrics(request, metricsToken))
       throw new Fault(404, "NoSuchDoor", "the metrics are not for you: see METRICS_TOKEN");
-    const household = householdOf(addressOf(request, proxies));
-    headers["x-real-ip"] = household;
-    await this.#countRequest(request, household);
-    if (!(answer instanceof ServerResponse)) this.#countSocket(answer, household);
+    const network = networkKeyOf(addressOf(request, proxies));
+    headers["x-real-ip"] = network;
+    await this.#countRequest(request, network);
+    if (!(answer instanceof ServerResponse)) this.#countSocket(answer, network);
   }
 
   /** A host who forgot to let the own address in learns of it once. */
@@ -111,21 +121,21 @@ export class Gate extends Server {
     throw new Fault(403, "ForeignOrigin", `pages of ${origin} are not let in here: see ORIGINS`);
   }
 
-  async #countRequest({ method, url = "" }: IncomingMessage, household: string): Promise<void> {
+  async #countRequest({ method, url = "" }: IncomingMessage, network: string): Promise<void> {
     const { limits } = this.#rules;
-    const isJoin = method === "POST" && url.startsWith("/matchmake/");
-    const wait = (await limits.wait("requests", household)) ?? (isJoin && (await limits.wait("joins", household)));
+    const isJoin = isJoining({ method, url });
+    const wait = (await limits.wait("requests", network)) ?? (isJoin && (await limits.wait("joins", network)));
     if (wait) throw new TooMany(wait);
   }
 
-  #countSocket(line: Duplex, household: string): void {
-    const held = this.#sockets.get(household) ?? 0;
+  #countSocket(line: Duplex, network: string): void {
+    const held = this.#sockets.get(network) ?? 0;
     if (held >= this.#rules.sockets) throw new TooMany(PAUSE);
-    this.#sockets.set(household, held + 1);
+    this.#sockets.set(network, held + 1);
     line.once("close", () => {
-      const left = this.#sockets.get(household)! - 1;
-      if (left > 0) this.#sockets.set(household, left);
-      else this.#sockets.delete(household);
+      const left = this.#sockets.get(network)! - 1;
+      if (left > 0) this.#sockets.set(network, left);
+      else this.#sockets.delete(network);
     });
   }
 }

@@ -30,6 +30,14 @@ export const HEADERS: Readonly<Record<string, string>> = {
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 };
 
+/** What says how a document, or a script that runs beside it, is to be shown: to a font or a part of a page it means nothing. */
+export const OF_DOCUMENTS: readonly string[] = [
+  "content-security-policy",
+  "x-frame-options",
+  "referrer-policy",
+  "permissions-policy",
+];
+
 /** The same for what is made to stand on other people's pages: a replay without anything around it. Nothing there can be done. */
 export const EMBEDDED: Readonly<Record<string, string>> = {
   "content-security-policy": policy({ ...POLICY, "frame-ancestors": "*" }),

@@ -23,7 +23,7 @@ export const asked = z.strictObject({
   game: word,
   mode: word,
   seats: z.coerce.number().int().min(1).max(64).optional(),
-  result: z.enum(["won", "lost", "draw"]).optional(),
+  result: z.enum(["won", "lost", "draw", "ended"]).optional(),
   name: z.string().trim().min(1).max(32).optional(),
   since: moment.optional(),
   until: moment.optional(),

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Seat } from "../../shared/engine/game.ts";
-import { evolve, type Match, nothing, type Recorded, toAct } from "../../shared/engine/match.ts";
+import { evolve, INITIAL_MATCH, type Match, type Recorded, toAct } from "../../shared/engine/match.ts";
 import { redact } from "../../shared/engine/secrecy.ts";
 import { botSeats, type Deps, type Table } from "./table.ts";
 
@@ -9,7 +9,7 @@ const LONGEST = 30_000;
 
 /** Eyes of one seat: the fold of its redacted log, kept up to date as the log grows. */
 function eyesOf(table: Table, seat: Seat) {
-  let view: Match = nothing;
+  let view: Match = INITIAL_MATCH;
   let seen = 0;
   return (): Match => {
     for (; seen < table.log.length; seen++) view = evolve(table.game, view, redact(table.log[seen] as Recorded, seat));
@@ -33,11 +33,11 @@ export function attendBots(table: Table, pause: number, onError: Deps["onError"]
     if (bot === undefined || !toAct(table.game, table.match).includes(seat)) return;
     const look = eyes.get(seat) ?? eyesOf(table, seat);
     eyes.set(seat, look);
-    const { bots } = table.game;
+    const { bots = {} } = table.game;
     const mind = bots[bot] ?? Object.values(bots)[0];
     if (!mind) return;
     const command = mind(look().table, seat, (n) => randomInt(n));
-    const reply = await table.submit({ id: randomUUID(), wish: { type: "play", seat, command, bot }, by: seat });
+    const reply = await table.submit({ id: randomUUID(), command: { type: "play", seat, command, bot }, by: seat });
     // Somebody else was faster or is back in the seat, or nothing could be stored.
     if (!reply.ok) schedule(seat, Math.min(LONGEST, 2 * waited + 10));
   };

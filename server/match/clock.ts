@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { houseOf } from "../../shared/engine/match.ts";
+import { tableSettingsOf } from "../../shared/engine/match.ts";
 import { nudgeable } from "../../shared/engine/stand-in.ts";
 import type { Table } from "./table.ts";
 import type { TablesDeps } from "./tables.ts";
@@ -18,23 +18,23 @@ export function attendClock(
   table: Table,
   { onError, now = Date.now }: Pick<TablesDeps, "onError" | "now">,
 ): () => void {
-  const { clock } = houseOf(table.match.charter);
-  if (clock === null) return () => {};
   let timer: NodeJS.Timeout | undefined;
 
   /** When each seat is to be nudged that was not yet, in milliseconds since 1970. */
-  const dues = () =>
-    table.match.seats.flatMap((_, seat) => {
+  const dues = () => {
+    const { clock } = tableSettingsOf(table.match.charter);
+    return table.match.seats.flatMap((_, seat) => {
       const since = nudgeable(table.match, seat);
-      return since === undefined ? [] : [{ seat, at: Date.parse(since) + 1000 * clock }];
+      return since === undefined || clock === null ? [] : [{ seat, at: Date.parse(since) + 1000 * clock }];
     });
+  };
 
   const nudge = async (): Promise<void> => {
     const moment = now();
     for (const { seat, at } of dues()) {
       if (at > moment) continue;
-      const wish = { type: "nudge", seat, now: new Date(moment).toISOString() } as const;
-      const reply = await table.submit({ id: randomUUID(), wish });
+      const command = { type: "nudge", seat, now: new Date(moment).toISOString() } as const;
+      const reply = await table.submit({ id: randomUUID(), command });
       if (!reply.ok) return wind(AGAIN);
     }
     wind();

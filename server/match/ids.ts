@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { createHmac, randomBytes, randomInt } from "node:crypto";
 
 /** Letters and digits that are not mistaken for one another, read aloud or written down. */
 const CLEAR = "23456789abcdefghjkmnpqrstuvwxyz";
@@ -8,8 +8,20 @@ const clear = (length: number): string => Array.from({ length }, () => CLEAR[ran
 /** A match: 16 characters, 79 bits; who does not have it does not guess it. It is the room's id as well. */
 export const matchId = (): string => clear(16);
 
-/** An invitation, short enough to be typed: 6 characters. */
-export const inviteCode = (): string => clear(6);
+/** The rematch of a match: as hard to guess, and the same whichever process is asked. @param secret in hex */
+export function rematchId(secret: string, match: string): string {
+  const digest = createHmac("sha256", Buffer.from(secret, "hex")).update(`rematch ${match}`).digest("hex");
+  let rest = BigInt(`0x${digest}`);
+  const base = BigInt(CLEAR.length);
+  return Array.from({ length: 16 }, () => {
+    const letter = CLEAR[Number(rest % base)];
+    rest /= base;
+    return letter;
+  }).join("");
+}
+
+/** An invitation, short enough to be read aloud in two halves: 8 characters, 40 bits; older ones have 6. See finding.ts. */
+export const inviteCode = (): string => clear(8);
 
 /** What makes another device a player's: as hard to guess as a match, and as little written to logs (see log.ts). */
 export const passCode = (): string => clear(16);

@@ -1,14 +1,29 @@
 import { ALGORITHM, commit } from "../../shared/engine/fair.ts";
 import type { AnyGame } from "../../shared/engine/game.ts";
-import { evolve, type Match, nothing, type Recorded } from "../../shared/engine/match.ts";
+import { evolve, INITIAL_MATCH, type Match, type Recorded } from "../../shared/engine/match.ts";
+import { lifted, UnknownSchema } from "../../shared/engine/upcast.ts";
 import { Unreadable } from "../store/store.ts";
+
+/**
+ * A log as its game writes it today, whatever releases have written it.
+ * @throws Unreadable at the first event that a later release has written
+ */
+export const logToday = (game: AnyGame, log: readonly Recorded[]): readonly Recorded[] =>
+  log.map((entry) => {
+    try {
+      return lifted(game, entry);
+    } catch (error) {
+      if (error instanceof UnknownSchema) throw new Unreadable("MatchIsNewer", entry.v, error.message);
+      throw new Unreadable("MatchIsDamaged", entry.v, `${entry.type} is not what its schema says`);
+    }
+  });
 
 /**
  * The match of a log, which nobody can play who has another seed.
  * @throws Unreadable at the first event that this release cannot understand.
  */
 export function matchOf(game: AnyGame, log: readonly Recorded[], seed: string): Match {
-  let match: Match = nothing;
+  let match: Match = INITIAL_MATCH;
   for (const entry of log) match = after(game, match, entry);
   const { rules, algorithm, commitment } = match.charter;
   if (rules > game.rules) throw new Unreadable("MatchIsNewer", 1, `rules ${rules}, this release knows ${game.rules}`);

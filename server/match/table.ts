@@ -1,27 +1,22 @@
 import type { Branch } from "../../shared/engine/branch.ts";
-import { decide, type Wish } from "../../shared/engine/decide.ts";
+import { decide, type MatchCommand } from "../../shared/engine/decide.ts";
 import { commit } from "../../shared/engine/fair.ts";
-import { type AnyGame, type Fact, isRefusal, type Seat, type Viewer } from "../../shared/engine/game.ts";
-import {
-  type Charter,
-  foldMatch,
-  type Match,
-  nothing,
-  type Recorded,
-  seatOf,
-  toAct,
-} from "../../shared/engine/match.ts";
+import { type AnyGame, type GameEvent, isRefusal, type Seat, type Viewer } from "../../shared/engine/game.ts";
+import { foldMatch, INITIAL_MATCH, type Match, type Recorded, seatOf } from "../../shared/engine/match.ts";
+import { charterFor, type OwnCharter, recorded } from "../../shared/engine/recording.ts";
 import { redact } from "../../shared/engine/secrecy.ts";
 import { type Summary, summarize } from "../../shared/engine/summary.ts";
-import { type Refused, type Reply, refused } from "../../shared/engine/wire.ts";
-import { Conflict, NotStored, type Store, WriterLost } from "../store/store.ts";
-import { matchOf } from "./reading.ts";
+import { type Granted, type Refused, type Reply, refused } from "../../shared/engine/wire.ts";
+import { Conflict, NotStored, type Store, StoreBehind, WriterLost } from "../store/store.ts";
+import { isOverAllowance } from "./allowance.ts";
+import { logToday, matchOf } from "./reading.ts";
+import { causeOf } from "./seeds.ts";
 
-/** A wish with its name tag. The id makes a retry after a dropped line harmless. */
-export interface Order {
-  /** Unique in its match, 1 to 64 characters. */
+/** A command with its name tag. The id makes a retry after a dropped line harmless. */
+export interface CommandEnvelope {
+  /** 1 to 64 characters, unique in the match among those of its sender. A seat's is its own business: the log has a hash of it. */
   readonly id: string;
-  readonly wish: Wish;
+  readonly command: MatchCommand;
   /** The seat that sends it; absent when the platform does. */
   readonly by?: Seat;
 }
@@ -48,7 +43,7 @@ export class Table {
   readonly #listeners = new Set<Listener>();
   readonly #done = new Map<string, { readonly by: Seat | undefined; readonly v: number }>();
   readonly #log: Recorded[] = [];
-  #match: Match = nothing;
+  #match: Match = INITIAL_MATCH;
   #summary: Summary | undefined;
   #turn: Promise<unknown> = Promise.resolve();
   #fenced = false;
@@ -62,18 +57,18 @@ export class Table {
   /** The table of a match that is in the store; undefined when there is none. @throws Unreadable */
   static async open(id: string, deps: Deps): Promise<Table | undefined> {
     const table = new Table(id, deps);
-    const log = await deps.store.read(id);
+    const log = logToday(deps.game, await deps.store.read(id));
     if (log.length === 0) return undefined;
     const match = matchOf(deps.game, log, deps.seed);
-    table.#believe(log, match, table.#summaryAfter(match, log));
+    table.#apply(log, match, table.#summaryAfter(match, log));
     return table;
   }
 
   /** A new match, on disk. */
-  static async create(charter: Omit<Charter, "commitment">, deps: Deps): Promise<Table> {
-    const table = new Table(charter.id, deps);
-    const wish: Wish = { type: "create", charter: { ...charter, commitment: commit(deps.seed) } };
-    const reply = await table.submit({ id: "create", wish });
+  static async create(own: OwnCharter, deps: Deps): Promise<Table> {
+    const table = new Table(own.id, deps);
+    const charter = charterFor(deps.game, deps.seed, own);
+    const reply = await table.submit({ id: "create", command: { type: "create", charter } });
     if (!reply.ok) throw new NotStored(`a match could not be created: ${reply.reason}`);
     return table;
   }
@@ -94,10 +89,10 @@ export class Table {
   ): Promise<Table | Refused> {
     const table = new Table(own.id, deps);
     const branch = { ...own, commitment: commit(deps.seed) };
-    const wish: Wish = { type: "branch", branch, seed: sealed, unseenBy };
-    const decided = decide(deps.game, foldMatch(deps.game, nothing, past), wish, deps.seed);
+    const command: MatchCommand = { type: "branch", branch, seed: sealed, unseenBy };
+    const decided = decide(deps.game, foldMatch(deps.game, INITIAL_MATCH, past), command, deps.seed);
     if (isRefusal(decided)) return refused(decided.refused);
-    await table.#store([...past, ...table.#stamped(decided, past.length, "branch")]);
+    await table.#store([...past, ...table.#stamped(decided, past, "branch")]);
     return table;
   }
 
@@ -138,7 +133,7 @@ export class Table {
   logFor = (viewer: Viewer): readonly Recorded[] => this.#log.map((entry) => redact(entry, viewer));
 
   /** Carries an order out, in its turn. Never rejects; one that was granted is answered the same when it is repeated. */
-  submit(order: Order): Promise<Reply> {
+  submit(order: CommandEnvelope): Promise<Reply> {
     const reply = this.#turn.then(() => this.#carryOut(order));
     this.#turn = reply;
     return reply;
@@ -149,23 +144,31 @@ export class Table {
     await this.#turn;
   }
 
-  async #carryOut({ id, wish, by }: Order): Promise<Reply> {
-    const done = this.#done.get(id);
-    if (done) return done.by === by ? { ok: true, v: done.v } : refused("DuplicateId");
+  async #carryOut({ id, command, by }: CommandEnvelope): Promise<Reply> {
+    const cause = by === undefined ? id : causeOf(this.#deps.seed, by, id);
+    // What an earlier release has stored is there under the id itself.
+    const done = this.#answerTo(cause, by) ?? this.#answerTo(id, by);
+    if (done) return done;
     if (this.#fenced) return refused("TableMoved");
     try {
-      const decided = decide(this.game, this.#match, wish, this.#deps.seed);
+      const decided = decide(this.game, this.#match, command, this.#deps.seed);
       if (isRefusal(decided)) return refused(decided.refused, decided.rule);
-      if (this.#match.version + decided.length > longestFor(wish)) return refused("LogIsFull");
-      await this.#commit(decided, id, by);
-      return { ok: true, v: this.#match.version };
+      if (isOverAllowance(this, command, by, decided)) return refused("LogIsFull");
+      await this.#commit(decided, cause, by);
+      return { ok: true, v: this.#match.version, cause };
     } catch (error) {
       if (error instanceof NotStored) return refused("NotStored");
       this.#deps.onError(error, this.id);
       if (!isOutdatedBy(error)) return refused("ServerError");
       this.fence();
-      return refused("TableMoved");
+      return refused(error instanceof StoreBehind ? "MatchIsDamaged" : "TableMoved");
     }
+  }
+
+  /** How an order of this sender was answered, if its events are in the log. */
+  #answerTo(cause: string, by: Seat | undefined): Granted | undefined {
+    const done = this.#done.get(cause);
+    return done && done.by === by ? { ok: true, v: done.v, cause } : undefined;
   }
 
   /** Another writer has taken over: no more orders are carried out here. */
@@ -174,16 +177,18 @@ export class Table {
     this.#moved.resolve();
   }
 
-  async #commit(events: readonly Fact[], cause: string, by: Seat | undefined): Promise<void> {
-    const entries = this.#stamped(events, this.#match.version, cause, by);
+  async #commit(events: readonly GameEvent[], cause: string, by: Seat | undefined): Promise<void> {
+    const entries = this.#stamped(events, this.#log, cause, by);
     await this.#store(entries);
-    this.#tell(entries);
+    this.#publish(entries);
   }
 
-  #stamped(events: readonly Fact[], version: number, cause: string, by?: Seat): readonly Recorded[] {
-    const at = new Date(this.#deps.now()).toISOString();
-    const stamp = by === undefined ? { at, cause } : { at, cause, by };
-    return events.map((event, i) => ({ v: version + i + 1, ...stamp, ...event }));
+  /** Events as they follow a log: no earlier than what is there, though the clock was turned back meanwhile. */
+  #stamped(events: readonly GameEvent[], log: readonly Recorded[], cause: string, by?: Seat): readonly Recorded[] {
+    const now = new Date(this.#deps.now()).toISOString();
+    const { at: last = now } = log.at(-1) ?? {};
+    const stamp = { after: log.length, at: now > last ? now : last, cause };
+    return recorded(this.game, events, by === undefined ? stamp : { ...stamp, by });
   }
 
   async #store(entries: readonly Recorded[]): Promise<void> {
@@ -191,13 +196,13 @@ export class Table {
     const after = foldMatch(this.game, before, entries);
     const summary = this.#summaryAfter(after, entries);
     await this.#deps.store.append(this.id, before.version, entries, summary);
-    this.#believe(entries, after, summary);
+    this.#apply(entries, after, summary);
   }
 
   #summaryAfter = (match: Match, entries: readonly Recorded[]): Summary =>
-    summarize(this.#summary, match, entries, toAct(this.game, match));
+    summarize(this.game, this.#summary, match, entries);
 
-  #believe(entries: readonly Recorded[], match: Match, summary: Summary): void {
+  #apply(entries: readonly Recorded[], match: Match, summary: Summary): void {
     this.#log.push(...entries);
     this.#match = match;
     this.#summary = summary;
@@ -205,7 +210,7 @@ export class Table {
   }
 
   /** A listener that fails must not keep the others from hearing. */
-  #tell(entries: readonly Recorded[]): void {
+  #publish(entries: readonly Recorded[]): void {
     for (const listener of this.#listeners) {
       try {
         listener(entries, this);
@@ -215,15 +220,6 @@ export class Table {
     }
   }
 }
-
-/**
- * How many events a match may have. The longest matches have some hundreds; who changes an offer for ever must not make a
- * log that no newcomer can be sent (see Encoder.BUFFER_SIZE in app.ts).
- */
-export const LONGEST_LOG = 2000;
-
-/** What people do around the game leaves room for the moves of the longest match. */
-const longestFor = ({ type }: Wish): number => (type === "play" ? LONGEST_LOG : LONGEST_LOG / 2);
 
 /** Whether the store may hold more than this table believes: it has to be opened anew, and a repeated order tells. */
 const isOutdatedBy = (error: unknown): boolean => error instanceof Conflict || error instanceof WriterLost;

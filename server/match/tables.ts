@@ -1,28 +1,32 @@
 import { randomUUID } from "node:crypto";
 import { isMoment, seedsIn } from "../../shared/engine/branch.ts";
-import { ALGORITHM } from "../../shared/engine/fair.ts";
 import type { AnyGame, Seat } from "../../shared/engine/game.ts";
 import type { Guest } from "../../shared/engine/gathering.ts";
-import { type House, USUAL_HOUSE } from "../../shared/engine/house.ts";
-import { type Charter, houseOf, type Occupant } from "../../shared/engine/match.ts";
+import { longestLog } from "../../shared/engine/longest.ts";
+import { type Charter, type Occupant, tableSettingsOf } from "../../shared/engine/match.ts";
+import type { OwnCharter } from "../../shared/engine/recording.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
+import { DEFAULT_TABLE_SETTINGS, type TableSettings } from "../../shared/engine/table-settings.ts";
 import { type Refused, refused } from "../../shared/engine/wire.ts";
+import { localTopic, type Topic } from "../cluster/cluster.ts";
 import { type Query, type Store, Unreadable } from "../store/store.ts";
 import { attendBots } from "./bots.ts";
 import { attendClock } from "./clock.ts";
-import { Holding } from "./holding.ts";
-import { inviteCode, matchId, nonce } from "./ids.ts";
+import { inviteCode, matchId, nonce, rematchId } from "./ids.ts";
+import { Leases } from "./leases.ts";
 import { seedOf } from "./seeds.ts";
-import { type Deps, LONGEST_LOG, Table } from "./table.ts";
+import { type Deps, Table } from "./table.ts";
 
 export interface Plan {
   readonly game: AnyGame;
   readonly options: object;
   readonly seats: number;
   readonly visibility: "open" | "private";
-  readonly house?: House;
+  readonly house?: TableSettings;
   readonly kept?: Charter["kept"];
   readonly previous?: string;
+  /** Where there can be but one such match: whoever makes it second is refused. */
+  readonly id?: string;
 }
 
 export interface TablesDeps {
@@ -32,6 +36,10 @@ export interface TablesDeps {
   readonly secret: string;
   readonly botPause: number;
   readonly now?: () => number;
+  /** Whether people are led to the process that has a match, whichever they ask. */
+  readonly leadsPeople?: boolean;
+  /** Where changes of the list of open tables are told, to the other processes as well. */
+  readonly listing?: Topic<Summary>;
   readonly onError: Deps["onError"];
 }
 
@@ -49,12 +57,13 @@ export class Tables {
   readonly #rematches = new Map<string, Promise<Summary>>();
   readonly #unreadable = new Set<string>();
   readonly #inMemory = new Set<Table>();
-  readonly #watchers = new Set<(summary: Summary) => void>();
-  readonly #holding: Holding;
+  readonly #listing: Topic<Summary>;
+  readonly #leases: Leases;
 
   constructor(deps: TablesDeps) {
     this.#deps = deps;
-    this.#holding = new Holding(deps, this.#inMemory);
+    this.#listing = deps.listing ?? localTopic();
+    this.#leases = new Leases(deps, this.#inMemory);
   }
 
   /** What time it is, in milliseconds since 1970. */
@@ -64,10 +73,12 @@ export class Tables {
     return this.#deps.store;
   }
 
-  /** Hears of every change to any match of this process. Returns the way to stop listening. */
-  watch(watcher: (summary: Summary) => void): () => void {
-    this.#watchers.add(watcher);
-    return () => this.#watchers.delete(watcher);
+  /**
+   * Hears of every change to matches that are listed, or were until then, in all processes. Returns the way to stop listening.
+   * @param onGap called when something may not have been heard
+   */
+  watch(watcher: (summary: Summary) => void, onGap?: () => void): () => void {
+    return this.#listing.subscribe(watcher, onGap);
   }
 
   /** The tables in memory. */
@@ -77,32 +88,28 @@ export class Tables {
 
   find = (query: Query): Promise<readonly Summary[]> => this.#deps.store.find(query);
 
-  /** The match of an id or an invitation's code. */
-  async summaryOf(idOrCode: string): Promise<Summary | undefined> {
-    const [byId] = await this.find({ id: idOrCode, limit: 1 });
-    if (byId) return byId;
-    const [byCode] = await this.find({ code: idOrCode, limit: 1 });
-    return byCode;
-  }
-
   /** A new match with empty seats. */
-  async create({ game, options, seats, visibility, house = USUAL_HOUSE, kept, previous }: Plan): Promise<Summary> {
-    const id = matchId();
-    const charter: Omit<Charter, "commitment"> = {
+  async create({
+    game,
+    options,
+    seats,
+    visibility,
+    house = DEFAULT_TABLE_SETTINGS,
+    kept,
+    previous,
+    id = matchId(),
+  }: Plan): Promise<Summary> {
+    const own: OwnCharter = {
       id,
-      game: game.id,
-      rules: game.rules,
       code: await this.#freeCode(),
       options,
-      layout: game.layout(options),
       seats,
-      algorithm: ALGORITHM,
       visibility,
       house,
       ...(kept === undefined ? {} : { kept }),
       ...(previous === undefined ? {} : { previous }),
     };
-    const table = await Table.create(charter, this.#depsOf(game, id));
+    const table = await Table.create(own, this.#depsOf(game, id));
     this.#announce(table);
     return table.summary!;
   }
@@ -112,9 +119,9 @@ export class Tables {
    * @returns undefined when there is no such match
    * @throws Elsewhere, Unreadable
    */
-  async attend(id: string): Promise<Table | undefined> {
+  async acquire(id: string): Promise<Table | undefined> {
     const known = this.#attended.get(id);
-    const entry = known ?? { table: this.#wake(id), visits: 0, stop: () => {} };
+    const entry = known ?? { table: this.#load(id), visits: 0, stop: () => {} };
     entry.visits++;
     if (known) return known.table;
     this.#attended.set(id, entry);
@@ -126,7 +133,12 @@ export class Tables {
       this.#attended.delete(id);
       return undefined;
     }
-    const deaf = table.listen(() => this.#announce(table));
+    let wasListed = isListed(table.summary!);
+    const deaf = table.listen(() => {
+      const summary = table.summary!;
+      if (wasListed || isListed(summary)) this.#listing.publish(summary);
+      wasListed = isListed(summary);
+    });
     const sleep = attendBots(table, this.#deps.botPause, this.#deps.onError);
     const unwind = attendClock(table, this.#deps);
     this.#inMemory.add(table);
@@ -138,29 +150,37 @@ export class Tables {
     };
     // Who comes after another writer has taken over gets a table of today, not the one that is of the past.
     void table.moved.then(() => {
-      this.#holding.leave(id);
-      return this.#forget(id, entry);
+      this.#leases.leave(id);
+      return this.#evict(id, entry);
     });
     return table;
   }
 
+  /** These people are sent to where a match is played now. */
+  sendAfter = (id: string, players: Iterable<string>): void => this.#leases.sendAfter(id, players);
+
+  /** @throws Elsewhere for who was sent to where a match is played, and comes here again. */
+  async mustNotReturn(id: string, player: string): Promise<void> {
+    if (!this.#deps.leadsPeople && !this.#attended.has(id)) await this.#leases.mustNotReturn(id, player);
+  }
+
   /** Undoes one `attend`; after the last one the match leaves memory, once its last order is answered. */
-  async leave(table: Table): Promise<void> {
+  async release(table: Table): Promise<void> {
     const entry = this.#attended.get(table.id);
     if (!entry || (await entry.table) !== table || --entry.visits > 0) return;
     await table.settled();
-    if (entry.visits === 0) await this.#forget(table.id, entry);
+    if (entry.visits === 0) await this.#evict(table.id, entry);
   }
 
-  async #forget(id: string, entry: Attended): Promise<void> {
+  async #evict(id: string, entry: Attended): Promise<void> {
     entry.stop();
     if (this.#attended.get(id) !== entry) return;
     this.#attended.delete(id);
-    await this.#holding.release(id);
+    await this.#leases.release(id);
   }
 
   /** Looks at a match without waking its bots. */
-  async peek(id: string): Promise<Table | undefined> {
+  async read(id: string): Promise<Table | undefined> {
     return this.#attended.get(id)?.table ?? this.#open(id);
   }
 
@@ -179,9 +199,10 @@ export class Tables {
   async branch({ game, match, log }: Table, version: number, unseenBy?: Seat): Promise<Summary | Refused> {
     if (match.phase !== "over") return refused("MatchIsNotOver");
     if (!isMoment(log, version)) return refused("NoSuchMoment");
-    if (version >= LONGEST_LOG / 2) return refused("LogIsFull");
+    if (version >= longestLog(game) / 2) return refused("LogIsFull");
     const id = matchId();
-    const own = { id, code: await this.#freeCode(), visibility: "private", house: houseOf(match.charter) } as const;
+    const code = await this.#freeCode();
+    const own = { id, rules: game.rules, code, visibility: "private", house: tableSettingsOf(match.charter) } as const;
     const sealed = seedsIn(log, match.seed!)(version);
     const table = await Table.branch(log.slice(0, version), sealed, own, unseenBy, this.#depsOf(game, id));
     if ("ok" in table) return table;
@@ -193,9 +214,9 @@ export class Tables {
     const tables = await Promise.all([...this.#attended.values()].map(({ table }) => table.catch(() => undefined)));
     for (const { stop } of this.#attended.values()) stop();
     await Promise.all(tables.map((table) => table?.settled()));
-    await Promise.all([...this.#attended.keys()].map((id) => this.#holding.release(id)));
+    await Promise.all([...this.#attended.keys()].map((id) => this.#leases.release(id)));
     this.#attended.clear();
-    this.#holding.close();
+    this.#leases.close();
   }
 
   /** One that was found may have been left without its bots, by a server that stopped while it seated them. */
@@ -204,28 +225,41 @@ export class Tables {
     const [existing] = await this.find({ previous: id, limit: 1 });
     // One seat further, everybody: who was last is first.
     const kept = match.seats.map((_, seat) => guestOf(match.seats[(seat + seats - 1) % seats]));
-    const plan: Plan = { game, options, seats, visibility, house: houseOf(match.charter), kept, previous: id };
-    const { id: nextId } = existing ?? (await this.create(plan));
-    const next = (await this.attend(nextId))!;
-    for (const [seat, held] of match.seats.entries()) {
-      const due = (seat + 1) % seats;
-      if (held?.bot === undefined || held.kind !== "bot" || next.match.seats[due]) continue;
-      const again: Occupant = { name: held.name, kind: "bot", bot: held.bot, nonce: nonce() };
-      await next.submit({ id: randomUUID(), wish: { type: "sit", seat: due, occupant: again } });
+    const house = tableSettingsOf(match.charter);
+    const nextId = rematchId(this.#deps.secret, id);
+    const plan: Plan = { game, options, seats, visibility, house, kept, previous: id, id: nextId };
+    const made = existing ?? (await this.create(plan).catch((error: unknown) => this.#madeElsewhere(nextId, error)));
+    const bots = match.seats.flatMap((held, seat) =>
+      held?.kind === "bot" ? [{ name: held.name, bot: held.bot, due: (seat + 1) % seats }] : [],
+    );
+    // Another process may have it by now: it is not taken from there for nothing.
+    if (bots.every(({ due }) => made.seats[due])) return made;
+    const next = (await this.acquire(made.id))!;
+    for (const { name, bot, due } of bots) {
+      if (bot === undefined || next.match.seats[due]) continue;
+      const again: Occupant = { name, kind: "bot", bot, nonce: nonce() };
+      await next.submit({ id: randomUUID(), command: { type: "sit", seat: due, occupant: again } });
     }
-    await this.leave(next);
+    await this.release(next);
     return next.summary!;
   }
 
+  /** A match that could not be made, as another process was quicker. @throws the error, where that is not why */
+  async #madeElsewhere(id: string, error: unknown): Promise<Summary> {
+    const [made] = await this.find({ id, limit: 1 });
+    if (!made) throw error;
+    return made;
+  }
+
   /** A match is read once nobody else can write to it. */
-  async #wake(id: string): Promise<Table | undefined> {
+  async #load(id: string): Promise<Table | undefined> {
     const [first] = await this.find({ id, limit: 1 });
     if (!first) return undefined;
-    await this.#holding.take(id);
+    await this.#leases.acquire(id);
     try {
       return await this.#open(id);
     } catch (error) {
-      await this.#holding.release(id);
+      await this.#leases.release(id);
       throw error;
     }
   }
@@ -253,7 +287,7 @@ export class Tables {
   }
 
   #announce({ summary }: Table): void {
-    if (summary) for (const watcher of this.#watchers) watcher(summary);
+    if (summary && isListed(summary)) this.#listing.publish(summary);
   }
 
   async #freeCode(): Promise<string> {
@@ -264,6 +298,9 @@ export class Tables {
     }
   }
 }
+
+/** Whether a match is one of those that anybody may find and sit down at. */
+export const isListed = ({ state, visibility }: Summary): boolean => state === "open" && visibility === "open";
 
 /** Whom a seat is kept for after somebody has sat there; bots come by themselves. */
 const guestOf = (held: Occupant | undefined): Guest | null =>

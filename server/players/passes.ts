@@ -3,7 +3,7 @@ import { passCode } from "../match/ids.ts";
 import type { Player } from "./tokens.ts";
 
 /** How long a pass may be used, in milliseconds: long enough to fetch a phone. */
-const LIFETIME = 10 * 60_000;
+export const LIFETIME = 10 * 60_000;
 /** How many may be about; the oldest gives way. */
 const MOST = 10_000;
 
@@ -13,39 +13,42 @@ export interface Pass {
   readonly until: Moment;
 }
 
-/**
- * Passes by which a player goes on at another device. Each works once, and not for long; they are in memory alone, so that no
- * file holds them, and a restart voids them.
- */
-export class Passes {
-  readonly #now: () => number;
-  /** From the oldest on. */
-  readonly #open = new Map<string, { readonly player: Player; readonly until: number }>();
-
-  constructor(now: () => number) {
-    this.#now = now;
-  }
-
+/** Passes by which a player goes on at another device. Each works once, and not for long. */
+export interface Passes {
   /** A new pass for a player. */
-  make(player: Player): Pass {
-    this.#forgetOld();
-    const pass = passCode();
-    const until = this.#now() + LIFETIME;
-    this.#open.set(pass, { player, until });
-    return { pass, until: new Date(until).toISOString() };
-  }
-
+  make(player: Player): Promise<Pass>;
   /** Whose pass this is, if it may still be used; it is used up then. */
-  use(pass: string): Player | undefined {
-    const made = this.#open.get(pass);
-    this.#open.delete(pass);
-    return made && made.until > this.#now() ? made.player : undefined;
-  }
+  use(pass: string): Promise<Player | undefined>;
+}
 
-  #forgetOld(): void {
-    for (const [pass, { until }] of this.#open) {
-      if (until > this.#now() && this.#open.size < MOST) return;
-      this.#open.delete(pass);
+/** A pass that may be used from now on. @param now in milliseconds since 1970 */
+export function newPass(now: number): Pass {
+  return { pass: passCode(), until: new Date(now + LIFETIME).toISOString() };
+}
+
+/** Passes in memory alone, so that no file holds them, and a restart voids them. @param now in milliseconds since 1970 */
+export function memoryPasses(now: () => number): Passes {
+  /** From the oldest on. */
+  const open = new Map<string, { readonly player: Player; readonly until: number }>();
+
+  function forgetOld(): void {
+    for (const [pass, { until }] of open) {
+      if (until > now() && open.size < MOST) return;
+      open.delete(pass);
     }
   }
+
+  return {
+    async make(player) {
+      forgetOld();
+      const made = newPass(now());
+      open.set(made.pass, { player, until: Date.parse(made.until) });
+      return made;
+    },
+    async use(pass) {
+      const made = open.get(pass);
+      open.delete(pass);
+      return made && made.until > now() ? made.player : undefined;
+    },
+  };
 }

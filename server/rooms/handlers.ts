@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { safeParse } from "zod/v4/core";
-import type { Wish } from "../../shared/engine/decide.ts";
-import type { Intent, Seat } from "../../shared/engine/game.ts";
+import type { MatchCommand } from "../../shared/engine/decide.ts";
+import type { GameCommand, Seat } from "../../shared/engine/game.ts";
 import { seatFor } from "../../shared/engine/gathering.ts";
-import type { Occupant } from "../../shared/engine/match.ts";
+import { type Occupant, tableSettingsOf } from "../../shared/engine/match.ts";
 import { votersOn } from "../../shared/engine/stand-in.ts";
 import type { Moment } from "../../shared/engine/time.ts";
 import { delaysOf } from "../../shared/engine/waits.ts";
@@ -15,28 +15,28 @@ import type { Player } from "../players/tokens.ts";
 import type { Payload, RequestName } from "./requests.ts";
 
 /** What a request finds at a table. */
-export interface Floor {
+export interface TableContext {
   readonly table: Table;
   readonly tables: Tables;
   /** Since when nobody who holds a seat has been there; undefined while somebody is. */
   awaySince(seat: Seat): Moment | undefined;
-  say(asker: Asker, said: Payload<"say">): Promise<Reply>;
+  say(asker: Caller, said: Payload<"say">): Promise<Reply>;
   /** Shows everybody where the next match is. */
   showRematch(code: string): void;
 }
 
 /** Who asks. */
-export interface Asker {
+export interface Caller {
   readonly player: Player;
   readonly seat: Seat | undefined;
 }
 
-type Handler<Name extends RequestName> = (floor: Floor, asker: Asker, payload: Payload<Name>) => Promise<Reply>;
+type Handler<Name extends RequestName> = (floor: TableContext, asker: Caller, payload: Payload<Name>) => Promise<Reply>;
 
 /** A handler for those who have a seat. */
 const seated =
   <Name extends RequestName>(
-    handle: (floor: Floor, seat: Seat, payload: Payload<Name>) => Promise<Reply>,
+    handle: (floor: TableContext, seat: Seat, payload: Payload<Name>) => Promise<Reply>,
   ): Handler<Name> =>
   async (floor, { seat }, payload) =>
     seat === undefined ? refused("NotSeated") : handle(floor, seat, payload);
@@ -60,6 +60,11 @@ export const handlers: { readonly [Name in RequestName]: Handler<Name> } = {
     const occupant: Occupant = { name: botName(table, seat), kind: "bot", bot: mind, nonce: nonce() };
     return order(table, { type: "sit", seat, occupant });
   }),
+  configure: seated(async ({ table }, by, { options, seats, house = tableSettingsOf(table.match.charter) }) => {
+    const chosen = safeParse(table.game.options, options);
+    if (!chosen.success) return refused("BadOptions");
+    return order(table, { type: "configure", by, options: chosen.data as object, seats, house }, by);
+  }),
   start: seated(async ({ table }) => order(table, { type: "start" })),
   handOver: seated(async ({ table }, seat, { bot: asked }) => {
     const bot = mindOf(table, asked);
@@ -69,10 +74,11 @@ export const handlers: { readonly [Name in RequestName]: Handler<Name> } = {
   callBot: seated(callBot),
   concede: seated(async ({ table }, seat) => order(table, { type: "concede", seat }, seat)),
   playOn: seated(async ({ table }, seat) => order(table, { type: "playOn", seat }, seat)),
+  takeBack: seated(async ({ table }, seat, { to }) => order(table, { type: "takeBack", seat, to }, seat)),
   command: seated(async ({ table }, seat, { id, command }) => {
     const parsed = safeParse(table.game.command, command);
     if (!parsed.success) return refused("BadCommand");
-    return order(table, { type: "play", seat, command: parsed.data as Intent }, seat, id);
+    return order(table, { type: "play", seat, command: parsed.data as GameCommand }, seat, id);
   }),
   say: (floor, asker, said) => floor.say(asker, said),
   rematch: seated(async ({ table, tables, showRematch }) => {
@@ -83,11 +89,11 @@ export const handlers: { readonly [Name in RequestName]: Handler<Name> } = {
   }),
 };
 
-const order = (table: Table, wish: Wish, by?: Seat, id: string = randomUUID()): Promise<Reply> =>
-  table.submit(by === undefined ? { id, wish } : { id, wish, by });
+const order = (table: Table, command: MatchCommand, by?: Seat, id: string = randomUUID()): Promise<Reply> =>
+  table.submit(by === undefined ? { id, command } : { id, command, by });
 
 /** The mind of this name; the game's first one, when none is named. */
-function mindOf({ game: { bots } }: Table, name = Object.keys(bots)[0] ?? ""): string | undefined {
+function mindOf({ game: { bots = {} } }: Table, name = Object.keys(bots)[0] ?? ""): string | undefined {
   return Object.hasOwn(bots, name) ? name : undefined;
 }
 
@@ -103,7 +109,7 @@ async function sitAnywhere(table: Table, occupant: Occupant): Promise<Reply> {
 
 /** Tries every delay there is: the table may wait long enough for one of them. */
 async function callBot(
-  { table, tables, awaySince }: Floor,
+  { table, tables, awaySince }: TableContext,
   by: Seat,
   { seat, bot: asked }: Payload<"callBot">,
 ): Promise<Reply> {

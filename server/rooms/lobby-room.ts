@@ -1,9 +1,7 @@
-import { CloseCode, Room } from "colyseus";
+import { CloseCode, Room } from "@colyseus/core";
 import { LobbyState } from "../../shared/engine/schemas.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
-import type { Tables } from "../match/tables.ts";
-
-const isListed = ({ state, visibility }: Summary): boolean => state === "open" && visibility === "open";
+import { isListed, type Tables } from "../match/tables.ts";
 
 /** The open tables, live. Anybody may look. */
 export function lobbyRoom(tables: Tables, onError: (error: unknown, where: string) => void) {
@@ -17,9 +15,9 @@ export function lobbyRoom(tables: Tables, onError: (error: unknown, where: strin
     }
 
     override async onCreate() {
-      this.#unwatch = tables.watch((summary) => this.#list(summary));
-      for (const summary of await tables.find({ states: ["open"], visibility: "open", limit: 200 }))
-        this.#list(summary);
+      const relist = () => this.#listAll().catch((error: unknown) => onError(error, "lobby"));
+      this.#unwatch = tables.watch((summary) => this.#list(summary), relist);
+      await this.#listAll();
       this.onMessage("*", () => {});
     }
 
@@ -41,6 +39,13 @@ export function lobbyRoom(tables: Tables, onError: (error: unknown, where: strin
 
     override onUncaughtException(error: Error, where: string) {
       onError(error, where);
+    }
+
+    async #listAll() {
+      const open = await tables.find({ states: ["open"], visibility: "open", limit: 200 });
+      const listed = new Set(open.map(({ id }) => id));
+      for (const id of this.state.tables.keys()) if (!listed.has(id)) this.state.tables.delete(id);
+      for (const summary of open) this.#list(summary);
     }
 
     #list(summary: Summary) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { house } from "../match/house.ts";
 
 const seat = z.number().int().min(0).max(63);
 const bot = z.string().max(32).optional();
@@ -12,12 +13,18 @@ export const requests = {
   remove: z.strictObject({ seat }),
   free: z.strictObject({ seat }),
   seatBot: z.strictObject({ seat, bot }),
+  configure: z.strictObject({
+    options: z.looseObject({}),
+    seats: z.number().int().min(1).max(64),
+    house: house.optional(),
+  }),
   start: nothing,
   handOver: z.strictObject({ bot }),
   reclaim: nothing,
   callBot: z.strictObject({ seat, bot }),
   concede: nothing,
   playOn: nothing,
+  takeBack: z.strictObject({ to: z.number().int().min(1) }),
   command: z.strictObject({ id: z.string().min(1).max(64), command: z.looseObject({ type: z.string().max(32) }) }),
   say: z.union([
     z.strictObject({ text: z.string().trim().min(1).max(500) }),
@@ -28,3 +35,9 @@ export const requests = {
 
 export type RequestName = keyof typeof requests;
 export type Payload<Name extends RequestName> = z.infer<(typeof requests)[Name]>;
+
+/** How large a request may be on the line, in bytes: of which only talk needs more than others. */
+export const LARGEST_REQUEST = 2048;
+export const LARGEST_TALK = 4096;
+
+export const largestOf = (request: string): number => (request === "say" ? LARGEST_TALK : LARGEST_REQUEST);

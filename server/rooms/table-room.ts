@@ -1,5 +1,5 @@
+import { type AuthContext, type Client, CloseCode, ErrorCode, matchMaker, Room, ServerError } from "@colyseus/core";
 import { StateView } from "@colyseus/schema";
-import { type AuthContext, type Client, CloseCode, ErrorCode, matchMaker, Room, ServerError } from "colyseus";
 import { z } from "zod";
 import type { Seat } from "../../shared/engine/game.ts";
 import { type Recorded, seatOf } from "../../shared/engine/match.ts";
@@ -7,14 +7,15 @@ import { SeatState, TableState } from "../../shared/engine/schemas.ts";
 import type { Moment } from "../../shared/engine/time.ts";
 import { facesFor, publicEntry, type Reply, refused } from "../../shared/engine/wire.ts";
 import type { Limits } from "../limits.ts";
-import { CHANGES_SIGHT, objectionTo, type Sight, sightOf } from "../match/doors.ts";
-import { Elsewhere } from "../match/holding.ts";
+import { CHANGES_SIGHT, objectionTo, type Sight, sightOf } from "../match/access.ts";
+import { Elsewhere } from "../match/leases.ts";
 import type { Table } from "../match/table.ts";
 import type { Tables } from "../match/tables.ts";
 import type { Metrics } from "../metrics.ts";
 import type { Player, Tokens } from "../players/tokens.ts";
 import { NotStored, Unreadable } from "../store/store.ts";
-import { type Asker, type Floor, handlers } from "./handlers.ts";
+import { objectionToOnlooker } from "./crowd.ts";
+import { type Caller, handlers, type TableContext } from "./handlers.ts";
 import { Presence } from "./presence.ts";
 import { type Payload, type RequestName, requests } from "./requests.ts";
 import { Talk } from "./talk.ts";
@@ -31,7 +32,7 @@ export interface RoomDeps {
 const named = z.object({ match: z.string().min(1).max(64) });
 
 /** Somebody who was let in, and from where. */
-type Visitor = Player & { readonly household: string };
+type Visitor = Player & { readonly network: string };
 
 type Sitter = Client<{ auth: Visitor; userData: Sight }>;
 
@@ -43,12 +44,15 @@ const EXPECTED = 30_000;
 const TURNED_AWAY = 4403;
 /** More messages a second than this on one line are not read any more: it is hung up. */
 const FLOOD = 4000;
-/** How many may look on. Whoever has a seat always comes in: a crowd must not keep a player out. */
-const WATCHERS = 200;
+
+/** It may be let go of there, or its process may be gone: who comes again finds it in the end. */
+function elsewhere(error: unknown): never {
+  throw error instanceof Elsewhere ? new ServerError(503, "TableMoved") : error;
+}
 
 /** A thin adapter between sockets and a table: requests become orders, commits become state. */
 export function tableRoom({ tables, tokens, limits, metrics, onError }: RoomDeps) {
-  return class TableRoom extends Room<{ state: TableState; client: Sitter }> implements Floor {
+  return class TableRoom extends Room<{ state: TableState; client: Sitter }> implements TableContext {
     override state = new TableState();
     override patchRate = 1000;
     override maxMessagesPerSecond = FLOOD;
@@ -61,38 +65,39 @@ export function tableRoom({ tables, tokens, limits, metrics, onError }: RoomDeps
     /** Who names no match would be let in to any: the framework leaves out a filter that is not given. */
     static override async onAuth(token: string, options: unknown, { ip = "" }: AuthContext): Promise<Visitor> {
       const player = await tokens.verify(token);
-      if (!player) throw new ServerError(ErrorCode.AUTH_FAILED, "NoToken");
-      if (!named.safeParse(options).success) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, "NoSuchMatch");
-      return { ...player, household: ip };
+      if (!player) throw new ServerError(401, "NoToken");
+      const { success, data } = named.safeParse(options);
+      if (!success) throw new ServerError(404, "NoSuchMatch");
+      await tables.mustNotReturn(data.match, player.id).catch(elsewhere);
+      return { ...player, network: ip };
     }
 
     /** What went wrong inside is for the log: whoever wanted to come learns that it did. */
     override async onCreate(options: unknown) {
       await this.#open(options).catch((error: unknown) => {
         if (error instanceof ServerError) throw error;
-        if (error instanceof Unreadable) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, error.reason);
-        // It may be let go of there, or its process may be gone: who comes again finds it in the end.
-        if (error instanceof Elsewhere) throw new ServerError(ErrorCode.APPLICATION_ERROR, "TableMoved");
+        if (error instanceof Unreadable) throw new ServerError(500, error.reason);
+        if (error instanceof Elsewhere) return elsewhere(error);
         onError(error, "onCreate");
-        throw new ServerError(ErrorCode.APPLICATION_ERROR, "ServerError");
+        throw new ServerError(500, "ServerError");
       });
     }
 
     async #open(options: unknown) {
       const { match } = named.parse(options);
       if (matchMaker.getLocalRoomById(match)) {
-        throw new ServerError(ErrorCode.MATCHMAKE_INVALID_CRITERIA, "TableIsOpen");
+        throw new ServerError(409, "TableIsOpen");
       }
       const [next] = await tables.find({ previous: match, limit: 1 });
-      const table = await tables.attend(match);
-      if (!table) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, "NoSuchMatch");
+      const table = await tables.acquire(match);
+      if (!table) throw new ServerError(404, "NoSuchMatch");
       this.table = table;
       await this.#talk.recall(table.id);
       this.state.rematch = next?.code ?? "";
       this.roomId = table.id;
       this.#deafen = table.listen((entries) => this.#show(entries));
-      void table.moved.then(() => setImmediate(() => this.#sendAway()));
-      for (const _ of table.match.seats) this.state.seats.push(new SeatState());
+      void table.moved.then(() => setImmediate(() => this.#sendAfter()));
+      this.#addSeats();
       this.#show(table.log);
       for (const name of Object.keys(requests) as RequestName[]) this.#serve(name);
       this.onMessage("*", () => {});
@@ -100,11 +105,8 @@ export function tableRoom({ tables, tokens, limits, metrics, onError }: RoomDeps
     }
 
     override onJoin(client: Sitter) {
-      const objection = objectionTo(this.table.match, client.auth!.id);
+      const objection = objectionTo(this.table, client.auth!.id) ?? this.#crowding(client);
       if (objection) throw new ServerError(ErrorCode.APPLICATION_ERROR, objection);
-      if (this.#seatOf(client) === undefined && this.#onlookers().length > WATCHERS) {
-        throw new ServerError(ErrorCode.APPLICATION_ERROR, "TooManyWatchers");
-      }
       this.#look(client);
       this.#countHeads();
       if (client.userData?.seat !== undefined && this.table.match.phase === "live") metrics.reconnected("anew");
@@ -112,12 +114,12 @@ export function tableRoom({ tables, tokens, limits, metrics, onError }: RoomDeps
 
     override async onDrop(client: Sitter) {
       this.#countHeads();
-      if (objectionTo(this.table.match, client.auth!.id)) return;
+      if (objectionTo(this.table, client.auth!.id)) return;
       await this.allowReconnection(client, GRACE).catch(() => {});
     }
 
     override onReconnect(client: Sitter) {
-      if (objectionTo(this.table.match, client.auth!.id)) return client.leave(TURNED_AWAY);
+      if (objectionTo(this.table, client.auth!.id)) return client.leave(TURNED_AWAY);
       this.#look(client);
       this.#countHeads();
       metrics.reconnected("line");
@@ -130,7 +132,7 @@ export function tableRoom({ tables, tokens, limits, metrics, onError }: RoomDeps
 
     override async onDispose() {
       this.#deafen();
-      if (this.table) await tables.leave(this.table);
+      if (this.table) await tables.release(this.table);
     }
 
     override onBeforeShutdown() {
@@ -140,6 +142,13 @@ export function tableRoom({ tables, tokens, limits, metrics, onError }: RoomDeps
     /** That somebody was not let in is no fault. */
     override onUncaughtException(error: Error, where: string) {
       if (!(error.cause instanceof ServerError)) onError(error, where);
+    }
+
+    /** The match is played elsewhere now: so are its people. */
+    #sendAfter() {
+      const people = this.clients.map(({ auth }) => auth!.id);
+      tables.sendAfter(this.table.id, people);
+      this.#sendAway();
     }
 
     /** Everybody may come again at once: to another process, or to a table that is read from the store anew. */
@@ -162,13 +171,13 @@ export function tableRoom({ tables, tokens, limits, metrics, onError }: RoomDeps
     }
 
     async #answer<Name extends RequestName>(name: Name, client: Sitter, payload: unknown): Promise<Reply> {
-      if (await limits.wait("messages", client.auth!.household)) return refused("TooMany");
+      if (await limits.wait("messages", client.auth!.network)) return refused("TooMany");
       const parsed = requests[name].safeParse(payload);
       if (!parsed.success) return refused("BadRequest");
       return handlers[name](this, this.#asker(client), parsed.data as Payload<Name>);
     }
 
-    #asker = (client: Sitter): Asker => ({ player: client.auth!, seat: this.#seatOf(client) });
+    #asker = (client: Sitter): Caller => ({ player: client.auth!, seat: this.#seatOf(client) });
 
     showRematch = (code: string): void => {
       this.state.rematch = code;
@@ -189,13 +198,24 @@ export function tableRoom({ tables, tokens, limits, metrics, onError }: RoomDeps
         });
       }
       if (entries.some(({ type }) => CHANGES_SIGHT.has(type))) {
+        this.#addSeats();
         for (const client of this.clients) {
-          if (objectionTo(this.table.match, client.auth!.id)) client.leave(TURNED_AWAY);
+          if (objectionTo(this.table, client.auth!.id)) client.leave(TURNED_AWAY);
           else this.#look(client);
         }
+        this.#dropSeats();
         this.#countHeads();
       }
       this.broadcastPatch();
+    }
+
+    /** As many seats as the match has: new ones before anybody looks, and those that are gone once nobody looks any more. */
+    #addSeats() {
+      while (this.state.seats.length < this.table.match.seats.length) this.state.seats.push(new SeatState());
+    }
+
+    #dropSeats() {
+      while (this.state.seats.length > this.table.match.seats.length) this.state.seats.pop();
     }
 
     /** A client sees its own seat's faces, and no other's; the gallery is for those who play when the match is over. */
@@ -220,7 +240,16 @@ export function tableRoom({ tables, tokens, limits, metrics, onError }: RoomDeps
 
     #onlookers = (): Sitter[] => this.clients.filter((client) => this.#seatOf(client) === undefined);
 
-    async say(asker: Asker, said: Payload<"say">): Promise<Reply> {
+    #crowding(client: Sitter): string | undefined {
+      if (this.#seatOf(client) !== undefined) return undefined;
+      const others = this.#onlookers().filter((other) => other !== client);
+      return objectionToOnlooker(
+        others.map(({ auth }) => auth!),
+        client.auth!,
+      );
+    }
+
+    async say(asker: Caller, said: Payload<"say">): Promise<Reply> {
       if (await limits.wait("talk", `${asker.player.id} ${this.roomId}`)) return refused("TooMany");
       const objection = this.#talk.say(asker, said, this.table);
       if (objection) return objection;

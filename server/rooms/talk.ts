@@ -1,10 +1,10 @@
 import type { ArraySchema } from "@colyseus/schema";
-import type { Talk as Freedom, Seat } from "../../shared/engine/game.ts";
+import { type Phrases, phrasesOf, type Seat, talkOf } from "../../shared/engine/game.ts";
 import type { TableState } from "../../shared/engine/schemas.ts";
 import { type Refused, refused, type Said, SIGNS } from "../../shared/engine/wire.ts";
 import type { Table } from "../match/table.ts";
 import { type Line, MOST_LINES, NotStored, type Store } from "../store/store.ts";
-import type { Asker } from "./handlers.ts";
+import type { Caller } from "./handlers.ts";
 import type { Payload } from "./requests.ts";
 
 /** How often somebody may give a sign, in milliseconds: who blinks all the time could say something with it. */
@@ -18,9 +18,14 @@ interface Deps {
   readonly onError: (error: unknown, where: string) => void;
 }
 
+/** Control characters, halves of characters and what a decoder puts for them, and marks that turn writing around. */
+const UNSAYABLE = /[\p{Cc}\p{Cs}\ufffd\u202a-\u202e\u2066-\u2069]/u;
+/** Something that can be seen. */
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
 /**
- * Talk at a table. Who plays is held to the rules of the game (B13), but for a sign now and then that tells nothing of it. Who
- * looks on talks freely, in a gallery that the players do not hear before the end. What was said is kept while the table sleeps.
+ * Talk at a table. Who plays is held to the rules of the game, but for a sign now and then that tells nothing of it. Who looks
+ * on talks freely, in a gallery that the players do not hear before the end. What was said is kept while the table sleeps.
  */
 export class Talk {
   readonly #state: Lines;
@@ -42,7 +47,8 @@ export class Talk {
   }
 
   /** Says something where it may be heard; or why not. */
-  say({ player: { id, name }, seat }: Asker, said: Payload<"say">, table: Table): Refused | undefined {
+  say({ player: { id, name }, seat }: Caller, spoken: Payload<"say">, table: Table): Refused | undefined {
+    const said = tidied(spoken);
     const objection = this.#objection(seat, said, table);
     if (objection) return objection;
     const at = new Date(this.#deps.now()).toISOString();
@@ -69,10 +75,17 @@ export class Talk {
   }
 
   #objection(seat: Seat | undefined, said: Payload<"say">, { match, game }: Table): Refused | undefined {
-    if ("phrase" in said && isSign(said.phrase)) return seat === undefined ? undefined : this.#blink(seat);
-    const freedom: Freedom = match.phase === "live" && seat !== undefined ? game.talk(match.table, seat) : "free";
-    if (freedom === "silent" || (freedom === "phrases" && "text" in said)) return refused("Silence", "B13");
-    return "phrase" in said && !game.phrases.includes(said.phrase) ? refused("NoSuchPhrase") : undefined;
+    if ("phrase" in said && isSign(said.phrase)) {
+      if (said.n !== undefined) return refused("NoSuchNumber");
+      return seat === undefined ? undefined : this.#blink(seat);
+    }
+    const allowed = match.phase === "live" && seat !== undefined ? talkOf(game, match.table, seat) : "free";
+    if ("text" in said) return allowed === "free" ? unreadable(said.text) : refused("Silence", allowed.rule);
+    const known = phrasesOf(game);
+    if (!Object.hasOwn(known, said.phrase)) return refused("NoSuchPhrase");
+    const { phrases, rule } = allowed === "free" ? { phrases: known, rule: undefined } : allowed;
+    if (!Object.hasOwn(phrases, said.phrase)) return refused("Silence", rule);
+    return fits(said.n, phrases[said.phrase]) ? undefined : refused("NoSuchNumber", rule);
   }
 
   #blink(seat: Seat): Refused | undefined {
@@ -84,3 +97,14 @@ export class Talk {
 }
 
 const isSign = (phrase: string): boolean => (SIGNS as readonly string[]).includes(phrase);
+
+/** What was said, with every run of white space, line breaks too, as one space. */
+const tidied = (said: Payload<"say">): Payload<"say"> =>
+  "text" in said ? { text: said.text.replace(/\s+/g, " ").trim() } : said;
+
+const unreadable = (text: string): Refused | undefined =>
+  UNSAYABLE.test(text) || !VISIBLE.test(text) ? refused("BadText") : undefined;
+
+/** Whether a phrase that takes such numbers may be said with this one; null takes none. */
+const fits = (n: number | undefined, numbers: Phrases[string] | undefined): boolean =>
+  numbers ? n !== undefined && n >= numbers.least && n <= numbers.most : n === undefined;

@@ -32,18 +32,20 @@ export function memoryStore(): Store {
     },
 
     // Nobody else can have it.
-    async hold() {
+    async acquireLease() {
       mustBeOpen();
     },
 
-    async release() {
+    async releaseLease() {
       mustBeOpen();
     },
 
-    async heldElsewhere() {
+    async isLeasedElsewhere() {
       mustBeOpen();
-      return [];
+      return false;
     },
+
+    onTakeover: () => () => {},
 
     async read(stream, after = 0) {
       mustBeOpen();
@@ -83,11 +85,17 @@ export function memoryStore(): Store {
       return talks.get(stream) ?? [];
     },
 
-    async secret(name) {
+    async secret(name, first = randomBytes(32).toString("hex")) {
       mustBeOpen();
-      const secret = secrets.get(name) ?? randomBytes(32).toString("hex");
+      const secret = secrets.get(name) ?? first;
       secrets.set(name, secret);
       return secret;
+    },
+
+    // Nothing lies anywhere.
+    async pack() {
+      mustBeOpen();
+      return 0;
     },
 
     async probe() {

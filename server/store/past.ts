@@ -26,12 +26,15 @@ export const endOf = ({ endedAt, changedAt }: Summary): string => endedAt ?? cha
 /** A name as people type it when they look for it: without accents, in small letters. */
 export const plain = (name: string): string => name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
+/** The kind of table a match was; in what was written before summaries told it, every game called that its mode. */
+const variantIn = ({ variant, options }: Summary): string => variant ?? ("mode" in options ? String(options.mode) : "");
+
 /** The lines of a match in lists of past ones: one for each player, and if it was open one for everybody; none before its end. */
 export function pastOf(summary: Summary): readonly PastLine[] {
   if (summary.state !== "over") return [];
   const readers = [...playersOf(summary), ...(summary.visibility === "open" ? [EVERYBODY] : [])];
-  const { game, options, seats } = summary;
-  const mode = "mode" in options ? String(options.mode) : "";
+  const { game, seats } = summary;
+  const mode = variantIn(summary);
   return readers.map((player) => ({
     player,
     ended: endOf(summary),

@@ -1,36 +1,24 @@
-import type { SQLOutputValue } from "node:sqlite";
-import type { Recorded } from "../../shared/engine/match.ts";
-import { type Listed, listedIn } from "./sqlite.listed.ts";
+import { isDeepStrictEqual } from "node:util";
+import type { Archive, Relister } from "./archive.ts";
+import { matchRow } from "./listed.ts";
+import { listedAnew, listedIn } from "./sqlite.listed.ts";
+import { logsIn } from "./sqlite.log.ts";
 import { reader } from "./sqlite.reader.ts";
-import { openSnapshot, strangeParts } from "./sqlite.schema.ts";
-
-/** Everything a database holds at one moment, for those who look after it. */
-export interface Archive {
-  /** What is wrong with the file as such; a line each. */
-  faults(): readonly string[];
-  /** The ids of all matches, of those as well of which only a log or only a summary is left. */
-  matches(): readonly string[];
-  /** @throws Unreadable */
-  read(match: string): readonly Recorded[];
-  /** The rows of a log as they lie there, whatever they hold. */
-  rows(match: string): readonly Readonly<Record<string, SQLOutputValue>>[];
-  /** What lists know of a match. */
-  listed(match: string): Listed;
-  /** The code of a match's invitations, as lists know it. */
-  code(match: string): string | undefined;
-  secret(name: string): string | undefined;
-  close(): void;
-}
+import { openDatabase, openSnapshot, strangeParts } from "./sqlite.schema.ts";
+import { type Job, writer } from "./sqlite.writer.ts";
+import { NotStored } from "./store.ts";
 
 /** How many of one kind of fault are told. */
 const TOLD = 20;
 
 /** @throws UnknownDatabase, or what the system says when there is no database. */
-export function openArchive(file: string): Archive {
+export function sqliteArchive(file: string): Archive {
   const db = openSnapshot(file);
   const records = reader(db, () => {});
-  const rows = db.prepare("select * from events where stream = ? order by version");
-  const code = db.prepare("select code from matches where id = ?");
+  const logs = logsIn(db);
+  const withCode = db.prepare("select id from matches where code = ?");
+  const listed = listedIn(db);
+  const anew = listedAnew();
 
   const checks = [
     () =>
@@ -49,18 +37,22 @@ export function openArchive(file: string): Archive {
   ];
 
   return {
-    faults: () => checks.flatMap(whatSays),
-    matches: () =>
+    faults: async () => checks.flatMap(whatSays),
+    matches: async () =>
       db
-        .prepare("select stream as id from events union select id from matches order by id")
+        .prepare(
+          "select stream as id from events union select stream from packed union select id from matches order by id",
+        )
         .all()
         .map(({ id }) => String(id)),
-    read: (match) => records.read(match, 0),
-    rows: (match) => rows.all(match),
-    listed: listedIn(db),
-    code: (match) => code.get(match)?.code?.toString(),
-    secret: records.secret,
-    close: () => db.close(),
+    read: async (match) => records.read(match, 0),
+    altered: async (match) => logs.altered(match),
+    rows: async (match) => logs.rows(match, 0),
+    isListed: async (summary) => isDeepStrictEqual(listed(summary.id), anew(summary)),
+    withCode: async (code) => withCode.get(code)?.id?.toString(),
+    talk: async (match) => records.talk(match),
+    secret: async (name) => records.secret(name),
+    close: async () => db.close(),
   };
 }
 
@@ -71,4 +63,29 @@ function whatSays(check: () => string[]): string[] {
   } catch (error) {
     return [(error as Error).message];
   }
+}
+
+/** @param patience how long to wait for a lock of the server's, in ms. @throws as sqliteStore does */
+export function sqliteRelister(file: string, patience: number): Relister {
+  const pen = writer(openDatabase(file, patience));
+  return {
+    async relist(due, gone) {
+      const outcomes = pen.commit([
+        ...due.map(
+          (summary): Job => ({
+            kind: "append",
+            stream: summary.id,
+            expected: summary.version,
+            events: [],
+            match: matchRow(summary),
+          }),
+        ),
+        ...gone.map((stream): Job => ({ kind: "forget", stream })),
+      ]);
+      for (const outcome of outcomes)
+        if (outcome !== "stored" && outcome.not === "failure") throw new NotStored(outcome.message);
+      return outcomes.filter((outcome) => outcome === "stored").length;
+    },
+    close: async () => pen.close(),
+  };
 }

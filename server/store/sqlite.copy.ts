@@ -42,8 +42,11 @@ function checked(file: string): Copied {
   try {
     const [first] = db.prepare("pragma integrity_check(1)").all();
     if (first?.integrity_check !== "ok") throw new Error(`the copy is broken: ${String(first?.integrity_check)}`);
-    const count = (table: string) => Number(db.prepare(`select count(*) as n from ${table}`).get()?.n);
-    return { matches: count("matches"), events: count("events") };
+    const number = (sql: string) => Number(db.prepare(`select ${sql} as n`).get()?.n);
+    return {
+      matches: number("(select count(*) from matches)"),
+      events: number("(select count(*) from events) + (select coalesce(sum(version), 0) from packed)"),
+    };
   } finally {
     db.close();
   }

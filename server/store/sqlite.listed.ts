@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import type { Summary } from "../../shared/engine/summary.ts";
+import { matchRow } from "./listed.ts";
 import { openDatabase } from "./sqlite.schema.ts";
-import { matchRow } from "./sqlite.ts";
 import { writer } from "./sqlite.writer.ts";
 
 /** All that lists know of a match: its rows in each table of theirs, as they lie there. */

@@ -1,11 +1,11 @@
-import type { DatabaseSync, SQLOutputValue, StatementSync } from "node:sqlite";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { Recorded } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
-import { UnknownSchema, upcast } from "../../shared/engine/upcast.ts";
+import type { Packed } from "./packing.ts";
+import { type LogRow, logsIn } from "./sqlite.log.ts";
 import { pastSearch, type Search, searchFor } from "./sqlite.search.ts";
 import { type Line, type PastQuery, type Query, Unreadable } from "./store.ts";
-
-type Row = Record<string, SQLOutputValue>;
+import { entryOf, fieldsOf } from "./upcasting.ts";
 
 export interface Reader {
   read(stream: string, after: number): readonly Recorded[];
@@ -13,8 +13,12 @@ export interface Reader {
   past(query: PastQuery): readonly Summary[];
   talk(stream: string): readonly Line[];
   secret(name: string): string | undefined;
-  /** The streams that others hold. */
-  heldByOthers(holder: string): readonly string[];
+  /** The streams whose logs can be packed, as nothing has changed in them since a moment. */
+  toPack(before: string, limit: number): readonly string[];
+  /** A log in one row; undefined when it is not as it was written. */
+  packed(stream: string): Promise<Packed | undefined>;
+  /** Those of the streams that another has the lease of. */
+  leasedByOthers(holder: string, streams: readonly string[]): readonly string[];
   close(): void;
 }
 
@@ -24,11 +28,14 @@ export interface Reader {
  */
 export function reader(db: DatabaseSync, onDamage: (match: string) => void): Reader {
   db.exec("pragma query_only = on");
-  const events = db.prepare(`
-    select schema, version, type, at, cause, "by", data from events where stream = ? and version > ? order by version`);
+  const logs = logsIn(db);
   const talk = db.prepare("select aside, said from talk where stream = ? order by position");
   const secret = db.prepare("select value from secrets where name = ?");
-  const others = db.prepare("select stream from holders where holder <> ?");
+  const others = db.prepare(
+    "select stream from holders where holder <> ? and stream in (select value from json_each(?))",
+  );
+  const toPack = db.prepare(`
+    select stream from to_pack join matches on matches.id = stream where matches.changed < ? limit ?`);
   const searches = new Map<string, StatementSync>();
 
   const prepared = (sql: string): StatementSync => {
@@ -47,7 +54,7 @@ export function reader(db: DatabaseSync, onDamage: (match: string) => void): Rea
       });
 
   return {
-    read: (stream, after) => rowsOf(() => events.all(stream, after)).map((row, i) => entryOf(row, after + i + 1)),
+    read: (stream, after) => rowsOf(() => logs.rows(stream, after)).map((row, i) => entryIn(row, after + i + 1)),
     find: (query) => summaries(searchFor(query)),
     past: (query) => summaries(pastSearch(query)),
     talk: (stream) =>
@@ -59,7 +66,10 @@ export function reader(db: DatabaseSync, onDamage: (match: string) => void): Rea
       const row = secret.get(name);
       return row && String(row.value);
     },
-    heldByOthers: (holder) => others.all(holder).map(({ stream }) => String(stream)),
+    toPack: (before, limit) => toPack.all(before, limit).map(({ stream }) => String(stream)),
+    packed: logs.packed,
+    leasedByOthers: (holder, streams) =>
+      others.all(holder, JSON.stringify(streams)).map(({ stream }) => String(stream)),
     close: () => db.close(),
   };
 }
@@ -68,7 +78,7 @@ export function reader(db: DatabaseSync, onDamage: (match: string) => void): Rea
 const CORRUPT = 11;
 
 /** What was asked for. A part of the file that is broken is the end of those alone whose rows lie there. */
-function rowsOf(ask: () => Row[]): Row[] {
+function rowsOf(ask: () => readonly LogRow[]): readonly LogRow[] {
   try {
     return ask();
   } catch (error) {
@@ -77,28 +87,18 @@ function rowsOf(ask: () => Row[]): Row[] {
   }
 }
 
-/** The object that a text holds. What the parser would say of another text is not for the log: it quotes it. */
-function fieldsOf(text: SQLOutputValue | undefined): object | undefined {
-  try {
-    const value: unknown = JSON.parse(String(text));
-    return typeof value === "object" && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** The entry that a row holds, in today's schema. @throws Unreadable unless it is the one that is due. */
-function entryOf(row: Row, due: number): Recorded {
+function entryIn(row: LogRow, due: number): Recorded {
   const v = Number(row.version);
-  if (v !== due) throw new Unreadable("MatchIsDamaged", due, "it is missing");
   const fields = fieldsOf(row.data);
-  if (!fields) throw new Unreadable("MatchIsDamaged", v, "it is not JSON");
   const by = row.by === null ? {} : { by: Number(row.by) };
-  const entry = { v, at: String(row.at), cause: String(row.cause), ...by, type: String(row.type), ...fields };
-  try {
-    return upcast(entry, Number(row.schema));
-  } catch (error) {
-    if (error instanceof UnknownSchema) throw new Unreadable("MatchIsNewer", v, error.message);
-    throw new Unreadable("MatchIsDamaged", v, "it is not what its schema says");
-  }
+  const stamped = fields && {
+    v,
+    at: String(row.at),
+    cause: String(row.cause),
+    ...by,
+    type: String(row.type),
+    ...fields,
+  };
+  return entryOf(v, due, Number(row.schema), stamped);
 }

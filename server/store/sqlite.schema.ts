@@ -1,8 +1,12 @@
 import { DatabaseSync } from "node:sqlite";
 import { plain } from "./past.ts";
+import { sealAll } from "./sqlite.digests.ts";
+
+/** A change of the tables: statements, or what no statement can do. */
+type SchemaStep = string | ((db: DatabaseSync) => void);
 
 /** The steps from an empty file to today's tables. A released step is never edited; a change is another step. */
-const STEPS: readonly string[] = [
+const STEPS: readonly SchemaStep[] = [
   `
   create table events (
     position integer primary key,
@@ -121,6 +125,33 @@ const STEPS: readonly string[] = [
   ) strict;
   create index talk_by_match on talk (stream, aside, position);
   `,
+  // What seals each row of a log; see sqlite.digests.ts. Null where a server of an earlier release wrote beside this one.
+  `
+  alter table events add column digest text;
+  drop trigger if exists events_are_never_changed;
+  `,
+  sealAll,
+  `
+  create trigger events_are_never_changed before update on events begin select raise(abort, 'append-only'); end;
+  `,
+  // Logs of matches that are over, each in one row in place of its events; see packing.ts. And those that are to be packed.
+  `
+  create table packed (
+    stream  text    primary key,
+    version integer not null,
+    digest  text    not null,
+    rows    blob    not null
+  ) strict;
+  create trigger packed_is_never_deleted before delete on packed begin select raise(abort, 'append-only'); end;
+  create trigger packed_only_grows before update on packed when new.stream <> old.stream or new.version <= old.version
+    begin select raise(abort, 'append-only'); end;
+  create table to_pack (stream text primary key) strict, without rowid;
+  insert into to_pack select id from matches where state = 'over';
+  drop trigger if exists events_are_never_deleted;
+  create trigger events_are_never_deleted before delete on events
+    when not exists (select 1 from packed where stream = old.stream and version >= old.version)
+    begin select raise(abort, 'append-only'); end;
+  `,
 ];
 
 /** The schema of databases that this release writes, kept in their `user_version`. */
@@ -185,9 +216,12 @@ export function strangeParts(db: DatabaseSync): string[] {
   return [...new Set([...held!.keys(), ...due!.keys()])].filter((name) => held!.get(name) !== due!.get(name));
 }
 
-function take(db: DatabaseSync, steps: readonly string[]): void {
+function take(db: DatabaseSync, steps: readonly SchemaStep[]): void {
   db.function("plain", (name) => plain(String(name)));
-  for (const step of steps) db.exec(step);
+  for (const step of steps) {
+    if (typeof step === "string") db.exec(step);
+    else step(db);
+  }
 }
 
 const schemaOf = (db: DatabaseSync): number => Number(db.prepare("pragma user_version").get()?.user_version);

@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { dirname } from "node:path";
 import type { Recorded } from "../../shared/engine/match.ts";
-import type { Summary } from "../../shared/engine/summary.ts";
 import { SCHEMA } from "../../shared/engine/upcast.ts";
 import { makeFolder } from "./folder.ts";
-import { pastOf } from "./past.ts";
-import { mustContinue, playersOf } from "./query.ts";
+import { matchRow } from "./listed.ts";
+import { mustContinue } from "./query.ts";
 import { queue } from "./sqlite.queue.ts";
 import { reader } from "./sqlite.reader.ts";
 import { openDatabase } from "./sqlite.schema.ts";
-import type { EventRow, Job, MatchRow } from "./sqlite.writer.ts";
+import type { EventRow, Job } from "./sqlite.writer.ts";
 import { Conflict, NotStored, type Store, StoreClosed } from "./store.ts";
+import { Takeovers } from "./takeovers.ts";
 
 /** How a store deals with its file. */
 export interface SqliteOptions {
@@ -20,10 +20,13 @@ export interface SqliteOptions {
   readonly onDamage?: (match: string) => void;
 }
 
+/** How often it is looked whether another process has taken a stream, in milliseconds: a file tells nobody. */
+const LOOK = 1000;
+
 const WRITER = new URL("./sqlite.worker.ts", import.meta.url);
 
 /**
- * A store in one file. A second process on the same file is fenced off by Conflict, match by match: see `hold`. A thread of its own
+ * A store in one file. A second process on the same file is fenced off by Conflict, match by match: see `acquireLease`. A thread of its own
  * writes, because the wait for the disk would stop the event loop. What many tables append while it waits becomes the next
  * transaction, so they share one wait. Reading is done here: it waits for nobody, and sees whatever an append was resolved for.
  * @throws UnknownDatabase when a later release wrote the file; any other error means the file cannot be opened or written.
@@ -33,6 +36,9 @@ export function sqliteStore(file: string, { patience = 5000, onDamage = () => {}
   const records = reader(openDatabase(file, patience), onDamage);
   const writing = queue(WRITER, { file, patience });
   const holder = randomUUID();
+  const leased = new Set<string>();
+  const takeovers = new Takeovers();
+  let looking: NodeJS.Timeout | undefined;
   let closing: Promise<void> | undefined;
 
   const mustBeOpen = () => {
@@ -46,7 +52,17 @@ export function sqliteStore(file: string, { patience = 5000, onDamage = () => {}
     throw new NotStored(`nothing was stored: ${outcome.message}`);
   }
 
+  function look(): void {
+    if (leased.size === 0) return;
+    try {
+      for (const stream of records.leasedByOthers(holder, [...leased])) takeovers.tell(stream);
+    } catch {
+      // A file that cannot be read just now is looked into again; an append that comes before is fenced off all the same.
+    }
+  }
+
   async function close(): Promise<void> {
+    clearInterval(looking);
     await writing.close();
     records.close();
   }
@@ -65,20 +81,25 @@ export function sqliteStore(file: string, { patience = 5000, onDamage = () => {}
       });
     },
 
-    async hold(stream) {
+    async acquireLease(stream) {
       mustBeOpen();
-      await store({ kind: "hold", stream, holder });
+      await store({ kind: "acquireLease", stream, holder });
+      leased.add(stream);
+      looking ??= setInterval(look, LOOK).unref();
     },
 
-    async release(stream) {
+    async releaseLease(stream) {
       mustBeOpen();
-      await store({ kind: "release", stream, holder });
+      leased.delete(stream);
+      await store({ kind: "releaseLease", stream, holder });
     },
 
-    async heldElsewhere() {
+    async isLeasedElsewhere(stream) {
       mustBeOpen();
-      return records.heldByOthers(holder);
+      return records.leasedByOthers(holder, [stream]).length > 0;
     },
+
+    onTakeover: takeovers.listen,
 
     async read(stream, after = 0) {
       mustBeOpen();
@@ -105,13 +126,27 @@ export function sqliteStore(file: string, { patience = 5000, onDamage = () => {}
       return records.talk(stream);
     },
 
-    async secret(name) {
+    async secret(name, first = randomBytes(32).toString("hex")) {
       mustBeOpen();
       const known = records.secret(name);
       if (known !== undefined) return known;
       // Somebody may have been faster: what counts is what is stored now.
-      await store({ kind: "secret", name, value: randomBytes(32).toString("hex") });
+      await store({ kind: "secret", name, value: first });
       return records.secret(name)!;
+    },
+
+    async pack(before, limit) {
+      mustBeOpen();
+      const streams = records.toPack(before, limit);
+      for (const stream of streams) {
+        const packed = await records.packed(stream);
+        mustBeOpen();
+        await store({ kind: "pack", stream, ...(packed ? { packed } : {}) }).catch((error: unknown) => {
+          // It has gone on meanwhile, and is packed another time.
+          if (!(error instanceof Conflict)) throw error;
+        });
+      }
+      return streams.length;
     },
 
     async probe() {
@@ -129,12 +164,4 @@ export function sqliteStore(file: string, { patience = 5000, onDamage = () => {}
 /** An entry, as the database holds it. */
 export function eventRow({ v: _, type, at, cause, by, ...fields }: Recorded): EventRow {
   return { schema: SCHEMA, type, at, cause, by: by ?? null, data: JSON.stringify(fields) };
-}
-
-/** The read model of a match, as the database holds it. */
-export function matchRow(summary: Summary): MatchRow {
-  const { id, code, state, visibility, previous = null, changedAt: changed } = summary;
-  const players = JSON.stringify(playersOf(summary));
-  const past = JSON.stringify(pastOf(summary));
-  return { id, code, state, visibility, previous, changed, players, past, summary: JSON.stringify(summary) };
 }

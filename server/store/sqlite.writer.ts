@@ -1,7 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
+import type { MatchRow } from "./listed.ts";
+import type { Packed } from "./packing.ts";
+import { digestOf } from "./sqlite.digests.ts";
 import { MOST_LINES } from "./store.ts";
 
-/** A row of `events`, but for its stream and version. */
+/** A row of `events`, but for its stream, version and digest. */
 export interface EventRow {
   readonly schema: number;
   readonly type: string;
@@ -9,19 +12,6 @@ export interface EventRow {
   readonly cause: string;
   readonly by: number | null;
   readonly data: string;
-}
-
-/** What lists know of a match: its row, a JSON array of its players' ids, and one of its lines in lists of past ones. */
-export interface MatchRow {
-  readonly id: string;
-  readonly code: string;
-  readonly state: string;
-  readonly visibility: string;
-  readonly previous: string | null;
-  readonly changed: string;
-  readonly players: string;
-  readonly past: string;
-  readonly summary: string;
 }
 
 /** Something to store, all of it or nothing. */
@@ -37,8 +27,10 @@ export type Job =
     }
   /** Takes a match from all lists that has no log. */
   | { readonly kind: "forget"; readonly stream: string }
-  | { readonly kind: "hold"; readonly stream: string; readonly holder: string }
-  | { readonly kind: "release"; readonly stream: string; readonly holder: string }
+  | { readonly kind: "acquireLease"; readonly stream: string; readonly holder: string }
+  | { readonly kind: "releaseLease"; readonly stream: string; readonly holder: string }
+  /** Puts a log in one row in place of its events; or leaves it as it is for good. */
+  | { readonly kind: "pack"; readonly stream: string; readonly packed?: Packed }
   | { readonly kind: "say"; readonly stream: string; readonly aside: number; readonly said: string }
   | { readonly kind: "secret"; readonly name: string; readonly value: string }
   /** Nothing that counts, but as much as many moves: whether it can be stored. */
@@ -72,10 +64,19 @@ const failure = (error: unknown): Outcome => ({
 export function writer(db: DatabaseSync): Writer {
   const begin = db.prepare("begin immediate");
   const end = db.prepare("commit");
-  const head = db.prepare(`
-    select max(version) as version from events where stream = ?`);
+  const lastRow = db.prepare(`
+    select version, digest from events where stream = ? order by version desc limit 1`);
+  const packedHead = db.prepare("select version, digest from packed where stream = ?");
+  const digestAt = db.prepare("select digest from events where stream = ? and version = ?");
+  const putPacked = db.prepare(`
+    insert into packed (stream, version, digest, rows) values (?, ?, ?, ?) on conflict (stream)
+    do update set version = excluded.version, digest = excluded.digest, rows = excluded.rows`);
+  const dropEvents = db.prepare("delete from events where stream = ? and version <= ?");
+  const addToPack = db.prepare("insert into to_pack (stream) values (?) on conflict do nothing");
+  const dropToPack = db.prepare("delete from to_pack where stream = ?");
   const addEvent = db.prepare(`
-    insert into events (stream, version, schema, type, at, cause, "by", data) values (?, ?, ?, ?, ?, ?, ?, ?)`);
+    insert into events (stream, version, schema, type, at, cause, "by", data, digest)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const putMatch = db.prepare(`
     insert into matches (id, code, state, visibility, previous, changed, players, summary)
     values (?, ?, ?, ?, ?, ?, ?, ?)
@@ -108,21 +109,39 @@ export function writer(db: DatabaseSync): Writer {
       addLine.run(job.stream, job.aside, job.said);
       dropLines.run(job.stream, job.aside);
     } else if (job.kind === "forget") return forget(job.stream);
-    else if (job.kind === "hold") putHolder.run(job.stream, job.holder);
+    else if (job.kind === "pack") return pack(job.stream, job.packed);
+    else if (job.kind === "acquireLease") putHolder.run(job.stream, job.holder);
     else dropHolder.run(job.stream, job.holder);
     return "stored";
   }
 
-  function conflictAt(stream: string, expected: number): Outcome | undefined {
-    const version = Number({ ...head.get(stream) }.version);
-    if (version === expected) return undefined;
-    return { not: "conflict", message: `${stream} is at ${version}, not at ${expected}` };
+  /** The last version of a stream, and its digest. */
+  function headOf(stream: string): { readonly version: number; readonly digest: string } {
+    const { version, digest } = { ...(lastRow.get(stream) ?? packedHead.get(stream)) };
+    return { version: Number(version ?? 0), digest: String(digest ?? "") };
   }
 
+  const conflict = (stream: string, version: number, expected: number): Outcome => ({
+    not: "conflict",
+    message: `${stream} is at ${version}, not at ${expected}`,
+  });
+
   function forget(stream: string): Outcome {
-    const conflict = conflictAt(stream, 0);
-    if (conflict) return conflict;
+    const { version } = headOf(stream);
+    if (version !== 0) return conflict(stream, version, 0);
     for (const clear of [clearPlaces, clearPast, clearMatch]) clear.run(stream);
+    return "stored";
+  }
+
+  function pack(stream: string, packed: Packed | undefined): Outcome {
+    if (packed) {
+      const { version, digest, rows } = packed;
+      const held = digestAt.get(stream, version)?.digest;
+      if (held !== digest) return { not: "conflict", message: `${stream} is not what was packed` };
+      putPacked.run(stream, version, digest, rows);
+      dropEvents.run(stream, version);
+    }
+    dropToPack.run(stream);
     return "stored";
   }
 
@@ -130,10 +149,12 @@ export function writer(db: DatabaseSync): Writer {
     if (holder !== undefined && stranger.get(stream, holder)) {
       return { not: "conflict", message: `${stream} is held by another process` };
     }
-    const conflict = conflictAt(stream, expected);
-    if (conflict) return conflict;
-    for (const [index, { schema, type, at, cause, by, data }] of events.entries()) {
-      addEvent.run(stream, expected + index + 1, schema, type, at, cause, by, data);
+    let { version, digest } = headOf(stream);
+    if (version !== expected) return conflict(stream, version, expected);
+    for (const row of events) {
+      const { schema, type, at, cause, by, data } = row;
+      digest = digestOf(digest, stream, ++version, row);
+      addEvent.run(stream, version, schema, type, at, cause, by, data, digest);
     }
     const { id, code, state, visibility, previous, changed, summary } = match;
     putMatch.run(id, code, state, visibility, previous, changed, match.players, summary);
@@ -141,6 +162,7 @@ export function writer(db: DatabaseSync): Writer {
     fillPlaces.run(state, visibility, changed, id, match.players);
     clearPast.run(id);
     fillPast.run(id, match.past);
+    if (state === "over" && events.length > 0) addToPack.run(stream);
     return "stored";
   }
 

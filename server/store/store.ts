@@ -44,7 +44,15 @@ export interface PastQuery {
 
 /** The stream moved on, or is held by another process: somebody else was first. Nothing of the append was stored. */
 export class Conflict extends Error {
-  override readonly name = "Conflict";
+  override readonly name: string = "Conflict";
+}
+
+/**
+ * The store holds less than it has acknowledged, as a standby does that took over without the last commits. Nothing of the
+ * append was stored; what is true is what the store holds.
+ */
+export class StoreBehind extends Conflict {
+  override readonly name: string = "StoreBehind";
 }
 
 /** What writes for the store died. What was under way may or may not have been stored: read before going on. */
@@ -101,14 +109,19 @@ export interface Store {
    */
   append(stream: string, expected: number, entries: readonly Recorded[], summary: Summary): Promise<void>;
   /**
-   * Takes a stream for this process: nobody who held it before can append to it any more. A stream that nobody holds is
-   * anybody's. @throws as append does, but Conflict.
+   * Takes the lease of a stream for this process: nobody who had it before can append to it any more. A stream that nobody
+   * has the lease of is anybody's. @throws as append does, but Conflict.
    */
-  hold(stream: string): Promise<void>;
-  /** Lets go of a stream, unless somebody else has taken it meanwhile. @throws as append does, but Conflict. */
-  release(stream: string): Promise<void>;
-  /** The streams that other processes hold, those as well that ended without letting go. */
-  heldElsewhere(): Promise<readonly string[]>;
+  acquireLease(stream: string): Promise<void>;
+  /** Lets go of a stream, unless another process has taken it meanwhile. @throws as append does, but Conflict. */
+  releaseLease(stream: string): Promise<void>;
+  /** Whether another process has the lease of a stream. One that was killed has none, as soon as the store can know. */
+  isLeasedElsewhere(stream: string): Promise<boolean>;
+  /**
+   * Hears of each stream that another process has taken from this one, within two seconds; more than once perhaps.
+   * Returns the way to stop listening.
+   */
+  onTakeover(listener: (stream: string) => void): () => void;
   /** The entries of a stream after a version, in order; none for a stream that does not exist. @throws Unreadable */
   read(stream: string, after?: number): Promise<readonly Recorded[]>;
   /** The summaries that a query asks for; of those that changed in the same millisecond, the one with the lesser id first. */
@@ -119,8 +132,17 @@ export interface Store {
   say(stream: string, line: Line): Promise<void>;
   /** The last lines that were said at a match, in order. */
   talk(stream: string): Promise<readonly Line[]>;
-  /** 32 random bytes in hex under a name: made when first asked for, the same for ever after. */
-  secret(name: string): Promise<string>;
+  /**
+   * 32 random bytes in hex under a name: made when first asked for, the same for ever after.
+   * @param first what is kept, if nothing has been kept yet
+   */
+  secret(name: string, first?: string): Promise<string>;
+  /**
+   * Packs logs of matches that are over and have not changed since a moment (ISO 8601, UTC), so many at most: one row in
+   * place of their events, which are read as before. One that is damaged is left as it is. @returns how many there were
+   * @throws as append does, but Conflict.
+   */
+  pack(before: string, limit: number): Promise<number>;
   /** Stores more than a move is, and nothing that counts. @throws NotStored, or WriterLost, when that cannot be done. */
   probe(): Promise<void>;
   /** Stores what is still under way, then lets go of files and threads. */

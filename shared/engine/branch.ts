@@ -1,7 +1,7 @@
 import type { Seat } from "./game.ts";
 import { expected } from "./gathering.ts";
 import type { Charter, Match, Recorded } from "./match.ts";
-import { movesOf } from "./replay.ts";
+import { movesOf } from "./steps.ts";
 
 /** The moment of another match that a match is played on from: up to there, the logs of both are the same. */
 export interface Origin {
@@ -14,8 +14,12 @@ export interface Origin {
   readonly unseenBy?: Seat;
 }
 
-/** What a match that is played on has of its own. All else, its options and its board, it has from the one before. */
-export type Branch = Pick<Charter, "id" | "code" | "commitment" | "visibility" | "house" | "kept">;
+/**
+ * What a match that is played on has of its own. All else, its options and its board, it has from the one before; where no
+ * `rules` are told, as in logs of rules 1, those as well.
+ */
+export type Branch = Pick<Charter, "id" | "code" | "commitment" | "visibility" | "house" | "kept"> &
+  Partial<Pick<Charter, "rules">>;
 
 /**
  * Where a log leaves the match it began as, and becomes another's. The seed and the nonces of that match are no secret any
@@ -38,6 +42,8 @@ export function branchedOff({ charter, seats }: Match, { seed: _, nonces: __, ..
     gathering: expected(next),
     waits: [],
     concession: [],
+    trail: [],
+    takingBack: undefined,
   } as const satisfies Partial<Match>;
 }
 

@@ -1,7 +1,8 @@
 import type { Branch, Origin } from "./branch.ts";
-import { commit } from "./fair.ts";
+import { commit, keyOf, rngFor } from "./fair.ts";
 import { type AnyGame, type Chance, isRefusal, type Refusal, refuse, type Seat } from "./game.ts";
 import { type Match, type MatchEvent, noncesOf } from "./match.ts";
+import { byRules, knowsRules } from "./rules.ts";
 
 /** What somebody asks for who plays on: the new match, the seed behind the old one's commitment, and for whom to shuffle. */
 export interface PlayOn {
@@ -18,17 +19,24 @@ export function branchOff(
   seed: string,
 ): readonly MatchEvent[] | Refusal {
   const { charter, phase, version } = match;
+  const { rules = charter.rules } = branch;
   if (phase !== "live") return refuse("NoSuchMoment");
+  if (rules < charter.rules || !knowsRules(game, rules)) return refuse("UnknownRules");
   if (charter.commitment !== commit(before) || branch.commitment !== commit(seed)) return refuse("FalseCommitment");
-  const shuffled = shuffledFor(game, match, unseenBy, () => () => 0);
+  const shuffled = shuffledFor(byRules(game, rules), match, unseenBy, trial);
   if (isRefusal(shuffled)) return shuffled;
   const root = charter.from?.root ?? charter.id;
   const from: Origin = { match: charter.id, version, root, ...(unseenBy === undefined ? {} : { unseenBy }) };
   return [{ type: "MatchBranched", ...branch, from, seed: before, nonces: noncesOf(match) }];
 }
 
+/** Whether something can be shuffled is asked before there is a key to do it by. */
+const trial: Chance = (index) => rngFor(keyOf("", []), index);
+
 /** What is shuffled anew when a match is played on, if anything. */
 export function shuffledFor(game: AnyGame, { seats, table }: Match, seat: Seat | undefined, chance: Chance) {
   if (seat === undefined) return [];
-  return seat in seats ? (game.reshuffle(table, seat, chance) ?? refuse("CannotShuffleAnew")) : refuse("NoSuchSeat");
+  return seat in seats
+    ? (game.cards?.reshuffle?.(table, seat, chance) ?? refuse("CannotShuffleAnew"))
+    : refuse("NoSuchSeat");
 }

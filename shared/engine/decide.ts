@@ -1,10 +1,11 @@
 import { branchOff, type PlayOn, shuffledFor } from "./branching.ts";
-import { concede, playOn } from "./concession.ts";
+import { concede, hasGivenUp, playOn } from "./concession.ts";
+import { configure, type Setup } from "./configuring.ts";
 import { commit, keyOf, rngFor } from "./fair.ts";
 import {
   type AnyGame,
-  type Fact,
-  type Intent,
+  type GameCommand,
+  type GameEvent,
   isRefusal,
   type Outcome,
   type Refusal,
@@ -12,79 +13,102 @@ import {
   type Seat,
 } from "./game.ts";
 import { free, remove, unwelcome } from "./gathering.ts";
+import { FULL, longestLog } from "./longest.ts";
 import { type Charter, foldMatch, type Match, type MatchEvent, noncesOf, type Occupant, seatOf } from "./match.ts";
+import { byRules, knowsRules } from "./rules.ts";
 import { type CallForBot, callBot, handOver, nudge, reclaim } from "./stand-in.ts";
+import { takeBack } from "./taking-back.ts";
 import type { Moment } from "./time.ts";
 
 /**
  * What can be asked of a match. `play` is a seat's command of the game; `bot` names the mind that gives it for a person.
- * Wishes that take time to become just say what time it is.
+ * Commands that take time to become just say what time it is.
  */
-export type Wish =
+export type MatchCommand =
   | { readonly type: "create"; readonly charter: Charter }
   | ({ readonly type: "branch" } & PlayOn)
   | { readonly type: "sit"; readonly seat: Seat; readonly occupant: Occupant }
   | { readonly type: "stand"; readonly seat: Seat }
   | { readonly type: "remove"; readonly seat: Seat; readonly by: Seat }
   | { readonly type: "free"; readonly seat: Seat }
+  | ({ readonly type: "configure"; readonly by: Seat } & Setup)
   | { readonly type: "start" }
-  | { readonly type: "play"; readonly seat: Seat; readonly command: Intent; readonly bot?: string }
+  | { readonly type: "play"; readonly seat: Seat; readonly command: GameCommand; readonly bot?: string }
   | { readonly type: "handOver"; readonly seat: Seat; readonly bot: string }
   | { readonly type: "reclaim"; readonly seat: Seat }
   | { readonly type: "nudge"; readonly seat: Seat; readonly now: Moment }
   | ({ readonly type: "callBot" } & CallForBot)
   | { readonly type: "concede"; readonly seat: Seat }
-  | { readonly type: "playOn"; readonly seat: Seat };
+  | { readonly type: "playOn"; readonly seat: Seat }
+  | { readonly type: "takeBack"; readonly seat: Seat; readonly to: number };
 
 /**
- * What follows from a wish, as events, or the refusal. Who may wish it is the door's business; what the rules of the match
+ * What follows from a command, as events, or the refusal. Who may command it is the door's business; what the rules of the match
  * and the game allow is decided here. `seed` is the secret behind the charter's commitment.
  */
-export function decide(game: AnyGame, match: Match, wish: Wish, seed: string): readonly Fact[] | Refusal {
-  switch (wish.type) {
+export function decide(
+  game: AnyGame,
+  match: Match,
+  command: MatchCommand,
+  seed: string,
+): readonly GameEvent[] | Refusal {
+  switch (command.type) {
     case "create":
-      return create(game, match, wish.charter, seed);
+      return create(game, match, command.charter, seed);
     case "branch":
-      return branchOff(game, match, wish, seed);
+      return branchOff(game, match, command, seed);
     case "sit":
-      return sit(match, wish.seat, wish.occupant);
+      return sit(match, command.seat, command.occupant);
     case "stand":
-      return stand(match, wish.seat);
+      return stand(match, command.seat);
     case "remove":
-      return remove(match, wish.seat, wish.by);
+      return remove(match, command.seat, command.by);
     case "free":
-      return free(match, wish.seat);
+      return free(match, command.seat);
+    case "configure": {
+      const { options, seats, house, by } = command;
+      return configure(game, match, { options, seats, house }, by);
+    }
     case "start":
-      return start(game, match, seed);
+      return start(byRules(game, match.charter.rules), match, seed);
     default:
-      return decideLive(game, match, wish, seed);
+      return decideLive(byRules(game, match.charter.rules), match, command, seed);
   }
 }
 
-type LiveWish = Exclude<Wish, { readonly type: "create" | "branch" | "sit" | "stand" | "remove" | "free" | "start" }>;
+type LiveWish = Exclude<
+  MatchCommand,
+  { readonly type: "create" | "branch" | "sit" | "stand" | "remove" | "free" | "configure" | "start" }
+>;
 
-function decideLive(game: AnyGame, match: Match, wish: LiveWish, seed: string): readonly Fact[] | Refusal {
+function decideLive(game: AnyGame, match: Match, command: LiveWish, seed: string): readonly GameEvent[] | Refusal {
   if (match.phase === "over") return refuse("MatchIsOver");
   if (match.phase !== "live") return refuse("MatchHasNotStarted");
-  if (!match.seats[wish.seat]) return refuse("NoSuchSeat");
-  switch (wish.type) {
+  if (!match.seats[command.seat]) return refuse("NoSuchSeat");
+  switch (command.type) {
     case "play":
-      return play(game, match, wish, seed);
+      return play(game, match, command, seed);
     case "handOver":
-      return handOver(match, wish.seat, wish.bot);
+      return hasGivenUp(game, match, command.seat)
+        ? refuse("AlreadyConceded")
+        : handOver(match, command.seat, command.bot);
     case "reclaim":
-      return reclaim(match, wish.seat);
+      return hasGivenUp(game, match, command.seat) ? refuse("AlreadyConceded") : reclaim(match, command.seat);
     case "nudge":
-      return nudge(match, wish.seat, wish.now);
+      return nudge(match, command.seat, command.now);
     case "callBot":
-      return callBot(match, wish);
+      return callBot(match, command);
     case "playOn":
-      return playOn(match, wish.seat);
+      return playOn(game, match, command.seat);
+    case "takeBack": {
+      const events = takeBack(game, match, command.seat, command.to);
+      return isRefusal(events) ? events : concluded(game, match, events, seed);
+    }
     case "concede": {
-      const conceded = concede(game, match, wish.seat);
+      const conceded = concede(game, match, command.seat, chanceAfter(match, seed, 1));
       if (isRefusal(conceded)) return conceded;
-      const { offer, outcome } = conceded;
-      return outcome ? [offer, ...ending(match, outcome, seed)] : [offer];
+      const { events, outcome } = conceded;
+      return outcome ? [...events, ...ending(match, outcome, seed)] : concluded(game, match, events, seed);
     }
   }
 }
@@ -93,6 +117,7 @@ function create(game: AnyGame, match: Match, charter: Charter, seed: string): re
   if (match.phase !== "void") return refuse("MatchExists");
   const [least, most] = game.seats(charter.options);
   if (charter.seats < least || charter.seats > most) return refuse("SeatCount");
+  if (!knowsRules(game, charter.rules)) return refuse("UnknownRules");
   if (charter.commitment !== commit(seed)) return refuse("FalseCommitment");
   return [{ type: "MatchCreated", ...charter }];
 }
@@ -115,7 +140,7 @@ function stand({ phase, seats }: Match, seat: Seat): readonly MatchEvent[] | Ref
   return seats[seat] ? [{ type: "SeatLeft", seat }] : refuse("SeatIsEmpty");
 }
 
-function start(game: AnyGame, match: Match, seed: string): readonly Fact[] | Refusal {
+function start(game: AnyGame, match: Match, seed: string): readonly GameEvent[] | Refusal {
   if (match.phase !== "open") return refuse("MatchHasStarted");
   if (match.seats.includes(undefined)) return refuse("SeatsAreEmpty");
   const { options, seats, from } = match.charter;
@@ -125,10 +150,10 @@ function start(game: AnyGame, match: Match, seed: string): readonly Fact[] | Ref
   return isRefusal(dealt) ? dealt : concluded(game, match, [started, ...dealt], seed);
 }
 
-type Play = Extract<Wish, { readonly type: "play" }>;
+type Play = Extract<MatchCommand, { readonly type: "play" }>;
 
 /** A person who gave the seat to a bot does not move besides, nor a bot that was sent away while it was thinking. */
-function play(game: AnyGame, match: Match, { seat, command, bot }: Play, seed: string): readonly Fact[] | Refusal {
+function play(game: AnyGame, match: Match, { seat, command, bot }: Play, seed: string): readonly GameEvent[] | Refusal {
   const held = match.seats[seat]!;
   if (held.kind === "human" && held.bot !== bot)
     return held.bot === undefined ? refuse("PersonPlays") : refuse("BotPlays");
@@ -146,8 +171,9 @@ function chanceAfter(match: Match, seed: string, ahead: number) {
 }
 
 /** A match that these events bring to its end says so, and gives its seed away. */
-function concluded(game: AnyGame, match: Match, events: readonly Fact[], seed: string): readonly Fact[] {
-  const outcome = game.outcome(foldMatch(game, match, events).table);
+function concluded(game: AnyGame, match: Match, events: readonly GameEvent[], seed: string): readonly GameEvent[] {
+  const after = foldMatch(game, match, events);
+  const outcome = game.outcome(after.table) ?? (after.version >= longestLog(game) ? FULL : undefined);
   return outcome ? [...events, ...ending(match, outcome, seed)] : events;
 }
 

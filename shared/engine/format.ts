@@ -44,7 +44,7 @@ export class Malformed extends Error {
 const seat = z.int().check(z.nonnegative());
 
 const outcome = z.object({
-  result: z.enum(["won", "lost", "draw"]),
+  result: z.enum(["won", "lost", "draw", "ended"]),
   winners: z.array(seat),
   reason: z.string(),
   scores: z.optional(z.array(z.number())),
@@ -75,6 +75,7 @@ const entry = z.looseObject({
   at: z.string().check(z.regex(TIME, "not a time like 2026-11-20T12:00:00.000Z")),
   cause: z.string(),
   by: z.optional(seat),
+  schema: z.optional(z.int().check(z.positive())),
   type: z.string(),
   secret: z.optional(z.object({ to: z.array(seat), faces: z.record(z.string(), z.string()) })),
 });

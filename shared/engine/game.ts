@@ -19,13 +19,13 @@ export interface Secret<Face extends string = string> {
 }
 
 /** Something that happened, in the past tense. It records outcomes, never dice or intentions. */
-export interface Fact<Face extends string = string> {
+export interface GameEvent<Face extends string = string> {
   readonly type: string;
   readonly secret?: Secret<Face>;
 }
 
 /** Something a seat wants to do, in the imperative. */
-export interface Intent {
+export interface GameCommand {
   readonly type: string;
 }
 
@@ -41,165 +41,293 @@ export type Rng = (n: number) => number;
 /** The stream of chance of the `index`-th event of the decision at hand (0-based); each event has its own. */
 export type Chance = (index: number) => Rng;
 
-/** Talk is part of a game's rules: anything, only the game's own phrases (which every language has words for), or nothing. */
-export type Talk = "free" | "phrases" | "silent";
+/** Phrases by name, which every language has words for, and the numbers each is said with; null for those without one. */
+export type Phrases = Readonly<Record<string, { readonly least: number; readonly most: number } | null>>;
 
-/** How a match ended. A common win names all seats, a loss or a draw names none. */
+/** Talk is part of a game's rules: anything, or nothing but some of the game's phrases. `rule` is the one that asks for that. */
+export type Talk = "free" | { readonly phrases: Phrases; readonly rule: string };
+
+/**
+ * How a match ended. A common win names all seats, a loss or a draw none. `ended`: nobody won or lost, it is over, and the
+ * scores, if there are any, say what it came to.
+ */
 export interface Outcome {
-  readonly result: "won" | "lost" | "draw";
+  readonly result: "won" | "lost" | "draw" | "ended";
   readonly winners: readonly Seat[];
   readonly reason: string;
   readonly scores?: readonly number[];
 }
 
-/** Cards that a move still has to name: between `least` and `most` cards of `from`, as the command's field `into`. */
-export interface Choice<Into extends string = string> {
+/**
+ * A seat that the table waits for: it has its turn, or is asked to answer somebody else's (and may well let it pass). The
+ * table goes on after either; only a turn is announced as one.
+ */
+export interface Awaited {
+  readonly seat: Seat;
+  readonly for: "turn" | "answer";
+}
+
+/** Cards that a move still has to name: between `least` and `most` cards of `from`, no card twice; their order means nothing. */
+export interface CardsPart<Into extends string = string> {
+  readonly of: "cards";
   readonly into: Into;
   readonly from: readonly Handle[];
   readonly least: number;
   readonly most: number;
+  /** What the chosen cards must come to together. `worth` of a card that is not named is 0. */
+  readonly total?: {
+    readonly worth: Readonly<Record<Handle, number>>;
+    readonly least: number;
+    readonly most: number;
+  };
 }
 
-/** A number that a move may still choose, any from `least` to `most`, as the command's field `into`. */
-export interface Range<Into extends string = string> {
+/** A whole number that a move still has to say, any from `least` to `most`. */
+export interface NumberPart<Into extends string = string> {
+  readonly of: "number";
   readonly into: Into;
   readonly least: number;
   readonly most: number;
 }
 
+/** One of several: a card called by its name, the answer to a question. */
+export interface OptionPart<Into extends string = string> {
+  readonly of: "option";
+  readonly into: Into;
+  readonly from: readonly (string | number | boolean)[];
+}
+
+/** Something typed, of so many characters at most. */
+export interface TextPart<Into extends string = string> {
+  readonly of: "text";
+  readonly into: Into;
+  readonly most: number;
+}
+
+/** What a move leaves open, as the command's field `into`, so that not every combination has to be listed. */
+export type Part = CardsPart | NumberPart | OptionPart | TextPart;
+
+/** What a part is filled with. */
+export type Filling = readonly Handle[] | number | string | boolean;
+
 /**
- * A legal move. Where enumerating all combinations would explode, `choose` says which cards complete the command, and
- * `range` which numbers may stand where the command has the least of them.
+ * A legal move. Whatever stands in the parts is filled in one after the other, in any way they allow: each part by itself, so
+ * that whoever has filled all of them has a legal command. What the command has in those fields before means nothing.
  */
-export interface Move<Command extends Intent = Intent> {
+export interface Move<Command extends GameCommand = GameCommand> {
   readonly command: Command;
-  readonly choose?: Choice;
-  readonly range?: Range;
+  readonly parts?: readonly Part[];
 }
 
 /** A mind for a seat: what to do, from that seat's own view alone. Asked only when the seat has a move. */
-export type Bot<State, Command extends Intent> = (view: State, seat: Seat, rng: Rng) => Command;
-
-/** By name, everything that may come about with some options: what simulated matches are held against. */
-export interface Repertoire {
-  /** Types of events, and the branches of the rules that stand behind them. */
-  readonly events: readonly string[];
-  readonly refusals: readonly string[];
-  /** Result and reason. */
-  readonly outcomes: readonly string[];
-}
-
-/** How far a match, its end and the events that led there, is from what a player strives for: 0 when it is there. */
-export type Aim<State, Event extends Fact> = (end: State, events: readonly Event[]) => number;
-
-/** How a game says what there is to be seen of it, and where chance alone would take too long to get. */
-export interface Coverage<State, Event extends Fact, Options extends object> {
-  repertoire(options: Options): Repertoire;
-  /** What these events of one cause show of the repertoire. */
-  branches(events: readonly Event[]): readonly string[];
-  /** What is rare enough to be striven for, by name. */
-  aims(options: Options): Readonly<Record<string, Aim<State, Event>>>;
-}
+export type Bot<State, Command extends GameCommand> = (view: State, seat: Seat, rng: Rng) => Command;
 
 /** What values from outside, options and commands, must look like; parsing one fills its defaults in. */
 export type Schema<T> = z.$ZodType<T>;
 
+/** Cards, or tokens, with faces that not everybody may see. */
+export interface Cards<State, Event extends GameEvent> {
+  /** Every face a card may have. The position in this list is the face's code on the wire; append only. */
+  readonly faces: readonly string[];
+  /**
+   * What is known of each card, by handle: the one value of the state that holds faces. Everything else of a state is the same
+   * for the truth and every view of it.
+   */
+  known(state: State): Readonly<Record<Handle, string | undefined>>;
+  /** The cards whose faces a seat must not know at this moment of the truth; what secrecy is tested against. */
+  hiddenFrom(state: State, seat: Seat): readonly Handle[];
+  /** Every card that is in the match, place by place; what conservation is tested against. */
+  places(state: State): readonly (readonly Handle[])[];
+  /** The cards that an event gives fresh handles to, because known ones got lost among others, and those handles. */
+  renames?(event: Event): Renaming | undefined;
+  /**
+   * Where a match is played on: all that this seat could not know by now, otherwise. Asked of the truth. Undefined at moments
+   * when it would break the rules, or tell something. A game without it is played on as its cards lie.
+   */
+  reshuffle?(state: State, seat: Seat, chance: Chance): readonly Event[] | undefined;
+}
+
+/** Cards that go by other handles from now on; neither order tells which is which. */
+export interface Renaming {
+  readonly were: readonly Handle[];
+  readonly are: readonly Handle[];
+}
+
+/** Rules about what may be said. */
+export interface TalkRules<State> {
+  /** Whatever may be said where talk is not free, each phrase with all numbers that it is ever said with, 0 to 99. */
+  readonly phrases: Phrases;
+  /** What a seat may say now. A number that would tell more than the rules allow is not among those of its phrase. */
+  allowed(state: State, seat: Seat): Talk;
+}
+
+/** Rules about taking steps back. For games that leave nothing to chance after the deal: nothing is to be rolled twice. */
+export interface TakeBackRules<State> {
+  /**
+   * Who decides whether the table goes back (or forth again) to how it was: the seat that asks alone, or all people together.
+   * @param now the table as it is
+   * @param then the table as it would be
+   */
+  allowed(now: State, then: State, seat: Seat): "alone" | "together" | Refusal;
+}
+
+/** What earlier versions of the rules decided otherwise. */
+export interface EarlierRules<State, Command extends GameCommand, Event extends GameEvent, Options extends object> {
+  deal?(options: Options, seats: number, chance: Chance): readonly Event[];
+  decide?(state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal;
+  reshuffle?(state: State, seat: Seat, chance: Chance): readonly Event[] | undefined;
+}
+
 /**
- * The whole contract between a game and the platform. Every member is pure: no clock, no chance but the one given, no I/O.
- * A game is a value of this type; the platform knows no game by name.
+ * The whole contract between a game and the platform: a core, and capabilities that a game has or leaves out. Every member is
+ * pure: no clock, no chance but the one given, no I/O. A game is a value of this type; the platform knows no game by name.
  */
 export interface Game<
   State = unknown,
-  Command extends Intent = Intent,
-  Event extends Fact = Fact,
+  Command extends GameCommand = GameCommand,
+  Event extends GameEvent = GameEvent,
   Options extends object = object,
 > {
   readonly id: string;
   /** The version of the rules; a log names the one it was played by. */
   readonly rules: number;
-  /** Every face a card may have. The position in this list is the face's code on the wire; append only. */
-  readonly faces: readonly string[];
-  /** What may be said where only phrases are allowed; a phrase may carry one small number. */
-  readonly phrases: readonly string[];
   readonly options: Schema<Options>;
   readonly command: Schema<Command>;
-  /** Whether the seats play against each other; else they win and lose together. */
-  opposed(options: Options): boolean;
   /** How many seats a match with these options may have, inclusive. */
   seats(options: Options): readonly [min: number, max: number];
-  /** The board, as data that is copied by value into the log. */
-  layout(options: Options): object;
   /** The table before anything was dealt. */
   initial(options: Options, seats: number): State;
-  /** The opening: everything from the shuffle to the first turn. */
+  /** The opening: everything from the shuffle to the first turn. May be nothing. */
   deal(options: Options, seats: number, chance: Chance): readonly Event[];
-  /**
-   * Where a match is played on: all that this seat could not know by now, otherwise. Asked of the truth. Undefined at moments
-   * when it would break the rules, or tell something.
-   */
-  reshuffle(state: State, seat: Seat, chance: Chance): readonly Event[] | undefined;
-  /** What follows from a seat's wish. A refusal is a value, never an exception; a refused wish changes nothing. */
+  /** What follows from a seat's command. A refusal is a value, never an exception; a refused command changes nothing. */
   decide(state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal;
-  /** The one reducer, of truth and of every view. Total without secrets, and never branches on them. */
-  evolve(state: State, event: Event): State;
-  /** The seats the table waits for. None: it is over. */
-  toAct(state: State): readonly Seat[];
+  /**
+   * The one reducer, of truth and of every view. Total without secrets, and never branches on them. Undefined for an event it
+   * does not know: that is how a log of a later release is told from one of today's.
+   */
+  evolve(state: State, event: Event): State | undefined;
+  /** Whom the table waits for, each seat once, and for what. None: it is over. */
+  toAct(state: State): readonly Awaited[];
   /** What a seat may do, from what that seat knows. */
   moves(state: State, seat: Seat): readonly Move<Command>[];
-  /** How freely a seat may talk now. */
-  talk(state: State, seat: Seat): Talk;
   /** How it ended, or nothing while it goes on. Asked of the truth only; views learn it from the log. */
   outcome(state: State): Outcome | undefined;
   /** The command behind the events of one cause: how a log is checked against the rules. */
-  retrace(events: readonly Event[]): Command | undefined;
-  /** The cards whose faces a seat must not know at this moment of the truth; what secrecy is tested against. */
-  hiddenFrom(state: State, seat: Seat): readonly Handle[];
+  inferCommand(events: readonly Event[]): Command | undefined;
+
+  /** What earlier versions of the rules decided otherwise, by version: the logs they made stay true, and go on by them. */
+  readonly earlier?: Readonly<Record<number, EarlierRules<State, Command, Event, Options>>>;
+  /**
+   * What became of the shape of its events, by the schema it starts from: 1, 2, 3 … Events of earlier releases are lifted to
+   * today's before anything else looks at them. A lift may rename and complete; it never decides.
+   */
+  readonly lifts?: Readonly<Record<number, (event: GameEvent) => GameEvent>>;
+  /**
+   * How many events a log may have, all that people do around the game included, which is at most half of it; 2,000 unless told.
+   * The move that fills it ends the match, so it should be out of reach of any match that is really played.
+   */
+  readonly longest?: number;
+  /** What tables are listed and looked up by where the game has several kinds; one kind only unless told. */
+  variant?(options: Options): string;
+  /** Whether the seats play against each other; else they win and lose together. Together unless told. */
+  opposed?(options: Options): boolean;
+  /**
+   * Where more than two play against each other: what becomes of a seat whose person gives up, so that the table waits for it
+   * no more and the others go on. Without it a bot plays the seat to the end; without bots, it plays on till all but one would give up.
+   */
+  withdraw?(state: State, seat: Seat, chance: Chance): readonly Event[];
+  /** The board, as data that is copied by value into the log; none unless told. */
+  layout?(options: Options): object;
+  readonly cards?: Cards<State, Event>;
+  /** Free unless told. */
+  readonly talk?: TalkRules<State>;
+  /** What is done is done, unless told. */
+  readonly takeBack?: TakeBackRules<State>;
+  /** Whether a table is for those who sit there alone: nobody looks on, reads the log or plays on, also once it is over. */
+  closed?(options: Options): boolean;
   /** The minds that can take a seat, by name; the first is the one offered. */
-  readonly bots: Readonly<Record<string, Bot<State, Command>>>;
-  /** Every card that is in the match, place by place; what conservation is tested against. */
-  places(state: State): readonly (readonly Handle[])[];
-  /** What there is to be seen of this game; what simulations are tested against. */
-  readonly coverage: Coverage<State, Event, Options>;
+  readonly bots?: Readonly<Record<string, Bot<State, Command>>>;
+}
+
+/** What whoever folds a log needs of its game: no dealing, no deciding, no bots. */
+export interface PlayedGame<
+  State = unknown,
+  Command extends GameCommand = GameCommand,
+  Event extends GameEvent = GameEvent,
+  Options extends object = object,
+> extends Pick<
+    Game<State, Command, Event, Options>,
+    | "id"
+    | "initial"
+    | "evolve"
+    | "toAct"
+    | "moves"
+    | "lifts"
+    | "longest"
+    | "variant"
+    | "opposed"
+    | "talk"
+    | "takeBack"
+    | "closed"
+  > {
+  readonly cards?: Pick<Cards<State, Event>, "faces">;
 }
 
 /** A game whose types the platform does not know. */
 // biome-ignore lint/suspicious/noExplicitAny: the platform handles states and commands it cannot look into
 export type AnyGame = Game<any, any, any, any>;
 
+/** The same of one that is only looked at. */
+// biome-ignore lint/suspicious/noExplicitAny: the platform handles states and commands it cannot look into
+export type AnyPlayedGame = PlayedGame<any, any, any, any>;
+
+/** The kind of a table that lists tell and look up; empty for a game of one kind. */
+export const variantOf = ({ variant }: Pick<AnyPlayedGame, "variant">, options: object): string =>
+  variant?.(options) ?? "";
+
+export const isOpposed = ({ opposed }: Pick<AnyPlayedGame, "opposed">, options: object): boolean =>
+  opposed?.(options) ?? false;
+
+export const isClosed = ({ closed }: Pick<AnyPlayedGame, "closed">, options: object): boolean =>
+  closed?.(options) ?? false;
+
+/** The board of a game, empty for one without. */
+export const layoutFor = ({ layout }: Pick<AnyGame, "layout">, options: object): object => layout?.(options) ?? {};
+
+/** What a seat may say now. */
+export const talkOf = ({ talk }: Pick<AnyPlayedGame, "talk">, state: unknown, seat: Seat): Talk =>
+  talk?.allowed(state, seat) ?? "free";
+
+/** The phrases a game ever allows. */
+export const phrasesOf = ({ talk }: Pick<AnyPlayedGame, "talk">): Phrases => talk?.phrases ?? {};
+
+/** An event that a game does not know: its log is of a later release, or damaged. */
+export class UnknownEvent extends Error {
+  override readonly name = "UnknownEvent";
+  constructor(game: string, { type }: GameEvent) {
+    super(`${game} knows no event ${type}`);
+  }
+}
+
 export const refuse = (refused: string, rule?: string): Refusal =>
   rule === undefined ? { refused } : { refused, rule };
 
 export const isRefusal = (result: object): result is Refusal => "refused" in result;
 
-/** The state after all these events. */
-export function fold<State, Event>(
-  evolve: (state: State, event: Event) => State,
+/**
+ * The state after all these events.
+ * @throws UnknownEvent
+ */
+export function fold<State, Event extends GameEvent>(
+  game: { readonly id: string; evolve(state: State, event: Event): State | undefined },
   initial: State,
   events: readonly Event[],
 ): State {
   let state = initial;
-  for (const event of events) state = evolve(state, event);
+  for (const event of events) {
+    const next = game.evolve(state, event);
+    if (next === undefined) throw new UnknownEvent(game.id, event);
+    state = next;
+  }
   return state;
-}
-
-/** The command of a move, with the cards that were chosen for it, and the number. */
-export const complete = <Command extends Intent>(
-  { command, choose, range }: Move<Command>,
-  cards: readonly Handle[],
-  number = range?.least,
-): Command => ({
-  ...command,
-  ...(choose && { [choose.into]: cards }),
-  ...(range && { [range.into]: number }),
-});
-
-/** A command that a player without any plan may give: any of these moves, with any cards and any number chosen for it. */
-export function anyCommand<Command extends Intent>(moves: readonly Move<Command>[], rng: Rng): Command {
-  const move = moves[rng(moves.length)]!;
-  const number = move.range && move.range.least + rng(move.range.most - move.range.least + 1);
-  if (!move.choose) return complete(move, [], number);
-  const { from, least, most } = move.choose;
-  const left = [...from];
-  const cards = Array.from({ length: least + rng(most - least + 1) }, () => left.splice(rng(left.length), 1)[0]!);
-  return complete(move, cards, number);
 }

@@ -1,28 +1,37 @@
 import { type Branched, branchedOff, type Origin } from "./branch.ts";
-import { type AnyGame, type Fact, fold, type Outcome, type Seat } from "./game.ts";
+import { type Configured, configured } from "./configuring.ts";
+import { type AnyPlayedGame, type Awaited, fold, type GameEvent, isOpposed, type Outcome, type Seat } from "./game.ts";
 import { afterFreeing, afterLeaving, afterSitting, expected, type Gathering, type Guest, NOBODY } from "./gathering.ts";
-import { type Delay, type House, USUAL_HOUSE } from "./house.ts";
+import { DEFAULT_TABLE_SETTINGS, type Delay, type TableSettings } from "./table-settings.ts";
 import type { Moment } from "./time.ts";
+import { offeredBy, type Past, type TakingBack, trailAfter } from "./trail.ts";
 import { callAfter, type Waits, waitChanged, waitsAfter } from "./waits.ts";
 
 /** What the log knows of an event beside the event itself. */
-export interface Stamp {
+export interface EventMetadata {
   /** The version of the stream with this event: 1, 2, 3 … without gaps. */
   readonly v: number;
   /** When it was stored, ISO 8601 in UTC. */
   readonly at: string;
-  /** The id of the command it follows from; the events of one cause are one step of a replay. */
+  /**
+   * What it follows from, 1 to 64 characters; the events of one cause are one step of a replay. A command of a seat is told by a
+   * hash of its id, 32 hex digits; logs of earlier releases have the id itself.
+   */
   readonly cause: string;
   /** The seat that sent the command; absent when the platform did. */
   readonly by?: Seat;
+  /** The schema of an event of the game, where that has had others before; 1 unless told. */
+  readonly schema?: number;
 }
 
 /** An event as the log holds it. */
-export type Recorded<Event extends Fact = Fact> = Event & Stamp;
+export type Recorded<Event extends GameEvent = GameEvent> = Event & EventMetadata;
 
 /** The event without its stamp. */
-export function bare<Event extends Fact>(entry: Event & Partial<Stamp>): Omit<Event, keyof Stamp> {
-  const { v: _v, at: _at, cause: _cause, by: _by, ...fact } = entry;
+export function payloadOf<Event extends GameEvent>(
+  entry: Event & Partial<EventMetadata>,
+): Omit<Event, keyof EventMetadata> {
+  const { v: _v, at: _at, cause: _cause, by: _by, schema: _schema, ...fact } = entry;
   return fact;
 }
 
@@ -56,7 +65,7 @@ export interface Charter {
   /** How seed and nonces become chance. */
   readonly algorithm: string;
   readonly visibility: "open" | "private";
-  readonly house?: House;
+  readonly house?: TableSettings;
   /** Whom its seats are kept for, seat by seat; null for those that are anybody's. */
   readonly kept?: readonly (Guest | null)[];
   /** The match this one is the rematch of. */
@@ -65,7 +74,7 @@ export interface Charter {
   readonly from?: Origin;
 }
 
-export const houseOf = ({ house }: Charter): House => house ?? USUAL_HOUSE;
+export const tableSettingsOf = ({ house }: Charter): TableSettings => house ?? DEFAULT_TABLE_SETTINGS;
 
 /** The events around a game: who sits where, when it begins and ends, and what the seed was. */
 export type MatchEvent =
@@ -76,6 +85,8 @@ export type MatchEvent =
   | { readonly type: "SeatLeft"; readonly seat: Seat; readonly reason?: "removed" }
   /** The seat is kept for nobody any more. */
   | { readonly type: "SeatFreed"; readonly seat: Seat }
+  /** The host has chosen another board, or other seats. */
+  | ({ readonly type: "MatchConfigured" } & Configured)
   | { readonly type: "MatchStarted" }
   /** The seat's time is up: a hint, no more. */
   | { readonly type: "SeatNudged"; readonly seat: Seat }
@@ -90,12 +101,23 @@ export type MatchEvent =
       readonly since: Moment;
       readonly here: readonly Seat[];
     }
-  | { readonly type: "SeatHandedToBot"; readonly seat: Seat; readonly bot: string; readonly reason: "asked" | Delay }
+  | {
+      readonly type: "SeatHandedToBot";
+      readonly seat: Seat;
+      readonly bot: string;
+      readonly reason: "asked" | "conceded" | Delay;
+    }
   | { readonly type: "SeatReclaimed"; readonly seat: Seat }
   /** The seat would give up. */
   | { readonly type: "ConcessionOffered"; readonly seat: Seat }
   /** The seat plays on, and with it the table. */
   | { readonly type: "ConcessionDropped"; readonly seat: Seat }
+  /** The seat would take steps back, to the end of the one at version `to`. */
+  | { readonly type: "TakeBackOffered"; readonly seat: Seat; readonly to: number }
+  /** The seat would not. */
+  | { readonly type: "TakeBackDropped"; readonly seat: Seat }
+  /** The table is as it was after version `to` of this log. What came between stays in the log, and counts no more. */
+  | { readonly type: "StepTakenBack"; readonly to: number }
   | { readonly type: "MatchEnded"; readonly outcome: Outcome }
   | { readonly type: "SeedRevealed"; readonly seed: string; readonly nonces: readonly string[] };
 
@@ -110,6 +132,9 @@ export interface Match<State = unknown> {
   readonly waits: Waits;
   /** The seats that would give up. */
   readonly concession: readonly Seat[];
+  /** What one may go back to, the oldest first; empty where the game takes nothing back. */
+  readonly trail: readonly Past<State>[];
+  readonly takingBack: TakingBack | undefined;
   readonly outcome?: Outcome;
   readonly seed?: string;
 }
@@ -128,7 +153,7 @@ const VOID: Charter = {
 };
 
 /** The match of which nothing has been told yet. */
-export const nothing: Match<undefined> = {
+export const INITIAL_MATCH: Match<undefined> = {
   phase: "void",
   version: 0,
   charter: VOID,
@@ -137,6 +162,8 @@ export const nothing: Match<undefined> = {
   gathering: NOBODY,
   waits: [],
   concession: [],
+  trail: [],
+  takingBack: undefined,
 };
 
 const MATCH_EVENTS: ReadonlySet<string> = new Set<MatchEvent["type"]>([
@@ -145,6 +172,7 @@ const MATCH_EVENTS: ReadonlySet<string> = new Set<MatchEvent["type"]>([
   "SeatTaken",
   "SeatLeft",
   "SeatFreed",
+  "MatchConfigured",
   "MatchStarted",
   "SeatNudged",
   "BotCalled",
@@ -152,14 +180,21 @@ const MATCH_EVENTS: ReadonlySet<string> = new Set<MatchEvent["type"]>([
   "SeatReclaimed",
   "ConcessionOffered",
   "ConcessionDropped",
+  "TakeBackOffered",
+  "TakeBackDropped",
+  "StepTakenBack",
   "MatchEnded",
   "SeedRevealed",
 ]);
 
-export const isMatchEvent = (event: Fact): event is MatchEvent => MATCH_EVENTS.has(event.type);
+export const isMatchEvent = (event: GameEvent): event is MatchEvent => MATCH_EVENTS.has(event.type);
 
 const seated = (match: Match, seat: Seat, occupant: Occupant | undefined): Match["seats"] =>
   match.seats.map((held, at) => (at === seat ? occupant : held));
+
+/** Who plays against others has given up for good; who plays together is asked anew. */
+const offersLeft = (game: AnyPlayedGame, { charter, concession }: Match): readonly Seat[] =>
+  isOpposed(game, charter.options) ? concession : [];
 
 /** Somebody after a bot has come in their place, or has gone from it. */
 function playedBy(
@@ -171,25 +206,34 @@ function playedBy(
   return event.type === "SeatHandedToBot" ? { ...own, bot: event.bot } : own;
 }
 
-/** The one reducer of matches: its own events here, all others are the game's. */
-export function evolve<State>(game: AnyGame, match: Match<State>, event: Fact & Partial<Stamp>): Match<State> {
+/**
+ * The one reducer of matches: its own events here, all others are the game's.
+ * @throws UnknownEvent for what the game does not know
+ */
+export function evolve<State>(
+  game: AnyPlayedGame,
+  match: Match<State>,
+  event: GameEvent & Partial<EventMetadata>,
+): Match<State> {
   const version = match.version + 1;
-  const { at = "", by } = event;
+  const { at = "", by, cause } = event;
   if (!isMatchEvent(event)) {
-    const table = game.evolve(match.table, event);
-    return { ...match, version, table, waits: waitsAfter(match.waits, game.toAct(table), at, by) };
+    const table = fold(game, match.table, [event]);
+    const waits = waitsAfter(match.waits, game.toAct(table), at, by);
+    const trail = trailAfter(game, match.trail, { version, cause, table });
+    return { ...match, version, table, waits, trail, takingBack: undefined };
   }
   switch (event.type) {
     case "MatchCreated": {
-      const { type: _, ...charter } = bare(event);
+      const { type: _, ...charter } = payloadOf(event);
       const seats = Array.from({ length: charter.seats }, () => undefined);
       const table = game.initial(charter.options, charter.seats);
       return { ...match, version, phase: "open", charter, seats, table, gathering: expected(charter) };
     }
     case "MatchBranched":
-      return { ...match, version, ...branchedOff(match, bare(event)) };
+      return { ...match, version, ...branchedOff(match, payloadOf(event)) };
     case "SeatTaken": {
-      const { type: _, seat, ...occupant } = bare(event);
+      const { type: _, seat, ...occupant } = payloadOf(event);
       const gathering = afterSitting(match.gathering, seat, occupant);
       return { ...match, version, seats: seated(match, seat, occupant), gathering };
     }
@@ -200,9 +244,16 @@ export function evolve<State>(game: AnyGame, match: Match<State>, event: Fact & 
     }
     case "SeatFreed":
       return { ...match, version, gathering: afterFreeing(match.gathering, event.seat) };
-    case "MatchStarted":
+    case "MatchConfigured": {
+      const { type: _, ...setup } = payloadOf(event);
+      return { ...match, version, ...configured(game, match, setup) };
+    }
+    case "MatchStarted": {
       // Where a match is played on, somebody is waited for at once; else the deal says who.
-      return { ...match, version, phase: "live", waits: waitsAfter([], game.toAct(match.table), at, undefined) };
+      const waits = waitsAfter([], game.toAct(match.table), at, undefined);
+      const trail = trailAfter(game, [], { version, cause, table: match.table });
+      return { ...match, version, phase: "live", waits, trail };
+    }
     case "SeatNudged":
       return { ...match, version, waits: waitChanged(match.waits, event.seat, (wait) => ({ ...wait, nudged: at })) };
     case "BotCalled":
@@ -214,13 +265,23 @@ export function evolve<State>(game: AnyGame, match: Match<State>, event: Fact & 
     case "SeatHandedToBot":
     case "SeatReclaimed": {
       const seats = seated(match, event.seat, playedBy(match.seats[event.seat], event));
-      const waits = waitChanged(match.waits, event.seat, () => ({ since: at }));
-      return { ...match, version, seats, waits, concession: [] };
+      const waits = waitChanged(match.waits, event.seat, (wait) => ({ for: wait.for, since: at }));
+      const concession = offersLeft(game, match);
+      return { ...match, version, seats, waits, concession, takingBack: undefined };
     }
     case "ConcessionOffered":
       return { ...match, version, concession: [...match.concession, event.seat] };
     case "ConcessionDropped":
       return { ...match, version, concession: [] };
+    case "TakeBackOffered":
+      return { ...match, version, takingBack: offeredBy(match.takingBack, event.seat, event.to) };
+    case "TakeBackDropped":
+      return { ...match, version, takingBack: undefined };
+    case "StepTakenBack": {
+      const { table } = match.trail.find((past) => past.version === event.to) ?? match;
+      const waits = waitsAfter([], game.toAct(table), at, undefined);
+      return { ...match, version, table, waits, concession: offersLeft(game, match), takingBack: undefined };
+    }
     case "MatchEnded":
       return { ...match, version, phase: "over", waits: [], outcome: event.outcome };
     case "SeedRevealed":
@@ -229,12 +290,27 @@ export function evolve<State>(game: AnyGame, match: Match<State>, event: Fact & 
 }
 
 /** The match after all these events. */
-export const foldMatch = <State>(game: AnyGame, match: Match<State>, events: readonly Fact[]): Match<State> =>
-  fold((state: Match<State>, event: Fact) => evolve(game, state, event), match, events);
+export const foldMatch = <State>(
+  game: AnyPlayedGame,
+  match: Match<State>,
+  events: readonly GameEvent[],
+): Match<State> => {
+  let state = match;
+  for (const event of events) state = evolve(game, state, event);
+  return state;
+};
 
-/** The seats the table waits for. */
-export const toAct = (game: AnyGame, match: Match): readonly Seat[] =>
+/** Whom the table waits for, and for what. */
+export const awaitedAt = (game: AnyPlayedGame, match: Match): readonly Awaited[] =>
   match.phase === "live" ? game.toAct(match.table) : [];
+
+/** The seats the table waits for, whether they have their turn or are asked for an answer. */
+export const toAct = (game: AnyPlayedGame, match: Match): readonly Seat[] =>
+  awaitedAt(game, match).map(({ seat }) => seat);
+
+/** Whether a seat has its turn: not so where it is only asked to answer somebody else's. */
+export const hasTurn = (game: AnyPlayedGame, match: Match, seat: Seat): boolean =>
+  awaitedAt(game, match).some((awaited) => awaited.seat === seat && awaited.for === "turn");
 
 /** Every seat's own part of the chance, in their order; empty where nobody sits. */
 export const noncesOf = ({ seats }: Match): readonly string[] => seats.map((held) => held?.nonce ?? "");

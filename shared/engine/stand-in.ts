@@ -1,6 +1,6 @@
 import { type Refusal, refuse, type Seat } from "./game.ts";
-import { type Delay, limitOf } from "./house.ts";
-import { houseOf, isPlayedByPerson, type Match, type MatchEvent, personsAt } from "./match.ts";
+import { isPlayedByPerson, type Match, type MatchEvent, personsAt, tableSettingsOf } from "./match.ts";
+import { type Delay, limitOf } from "./table-settings.ts";
 import { type Moment, secondsBetween } from "./time.ts";
 import { callAfter, callersOf, type Wait } from "./waits.ts";
 
@@ -23,7 +23,7 @@ export const nudgeable = ({ seats, waits }: Match, seat: Seat): Moment | undefin
 
 /** Tells somebody that their time is up: once for each time the table waits for them, and not before. */
 export function nudge(match: Match, seat: Seat, now: Moment): Decided {
-  const { clock } = houseOf(match.charter);
+  const { clock } = tableSettingsOf(match.charter);
   const since = nudgeable(match, seat);
   if (clock === null || since === undefined) return refuse("NoNudge");
   return secondsBetween(since, now) >= clock ? [{ type: "SeatNudged", seat }] : refuse("NotYet");
@@ -57,7 +57,7 @@ export function callBot({ charter, seats, waits }: Match, call: CallForBot): Dec
   if (by === seat || !here.includes(by) || !here.every((voter) => voter !== seat && isPlayedByPerson(seats[voter])))
     return refuse("NoVote");
   const wait = waits[seat];
-  if (!wait || !isDelay(wait, call) || !isLongEnough(limitOf(houseOf(charter), reason), since, now))
+  if (!wait || !isDelay(wait, call) || !isLongEnough(limitOf(tableSettingsOf(charter), reason), since, now))
     return refuse("NotYet");
   const callers = callAfter(wait, call, by).by;
   const isDecided = callers.filter((caller) => here.includes(caller)).length >= neededOf(here);

@@ -1,7 +1,7 @@
 import { moveAt, type Origin, ownPart } from "./branch.ts";
-import type { Outcome, Seat } from "./game.ts";
-import type { House } from "./house.ts";
-import { houseOf, type Kind, type Match, type Recorded } from "./match.ts";
+import { type AnyPlayedGame, isClosed, type Outcome, type Seat, variantOf } from "./game.ts";
+import { awaitedAt, type Kind, type Match, type Recorded, tableSettingsOf } from "./match.ts";
+import type { TableSettings } from "./table-settings.ts";
 
 export type Phase = "open" | "live" | "over";
 
@@ -22,14 +22,18 @@ export interface Summary {
   readonly code: string;
   readonly game: string;
   readonly options: object;
+  /** The kind of table, where its game has several; absent in what was written before summaries told it. */
+  readonly variant?: string;
   readonly visibility: "open" | "private";
   /** Absent in what was written before there was a choice. */
-  readonly house?: House;
+  readonly house?: TableSettings;
   readonly state: Phase;
   readonly version: number;
   readonly seats: readonly (SeatSummary | null)[];
   /** The seats the table waits for. */
   readonly toAct: readonly Seat[];
+  /** Those of them that have no turn, but are asked to answer somebody else's; absent where there are none. */
+  readonly asked?: readonly Seat[];
   /** ISO 8601, UTC. */
   readonly createdAt: string;
   readonly changedAt: string;
@@ -50,24 +54,28 @@ export interface Branching extends Origin {
  * is played on from another begins to be itself where it left that one.
  */
 export function summarize(
+  playedGame: AnyPlayedGame,
   before: Summary | undefined,
   match: Match,
   entries: readonly Recorded[],
-  toAct: readonly Seat[],
 ): Summary {
   const own = ownPart(entries);
+  const awaited = awaitedAt(playedGame, match);
+  const asked = awaited.filter((due) => due.for === "answer").map(({ seat }) => seat);
   const at = (type: string) => own.find((entry) => entry.type === type)?.at;
   const startedAt = before?.startedAt ?? at("MatchStarted");
   const endedAt = before?.endedAt ?? at("MatchEnded");
   const { id, code, game, options, visibility, previous } = match.charter;
+  const variant = variantOf(playedGame, options);
   const from = before?.from ?? branchingOf(match, entries);
   return {
     id,
     code,
     game,
     options,
-    visibility,
-    house: houseOf(match.charter),
+    ...(variant === "" ? {} : { variant }),
+    visibility: isClosed(playedGame, options) ? "private" : visibility,
+    house: tableSettingsOf(match.charter),
     state: match.phase === "void" ? "open" : match.phase,
     version: match.version,
     seats: match.seats.map((occupant, seat) =>
@@ -80,7 +88,8 @@ export function summarize(
           }
         : expectedAt(match, seat),
     ),
-    toAct,
+    toAct: awaited.map(({ seat }) => seat),
+    ...(asked.length > 0 ? { asked } : {}),
     createdAt: before?.createdAt ?? own[0]!.at,
     changedAt: entries.at(-1)!.at,
     ...(startedAt === undefined ? {} : { startedAt }),

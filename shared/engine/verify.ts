@@ -1,19 +1,23 @@
 import { safeParse } from "zod/v4/core";
 import { seedsIn } from "./branch.ts";
-import { decide } from "./decide.ts";
+import { decide, type MatchCommand } from "./decide.ts";
 import { equal, own } from "./equal.ts";
 import { ALGORITHM, commit, isSeed } from "./fair.ts";
 import type { MatchFile } from "./format.ts";
 import { headerOf } from "./format.ts";
-import { type AnyGame, type Fact, isRefusal } from "./game.ts";
-import { bare, type Charter, foldMatch, type Match, nothing, type Recorded } from "./match.ts";
-import { type Step, stepsOf } from "./replay.ts";
-import { wishBehind } from "./wish-behind.ts";
+import { type AnyGame, type GameEvent, isRefusal, layoutFor } from "./game.ts";
+import { inferMatchCommand } from "./infer-match-command.ts";
+import { foldMatch, INITIAL_MATCH, type Match, payloadOf, type Recorded } from "./match.ts";
+import { knowsRules } from "./rules.ts";
+import { type Step, stepsOf } from "./steps.ts";
+import { lifted, UnknownSchema } from "./upcast.ts";
 
 /** The first thing in a match that cannot be true, and at which version. Version 0: the header. */
 export interface Violation {
   readonly v: number;
   readonly reason: string;
+  /** This release cannot tell: the match is of a game or rules that it does not know. It may well be true. */
+  readonly isUnknown?: true;
 }
 
 /**
@@ -28,18 +32,37 @@ export function verify(
   told: (version: number) => void = () => {},
 ): Violation | undefined {
   const game = gameOf(header.game);
-  if (!game) return { v: 0, reason: `no game "${header.game}" on this shelf` };
-  if (header.rules !== game.rules)
-    return { v: 0, reason: `rules ${header.rules}, but this release knows ${game.rules}` };
-  if (header.algorithm !== ALGORITHM) return { v: 0, reason: `unknown algorithm of chance "${header.algorithm}"` };
+  if (!game) return { v: 0, reason: `no game "${header.game}" on this shelf`, isUnknown: true };
+  if (!knowsRules(game, header.rules)) {
+    const reason = `rules ${header.rules}, but this release knows ${game.rules} and what was before`;
+    return { v: 0, reason, isUnknown: true };
+  }
+  if (header.algorithm !== ALGORITHM)
+    return { v: 0, reason: `unknown algorithm of chance "${header.algorithm}"`, isUnknown: true };
   if (header.seed === undefined)
     return { v: 0, reason: "no seed: the match is not over, its shuffles cannot be checked" };
   if (!isSeed(header.seed)) return { v: 0, reason: "the seed is not 64 hex digits" };
   if (commit(header.seed) !== header.commitment) return { v: 0, reason: "the seed does not match the commitment" };
-  const { match, violation } = checked(game, log, header.seed, told);
+  const today = logToday(game, log);
+  if ("reason" in today) return today;
+  const { match, violation } = checked(game, today, header.seed, told);
   if (violation) return violation;
   if (match.phase !== "over") return { v: log.length, reason: "the log stops before the match is over" };
-  return falseHeader({ header, log }, match);
+  return falseHeader({ header, log: today }, match);
+}
+
+/** A log as its game writes it today, or the event that only a later release knows. */
+function logToday(game: AnyGame, log: readonly Recorded[]): readonly Recorded[] | Violation {
+  const today: Recorded[] = [];
+  for (const entry of log) {
+    try {
+      today.push(lifted(game, entry));
+    } catch (error) {
+      if (!(error instanceof UnknownSchema)) throw error;
+      return { v: entry.v, reason: error.message, isUnknown: true };
+    }
+  }
+  return today;
 }
 
 /**
@@ -54,7 +77,7 @@ export function checked(
   told: (version: number) => void = () => {},
 ): { readonly match: Match; readonly violation?: Violation } {
   const gap = log.findIndex((entry, i) => entry.v !== i + 1);
-  let match: Match = nothing;
+  let match: Match = INITIAL_MATCH;
   if (gap >= 0) {
     const reason = `event ${gap + 1} is missing, the log goes on with ${log[gap]!.v}`;
     return { match, violation: { v: gap + 1, reason } };
@@ -78,11 +101,11 @@ function falseStep(game: AnyGame, match: Match, step: Step, seed: string): Viola
   const [first] = step;
   const stranger = step.find((entry) => entry.by !== first.by);
   if (stranger) return { v: stranger.v, reason: `${stranger.type}: by is another seat's than its command's` };
-  const wish = wishBehind(game, match, step);
-  if (!wish) return { v: first.v, reason: `${first.type} does not follow from any command` };
-  const charter = wish.type === "create" && falseCharter(game, wish.charter);
-  if (charter) return { v: first.v, reason: charter };
-  const decided = decide(game, match, wish, seed);
+  const command = inferMatchCommand(game, match, step);
+  if (!command) return { v: first.v, reason: `${first.type} does not follow from any command` };
+  const setup = falseSetup(game, command);
+  if (setup) return { v: first.v, reason: setup };
+  const decided = decide(game, match, command, seed);
   if (isRefusal(decided)) {
     return {
       v: first.v,
@@ -92,21 +115,24 @@ function falseStep(game: AnyGame, match: Match, step: Step, seed: string): Viola
   return differing(step, decided);
 }
 
-/** What a table cannot have been opened with. */
-function falseCharter(game: AnyGame, { options, layout }: Charter): string | undefined {
+/** What a table cannot have been opened with, or set up to be. */
+function falseSetup(game: AnyGame, command: MatchCommand): string | undefined {
+  if (command.type !== "create" && command.type !== "configure") return undefined;
+  const { options } = command.type === "create" ? command.charter : command;
   const parsed = safeParse(game.options, options);
   if (!parsed.success || !equal(parsed.data, options)) return "the options are not ones of this game, all filled in";
-  return equal(layout, game.layout(options)) ? undefined : "the board is not the one of these options";
+  if (command.type === "configure" || equal(command.charter.layout, layoutFor(game, options))) return undefined;
+  return "the board is not the one of these options";
 }
 
 /** Where a step says something else than what the rules say. */
-function differing(step: Step, decided: readonly Fact[]): Violation | undefined {
+function differing(step: Step, decided: readonly GameEvent[]): Violation | undefined {
   for (let i = 0; i < Math.max(step.length, decided.length); i++) {
     const [told, due] = [step[i], decided[i]];
     if (!told) return { v: step.at(-1)!.v + 1, reason: `${due!.type} is missing` };
     if (!due) return { v: told.v, reason: `${told.type} does not follow from ${step[0].type}` };
     if (told.type !== due.type) return { v: told.v, reason: `${told.type} stands where ${due.type} should` };
-    const fact = bare(told);
+    const fact = payloadOf(told);
     const field = [...new Set([...Object.keys(fact), ...Object.keys(due)])].find(
       (key) => !equal(own(fact, key), own(due, key)),
     );

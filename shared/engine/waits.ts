@@ -1,9 +1,10 @@
-import type { Seat } from "./game.ts";
-import type { Delay } from "./house.ts";
+import type { Awaited, Seat } from "./game.ts";
+import type { Delay } from "./table-settings.ts";
 import type { Moment } from "./time.ts";
 
 /** A seat that the table waits for. Everything about the wait is forgotten once the seat moves. */
 export interface Wait {
+  readonly for: Awaited["for"];
   readonly since: Moment;
   /** When the clock ran out. */
   readonly nudged?: Moment;
@@ -21,15 +22,18 @@ export interface Call {
 /** Seat by seat; nothing for those the table does not wait for. */
 export type Waits = readonly (Wait | undefined)[];
 
-/** The waits after something happened in the game: who moved is waited for anew, if at all. */
-export function waitsAfter(waits: Waits, awaited: readonly Seat[], at: Moment, by: Seat | undefined): Waits {
-  const isSame =
-    awaited.every((seat) => waits[seat] && seat !== by) && waits.every((w, s) => !w || awaited.includes(s));
-  if (isSame) return waits;
+/**
+ * The waits after something happened in the game: who moved is waited for anew, if at all, and so is who has a turn now that was
+ * asked for an answer before.
+ */
+export function waitsAfter(waits: Waits, awaited: readonly Awaited[], at: Moment, by: Seat | undefined): Waits {
+  const isKept = (due: Awaited) => due.seat !== by && waits[due.seat]?.for === due.for;
+  if (awaited.every(isKept) && waits.every((wait, seat) => !wait || awaited.some((due) => due.seat === seat)))
+    return waits;
   const next: (Wait | undefined)[] = [];
-  for (const seat of awaited) {
-    while (next.length < seat) next.push(undefined);
-    next[seat] = (seat !== by && waits[seat]) || { since: at };
+  for (const due of awaited) {
+    while (next.length < due.seat) next.push(undefined);
+    next[due.seat] = isKept(due) ? waits[due.seat] : { for: due.for, since: at };
   }
   return next;
 }

@@ -1,12 +1,17 @@
-import type { AnyGame, Fact, Handle, Seat } from "./game.ts";
+import type { AnyPlayedGame, GameEvent, Handle, Seat } from "./game.ts";
 import type { Recorded } from "./match.ts";
 import { redact } from "./secrecy.ts";
 import type { Summary } from "./summary.ts";
+import type { TableSettings } from "./table-settings.ts";
 
 /** What anybody may say at any time, even where the rules ask for silence: it tells nothing of the game. */
 export const SIGNS = ["here", "soon"] as const;
 
-/** Something said at a table: free text, one of the game's phrases with its number, or a sign. */
+/**
+ * Something said at a table: free text, one of the game's phrases with its number if it takes one, or a sign, which takes none.
+ * Free text is a line of what can be seen and read: white space is folded, and control characters, halves of surrogate pairs
+ * and marks that turn the direction of writing around are refused as `BadText`.
+ */
 export type Said = {
   readonly by: Seat | "watcher";
   /** Who it is, whatever name they have; absent in what an older server kept. */
@@ -25,17 +30,25 @@ export interface Refused {
 export const refused = (reason: string, rule?: string): Refused =>
   rule === undefined ? { ok: false, reason } : { ok: false, reason, rule };
 
-/** A request that was granted; `v` is the version of the log it is true at. */
+/**
+ * A request that was granted; `v` is the version of the log it is true at. Where it wrote to the log, `cause` is the one its
+ * events have there.
+ */
 export interface Granted {
   readonly ok: true;
   readonly v: number;
+  readonly cause?: string;
 }
 
 export type Reply = Granted | Refused;
 
 type Nothing = Record<string, never>;
 
-/** The requests of a `table` room, `room.request(name, payload)`, and what each is answered. */
+/**
+ * The requests of a `table` room, `room.request(name, payload)`, and what each is answered. One may have 2 KB as a frame, `say`
+ * 4 KB (more closes the line with 1009), and 256 values in all, eight deep: else it is refused unread, as `TooLarge` or
+ * `BadRequest`. Who goes on with those, or sends more than a line may (LIMIT_BYTES), is hung up with 1008 and keeps the seat.
+ */
 export interface Requests {
   /** Takes a seat; unless named the one that is kept, or any free one. `nonce`: 16 to 64 hex digits of the player's own chance. */
   sit: { readonly payload: { readonly seat?: Seat; readonly nonce: string }; readonly reply: Reply };
@@ -46,6 +59,14 @@ export interface Requests {
   /** Gives a seat free that is kept for somebody who has not come. */
   free: { readonly payload: { readonly seat: Seat }; readonly reply: Reply };
   seatBot: { readonly payload: { readonly seat: Seat; readonly bot?: string }; readonly reply: Reply };
+  /**
+   * Sets the table up anew; the host's, and before the start only. `options` are the game's own, and what is left out has its
+   * default; `house` stays as it is unless named. Whoever sits where there is no seat any more gets another, bots last.
+   */
+  configure: {
+    readonly payload: { readonly options: object; readonly seats: number; readonly house?: TableSettings };
+    readonly reply: Reply;
+  };
   start: { readonly payload: Nothing; readonly reply: Reply };
   /** Lets a bot play one's own seat from now on, the game's first one unless named; `reclaim` sends it away again. */
   handOver: { readonly payload: { readonly bot?: string }; readonly reply: Reply };
@@ -55,8 +76,18 @@ export interface Requests {
   /** Gives up: together, once all people want to; alone, where seats play against each other. `playOn` drops the offers. */
   concede: { readonly payload: Nothing; readonly reply: Reply };
   playOn: { readonly payload: Nothing; readonly reply: Reply };
-  /** A move. `id`: 1 to 64 characters of the sender's choice; one that was granted counts once, however often it is sent. */
+  /**
+   * Takes steps back, to the end of the one at version `to`, where the game allows it: at once, or once all people have asked
+   * for the same. `playOn` drops the offer.
+   */
+  takeBack: { readonly payload: { readonly to: number }; readonly reply: Reply };
+  /**
+   * A move. `command`: one of the game's own, `{type, …}`, with cards by their handles, as its schema of commands has them.
+   * `id`: 1 to 64 characters of the sender's choice, which nobody else is told; one that was granted counts once, however
+   * often its sender sends it.
+   */
   command: { readonly payload: { readonly id: string; readonly command: object }; readonly reply: Reply };
+  /** Says a line of text, 500 characters at most, or a phrase, with a number where it takes one: see `Said` and `Game.talk`. */
   say: {
     readonly payload: { readonly text: string } | { readonly phrase: string; readonly n?: number };
     readonly reply: Reply;
@@ -74,10 +105,14 @@ export interface Requests {
 /** An entry as it stands in `TableState.log`. */
 export const publicEntry = (entry: Recorded): string => JSON.stringify(redact(entry, "table"));
 
-/** The triples by which a seat learns what an entry tells it alone. */
-export function facesFor(game: AnyGame, { v, secret }: Recorded, seat: Seat): number[] {
+/**
+ * The triples by which a seat learns what an entry tells it alone: version, handle, and code of the face, which is its place in
+ * `Game.cards.faces`, from 0 on.
+ */
+export function facesFor(game: AnyPlayedGame, { v, secret }: Recorded, seat: Seat): number[] {
   if (!secret?.to.includes(seat)) return [];
-  return Object.entries(secret.faces).flatMap(([handle, face]) => [v, Number(handle), game.faces.indexOf(face)]);
+  const codes = game.cards?.faces ?? [];
+  return Object.entries(secret.faces).flatMap(([handle, face]) => [v, Number(handle), codes.indexOf(face)]);
 }
 
 /**
@@ -85,8 +120,8 @@ export function facesFor(game: AnyGame, { v, secret }: Recorded, seat: Seat): nu
  * @param entries of `TableState.log`, all or some
  * @param faces all triples the seat was sent; none for an onlooker
  */
-export function restore(
-  game: AnyGame,
+export function unredact(
+  game: AnyPlayedGame,
   entries: readonly string[],
   seat: Seat | undefined,
   faces: readonly number[],
@@ -95,14 +130,14 @@ export function restore(
   for (let i = 0; i + 2 < faces.length; i += 3) {
     const [v, handle, code] = [faces[i]!, faces[i + 1]!, faces[i + 2]!];
     const known = told.get(v) ?? {};
-    known[handle] = game.faces[code]!;
+    known[handle] = game.cards!.faces[code]!;
     told.set(v, known);
   }
   return entries.map((json) => {
     const entry = JSON.parse(json) as Recorded;
     const known = told.get(entry.v);
     return known && seat !== undefined
-      ? { ...entry, secret: { to: [seat], faces: known } satisfies Fact["secret"] }
+      ? { ...entry, secret: { to: [seat], faces: known } satisfies GameEvent["secret"] }
       : entry;
   });
 }

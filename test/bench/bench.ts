@@ -2,6 +2,7 @@ import { parse } from "zod/v4/core";
 import { playBout } from "../../server/cli/bots.ts";
 import { options } from "../../shared/games/tranquility/options.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
+import { benchArrival } from "./arrival.ts";
 import { benchClient } from "./client.ts";
 import { benchEngine } from "./engine.ts";
 import { benchHistory } from "./history.ts";
@@ -28,6 +29,9 @@ const sections: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
   client: () => benchClient(),
   replay: () => benchReplay(),
   history: () => benchHistory(),
+  arrival: () => benchArrival(),
+  // It looks for PostgreSQL and Redis, which no other one needs.
+  cluster: async () => (await import("./cluster.ts")).benchCluster(),
 };
 
 const wanted = process.argv.slice(2);

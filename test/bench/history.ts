@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { run } from "../../server/cli/args.ts";
 import { rebuild } from "../../server/cli/rebuild.ts";
 import { seedOf } from "../../server/match/seeds.ts";
+import { matchRow } from "../../server/store/listed.ts";
 import { openDatabase } from "../../server/store/sqlite.schema.ts";
-import { eventRow, matchRow, sqliteStore } from "../../server/store/sqlite.ts";
+import { eventRow, sqliteStore } from "../../server/store/sqlite.ts";
 import { type Job, writer } from "../../server/store/sqlite.writer.ts";
 import type { PastQuery } from "../../server/store/store.ts";
 import { commit } from "../../shared/engine/fair.ts";
@@ -19,7 +20,7 @@ const EVENTS = 1_000_000;
 const TOGETHER = 1_000;
 const PAGES = 60;
 const NOON = Date.UTC(2026, 10, 20, 12);
-const MODES = ["standard", "arch", "pyramid", "day-night", "duel"];
+export const MODES = ["standard", "arch", "pyramid", "day-night", "duel"];
 const NAMES = ["Mira", "Tomasz", "Pim", "Änne", "Bora", "Cyd", "Dov", "Eira"];
 const SECRET = "5".repeat(64);
 
@@ -27,13 +28,13 @@ const SECRET = "5".repeat(64);
 export async function benchHistory(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "stillwater-bench-"));
   try {
-    return [...(await pages(join(folder, "many.db"))), rebuilding(join(folder, "long.db"))];
+    return [...(await pages(join(folder, "many.db"))), await rebuilding(join(folder, "long.db"))];
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-const moment = (n: number): string => new Date(NOON + n * 600_000).toISOString();
+export const moment = (n: number): string => new Date(NOON + n * 600_000).toISOString();
 
 /** A match of "me", one of many; every tenth is a rematch of the one before. */
 function summaryOf(n: number): Summary {
@@ -99,7 +100,7 @@ async function pages(file: string): Promise<Row[]> {
   }
 }
 
-function rebuilding(file: string): Row {
+async function rebuilding(file: string): Promise<Row> {
   // One that is played on from another has a seal of its own in the middle.
   const files = goldens()
     .map(({ file: golden }) => golden.log)
@@ -114,7 +115,7 @@ function rebuilding(file: string): Row {
   const cpu = process.cpuUsage();
   const begun = performance.now();
   const said: string[] = [];
-  const code = run(rebuild, "", [file], { out: (line) => said.push(line), err: (line) => said.push(line) });
+  const code = await run(rebuild, "", [file], { out: (line) => said.push(line), err: (line) => said.push(line) });
   if (code !== 0) throw new Error(said.join("\n"));
   const seconds = (performance.now() - begun) / 1_000;
   const { user, system } = process.cpuUsage(cpu);

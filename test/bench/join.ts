@@ -1,7 +1,7 @@
 import { Decoder, Encoder, StateView } from "@colyseus/schema";
-import { evolve, type Match, nothing, type Recorded } from "../../shared/engine/match.ts";
+import { evolve, INITIAL_MATCH, type Match, type Recorded } from "../../shared/engine/match.ts";
 import { SeatState, TableState } from "../../shared/engine/schemas.ts";
-import { facesFor, publicEntry, restore } from "../../shared/engine/wire.ts";
+import { facesFor, publicEntry, unredact } from "../../shared/engine/wire.ts";
 import { tranquility as game } from "../../shared/games/tranquility/tranquility.ts";
 import type { Row } from "./report.ts";
 
@@ -32,8 +32,8 @@ export function benchJoin(log: readonly Recorded[], seats: number): Row[] {
     const start = performance.now();
     const state = new TableState();
     new Decoder(state).decode(bytes);
-    const entries = restore(game, [...state.log], 0, [...state.seats[0]!.faces]);
-    const match = entries.reduce((before, entry) => evolve(game, before, entry), nothing as Match);
+    const entries = unredact(game, [...state.log], 0, [...state.seats[0]!.faces]);
+    const match = entries.reduce((before, entry) => evolve(game, before, entry), INITIAL_MATCH as Match);
     if (match.version !== EVENTS) throw new Error(`the late comer sees version ${match.version}`);
     return performance.now() - start;
   }).sort((a, b) => a - b);

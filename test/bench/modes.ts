@@ -1,5 +1,6 @@
 import { parse } from "zod/v4/core";
-import { type Options, options, SEATS } from "../../shared/games/tranquility/options.ts";
+import { SEATS } from "../../shared/games/tranquility/modes/modes.ts";
+import { type Options, options } from "../../shared/games/tranquility/options.ts";
 import type { Row } from "./report.ts";
 import { median, playerOf, rate, scripts } from "./script.ts";
 

@@ -1,14 +1,15 @@
-import { complete, type Seat } from "../../shared/engine/game.ts";
-import { evolve, type Match, nothing, toAct } from "../../shared/engine/match.ts";
-import { restore } from "../../shared/engine/wire.ts";
+import type { Seat } from "../../shared/engine/game.ts";
+import { evolve, INITIAL_MATCH, type Match, toAct } from "../../shared/engine/match.ts";
+import { cardsPart, completeWithCards } from "../../shared/engine/moves.ts";
+import { unredact } from "../../shared/engine/wire.ts";
 import { tranquility as game } from "../../shared/games/tranquility/tranquility.ts";
-import { ask, type Guest, nonce, type TableRoomOf } from "../kit/guest.ts";
+import { ask, type Guest, nonce, sync, type TableRoomOf } from "../kit/guest.ts";
 
 /** A seat in other hands than a bot's: folds what its socket brings, and knows a legal command. */
 export class Player {
   readonly room: TableRoomOf;
   readonly seat: Seat;
-  #view: Match = nothing;
+  #view: Match = INITIAL_MATCH;
   #entries = 0;
   #faces = 0;
   #sent = 0;
@@ -23,7 +24,7 @@ export class Player {
     const { log, seats } = this.room.state;
     const faces = [...(seats[this.seat]?.faces ?? [])].slice(this.#faces);
     const entries = [...log].slice(this.#entries);
-    for (const entry of restore(game, entries, this.seat, faces)) this.#view = evolve(game, this.#view, entry);
+    for (const entry of unredact(game, entries, this.seat, faces)) this.#view = evolve(game, this.#view, entry);
     this.#entries += entries.length;
     this.#faces += faces.length;
     return this.#view;
@@ -33,20 +34,25 @@ export class Player {
     return toAct(game, this.look()).includes(this.seat);
   }
 
-  /** Sends some legal command and returns how long its answer took, in milliseconds. */
-  async move(): Promise<number> {
-    const { table } = this.look() as Match<never>;
+  /**
+   * Sends some legal command and returns how long its answer took, in milliseconds; undefined where another seat was faster:
+   * who offers cards for a toll that is filled meanwhile is refused.
+   */
+  async move(): Promise<number | undefined> {
+    const { table, version } = this.look() as Match<never>;
     const offered = game.moves(table, this.seat);
     const move = offered[this.#sent % offered.length]!;
-    const cards = move.choose?.from.slice(0, move.choose.most) ?? [];
+    const cards = cardsPart(move);
     const start = performance.now();
     const reply = await ask(this.room, "command", {
       id: `m${this.seat}-${this.#sent++}`,
-      command: complete(move, cards),
+      command: completeWithCards(move, cards?.from.slice(0, cards.most) ?? []),
     });
     const took = performance.now() - start;
-    if (!reply.ok) throw new Error(`a legal command was refused: ${reply.reason}`);
-    return took;
+    if (reply.ok) return took;
+    await sync(this.room);
+    if (this.look().version === version) throw new Error(`a legal command was refused: ${reply.reason}`);
+    return undefined;
   }
 }
 

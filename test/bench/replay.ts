@@ -1,11 +1,9 @@
 import type { Page } from "playwright-core";
-import { watched as arrange } from "../../client/games/tranquility/frames/watched.ts";
-import { layout } from "../../client/games/tranquility/layout.ts";
-import { shownHands } from "../../client/games/tranquility/shown.ts";
-import { NO_WISH } from "../../client/games/tranquility/wish.ts";
+import { NO_DRAFT } from "../../client/games/tranquility/input/draft.ts";
+import { layout } from "../../client/games/tranquility/scene/layout.ts";
 import { type MatchFile, write } from "../../shared/engine/format.ts";
-import { foldMatch, type Match, nothing } from "../../shared/engine/match.ts";
-import { movesOf } from "../../shared/engine/replay.ts";
+import { foldMatch, INITIAL_MATCH, type Match } from "../../shared/engine/match.ts";
+import { movesOf } from "../../shared/engine/steps.ts";
 import { gameOf } from "../../shared/games/index.ts";
 import type { State } from "../../shared/games/tranquility/state.ts";
 import { build } from "../e2e/kit/build.ts";
@@ -26,7 +24,7 @@ function foldingRow(): Row {
   const cpu = process.cpuUsage();
   while (performance.now() - begun < FOLDING) {
     for (const { header, log } of files) {
-      foldMatch(gameOf(header.game)!, nothing, log);
+      foldMatch(gameOf(header.game)!, INITIAL_MATCH, log);
       events += log.length;
     }
   }
@@ -41,13 +39,17 @@ function layingRow({ log, header }: MatchFile): Row {
   const moves = movesOf(log);
   const times = Array.from({ length: 200 }, (_, i) => {
     const cpu = process.cpuUsage();
-    const match = foldMatch(game, nothing as unknown as Match<State>, log.slice(0, moves[(i * 37) % moves.length]!));
+    const match = foldMatch(
+      game,
+      INITIAL_MATCH as unknown as Match<State>,
+      log.slice(0, moves[(i * 37) % moves.length]!),
+    );
     layout({
       match,
       seat: undefined,
       viewport: { width: 1440, height: 900 },
-      wish: NO_WISH,
-      watched: { focus: 0, arrange, lay: shownHands },
+      draft: NO_DRAFT,
+      stay: "replay",
     });
     const { user, system } = process.cpuUsage(cpu);
     return (user + system) / 1000;

@@ -1,5 +1,6 @@
 import { keyOf, rngFor } from "../../shared/engine/fair.ts";
-import { anyCommand, type Chance, fold, isRefusal, type Rng } from "../../shared/engine/game.ts";
+import { type Chance, fold, isRefusal, type Rng } from "../../shared/engine/game.ts";
+import { anyCommand } from "../../shared/engine/moves.ts";
 import type { Command } from "../../shared/games/tranquility/commands.ts";
 import type { Options } from "../../shared/games/tranquility/options.ts";
 import type { State } from "../../shared/games/tranquility/state.ts";
@@ -50,7 +51,7 @@ export interface Player {
 /** Plays Tranquility with these options through the engine. */
 export function playerOf(options: Options): Player {
   const dealt = (seats: number, chance: Chance): State =>
-    fold(game.evolve, game.initial(options, seats), game.deal(options, seats, chance));
+    fold(game, game.initial(options, seats), game.deal(options, seats, chance));
   return {
     record(seats, seed, pick) {
       const chance = chanceOf(seed, seats);
@@ -58,9 +59,9 @@ export function playerOf(options: Options): Player {
       let state = dealt(seats, chance);
       while (!game.outcome(state)) {
         const actors = game.toAct(state);
-        const seat = actors[pick(actors.length)]!;
+        const { seat } = actors[pick(actors.length)]!;
         const command = anyCommand(game.moves(state, seat), pick);
-        state = fold(game.evolve, state, decided(state, seat, command, chance));
+        state = fold(game, state, decided(state, seat, command, chance));
         steps.push({ seat, command });
       }
       return { seats, seed, steps };
@@ -69,7 +70,7 @@ export function playerOf(options: Options): Player {
       const chance = chanceOf(seed, seats);
       let state = dealt(seats, chance);
       for (const { seat, command } of steps) {
-        state = fold(game.evolve, state, decided(state, seat, command, chance));
+        state = fold(game, state, decided(state, seat, command, chance));
         if (game.outcome(state) && steps.at(-1)!.command !== command) throw new Error("the match ended early");
       }
     },

@@ -29,7 +29,8 @@ async function alone({ origin }: Child): Promise<number[]> {
       await Promise.all(pair.map(({ room }) => sync(room)));
       const next = pair.find((player) => player.isAwaited());
       if (!next) break;
-      latencies.push(await next.move());
+      const took = await next.move();
+      if (took !== undefined) latencies.push(took);
     }
     await Promise.all(pair.map(({ room }) => room.leave()));
   }

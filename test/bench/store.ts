@@ -53,7 +53,7 @@ async function appends(file: string, tables: number): Promise<Row> {
 }
 
 /** Tables that append a placement, its cost and the new cards, or the first two of these, until the time (in ms) is over. */
-async function playing(store: Store, tables: number, span: number) {
+export async function playing(store: Store, tables: number, span: number, name = String(span)) {
   const begin = performance.now();
   const times: number[] = [];
   let events = 0;
@@ -68,7 +68,7 @@ async function playing(store: Store, tables: number, span: number) {
       events += entries.length;
     }
   };
-  await Promise.all(Array.from({ length: tables }, (_, n) => table(`${span}-match-${n}`)));
+  await Promise.all(Array.from({ length: tables }, (_, n) => table(`${name}-match-${n}`)));
   return { times, events, seconds: (performance.now() - begin) / 1000 };
 }
 
@@ -102,13 +102,13 @@ function bareInserts(file: string, rows: number): Row {
   }
 }
 
-function percentiles(times: readonly number[]): Record<string, number> {
+export function percentiles(times: readonly number[]): Record<string, number> {
   const sorted = [...times].sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   return { "p50 ms": at(0.5), "p99 ms": at(0.99) };
 }
 
-function moveOf(version: number, events: number): readonly Recorded[] {
+export function moveOf(version: number, events: number): readonly Recorded[] {
   const move = [
     { type: "CardPlaced", seat: 1, card: 17, face: "i42", cell: 12 },
     { type: "CostPaid", seat: 1, cards: [3, 9] },

@@ -1,4 +1,5 @@
-import { type Bot, complete } from "../../shared/engine/game.ts";
+import type { Bot } from "../../shared/engine/game.ts";
+import { cardsPart, completeWithCards } from "../../shared/engine/moves.ts";
 import type { Command } from "../../shared/games/tranquility/commands.ts";
 import type { Offered } from "../../shared/games/tranquility/modes/mode.ts";
 import { moves } from "../../shared/games/tranquility/moves.ts";
@@ -14,10 +15,10 @@ export const cheapest: Bot<State, Command> = (view, seat) => {
   const [best] = placements.sort((a, b) => costOf(a) - costOf(b) || lowness(view, a) - lowness(view, b));
   const move = best ?? offered.find(({ command }) => command.type === "Sweep") ?? offered[0];
   if (!move) throw new Error(`seat ${seat} has no move`);
-  return complete(move, move.choose?.from.slice(0, move.choose.least) ?? []);
+  return completeWithCards(move, cardsPart(move)?.from.slice(0, costOf(move)) ?? []);
 };
 
-const costOf = ({ choose }: Offered): number => choose?.least ?? 0;
+const costOf = (move: Offered): number => cardsPart(move)?.least ?? 0;
 
 const lowness = (view: State, { command }: Offered): number =>
   command.type === "PlaceCard" ? numberOn(view, command.card)! : 0;

@@ -89,7 +89,7 @@ export function played(
   for (let moves = 0; ; moves++) {
     const outcome = tranquility.outcome(table.truth);
     if (outcome) return { table, outcome, moves, thought };
-    const seat = tranquility.toAct(table.truth)[0]!;
+    const seat = tranquility.toAct(table.truth)[0]!.seat;
     const began = performance.now();
     const command = chosen(table, seat, others[seat]);
     thought += performance.now() - began;
@@ -104,13 +104,23 @@ export interface Tally {
   readonly thought: number;
 }
 
-/** How often bots win together; in a duel, how often one wins against the cheapest way to play, from either seat. */
+/** Whether bots win together; in a duel, whether one wins against the cheapest way to play, from either seat in turns. */
+export function contest(
+  options: Options,
+  seats: number,
+  match: number,
+  seed: string,
+): Played & { readonly hasWon: boolean } {
+  const others = options.mode === "duel" ? [match % 2 ? cheapest : undefined, match % 2 ? undefined : cheapest] : [];
+  const end = played(options, seats, `${seed}/${seats}/${match}`, others);
+  return { ...end, hasWon: end.outcome.result === "won" && others[end.outcome.winners[0]!] === undefined };
+}
+
+/** How often they do. */
 export function tally(options: Options, seats: number, matches: number, seed: string): Tally {
   let sum: Tally = { matches, won: 0, moves: 0, thought: 0 };
   for (let match = 0; match < matches; match++) {
-    const others = options.mode === "duel" ? [match % 2 ? cheapest : undefined, match % 2 ? undefined : cheapest] : [];
-    const { outcome, moves, thought } = played(options, seats, `${seed}/${seats}/${match}`, others);
-    const hasWon = outcome.result === "won" && others[outcome.winners[0]!] === undefined;
+    const { hasWon, moves, thought } = contest(options, seats, match, seed);
     sum = { matches, won: sum.won + (hasWon ? 1 : 0), moves: sum.moves + moves, thought: sum.thought + thought };
   }
   return sum;

@@ -5,7 +5,8 @@
  *   npm run winrates -- [--matches 300] [--mode pyramid] [--difficulty harder] [--players 2] [--seed TEXT] [--galateia]
  */
 import { parseArgs } from "node:util";
-import { type Options, SEATS } from "../../shared/games/tranquility/options.ts";
+import { SEATS } from "../../shared/games/tranquility/modes/modes.ts";
+import type { Options } from "../../shared/games/tranquility/options.ts";
 import { ARCH, DAY_NIGHT, DUEL, PYRAMID, STANDARD, type Tally, tally } from "./winrates.match.ts";
 
 /** A table to be measured. */

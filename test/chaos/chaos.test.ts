@@ -3,7 +3,11 @@ import { planOf } from "./chaos.ts";
 
 describe("npm run chaos", () => {
   test("runs everything for half an hour unless told", () => {
-    expect(planOf([])).toEqual({ minutes: 30, seed: 1, names: ["crash", "line", "writers", "malice", "soak"] });
+    expect(planOf([])).toEqual({
+      minutes: 30,
+      seed: 1,
+      names: ["crash", "line", "writers", "malice", "flood", "cluster", "soak"],
+    });
     expect(planOf(["line", "--minutes", "5", "--seed", "7"])).toEqual({ minutes: 5, seed: 7, names: ["line"] });
   });
 
@@ -11,7 +15,7 @@ describe("npm run chaos", () => {
     [["--minutes", "0"], '--minutes: "0" is not a whole number from 1 to 10000'],
     [["--minutes", "soon"], '--minutes: "soon" is not a whole number from 1 to 10000'],
     [["--seed", "-1"], "--seed"],
-    [["flood"], 'no scenario "flood"; there is "crash", "line", "writers", "malice", "soak"'],
+    [["storm"], 'no scenario "storm"; there is "crash", "line", "writers", "malice", "flood", "cluster", "soak"'],
     [["--hours", "1"], "Unknown option '--hours'"],
   ])("says what is wrong with %j", (args, said) => {
     expect(() => planOf(args)).toThrow(said);

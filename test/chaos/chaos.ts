@@ -4,6 +4,7 @@ import { count, quoted } from "../../server/cli/flags.ts";
 import { printTable, type Row } from "../bench/report.ts";
 import { hushed } from "../kit/hush.ts";
 import { crash } from "./scenarios/crash.ts";
+import { flood } from "./scenarios/flood.ts";
 import { line } from "./scenarios/line.ts";
 import { malice } from "./scenarios/malice.ts";
 import { soak } from "./scenarios/soak.ts";
@@ -24,6 +25,12 @@ const SCENARIOS: Readonly<Record<string, (part: number, seed: number) => Promise
   line: async (part, seed) => [await line({ tables: 20, seconds: 180 * part, seed })],
   writers: async (part, seed) => [await writers({ tables: 20, moves: Math.ceil(30 * part), seed })],
   malice: async (part, seed) => [await malice({ attempts: Math.ceil(200_000 * part), seed })],
+  flood: async (part) => [await flood({ tables: 20, rounds: Math.ceil(10 * part), ms: 2000 })],
+  cluster: async (part, seed) => {
+    // It looks for PostgreSQL and Redis, which no other one needs.
+    const { cluster } = await import("./scenarios/cluster.ts");
+    return cluster({ tables: 100, processes: 3, blows: Math.ceil(60 * part), seconds: 600 * part, seed });
+  },
   soak: (part) => soak({ tables: 300, seconds: 600 * part, closings: Math.ceil(10_000 * part), botPause: 900 }),
 };
 

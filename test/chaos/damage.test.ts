@@ -112,7 +112,7 @@ describe("a match is the only one that stands still", () => {
     spoil(match);
     lines.length = 0;
     for (const guest of [...guests, ...guests]) {
-      await expect(guest.join(match)).rejects.toMatchObject({ code: 522, message: reason });
+      await expect(guest.join(match)).rejects.toMatchObject({ code: 500, message: reason });
     }
     expect(await answerOf(`/api/matches/${match}/log`)).toMatchObject({ status: 500, body: { reason } });
     // It is known to be there, as all others are, and those are played.

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { hushed } from "../kit/hush.ts";
+import { byStrength } from "../kit/strength.ts";
 import { line } from "./scenarios/line.ts";
 
 test("whoever comes back over a bad line sees the truth, and every move counts once", async () => {
-  const { figures } = await hushed(() => line({ tables: 8, seconds: 10, seed: 20_26 }));
+  const { figures } = await hushed(() =>
+    line({ tables: 8, seconds: byStrength({ quick: 5, gate: 6, nightly: 60 }), seed: 20_26 }),
+  );
   console.info(figures);
   expect(figures.returns).toBeGreaterThan(5);
   expect(figures["cut at a move"]).toBeGreaterThan(0);

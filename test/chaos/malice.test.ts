@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { hushed } from "../kit/hush.ts";
+import { byStrength } from "../kit/strength.ts";
 import { malice } from "./scenarios/malice.ts";
 
 test("whatever is sent, nothing breaks, nothing changes but by the rules, and nobody learns what is hidden", async () => {
-  const { figures } = await hushed(() => malice({ attempts: 10_000, seed: 20_26 }));
+  const attempts = byStrength({ quick: 2000, gate: 4000, nightly: 40_000 });
+  const { figures } = await hushed(() => malice({ attempts, seed: 20_26 }));
   console.info(figures);
-  expect(figures.answers).toBeGreaterThan(5000);
-  expect(figures.granted).toBeGreaterThan(20);
-  expect(figures.logs).toBeGreaterThan(50);
+  expect(figures.answers).toBeGreaterThan(attempts / 2);
+  expect(figures.granted).toBeGreaterThan(attempts / 500);
+  expect(figures.logs).toBeGreaterThan(attempts / 200);
 }, 300_000);

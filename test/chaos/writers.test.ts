@@ -1,5 +1,11 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { hushed } from "../kit/hush.ts";
+import { freePort, open } from "../server/rooms/program.ts";
+import { linkOf, until } from "./scenarios/player.ts";
 import { writers } from "./scenarios/writers.ts";
 
 test("of two processes that open a match, one is fenced off, everybody follows to the other, and nothing is lost", async () => {
@@ -7,3 +13,34 @@ test("of two processes that open a match, one is fenced off, everybody follows t
   console.info(figures);
   expect(figures.changes).toBe(3);
 }, 240_000);
+
+/** Longer than a process leaves a match to whoever took it over, whoever comes, in ms. */
+const WHILE = 7000;
+
+test("two processes that are both in use do not go on tearing a match from each other", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "stillwater-writers-"));
+  // One after the other: the first one makes the database.
+  const programs = [await open(dataDir, await freePort()), await open(dataDir, await freePort())] as const;
+  try {
+    const [ann, bob] = [await programs[0].guest("Ann"), await programs[1].guest("Bob")];
+    const match = await ann.open(2);
+    const annsLink = linkOf(ann, match);
+    await until(annsLink.status, (status) => status === "live");
+    const bobsLink = linkOf(bob, match);
+    await until(bobsLink.status, (status) => status === "live");
+    const heard: string[] = [];
+    const stop = bobsLink.status.subscribe((status) => heard.push(status));
+    await until(annsLink.status, (status) => status === "reconnecting");
+    await pause(WHILE);
+    stop();
+    expect(heard).toEqual(["live"]);
+    expect(annsLink.status.value).toBe("reconnecting");
+    // Once it is let go of there, whoever waits for it here has it.
+    bobsLink.close();
+    await until(annsLink.status, (status) => status === "live");
+    annsLink.close();
+  } finally {
+    await Promise.all(programs.map((program) => program.kill("SIGKILL")));
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}, 120_000);

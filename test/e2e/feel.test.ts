@@ -19,11 +19,12 @@ const LONG = 120_000;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 /** Chooses in the settings, by touch, and leaves them. */
-async function choose(page: Page, ...labels: readonly string[]): Promise<void> {
+async function choose(page: Page, choices: Readonly<Record<string, string>>): Promise<void> {
   await page.getByRole("button", { name: "Settings" }).tap();
-  for (const label of labels) {
-    await page.getByText(label, { exact: true }).tap();
-    await page.getByRole("radio", { name: label, exact: true, checked: true }).waitFor();
+  for (const [legend, label] of Object.entries(choices)) {
+    const setting = page.getByRole("group", { name: legend });
+    await setting.getByText(label, { exact: true }).tap();
+    await setting.getByRole("radio", { name: label, exact: true, checked: true }).waitFor();
   }
   await page.getByRole("button", { name: "Close" }).tap();
   await page.getByRole("dialog").waitFor({ state: "detached" });
@@ -78,7 +79,7 @@ describe.skipIf(!executablePath)(`how a table feels${noBrowser}`, { timeout: LON
   it("asks before a placement that costs nothing, and gives as many hints, as a person on a phone wants it", async () => {
     const page = await house.page(PHONE);
     await playAlone(page);
-    await choose(page, "Always", "None");
+    await choose(page, { "Confirm a free placement": "Always", "Hints for the card in hand": "None" });
     const number = await anIsland(page);
     const space = page.getByRole("gridcell", { name: /^Row 2, column 3/ });
     await page.getByRole("option", { name: `Card ${number}`, exact: true }).tap({ force: true });
@@ -90,7 +91,7 @@ describe.skipIf(!executablePath)(`how a table feels${noBrowser}`, { timeout: LON
     // It is not committed yet, and can be taken back.
     await page.getByRole("button", { name: "Back" }).tap();
     await place.waitFor({ state: "detached" });
-    await choose(page, "Spaces only");
+    await choose(page, { "Hints for the card in hand": "Spaces only" });
     await page.getByRole("gridcell", { name: `Row 2, column 3, empty, ${number} may lie here` }).tap({ force: true });
     await place.tap();
     await page.getByRole("gridcell", { name: `Row 2, column 3, ${number}, placed by you` }).waitFor();
@@ -102,7 +103,7 @@ describe.skipIf(!executablePath)(`how a table feels${noBrowser}`, { timeout: LON
     const page = await house.page(PHONE);
     const strokes = await listenTo(page);
     await playAlone(page);
-    const fetched = page.waitForResponse((response) => response.url().includes("/concert"));
+    const fetched = page.waitForResponse((response) => response.url().includes("/play-sounds"));
     await page.getByRole("option").first().tap({ force: true });
     const url = (await fetched).url();
     expect(await strokes()).toBe(0);
@@ -113,7 +114,7 @@ describe.skipIf(!executablePath)(`how a table feels${noBrowser}`, { timeout: LON
     const heard = await strokes();
     expect(heard).toBeGreaterThan(0);
     expect(await page.evaluate(() => window.wishes)).toContain("click");
-    await choose(page, "Off");
+    await choose(page, { Sounds: "Off" });
     await discardTwo(page);
     expect(await strokes()).toBe(heard);
     expect(house.errors).toEqual([]);

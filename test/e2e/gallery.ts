@@ -19,7 +19,7 @@ const flags = z.object({
   positionals: z.array(z.string()).max(0, "unexpected argument; every flag begins with --"),
 });
 
-const given = asked(
+const given = await asked(
   (args) => flagsOf(args, { port: { type: "string", default: "5173" }, out: { type: "string" } }, flags),
   USAGE,
 );

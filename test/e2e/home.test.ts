@@ -82,6 +82,108 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     await room.leave();
   });
 
+  it("shows whoever comes back what waits for them above everything, and nothing moves when it comes", {
+    timeout: LONG,
+  }, async () => {
+    const { guests, rooms } = await meet({ people: 3 });
+    const rng = rolls(3);
+    // Whoever is to begin: the turn comes round to the first.
+    for (let move = 0; move < 40; move++) {
+      await Promise.all(rooms.map(sync));
+      for (const seat of [1, 2] as const) await act(rooms[seat]!, guests[seat]!.player, rng);
+    }
+    for (const screen of [SCREENS.phone, { viewport: { width: 844, height: 390 }, hasTouch: true }, SCREENS.desk]) {
+      const page = await house.page(screen);
+      await lookAs(page, guests[0]!);
+      const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+      await page.route(/\/api\/matches\?/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto("/");
+      const seat = page.getByRole("button", { name: "Take a seat" });
+      await seat.waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      const before = await seat.boundingBox();
+      letGo();
+      const waiting = page.getByRole("link", { name: "Your turn with Guest 1 and Guest 2 · Standard Play on" });
+      await waiting.waitFor();
+      expect(await seat.boundingBox()).toEqual(before);
+      const [above, below] = [(await waiting.boundingBox())!, before!];
+      expect(above.y + above.height).toBeLessThan(below.y);
+      expect(above.y + above.height).toBeLessThan(page.viewportSize()!.height / 2);
+      expect(above.height).toBeGreaterThanOrEqual(44);
+      await page.getByText("1 table waits for you").waitFor({ state: "attached" });
+      await expectClean(page);
+      await waiting.click();
+      await page.getByRole("option").first().waitFor();
+      await page.context().close();
+    }
+  });
+
+  const windows = { small: [320, 640], phone: [390, 844], side: [844, 390] } as const;
+  it.each(Object.entries(windows))(
+    "is whole in a small window, in every language: %s",
+    async (name, [width, height]) => {
+      const known = await house.program.guest("Somebody of a long name");
+      for (const locale of ["en-GB", "fr-FR", "de-DE"])
+        for (const guest of [undefined, known]) {
+          const page = await home({ viewport: { width, height }, hasTouch: true, locale }, guest);
+          await page.locator(".mine .nothing").waitFor();
+          const cut = await page.locator(".top button, .start .button, .ways a").evaluateAll((all) =>
+            all.flatMap((one) => {
+              const { left, right } = one.getBoundingClientRect();
+              return left >= 0 && right <= innerWidth && one.scrollWidth <= one.clientWidth + 1
+                ? []
+                : [one.textContent];
+            }),
+          );
+          expect([locale, guest?.name, cut]).toEqual([locale, guest?.name, []]);
+          const low = await page
+            .locator(".ways a, .ways button, .ways-back a")
+            .evaluateAll((all) =>
+              all.flatMap((one) => (one.getBoundingClientRect().height < 44 ? [one.textContent] : [])),
+            );
+          expect(low.filter((text) => !/^Option/.test(text))).toEqual([]);
+          if (name === "side")
+            for (const way of await page.locator(".start .button").all()) {
+              const { y, height: tall } = (await way.boundingBox())!;
+              expect(y + tall).toBeLessThan(height);
+            }
+          await page.context().close();
+        }
+    },
+  );
+
+  it("leads who has never played to the lesson, or to play alone, and not to an empty table", async () => {
+    const darkOn = (page: Page) => page.locator(".ways .main").allInnerTexts();
+    const newcomer = await home();
+    expect(await darkOn(newcomer)).toEqual(["Learn it in two minutes"]);
+    const idle = await home({}, await house.program.guest("Idle"));
+    await idle.locator(".ways .main", { hasText: "Alone" }).waitFor();
+    expect(await darkOn(idle)).toEqual(["Alone"]);
+    const { guests } = await meet({ people: 1, start: false });
+    const back = await home({}, guests[0]!);
+    await back.locator(".mine .entry").waitFor();
+    expect(await darkOn(back)).toEqual(["Take a seat"]);
+  });
+
+  it("starts from the panel of options as well", { timeout: LONG }, async () => {
+    const page = await home(SCREENS.phone);
+    await page.getByRole("button", { name: "Options" }).click();
+    const panel = page.getByRole("dialog", { name: "A new table" });
+    await panel.getByRole("radio", { name: /^Duel/ }).check();
+    expect(await panel.getByRole("button", { name: "Alone" }).isDisabled()).toBe(true);
+    await panel.getByRole("radio", { name: /^Pyramid/ }).check();
+    await expectClean(page);
+    await panel.getByRole("button", { name: "Alone" }).click();
+    await page.waitForURL(/\/t\//);
+    await page.getByRole("option").first().waitFor();
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === "/");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+
   it("marks in the tab and in the list where it is one's turn, as soon as it is", { timeout: LONG }, async () => {
     const { guests, rooms } = await meet({ people: 2 });
     const page = await home({}, guests[0]!);
@@ -89,9 +191,10 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     await mine.getByRole("link").filter({ hasText: "Guest 1" }).waitFor();
     const isMarked = (isTurn: boolean) =>
       page.waitForFunction(
-        ([tab, icon]) =>
-          document.title === tab && document.querySelector("link[rel=icon]")!.getAttribute("href") === icon,
-        isTurn ? ["● Your turn — Stillwater", "/icon-turn.svg"] : ["Stillwater", "/icon.svg"],
+        ([tab, isMarked]) =>
+          document.title === tab &&
+          (document.querySelector("link[rel=icon]")!.getAttribute("href") !== "/icon.svg") === isMarked,
+        isTurn ? (["● Your turn — Stillwater", true] as const) : (["Stillwater", false] as const),
       );
     const rng = rolls(3);
     const move = async (seat: 0 | 1): Promise<boolean> => {
@@ -120,7 +223,7 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     await comeBackTo(page);
     await mine.getByText("Seat kept").waitFor();
     await mine.getByRole("link").filter({ hasText: "Seat kept" }).click();
-    await page.getByRole("button", { name: "Sit here" }).click();
+    await page.getByRole("button", { name: "Sit down" }).click();
     await page.getByRole("button", { name: "Get up" }).waitFor();
     await page.goto("/");
     await mine.getByText(/Gathering, 1 seat free/).waitFor();

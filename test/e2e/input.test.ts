@@ -1,15 +1,13 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Match } from "../../shared/engine/match.ts";
-import type { State } from "../../shared/games/tranquility/state.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { type House, openHouse, playAlone } from "./kit/house.ts";
 
-/** A card for an empty sea: the first island in hand, and its label. */
+/** A card for an empty sea: an island of the hand, how many cards lie before it, and its label. */
 async function anIsland(page: Page) {
-  const { table } = (await page.evaluate(() => window.__game!.model())) as Match<State>;
-  const index = table.hands[0]!.findIndex((card) => table.faces[card]?.startsWith("i"));
-  const number = table.faces[table.hands[0]![index]!]!.slice(1);
+  const labels = await page.getByRole("option").evaluateAll((cards) => cards.map((card) => card.ariaLabel!));
+  const index = labels.findLastIndex((label) => label.startsWith("Card"));
+  const number = labels[index]!.slice("Card ".length);
   return { index, number, option: page.getByRole("option", { name: `Card ${number}`, exact: true }) };
 }
 
@@ -83,5 +81,62 @@ describe.skipIf(!executablePath)(`an island is placed${noBrowser}`, () => {
     await isSelected(false);
     await page.getByRole("gridcell", { name: "Row 1, column 1" }).click({ force: true });
     expect(await page.evaluate(() => (window.__game!.model() as { version: number }).version)).toBe(version);
+  });
+});
+
+describe.skipIf(!executablePath)(`the own hand${noBrowser}`, () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse("canvas");
+  });
+  afterAll(() => house.close());
+
+  const handOf = (page: Page) =>
+    page.getByRole("option").evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.card!));
+  const labelsOf = (page: Page) =>
+    page.getByRole("option").evaluateAll((cards) => cards.map((card) => card.ariaLabel!.replace("Card ", "")));
+  /** By number, and what is no island behind the islands. */
+  const sorted = (labels: readonly string[]) =>
+    labels.toSorted((a, b) => (Number(a) || Number.MAX_VALUE) - (Number(b) || Number.MAX_VALUE));
+
+  it("lies by number, stays where it is under pointer and focus, and is put in order after that", async () => {
+    const page = await house.page();
+    await playAlone(page);
+    const before = await handOf(page);
+    const labels = await labelsOf(page);
+    expect(labels).toEqual(sorted(labels));
+    const places = await page.evaluate(() => window.__game!.poses() as Record<string, { x: number }>);
+    expect(before.map((card) => places[card]!.x)).toEqual(
+      before.map((card) => places[card]!.x).toSorted((a, b) => a - b),
+    );
+
+    await page.getByRole("option").last().hover({ force: true });
+    await page.getByRole("option").nth(2).focus();
+    for (const key of ["d", "1", "2", "Enter"]) await page.keyboard.press(key);
+    await page.waitForFunction((gone) => !document.querySelector(`[data-card="${gone}"]`), before[0]);
+    await page.waitForFunction(() => window.__game!.idle());
+    expect((await handOf(page)).slice(2)).toEqual(before.slice(2));
+
+    await page.getByRole("gridcell").first().focus();
+    await page.mouse.move(2, 2);
+    await expect.poll(async () => sorted(await labelsOf(page)).join()).toBe((await labelsOf(page)).join());
+    expect(house.errors).toEqual([]);
+  });
+
+  it("rises by six px under a mouse, unless nothing is to move", async () => {
+    for (const [reducedMotion, rise] of [
+      ["no-preference", 6],
+      ["reduce", 0],
+    ] as const) {
+      const page = await house.page({ reducedMotion });
+      await playAlone(page);
+      const [card] = await handOf(page);
+      const height = () =>
+        page.evaluate((key) => (window.__game!.poses() as Record<string, { y: number }>)[key!]!.y, card);
+      const rest = await height();
+      await page.getByRole("option").first().hover({ force: true });
+      await page.waitForFunction(() => window.__game!.idle());
+      expect(rest - (await height())).toBe(rise);
+    }
   });
 });

@@ -100,11 +100,13 @@ describe.skipIf(!executablePath)(`the keys of a table${noBrowser}`, () => {
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await page.getByRole("option").first().focus();
+    const told = () => page.getByRole("status").allInnerTexts();
+    const before = await told();
     for (const key of ["1", "r", "d", "h", "l", "?"]) await page.keyboard.press(key);
     expect(await page.getByRole("option", { selected: true }).count()).toBe(0);
     expect(await page.getByRole("dialog").count()).toBe(0);
     expect(await focused(page)).toBe("option");
-    expect(await page.getByRole("status").allInnerTexts()).toEqual(["", "", ""]);
+    expect(await told()).toEqual(before);
     await page.keyboard.press("Enter");
     await tells(page, "chosen");
   });

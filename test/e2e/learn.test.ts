@@ -38,7 +38,7 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
   it("are played by pointer, ask nothing of the server, and lead to a match of one's own", {
     timeout: LONG,
   }, async () => {
-    const page = await house.page();
+    const page = await house.page({ isNewcomer: true });
     await page.goto("/");
     await page.getByRole("link", { name: "Learn it in two minutes" }).first().click();
     await page.getByRole("heading", { name: "The first minutes" }).waitFor();
@@ -53,6 +53,9 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
     await page.getByRole("button", { name: "Alone", exact: true }).click();
     await page.waitForURL(/\/t\//);
     await page.getByRole("button", { name: "Discard two" }).waitFor();
+    // What was learned is not told again.
+    await page.locator(".table-stage canvas").waitFor();
+    expect(await page.locator(".primer").count()).toBe(0);
     expect(house.errors).toEqual([]);
   });
 

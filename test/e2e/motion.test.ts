@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Piece } from "../../client/play/pose.ts";
+import type { Piece } from "../../client/canvas/pose.ts";
 import { guestOf } from "../kit/guest.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { type House, openHouse } from "./kit/house.ts";
@@ -34,8 +34,11 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
     };
   }
 
-  /** A match of one, begun from its lobby by somebody whose clock stands still. */
-  async function begun(reducedMotion: "reduce" | "no-preference"): Promise<{ page: Page; url: string }> {
+  /** A match of one, begun from its lobby by somebody whose clock stands still, and who may have chosen how much moves. */
+  async function begun(
+    reducedMotion: "reduce" | "no-preference",
+    chosen?: "Full" | "Brisk" | "None",
+  ): Promise<{ page: Page; url: string }> {
     const host = await guestOf(house.program.origin, "Host");
     const { body } = await host.post("/api/matches", {
       game: "tranquility",
@@ -45,8 +48,13 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
     });
     const url = `/t/${body.code}?clock=manual`;
     const page = await house.page({ reducedMotion });
+    if (chosen) {
+      await page.goto("/");
+      await page.getByRole("button", { name: "Settings" }).click();
+      await page.getByRole("group", { name: "Animations" }).getByText(chosen, { exact: true }).click();
+    }
     await page.goto(url);
-    await page.getByRole("button", { name: "Sit here" }).click();
+    await page.getByRole("button", { name: "Sit down" }).click();
     await page.getByRole("button", { name: "Start" }).click();
     await page.waitForFunction(() => window.__game !== undefined);
     return { page, url };
@@ -92,6 +100,37 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
     expect((await cards(page, "face")).atHand).toBe(5);
     await step(page, 300);
     expect(await isIdle(page)).toBe(true);
+  });
+
+  it("does not fly either for those who chose so, whatever their system says", async () => {
+    const { page } = await begun("no-preference", "None");
+    await step(page, 20);
+    expect((await cards(page, "back")).onBoard).toBe(0);
+    expect((await cards(page, "face")).atHand).toBe(5);
+    await step(page, 300);
+    expect(await isIdle(page)).toBe(true);
+    await page.getByRole("button", { name: "Settings" }).click();
+    const sheet = page.getByRole("dialog");
+    const moving = () => sheet.evaluate((dialog) => getComputedStyle(dialog).animationName);
+    expect(await moving()).toBe("none");
+    await sheet.getByText("Full", { exact: true }).click();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Settings" }).click();
+    expect(await moving()).toBe("rise");
+  });
+
+  it("flies for those who chose so, in half the time if they like it brisk", async () => {
+    /** How long the cards are dealt, in ms. */
+    const takes = async (chosen: "Full" | "Brisk"): Promise<number> => {
+      const { page } = await begun("reduce", chosen);
+      expect((await cards(page, "face")).atHand).toBe(0);
+      let ms = 0;
+      for (; !(await isIdle(page)); ms += 50) await step(page, 50);
+      return ms;
+    };
+    const full = await takes("Full");
+    expect(full).toBeGreaterThan(1_000);
+    expect(Math.abs((await takes("Brisk")) - full / 2)).toBeLessThanOrEqual(100);
   });
 
   it("costs nothing while nothing moves: no frame is asked for", async () => {

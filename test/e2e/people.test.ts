@@ -31,7 +31,7 @@ describe.skipIf(!executablePath)(`people come and go${noBrowser}`, () => {
     for (const seat of [0, 1]) {
       const page = await house.page();
       await page.goto(`${origin}/t/${body.code}?test`);
-      await page.getByRole("button", { name: "Sit here" }).first().click();
+      await page.getByRole("button", { name: "Sit down" }).click();
       await page.getByRole("button", { name: "Get up" }).waitFor();
       sitters.push(new Sitter(page, seat));
     }
@@ -93,7 +93,7 @@ describe.skipIf(!executablePath)(`people come and go${noBrowser}`, () => {
     await host.getByRole("button", { name: "Get up" }).waitFor();
     const guest = await house.page();
     await guest.goto(host.url());
-    await guest.getByRole("button", { name: "Sit here" }).click();
+    await guest.getByRole("button", { name: "Sit down" }).click();
     await host.getByRole("button", { name: "Ask to leave" }).click();
     await guest.getByText("You were asked to leave this table.").waitFor();
     await host.getByRole("button", { name: "Add a bot" }).waitFor();

@@ -1,7 +1,11 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { marksOf } from "../../client/games/tranquility/moves.ts";
+import { marksOf } from "../../client/games/tranquility/replay/marks.ts";
+import { learnGameWords } from "../../client/games/tranquility/speech/words/words.ts";
 import type { Mark } from "../../client/replay/playback.ts";
 import { seenBy } from "../../client/replay/recording.ts";
 import { write } from "../../shared/engine/format.ts";
@@ -9,12 +13,15 @@ import type { Match } from "../../shared/engine/match.ts";
 import { faceOf, handOf, type State } from "../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { goldens } from "../kit/golden.ts";
+import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { type House, openHouse, playAlone } from "./kit/house.ts";
 import { Sitter } from "./kit/sitter.ts";
 
 const { file } = goldens().find(({ name }) => name.startsWith("tranquility-standard-false-draw-five-open-3"))!;
-const marks: readonly Mark[] = marksOf(seenBy(tranquility, file, "all"));
+// A phase of a match has a name.
+await learnGameWords();
+const marks: readonly Mark[] = marksOf(seenBy<State>(tranquility, file, "all"));
 
 describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
   let house: House;
@@ -32,9 +39,9 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     );
 
   /** A page that shows the golden match. */
-  async function watching(hash = "", viewport = { width: 1440, height: 900 }): Promise<Page> {
-    const page = await house.page({ viewport });
-    await page.route("**/api/matches/*/log", (route) => route.fulfill({ body: write(file) }));
+  async function watching(hash = "", viewport = { width: 1440, height: 900 }, shown = file): Promise<Page> {
+    const page = await house.page({ viewport, permissions: ["clipboard-read", "clipboard-write"] });
+    await page.route("**/api/matches/*/log", (route) => route.fulfill({ body: write(shown) }));
     await page.goto(`/r/${file.header.id}?test${hash}`);
     await page.getByRole("region", { name: "Replay controls" }).waitFor();
     await page.waitForFunction(() => window.__game?.idle());
@@ -135,9 +142,39 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     expect(await known()).toEqual([true, true, true]);
     await page.keyboard.press("f");
     expect(await known()).toEqual([true, false, false]);
-    await page.getByRole("button", { name: "More" }).click();
-    await page.getByRole("radio", { name: "What all could see" }).check();
+    const eyes = page.getByRole("combobox", { name: "Whose view" });
+    await eyes.selectOption("What all could see");
     expect(await known()).toEqual([false, false, false]);
+    await page.waitForFunction(() => location.hash === "#t=9&view=table");
+    await eyes.selectOption(`What ${file.header.seats[2]!.name} saw`);
+    expect(await known()).toEqual([false, false, true]);
+    // The keys are the replay's again.
+    await page.keyboard.press("ArrowRight");
+    await shows(page, 10);
+  });
+
+  it.each([
+    { width: 390, height: 844 },
+    { width: 360, height: 740 },
+    { width: 844, height: 390 },
+    { width: 740, height: 360 },
+    { width: 1024, height: 768 },
+  ])("has whose eyes it is at the scrubber, at $width by $height", async (viewport) => {
+    const page = await watching("#t=9", viewport);
+    const controls = (await page.getByRole("region", { name: "Replay controls" }).boundingBox())!;
+    const parts = ["combobox", "button", "slider"] as const;
+    for (const part of (
+      await Promise.all(parts.map((role) => page.locator(".controls").getByRole(role).all()))
+    ).flat()) {
+      const { x, y, width, height } = (await part.boundingBox())!;
+      expect(x).toBeGreaterThanOrEqual(controls.x);
+      expect(y).toBeGreaterThanOrEqual(controls.y);
+      expect(x + width).toBeLessThanOrEqual(controls.x + controls.width);
+      expect(y + height).toBeLessThanOrEqual(controls.y + controls.height);
+    }
+    await page.getByRole("combobox", { name: "Whose view" }).selectOption("What all could see");
+    const { table } = await modelOf(page);
+    expect(handOf(table, 0).some((card) => faceOf(table, card) !== undefined)).toBe(false);
   });
 
   it("keeps the end a secret when asked to", async () => {
@@ -164,7 +201,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
   it("says what is wrong with a match that cannot be watched", async () => {
     const page = await house.page();
     await page.goto("/r/nosuchmatch");
-    await page.getByText("There is no table of this code.").waitFor();
+    await page.getByText("There is no match of this code.").waitFor();
     const lines = write(file).split("\n");
     lines[6] = lines[6]!.slice(0, -5);
     await page.route("**/api/matches/*/log", (route) => route.fulfill({ body: lines.join("\n") }));
@@ -183,13 +220,80 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     expect(await clean()).toEqual([]);
   });
 
-  it("is checked on the spot, and says what was checked", async () => {
-    const page = await watching("#t=3");
+  it.each([
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ])("is checked by itself, and says so in its title and what it was at $width by $height", async (viewport) => {
+    const page = await watching("#t=3", viewport);
+    await page.getByRole("button", { name: "Checked" }).click();
+    const story = page.getByRole("dialog", { name: "Is this match true?" });
+    await story.getByText("All of it is true.").waitFor();
+    await story.getByText("The seed is the one that was sealed before the first card was dealt.").waitFor();
+    await story.getByText(/\d+ moves are ones that the rules allow\./).waitFor();
+    await expectClean(page);
+    await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "More" }).click();
-    await page.getByRole("button", { name: "Check this match" }).click();
-    await page.getByText("All of it is true.").waitFor();
-    await page.getByText("The seed is the one that was sealed before the first card was dealt.").waitFor();
-    await page.getByText(/\d+ moves are ones that the rules allow\./).waitFor();
+    await page.getByRole("dialog", { name: "More" }).getByText("All of it is true.").waitFor();
+  });
+
+  it("is not checked unasked by whoever saves on data", async () => {
+    const page = await house.page();
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+    const workers: string[] = [];
+    page.on("worker", (worker) => workers.push(worker.url()));
+    await page.route("**/api/matches/*/log", (route) => route.fulfill({ body: write(file) }));
+    await page.goto(`/r/${file.header.id}?test`);
+    const mark = page.getByRole("button", { name: "Check", exact: true });
+    await mark.waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(workers.filter((url) => url.includes("verifier"))).toEqual([]);
+    await mark.click();
+    await page.getByRole("dialog").getByText("All of it is true.").waitFor();
+  });
+
+  it("says in its title when it is not what it claims to be, or when this release cannot tell", async () => {
+    const paid = file.log.find(({ type }) => type === "CostPaid")!;
+    const forged = {
+      ...file,
+      log: file.log.filter((entry) => entry !== paid).map((entry, i) => ({ ...entry, v: i + 1 })),
+    };
+    const page = await watching("", undefined, forged);
+    await page.getByRole("button", { name: "Not true" }).click();
+    await page.getByRole("dialog").getByText("This match is not what it claims to be.").waitFor();
+    const older = { ...file, header: { ...file.header, rules: file.header.rules + 1_000 } };
+    const other = await watching("", undefined, older);
+    await other.getByRole("button", { name: "Cannot be checked here" }).click();
+    await other.getByRole("dialog").getByText("This release of the page cannot check this match.").waitFor();
+  });
+
+  it("gives the line that puts it on another page, and stands there", { timeout: 60_000 }, async () => {
+    const page = await watching("#t=7&view=1");
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("button", { name: "Embed" }).click();
+    const field = page.getByRole("textbox", { name: "Line for a page" });
+    const line = await field.inputValue();
+    await expectClean(page);
+    await page.getByRole("button", { name: "Copy the line" }).click();
+    await page.getByText("Line copied").waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(line);
+
+    const other = await house.page();
+    await other.route("**/api/matches/*/log", (route) => route.fulfill({ body: write(file) }));
+    // Another site to the browser: its name is another, and it is on this machine as well.
+    const elsewhere = createServer((_, response) => {
+      response.setHeader("content-type", "text/html").end(`<!doctype html><title>Elsewhere</title>${line}`);
+    }).listen(0);
+    await once(elsewhere, "listening");
+    await other.goto(`http://localhost:${(elsewhere.address() as AddressInfo).port}/`);
+    const frame = other.frameLocator("iframe");
+    await frame.getByRole("region", { name: "Replay controls" }).waitFor();
+    await frame.getByText("Move 7 of").waitFor();
+    expect(await frame.getByRole("combobox", { name: "Whose view" }).inputValue()).toBe("0");
+    expect(await other.locator("iframe").getAttribute("title")).toBe("Replay: Standard");
+    elsewhere.close();
   });
 
   it("gives a picture of the moment", async () => {

@@ -55,7 +55,7 @@ describe.skipIf(!executablePath)(`the rule book${noBrowser}`, () => {
   /** A match for one, the same whenever it is played. */
   async function playing(options: BrowserContextOptions = {}): Promise<Page> {
     const page = await visit(`/t/${codes.pop()}?test`, options);
-    await page.getByRole("button", { name: "Sit here" }).click();
+    await page.getByRole("button", { name: "Sit down" }).click();
     await page.getByRole("button", { name: "Start" }).click();
     await page.waitForFunction(() => window.__game?.idle());
     return page;

@@ -26,7 +26,7 @@ const flags = z.object({
 });
 
 const text = { type: "string" } as const;
-const given = asked(
+const given = await asked(
   (args) => flagsOf(args, { out: text, only: text, size: { ...text, multiple: true }, language: text }, flags),
   USAGE,
 );

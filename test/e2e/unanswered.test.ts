@@ -61,4 +61,20 @@ describe.skipIf(!executablePath)(`a move whose answer never came${noBrowser}`, (
       expect(house.errors).toEqual([]);
     },
   );
+
+  it("says that it is kept while the line is down, and is played when that is back", { timeout: LONG }, async () => {
+    const page = await house.page({ baseURL: line.origin });
+    await playAlone(page);
+    const sitter = new Sitter(page, 0);
+    const match = await sitter.view();
+    line.tear();
+    await page.locator(".notice.cut").waitFor();
+    await sitter.act(match, { type: "DiscardPair", cards: match.table.hands[0]!.slice(0, 2) });
+    const kept = "Kept – played when you are back";
+    await page.getByRole("button", { name: kept }).waitFor();
+    await page.locator('.table-status[role="status"]').getByText(kept).waitFor();
+    line.mend();
+    await sitter.sees(match.version + 1);
+    await page.getByRole("button", { name: kept }).waitFor({ state: "detached" });
+  });
 });

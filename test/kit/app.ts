@@ -7,7 +7,8 @@ import type { Logger } from "pino";
 import { type App, createApp } from "../../server/app.ts";
 import { type Config, configFrom } from "../../server/config.ts";
 import type { Table } from "../../server/match/table.ts";
-import type { House } from "../../shared/engine/house.ts";
+import type { TableSettings } from "../../shared/engine/table-settings.ts";
+import { gameOf } from "./games.ts";
 import { ask, type Guest, granted, guestOf, nonce, sync, type TableRoomOf } from "./guest.ts";
 
 /** A whole server of its own, on a port of its own, with its data in a folder of its own. */
@@ -31,7 +32,7 @@ export async function startApp(overrides: Partial<Config> = {}, log?: Logger): P
     logLevel: "silent",
     ...overrides,
   };
-  const app = await createApp(config, undefined, log);
+  const app = await createApp(config, undefined, log, gameOf);
   const port = await app.listen(config.port, config.host);
   const colyseus = new ColyseusTestServer(Object.assign(app.server, { port }));
   const origin = `http://127.0.0.1:${port}`;
@@ -89,7 +90,7 @@ export async function gather(
     readonly options?: object;
     readonly start?: boolean;
     readonly visibility?: "open" | "private";
-    readonly house?: Partial<House>;
+    readonly house?: Partial<TableSettings>;
   },
 ): Promise<Gathering> {
   const guests = await Promise.all(Array.from({ length: people }, (_, i) => app.guest(`Guest ${i}`)));

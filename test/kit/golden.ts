@@ -8,13 +8,16 @@ import { join } from "node:path";
 import { playBout } from "../../server/cli/bots.ts";
 import { branchesIn, repertoireOf } from "../../server/cli/seen.ts";
 import { simulations } from "../../server/cli/simulations.ts";
-import { type Header, headerOf, type MatchFile, read, write } from "../../shared/engine/format.ts";
-import type { AnyGame } from "../../shared/engine/game.ts";
-import { foldMatch, nothing, toAct } from "../../shared/engine/match.ts";
-import { movesOf } from "../../shared/engine/replay.ts";
+import type { MatchCommand } from "../../shared/engine/decide.ts";
+import { headerOf, type MatchFile, read, write } from "../../shared/engine/format.ts";
+import type { AnyGame, Seat } from "../../shared/engine/game.ts";
+import { foldMatch, INITIAL_MATCH, toAct } from "../../shared/engine/match.ts";
+import { byRules } from "../../shared/engine/rules.ts";
+import { movesOf } from "../../shared/engine/steps.ts";
 import { gameOf } from "../../shared/games/index.ts";
-import { fileOf, playedOn, playToEnd, seedOf } from "./play.ts";
-import { MODES, type Setting } from "./shelf.ts";
+import type { State } from "../../shared/games/tranquility/state.ts";
+import { command, fileOf, opened, type Played, playedOn, playToEnd, seedOf } from "./play.ts";
+import { kindNameOfFile, MODES, type Setting } from "./shelf.ts";
 
 const FOLDER = new URL("../fixtures/golden/", import.meta.url).pathname;
 
@@ -46,15 +49,15 @@ export const goldens = (): Golden[] =>
 
 /** The end that a match folds to. */
 export function endOf(game: AnyGame, { log }: MatchFile): End {
-  const { version, outcome, seats, table } = foldMatch(game, nothing, log);
+  const { version, outcome, seats, table } = foldMatch(game, INITIAL_MATCH, log);
   const told = Object.assign({}, ...log.map(({ secret }) => secret?.faces ?? {})) as Record<string, string>;
-  return { version, outcome, seats, places: game.places(table), faces: told };
+  return { version, outcome, seats, places: game.cards!.places(table), faces: told };
 }
 
 /** One match of a setting that ends like this, if bots find one soon. */
 function matchThatIs(setting: Setting, result: string, name: string): MatchFile | undefined {
   const { game } = setting;
-  const bot = Object.keys(game.bots)[0]!;
+  const bot = Object.keys(game.bots!)[0]!;
   for (let n = 1; n <= 200; n++) {
     const { match, log } = playBout({ ...setting, name: bot, id: name, text: `${name} ${n}` });
     if (match.outcome?.result === result) return { header: headerOf(match, log), log };
@@ -65,15 +68,16 @@ function matchThatIs(setting: Setting, result: string, name: string): MatchFile 
 /** Settings of every mode in which every value of every option comes up, but not every combination. */
 const varied = [...MODES.values()].flatMap((settings) => settings.filter((_, i) => i % 7 === 0));
 
-/** What the golden matches of a mode have not shown yet. */
-export function unshown(mode: string, kept = goldens()): string[] {
+/** What golden matches of a name are called that were played by these rules. */
+const by = (rules: number, name: string): string => (rules === 1 ? name : `rules-${rules}-${name}`);
+
+/** What the golden matches of a mode that were played by a version of its rules have not shown yet. */
+export function unshown(mode: string, kept = goldens(), rules = MODES.get(mode)![0]!.game.rules): string[] {
   const settings = MODES.get(mode)!;
-  const own = kept.filter(({ file }) => nameOfMode(file.header) === mode);
+  const own = kept.filter(({ file: { header } }) => kindNameOfFile(header) === mode && header.rules === rules);
   const shown = new Set(own.flatMap(({ file }) => branchesIn(settings[0]!.game, file.log)));
   return repertoireOf(settings).events.filter((name) => !shown.has(name));
 }
-
-export const nameOfMode = ({ game, options }: Header): string => ("mode" in options ? `${game} ${options.mode}` : game);
 
 /** Matches that end in every way a setting may, and then such as show what is still missing. */
 function add(): void {
@@ -81,32 +85,74 @@ function add(): void {
   for (const setting of varied) {
     const results = repertoireOf([setting]).outcomes.map((outcome) => outcome.split(" ")[0]!);
     for (const result of new Set(results)) {
-      const name = [setting.game.id, ...Object.values(setting.options), setting.seats, result].join("-");
-      if (existsSync(join(FOLDER, `${name}.jsonl`))) continue;
-      const file = matchThatIs(setting, result, name);
-      if (file) keep(name, file);
+      const { id, rules } = setting.game;
+      const name = by(rules, [id, ...Object.values(setting.options), setting.seats, result].join("-"));
+      keepNew(name, () => matchThatIs(setting, result, name));
     }
   }
   for (const [mode, settings] of MODES) addUntilShown(mode, settings);
   addBranches();
+  addSetUpAnew();
+}
+
+/** The first golden match of a name, for somebody who plays on by these rules. */
+function playedBefore(name: string, rules: number): Played {
+  const { header, log } = goldens().find((golden) => golden.name.startsWith(name))!.file;
+  const game = byRules(gameOf(header.game)!, rules);
+  const setting = { game, options: header.options, seats: header.seats.length };
+  return { setting, seed: header.seed!, log, match: foldMatch(game, INITIAL_MATCH, log) };
+}
+
+/** The seat that a match waited for alone after a version of its log. */
+function seatAt({ setting: { game }, log }: Played, version: number): Seat | undefined {
+  const seats = toAct(game, foldMatch(game, INITIAL_MATCH, log.slice(0, version)));
+  return seats.length === 1 ? seats[0] : undefined;
 }
 
 /** What was played on from a golden match with its unseen cards shuffled anew, and from that again as they lay. */
 function addBranches(): void {
-  const [first] = goldens().filter(({ name }) => name.startsWith("tranquility-standard-false-draw-five-open-3"));
-  const { header, log } = first!.file;
-  const game = gameOf(header.game)!;
-  const setting = { game, options: header.options, seats: header.seats.length };
-  const dealt = { setting, seed: header.seed!, log, match: foldMatch(game, nothing, log) };
-  const turn = movesOf(log).find(
-    (v, i) => i > 16 && toAct(game, foldMatch(game, nothing, log.slice(0, v))).length === 1,
-  )!;
-  const [seat] = toAct(game, foldMatch(game, nothing, log.slice(0, turn)));
-  const anew = playToEnd(playedOn(dealt, turn, seedOf("golden, shuffled anew"), seat));
+  const rules = gameOf("tranquility")!.rules;
+  const before = playedBefore("tranquility-standard-false-draw-five-open-3", rules);
+  const turn = movesOf(before.log).find((v, i) => i > 16 && seatAt(before, v) !== undefined)!;
+  const anew = playToEnd(playedOn(before, turn, seedOf("golden, shuffled anew"), seatAt(before, turn)));
   const again = playToEnd(playedOn(anew, movesOf(anew.log).at(-9)!, seedOf("golden, played on again")));
-  for (const [name, played] of Object.entries({ "branch-anew": anew, "branch-of-a-branch": again }))
-    if (!existsSync(join(FOLDER, `${name}.jsonl`))) keep(name, fileOf(played));
+  keepNew(by(rules, "branch-anew"), () => fileOf(anew));
+  keepNew(by(rules, "branch-of-a-branch"), () => fileOf(again));
+  keepNew("branch-set-aside", setAside);
 }
+
+/** Rules 1 could set a finish card aside where they shuffled anew. */
+function setAside(): MatchFile {
+  const before = playedBefore("tranquility-arch-true", 1);
+  const [deal] = movesOf(before.log);
+  for (let n = 1; ; n++) {
+    const played = playedOn(before, deal!, seedOf(`golden, set aside ${n}`), seatAt(before, deal!));
+    const { aside, faces } = played.match.table as State;
+    if (aside.some((card) => faces[card] === "finish")) return fileOf(playToEnd(played));
+  }
+}
+
+/** What was played at a table that became another one before the start, with somebody who had to move. */
+function addSetUpAnew(): void {
+  const { game, options } = MODES.get("tranquility pyramid")![0]!;
+  const arch = MODES.get("tranquility arch")![0]!.options;
+  const house = { patience: null, clock: 600, watchers: false } as const;
+  const wishes: readonly MatchCommand[] = [
+    sitting(4, "Ann"),
+    sitting(1, "Bob"),
+    { type: "configure", by: 4, options: arch, seats: 3, house },
+    { type: "configure", by: 2, options, seats: 2, house },
+    { type: "start" },
+  ];
+  const begun = wishes.reduce(command, opened({ game, options, seats: 5 }, seedOf("golden, set up anew")));
+  keepNew(by(game.rules, "set-up-anew"), () => fileOf(playToEnd(begun)));
+}
+
+const sitting = (seat: number, name: string): MatchCommand => ({
+  type: "sit",
+  seat,
+  occupant: { name, kind: "human", nonce: name, player: name },
+});
 
 function addUntilShown(mode: string, settings: readonly Setting[]): void {
   let missing = unshown(mode);
@@ -115,9 +161,16 @@ function addUntilShown(mode: string, settings: readonly Setting[]): void {
     const { match, log } = positions.at(-1)!;
     const shown = new Set(branchesIn(bout.game, log));
     const [fresh] = missing.filter((name) => shown.has(name));
-    if (fresh !== undefined) keep(`${mode} ${fresh}`.replaceAll(/\W+/g, "-"), { header: headerOf(match, log), log });
+    const name = by(bout.game.rules, `${mode} ${fresh}`.replaceAll(/\W+/g, "-"));
+    if (fresh !== undefined) keep(name, { header: headerOf(match, log), log });
     missing = missing.filter((name) => !shown.has(name));
   }
+}
+
+function keepNew(name: string, find: () => MatchFile | undefined): void {
+  if (existsSync(join(FOLDER, `${name}.jsonl`))) return;
+  const file = find();
+  if (file) keep(name, file);
 }
 
 function keep(name: string, file: MatchFile): void {

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { Client, type Room } from "colyseus.js";
-import { anyCommand, type Intent, type Rng } from "../../shared/engine/game.ts";
-import type { House } from "../../shared/engine/house.ts";
-import { evolve, type Match, nothing, seatOf, toAct } from "../../shared/engine/match.ts";
+import type { AnyGame, GameCommand, Rng } from "../../shared/engine/game.ts";
+import { evolve, INITIAL_MATCH, type Match, seatOf, toAct } from "../../shared/engine/match.ts";
+import { anyCommand } from "../../shared/engine/moves.ts";
 import type { TableState } from "../../shared/engine/schemas.ts";
+import type { TableSettings } from "../../shared/engine/table-settings.ts";
 import type { Reply, Requests } from "../../shared/engine/wire.ts";
-import { restore } from "../../shared/engine/wire.ts";
-import { gameOf } from "../../shared/games/index.ts";
+import { unredact } from "../../shared/engine/wire.ts";
+import { gameOf } from "./games.ts";
 
 export type TableRoomOf = Room<unknown, TableState>;
 
@@ -19,7 +20,13 @@ export interface Guest {
   post(path: string, body: unknown): Promise<{ status: number; body: Record<string, unknown> }>;
   get(path: string): Promise<{ status: number; text: string }>;
   /** Opens a match and returns its id. */
-  open(seats: number, options?: object, visibility?: "open" | "private", house?: Partial<House>): Promise<string>;
+  open(
+    seats: number,
+    options?: object,
+    visibility?: "open" | "private",
+    house?: Partial<TableSettings>,
+    game?: string,
+  ): Promise<string>;
   join(match: string): Promise<TableRoomOf>;
 }
 
@@ -47,8 +54,8 @@ export async function guestOf(origin: string, name: string): Promise<Guest> {
       const response = await fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
       return { status: response.status, text: await response.text() };
     },
-    async open(seats, options = { mode: "standard" }, visibility = "private", house = {}) {
-      const plan = { game: "tranquility", options, seats, visibility, house };
+    async open(seats, options = { mode: "standard" }, visibility = "private", house = {}, game = "tranquility") {
+      const plan = { game, options, seats, visibility, house };
       const { status, body: made } = await post("/api/matches", plan);
       if (status !== 201) throw new Error(JSON.stringify(made));
       return made.id as string;
@@ -67,14 +74,20 @@ export const ask = <Name extends keyof Requests>(
 /** Waits until everything the server has sent so far was applied: frames are ordered, so a ping's answer comes last. */
 export const sync = (room: TableRoomOf): Promise<void> => new Promise((done) => room.ping(() => done()));
 
+/** The game that is played in a room. */
+const gameIn = (room: TableRoomOf): AnyGame => gameOf((JSON.parse(room.state.log.at(0)!) as { game: string }).game)!;
+
 /** The match as a guest at this room sees it: the fold of what arrived. */
 export function viewOf(room: TableRoomOf, player: string): Match {
-  const game = gameOf("tranquility")!;
+  const game = gameIn(room);
   const log = [...(room.state.log ?? [])];
-  const open = restore(game, log, undefined, []).reduce((match, entry) => evolve(game, match, entry), nothing as Match);
+  const open = unredact(game, log, undefined, []).reduce(
+    (match, entry) => evolve(game, match, entry),
+    INITIAL_MATCH as Match,
+  );
   const seat = seatOf(open, player);
   const faces = seat === undefined ? [] : [...(room.state.seats[seat]?.faces ?? [])];
-  return restore(game, log, seat, faces).reduce((match, entry) => evolve(game, match, entry), nothing as Match);
+  return unredact(game, log, seat, faces).reduce((match, entry) => evolve(game, match, entry), INITIAL_MATCH as Match);
 }
 
 export const nonce = (n: number): string => n.toString(16).padStart(16, "0");
@@ -86,8 +99,8 @@ export function granted<R extends Reply>(reply: R): Extract<R, { readonly ok: tr
 }
 
 /** A random legal move of a guest, from what the guest sees; undefined when the table does not wait for them. */
-export function anyMove(room: TableRoomOf, player: string, rng: Rng): Intent | undefined {
-  const game = gameOf("tranquility")!;
+export function anyMove(room: TableRoomOf, player: string, rng: Rng): GameCommand | undefined {
+  const game = gameIn(room);
   const view = viewOf(room, player);
   const seat = seatOf(view, player);
   if (seat === undefined || !toAct(game, view).includes(seat)) return undefined;

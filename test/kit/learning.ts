@@ -1,4 +1,4 @@
-/** What somebody does who follows the course of client/learn/course.ts, task by task; nothing where there is only to be read. */
+/** What somebody does who follows the course of client/games/tranquility/course/course.ts, task by task; nothing where there is only to be read. */
 export const FOLLOWED: readonly (string | undefined)[] = [
   "41@19",
   "66@31",

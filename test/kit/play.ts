@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { seedsIn } from "../../shared/engine/branch.ts";
-import { decide, type Wish } from "../../shared/engine/decide.ts";
-import { commit } from "../../shared/engine/fair.ts";
+import { decide, type MatchCommand } from "../../shared/engine/decide.ts";
 import { headerOf, type MatchFile } from "../../shared/engine/format.ts";
-import { anyCommand, type Fact, type Intent, isRefusal, type Seat } from "../../shared/engine/game.ts";
-import { type Charter, foldMatch, type Match, nothing, type Recorded, toAct } from "../../shared/engine/match.ts";
+import { type GameCommand, type GameEvent, isRefusal, type Seat } from "../../shared/engine/game.ts";
+import { type Charter, foldMatch, INITIAL_MATCH, type Match, type Recorded, toAct } from "../../shared/engine/match.ts";
+import { anyCommand } from "../../shared/engine/moves.ts";
+import { charterFor, recorded } from "../../shared/engine/recording.ts";
 import type { Moment } from "../../shared/engine/time.ts";
 import { rolls, seeds } from "./chance.ts";
 import { frozen } from "./frozen.ts";
@@ -35,62 +36,51 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
 export const seedOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /** The charter of a table, as the platform writes it. */
-export function charterOf({ game, options, seats }: Setting, seed: string): Charter {
-  return {
-    id: seed.slice(0, 12),
-    game: game.id,
-    rules: game.rules,
-    code: seed.slice(12, 18),
-    options,
-    layout: game.layout(options),
-    seats,
-    commitment: commit(seed),
-    algorithm: "hmac-sha256/1",
-    visibility: "private",
-  };
-}
+export const charterOf = ({ game, options, seats }: Setting, seed: string): Charter =>
+  charterFor(game, seed, { id: seed.slice(0, 12), code: seed.slice(12, 18), options, seats, visibility: "private" });
 
-/** The match after a wish that must be granted. */
-export function wish(played: Played, wished: Wish): Played {
+/** The match after a command that must be granted. */
+export function command(played: Played, wished: MatchCommand): Played {
   const { setting, seed, log, match } = played;
   const events = decide(setting.game, match, wished, seed);
   if (isRefusal(events)) throw new Error(`refused: ${events.refused} (${events.rule}): ${JSON.stringify(wished)}`);
   return told(played, events, "now" in wished ? wished.now : momentOf(log.length), senderOf(wished));
 }
 
-/** When the wish number `n` of a match comes true: one a second. */
+/** When the command number `n` of a match comes true: one a second. */
 export const momentOf = (n: number): Moment => new Date(Date.UTC(2026, 0, 1) + 1000 * n).toISOString();
 
-/** The seat that sends a wish; nobody when the platform does. */
-function senderOf(wish: Wish): Seat | undefined {
-  if ("by" in wish) return wish.by;
-  return ["play", "handOver", "reclaim", "concede", "playOn"].includes(wish.type) && "seat" in wish
-    ? wish.seat
+/** The seat that sends a command; nobody when the platform does. */
+function senderOf(command: MatchCommand): Seat | undefined {
+  if ("by" in command) return command.by;
+  return ["play", "handOver", "reclaim", "concede", "playOn", "takeBack"].includes(command.type) && "seat" in command
+    ? command.seat
     : undefined;
 }
 
-/** The match after these events, which follow from one wish. */
-function told({ setting, seed, log, match }: Played, events: readonly Fact[], at: Moment, by?: Seat): Played {
-  const entries = events.map((event, i) => ({
-    v: log.length + i + 1,
-    at,
-    cause: `c${log.length}`,
-    ...(by === undefined ? {} : { by }),
-    ...event,
-  }));
+/** The match after these events, which follow from one command. */
+function told({ setting, seed, log, match }: Played, events: readonly GameEvent[], at: Moment, by?: Seat): Played {
+  const stamp = { after: log.length, at, cause: `c${log.length}` };
+  const entries = recorded(setting.game, events, by === undefined ? stamp : { ...stamp, by });
   return { setting, seed, log: [...log, ...frozen(entries)], match: frozen(foldMatch(setting.game, match, entries)) };
 }
 
+/** A match that was created, and nobody has come to yet. */
+export const opened = (setting: Setting, seed: string, charter: Partial<Charter> = {}): Played =>
+  command(
+    { setting, seed, log: [], match: INITIAL_MATCH },
+    { type: "create", charter: { ...charterOf(setting, seed), ...charter } },
+  );
+
 /** A match that was created, with all its seats taken. */
-export const seated = (setting: Setting, seed: string): Played =>
-  filled(wish({ setting, seed, log: [], match: nothing }, { type: "create", charter: charterOf(setting, seed) }));
+export const seated = (setting: Setting, seed: string): Played => filled(opened(setting, seed));
 
 /** The match after somebody sat down on every seat. */
 function filled(open: Played): Played {
   const chairs = Array.from({ length: open.setting.seats }, (_, seat) => seat);
   return chairs.reduce(
     (match, seat) =>
-      wish(match, {
+      command(match, {
         type: "sit",
         seat,
         occupant: { name: `Player ${seat}`, kind: "human", nonce: `n${seat}`, player: `p${seat}` },
@@ -106,21 +96,26 @@ function filled(open: Played): Played {
 export function playedOn(before: Played, version: number, seed: string, unseenBy?: Seat): Played {
   const { setting } = before;
   const past = before.log.slice(0, version);
-  const at: Played = { setting, seed, log: past, match: frozen(foldMatch(setting.game, nothing, past)) };
-  const { id, code, commitment, visibility } = charterOf(setting, seed);
+  const at: Played = { setting, seed, log: past, match: frozen(foldMatch(setting.game, INITIAL_MATCH, past)) };
+  const { id, rules, code, commitment, visibility } = charterOf(setting, seed);
   const sealed = seedsIn(before.log, before.seed)(version);
-  const open = wish(at, { type: "branch", branch: { id, code, commitment, visibility }, seed: sealed, unseenBy });
-  return wish(filled(open), { type: "start" });
+  const open = command(at, {
+    type: "branch",
+    branch: { id, rules, code, commitment, visibility },
+    seed: sealed,
+    unseenBy,
+  });
+  return command(filled(open), { type: "start" });
 }
 
 /** A match in which nobody has moved yet. */
-export const dealt = (setting: Setting, seed: string): Played => wish(seated(setting, seed), { type: "start" });
+export const dealt = (setting: Setting, seed: string): Played => command(seated(setting, seed), { type: "start" });
 
-/** The wish that a number stands for: a legal command of one of the seats that must act. None: the match is over. */
+/** The command that a number stands for: a legal command of one of the seats that must act. None: the match is over. */
 export function anyWish(
   { setting: { game }, match }: Played,
   choice: number,
-): Extract<Wish, { type: "play" }> | undefined {
+): Extract<MatchCommand, { type: "play" }> | undefined {
   const actors = toAct(game, match);
   if (actors.length === 0) return undefined;
   const rng = rolls(choice);
@@ -130,26 +125,37 @@ export function anyWish(
   return moving(match, seat, anyCommand(moves, rng));
 }
 
-/** The wish for a move, by whoever plays the seat. */
-export function moving(match: Match, seat: Seat, command: Intent): Extract<Wish, { type: "play" }> {
+/** The command for a move, by whoever plays the seat. */
+export function moving(match: Match, seat: Seat, command: GameCommand): Extract<MatchCommand, { type: "play" }> {
   const bot = match.seats[seat]?.bot;
   return { type: "play", seat, command, ...(bot === undefined ? {} : { bot }) };
 }
 
 /** Now and then somebody hands their seat to a bot, or takes it back. */
-function comingOrGoing({ setting, match }: Played, choice: number): Wish | undefined {
-  if (choice % 17 !== 0 || match.phase !== "live") return undefined;
+function comingOrGoing({ setting, match }: Played, choice: number): MatchCommand | undefined {
+  const [bot] = Object.keys(setting.game.bots ?? {});
+  if (bot === undefined || choice % 17 !== 0 || match.phase !== "live") return undefined;
   const seat = Math.floor(choice / 17) % setting.seats;
-  return match.seats[seat]?.bot === undefined ? { type: "handOver", seat, bot: "steady" } : { type: "reclaim", seat };
+  return match.seats[seat]?.bot === undefined ? { type: "handOver", seat, bot } : { type: "reclaim", seat };
 }
 
-/** A match in which every choice became a random legal move, or made somebody come or go. */
+/** Now and then somebody takes steps back, or agrees to it, where the game allows that. */
+function goingBack({ setting: { game }, match, seed }: Played, choice: number): MatchCommand | undefined {
+  if (!game.takeBack || choice % 5 !== 0) return undefined;
+  const rng = rolls(choice);
+  const { to = match.trail[rng(match.trail.length)]?.version ?? 0, by = [] } = match.takingBack ?? {};
+  const seat = match.seats.findIndex((_, at) => !by.includes(at));
+  const asked: MatchCommand = { type: "takeBack", seat, to };
+  return isRefusal(decide(game, match, asked, seed)) ? undefined : asked;
+}
+
+/** A match in which every choice became a random legal move, or made somebody come or go, or go back. */
 export function play(setting: Setting, { seed, choices }: Plan): Played {
   let played = dealt(setting, seed);
   for (const choice of choices) {
-    const wished = comingOrGoing(played, choice) ?? anyWish(played, choice);
+    const wished = comingOrGoing(played, choice) ?? goingBack(played, choice) ?? anyWish(played, choice);
     if (!wished) break;
-    played = wish(played, wished);
+    played = command(played, wished);
   }
   return played;
 }
@@ -164,7 +170,7 @@ export function playToEnd(begun: Played): Played {
   for (let turns = 0; turns < 5000; turns++) {
     const wished = anyWish(played, rng(2 ** 31));
     if (!wished) return played;
-    played = wish(played, wished);
+    played = command(played, wished);
   }
   throw new Error("the match does not end");
 }

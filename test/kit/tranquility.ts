@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { type Chance, fold, type Handle, isRefusal, type Outcome, type Seat } from "../../shared/engine/game.ts";
+import { cardsPart, numberPart } from "../../shared/engine/moves.ts";
 import type { Face } from "../../shared/games/tranquility/cards.ts";
 import { type Command, command as schema } from "../../shared/games/tranquility/commands.ts";
 import type { Event } from "../../shared/games/tranquility/events.ts";
@@ -22,7 +23,7 @@ export class Table {
   /** The handle of a card: in the hand of this seat, else wherever one with that face is. */
   card(seat: Seat, face: string, taken: readonly Handle[] = []): Handle {
     const wanted = cardOf(face);
-    const everywhere = [...(this.state.hands[seat] ?? []), ...tranquility.places(this.state).flat()];
+    const everywhere = [...(this.state.hands[seat] ?? []), ...tranquility.cards.places(this.state).flat()];
     const found = everywhere.find((card) => this.state.faces[card] === wanted && !taken.includes(card));
     if (found === undefined) throw new Error(`no ${wanted} on this table`);
     return found;
@@ -46,7 +47,9 @@ export class Table {
 
   /** What the seat may do now: `PlaceCard i7 3 -2` (a card, a cell, what it costs), `DiscardPair`, `OfferToll 0..4` … */
   moves(seat: Seat): string[] {
-    return tranquility.moves(this.state, seat).map(({ command, choose, range }) => {
+    return tranquility.moves(this.state, seat).map((move) => {
+      const { command } = move;
+      const [choose, range] = [cardsPart(move), numberPart(move)];
       const card = "card" in command ? ` ${this.state.faces[command.card]?.replace(/^i/, "")}` : "";
       const as = range ? ` as ${range.least}..${range.most}` : "";
       if (command.type === "PlaceCard") return `${command.type}${card}${as} ${command.cell} -${choose?.most ?? 0}`;
@@ -65,7 +68,7 @@ export class Table {
   }
 
   get toAct(): readonly Seat[] {
-    return tranquility.toAct(this.state);
+    return tranquility.toAct(this.state).map(({ seat }) => seat);
   }
 
   /** An event with faces where it has handles. A hand that was shuffled is told in ascending order, whatever came out. */
@@ -106,7 +109,7 @@ export class Answer {
   /** The table after whatever follows. */
   get after(): Table {
     if (isRefusal(this.result)) throw new Error(`refused: ${this.result.refused} (${this.result.rule})`);
-    return new Table(fold(tranquility.evolve, this.before.state, this.result));
+    return new Table(fold(tranquility, this.before.state, this.result));
   }
 
   refused(reason: string, rule?: string): void {
@@ -117,5 +120,5 @@ export class Answer {
 /** A table set up by events alone: it is a fold, as every table is. */
 export function given(setup: Setup): Table {
   const chosen = options.parse({ mode: "standard", ...setup.options });
-  return new Table(fold(tranquility.evolve, tranquility.initial(chosen, setup.hands.length), eventsOf(setup)));
+  return new Table(fold(tranquility, tranquility.initial(chosen, setup.hands.length), eventsOf(setup)));
 }

@@ -1,5 +1,5 @@
-import type { AnyGame, Fact, Viewer } from "../../shared/engine/game.ts";
-import { evolve, type Match, nothing } from "../../shared/engine/match.ts";
+import type { AnyGame, GameEvent, Viewer } from "../../shared/engine/game.ts";
+import { evolve, INITIAL_MATCH, type Match } from "../../shared/engine/match.ts";
 import { redact } from "../../shared/engine/secrecy.ts";
 import { frozen } from "./frozen.ts";
 import type { Played } from "./play.ts";
@@ -8,12 +8,12 @@ import type { Played } from "./play.ts";
 export const viewersOf = (seats: number): readonly Viewer[] => [...Array(seats).keys(), "table", "all"];
 
 /** An event as it arrives: without what the viewer may not read, and through JSON. */
-export const received = <Event extends Fact>(event: Event, viewer: Viewer): Event =>
+export const received = <Event extends GameEvent>(event: Event, viewer: Viewer): Event =>
   JSON.parse(JSON.stringify(redact(event, viewer)));
 
 /** The matches that a viewer saw, version by version; every one of them frozen. */
-export function* watching(game: AnyGame, log: readonly Fact[], viewer: Viewer): Generator<Match> {
-  let match: Match = nothing;
+export function* watching(game: AnyGame, log: readonly GameEvent[], viewer: Viewer): Generator<Match> {
+  let match: Match = INITIAL_MATCH;
   for (const event of log) {
     match = frozen(evolve(game, match, frozen(received(event, viewer))));
     yield match;
@@ -35,11 +35,12 @@ export function atEveryVersion(
     );
 }
 
-/**
- * What a table knows of its cards, and the rest of it. By convention a game keeps what is known of each card by handle in
- * the field `faces` of its state, and nowhere else.
- */
-export function apart(table: unknown): { readonly faces: Readonly<Record<string, unknown>>; readonly shape: object } {
-  const { faces, ...shape } = table as { faces: Readonly<Record<string, unknown>> };
-  return { faces, shape };
+/** What a table knows of its cards, and the rest of it, which is the same for everybody. */
+export function apart(
+  { cards }: AnyGame,
+  table: unknown,
+): { readonly faces: Readonly<Record<string, unknown>>; readonly shape: object } {
+  if (!cards || table === undefined) return { faces: {}, shape: { table } };
+  const faces = cards.known(table);
+  return { faces, shape: Object.fromEntries(Object.entries(table as object).filter(([, value]) => value !== faces)) };
 }

@@ -1,14 +1,17 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { isMoment } from "../../shared/engine/branch.ts";
-import type { Viewer } from "../../shared/engine/game.ts";
-import { movesOf, viewAt } from "../../shared/engine/replay.ts";
+import { decide } from "../../shared/engine/decide.ts";
+import type { Handle, Viewer } from "../../shared/engine/game.ts";
+import { inferMatchCommand } from "../../shared/engine/infer-match-command.ts";
+import { foldMatch, INITIAL_MATCH, type Match, payloadOf, type Recorded, toAct } from "../../shared/engine/match.ts";
+import { viewAt } from "../../shared/engine/replay.ts";
+import { movesOf, stepsOf } from "../../shared/engine/steps.ts";
 import { verify } from "../../shared/engine/verify.ts";
-import { gameOf } from "../../shared/games/index.ts";
 import { rolls, seeds } from "../kit/chance.ts";
 import { fileOf, type Plan, type Played, plans, play, playedOn, playToEnd, seedOf } from "../kit/play.ts";
 import { same } from "../kit/same.ts";
-import { law } from "../kit/shelf.ts";
+import { gameOf, law } from "../kit/shelf.ts";
 
 const forks = fc.record({ plan: plans, seed: seeds });
 
@@ -58,26 +61,53 @@ law(
     const at = (log: Played["log"], viewer: Viewer) =>
       viewAt(game, log, viewer, log === first.log ? version : undefined);
     const truth = at(first.log, "all");
-    const [seat] = game.toAct(truth.table);
-    if (seat === undefined || !game.reshuffle(truth.table, seat, () => rolls(1))) return;
+    const { reshuffle, known, places, hiddenFrom } = game.cards!;
+    const [seat] = toAct(game, truth);
+    if (seat === undefined || !reshuffle!(truth.table, seat, () => rolls(1))) return;
     const second = playedOn(first, version, seed, seat);
     same(at(second.log, seat).table, at(first.log, seat).table);
     same(at(second.log, "table").table, at(first.log, "table").table);
-    const [before, after] = [truth.table, second.match.table] as [Faced, Faced];
-    expect(after.faces.toSorted()).toEqual(before.faces.toSorted());
-    same(game.places(after), game.places(before));
-    const hidden = new Set(game.hiddenFrom(before, seat));
-    for (const card of before.faces.keys()) if (!hidden.has(card)) expect(after.faces[card]).toBe(before.faces[card]);
+    const [before, after] = [truth.table, second.match.table];
+    const [were, are] = [known(before), known(after)];
+    const sorted = (faces: typeof were) => Object.values(faces).toSorted();
+    expect(sorted(are)).toEqual(sorted(were));
+    same(places(after), places(before));
+    const hidden = new Set(hiddenFrom(before, seat));
+    for (const card of Object.keys(were).map(Number)) if (!hidden.has(card)) expect(are[card]).toBe(were[card]);
     for (const other of second.match.seats.keys()) {
-      const { faces } = at(second.log, other).table as Faced;
-      for (const card of game.hiddenFrom(after, other)) expect(faces[card]).toBe(undefined);
+      const faces = known(at(second.log, other).table);
+      for (const card of hiddenFrom(after, other)) expect(faces[card]).toBe(undefined);
     }
     expect(verify(fileOf(playToEnd(second)), gameOf)).toBe(undefined);
   },
   { matches: 40 },
 );
 
-/** What a test looks at of a table: the face of each card, by handle. */
-interface Faced {
-  readonly faces: readonly (string | undefined)[];
+law(
+  "Law 8: cards that were shuffled anew could have been dealt so: every move before them follows from them as it was made",
+  forks,
+  (setting, { plan, seed }) => {
+    const { game } = setting;
+    const first = play(setting, plan);
+    const version = someMoment(first, plan);
+    const before = foldMatch(game, INITIAL_MATCH, first.log.slice(0, version));
+    const [seat] = toAct(game, before);
+    if (seat === undefined || !game.cards!.reshuffle!(before.table, seat, () => rolls(1))) return;
+    const faces = game.cards!.known(playedOn(first, version, seed, seat).match.table);
+    let match: Match = INITIAL_MATCH;
+    for (const step of stepsOf(first.log.slice(0, version))) {
+      const told = step.map((entry) => dealtAs(faces, entry)) as [Recorded, ...Recorded[]];
+      const command = inferMatchCommand(game, match, told)!;
+      if (command.type !== "start") same(decide(game, match, command, first.seed), told.map(payloadOf));
+      match = foldMatch(game, match, told);
+    }
+  },
+  { matches: 40 },
+);
+
+/** An event as it would have been told if the cards had been these from the deal on. */
+function dealtAs(faces: Readonly<Record<Handle, string | undefined>>, entry: Recorded): Recorded {
+  if (!entry.secret) return entry;
+  const told = Object.keys(entry.secret.faces).map((card) => [card, faces[Number(card)]!]);
+  return { ...entry, secret: { ...entry.secret, faces: Object.fromEntries(told) } };
 }

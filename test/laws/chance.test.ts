@@ -1,13 +1,12 @@
 import { expect } from "vitest";
 import { decide } from "../../shared/engine/decide.ts";
 import { read, write } from "../../shared/engine/format.ts";
-import { isRefusal } from "../../shared/engine/game.ts";
-import { foldMatch, nothing } from "../../shared/engine/match.ts";
+import { type AnyGame, isRefusal } from "../../shared/engine/game.ts";
+import { foldMatch, INITIAL_MATCH } from "../../shared/engine/match.ts";
 import { verify } from "../../shared/engine/verify.ts";
-import { gameOf } from "../../shared/games/index.ts";
 import { anyWish, fileOf, plans, play, playOut } from "../kit/play.ts";
 import { same } from "../kit/same.ts";
-import { law } from "../kit/shelf.ts";
+import { gameOf, law } from "../kit/shelf.ts";
 
 law("Law 7: the same plan plays the same match", plans, (setting, plan) => {
   same(play(setting, plan).log, play(setting, plan).log);
@@ -20,7 +19,7 @@ law("Law 7: a decision depends on nothing but what it is given, and changes none
   const before = JSON.stringify(played.match);
   const first = decide(setting.game, played.match, wished, plan.seed);
   expect(isRefusal(first)).toBe(false);
-  const copy = structuredClone({ match: foldMatch(setting.game, nothing, played.log), wished });
+  const copy = structuredClone({ match: foldMatch(setting.game, INITIAL_MATCH, played.log), wished });
   same(decide(setting.game, copy.match, copy.wished, plan.seed), first);
   expect(JSON.stringify(played.match)).toBe(before);
 });
@@ -40,4 +39,16 @@ law("Law 8: another seed or another nonce deals other cards", plans, (setting, {
     return entry.type === "SeedRevealed" ? { ...entry, nonces } : entry;
   });
   expect(verify({ header: { ...header, nonces }, log: forged }, gameOf)?.reason).toMatch(/is not what the rules give/);
+});
+
+law("Law 7: where steps may be taken back nothing is left to chance after the deal", plans, (setting, plan) => {
+  const { game } = setting;
+  const sober: AnyGame = {
+    ...game,
+    decide: (state, seat, command) =>
+      game.decide(state, seat, command, () => {
+        throw new Error(`${command.type} rolls dice, and could be taken back to roll them again`);
+      }),
+  };
+  same(play({ ...setting, game: sober }, plan).log, play(setting, plan).log);
 });

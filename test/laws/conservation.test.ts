@@ -1,39 +1,43 @@
 import { expect } from "vitest";
-import type { AnyGame, Fact, Handle } from "../../shared/engine/game.ts";
+import type { AnyGame, Handle } from "../../shared/engine/game.ts";
 import { dealt, plans, play } from "../kit/play.ts";
 import { same } from "../kit/same.ts";
 import { law } from "../kit/shelf.ts";
 import { atEveryVersion } from "../kit/views.ts";
 
-/** The cards of a table, in the order of their handles. */
-const cardsOf = (game: AnyGame, table: unknown): Handle[] =>
-  game
-    .places(table)
-    .flat()
-    .sort((a, b) => a - b);
+const inOrder = (cards: readonly Handle[]): readonly Handle[] => cards.toSorted((a, b) => a - b);
 
-/** The handles there are after an event: a hand that is shuffled has as many cards as before, under names never used. */
-function renamed(all: readonly Handle[], event: Fact, last: Handle): readonly Handle[] {
-  if (!("were" in event && "cards" in event)) return all;
-  const { were, cards } = event as unknown as { readonly [names in "were" | "cards"]: readonly Handle[] };
-  expect(cards).toHaveLength(were.length);
-  for (const card of were) expect(all).toContain(card);
-  for (const card of cards) expect(card).toBeGreaterThan(last);
-  return [...all.filter((card) => !were.includes(card)), ...cards].sort((a, b) => a - b);
-}
+/** The cards of a table, in the order of their handles. */
+const cardsOf = ({ cards }: AnyGame, table: unknown): readonly Handle[] => inOrder(cards!.places(table).flat());
 
 law("Law 10: every card is in exactly one place, from the deal to the end", plans, (setting, plan) => {
   const { game } = setting;
   const start = dealt(setting, plan.seed);
-  let all: readonly Handle[] = cardsOf(game, start.match.table);
-  let last = Math.max(...all);
+  let all = cardsOf(game, start.match.table);
   expect(all.length).toBeGreaterThan(0);
   expect(new Set(all).size).toBe(all.length);
   const played = play(setting, plan);
   atEveryVersion(played, ["table"], (truth, [view]) => {
-    if (truth.version > start.log.length) all = renamed(all, played.log[truth.version - 1]!, last);
-    last = Math.max(last, ...all);
+    const renaming = game.cards!.renames?.(played.log[truth.version - 1]!);
+    if (truth.version > start.log.length && renaming)
+      all = inOrder([...all.filter((card) => !renaming.were.includes(card)), ...renaming.are]);
     if (truth.version >= start.log.length) same(cardsOf(game, truth.table), all);
-    same(game.places(view!.table), game.places(truth.table));
+    same(game.cards!.places(view!.table), game.cards!.places(truth.table));
+  });
+});
+
+law("Law 10: cards that get lost among others go on under handles nobody has met", plans, (setting, plan) => {
+  const { game } = setting;
+  const played = play(setting, plan);
+  let met: readonly Handle[] = [];
+  atEveryVersion(played, [], (truth) => {
+    const renaming = game.cards!.renames!(played.log[truth.version - 1]!);
+    if (renaming) {
+      const { were, are } = renaming;
+      expect(new Set(are).size).toBe(were.length);
+      for (const card of were) expect(met).toContain(card);
+      for (const card of are) expect(card).toBeGreaterThan(Math.max(...met));
+    }
+    met = [...met, ...cardsOf(game, truth.table)];
   });
 });

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { equal } from "../../shared/engine/equal.ts";
 import { verify } from "../../shared/engine/verify.ts";
 import { gameOf } from "../../shared/games/index.ts";
-import { endOf, goldens, nameOfMode, unshown } from "../kit/golden.ts";
-import { MODES } from "../kit/shelf.ts";
+import { endOf, goldens, unshown } from "../kit/golden.ts";
+import { kindNameOfFile, lawByKind, MODES } from "../kit/shelf.ts";
 
 const kept = goldens();
 
@@ -21,9 +21,9 @@ test("Law 9: golden matches were won, lost and drawn, by one and by several", ()
 });
 
 test("Law 9: there are golden matches of every mode", () => {
-  expect(new Set(kept.map(({ file }) => nameOfMode(file.header)))).toEqual(new Set(MODES.keys()));
+  expect(new Set(kept.map(({ file: { header } }) => kindNameOfFile(header)))).toEqual(new Set(MODES.keys()));
 });
 
-test.each([...MODES.keys()])("Law 9: golden matches show every event and every branch of the rules: %s", (mode) => {
-  expect(unshown(mode, kept)).toEqual([]);
+lawByKind("Law 9: golden matches show every event and every branch of the rules", (_, kind) => {
+  expect(unshown(kind, kept)).toEqual([]);
 });

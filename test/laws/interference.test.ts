@@ -1,46 +1,51 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import {
-  anyCommand,
+  type AnyGame,
   type Chance,
-  type Fact,
   fold,
+  type GameCommand,
+  type GameEvent,
   type Handle,
-  type Intent,
   isRefusal,
   type Seat,
 } from "../../shared/engine/game.ts";
+import { anyCommand } from "../../shared/engine/moves.ts";
 import { redact } from "../../shared/engine/secrecy.ts";
 import { chanceOf, orderOf, type Roll, recording, replaying, rolls, shufflesIn, stacked } from "../kit/chance.ts";
 import { frozen } from "../kit/frozen.ts";
-import { kindOf } from "../kit/kinds.ts";
+import { forcedAmong, kindOf } from "../kit/kinds.ts";
 import { type Plan, plans } from "../kit/play.ts";
 import { same } from "../kit/same.ts";
-import { MODES, nameOf, type Setting } from "../kit/shelf.ts";
-import { apart } from "../kit/views.ts";
+import { lawByKind, nameOf, type Setting } from "../kit/shelf.ts";
+import { samples } from "../kit/strength.ts";
 
 /** A game without the match around it: its own events, and who gave which command. */
 interface Run {
-  readonly dealt: readonly Fact[];
-  readonly steps: readonly { readonly seat: Seat; readonly command: Intent; readonly events: readonly Fact[] }[];
+  readonly dealt: readonly GameEvent[];
+  readonly steps: readonly {
+    readonly seat: Seat;
+    readonly command: GameCommand;
+    readonly events: readonly GameEvent[];
+  }[];
 }
 
 /** How far into a match the exchange is looked for: later, little is unseen, and most exchanges forbid a move. */
 const MOVES = 25;
 
-function run({ game, options, seats }: Setting, { choices, seed }: Plan, dealt: readonly Fact[]): Run {
-  let state = fold(game.evolve, game.initial(options, seats), frozen(dealt));
-  const steps: { seat: Seat; command: Intent; events: readonly Fact[] }[] = [];
+function run({ game, options, seats }: Setting, { choices, seed }: Plan, dealt: readonly GameEvent[]): Run {
+  let state = fold(game, game.initial(options, seats), frozen(dealt));
+  const steps: { seat: Seat; command: GameCommand; events: readonly GameEvent[] }[] = [];
   for (const choice of choices.slice(0, MOVES)) {
     if (game.outcome(state)) break;
     const roll = rolls(choice);
     const actors = game.toAct(state);
-    const seat = actors[roll(actors.length)]!;
+    const { seat } = actors[roll(actors.length)]!;
     const command = anyCommand(game.moves(state, seat), roll);
     const events = game.decide(state, seat, command, laterChance(seed, steps.length));
     if (isRefusal(events)) throw new Error(events.refused);
     steps.push({ seat, command, events });
-    state = frozen(fold(game.evolve, state, events));
+    state = frozen(fold(game, state, events));
   }
   return { dealt, steps };
 }
@@ -52,7 +57,7 @@ const laterChance = (seed: string, n: number): Chance => {
 };
 
 /** The faces a deal gave to the cards, whoever may read them. */
-const facesOf = (events: readonly Fact[]): Record<Handle, string> =>
+const facesOf = (events: readonly GameEvent[]): Record<Handle, string> =>
   Object.assign({}, ...events.map(({ secret }) => secret?.faces ?? {}));
 
 /**
@@ -63,13 +68,13 @@ const facesOf = (events: readonly Fact[]): Record<Handle, string> =>
 function holds(
   { game, options, seats }: Setting,
   truth: Run,
-  dealt: readonly Fact[],
+  dealt: readonly GameEvent[],
   seat: Seat,
   seed: string,
 ): boolean {
-  const seen = (events: readonly Fact[]) => events.map((event) => redact(event, seat));
+  const seen = (events: readonly GameEvent[]) => events.map((event) => redact(event, seat));
   same(seen(dealt), seen(truth.dealt));
-  let state = fold(game.evolve, game.initial(options, seats), dealt);
+  let state = fold(game, game.initial(options, seats), dealt);
   for (const [n, step] of truth.steps.entries()) {
     const events = game.outcome(state)
       ? { refused: "ItIsOver" }
@@ -79,27 +84,23 @@ function holds(
       expect(own, `its own ${step.command.type} was refused: ${events.refused}`).toBe(false);
       return false;
     }
-    if (passes(events) !== passes(step.events)) return false;
+    if (forcedAmong(events) !== forcedAmong(step.events)) return false;
     same(seen(events), seen(step.events));
-    state = fold(game.evolve, state, events);
+    state = fold(game, state, events);
   }
   return true;
 }
 
-/** How often a seat had to pass: that follows from its hand, so with another one it may come otherwise. */
-const passes = (events: readonly Fact[]): number => events.filter(({ type }) => type === "SeatPassed").length;
-
 /** The handles that a card of the deal may go by after hands were shuffled: all those with its face. */
-function namesOf(log: readonly Fact[]): (card: Handle) => readonly Handle[] {
+function namesOf({ cards: rules }: AnyGame, log: readonly GameEvent[]): (card: Handle) => readonly Handle[] {
   const faces = facesOf(log);
   const later = new Map<Handle, readonly Handle[]>();
   for (const event of log) {
-    if (!("were" in event && "cards" in event)) continue;
-    const { were, cards } = event as unknown as { readonly [names in "were" | "cards"]: readonly Handle[] };
+    const { were = [], are = [] } = rules!.renames?.(event) ?? {};
     for (const card of were)
       later.set(
         card,
-        cards.filter((name) => faces[name] === faces[card]),
+        are.filter((name) => faces[name] === faces[card]),
       );
   }
   const names = (card: Handle): readonly Handle[] => [card, ...(later.get(card) ?? []).flatMap(names)];
@@ -112,17 +113,17 @@ function unseen({ game, options, seats }: Setting, { dealt, steps }: Run, seat: 
   const seen = new Set<Handle>();
   let view = game.initial(options, seats);
   for (const event of log) {
-    view = game.evolve(view, redact(event, seat));
-    for (const [card, face] of Object.entries(apart(view).faces)) if (face !== undefined) seen.add(Number(card));
+    view = fold(game, view, [redact(event, seat)]);
+    for (const [card, face] of Object.entries(game.cards!.known(view))) if (face !== undefined) seen.add(Number(card));
   }
-  const names = namesOf(log);
+  const names = namesOf(game, log);
   return Object.keys(facesOf(dealt))
     .map(Number)
     .filter((card) => !names(card).some((name) => seen.has(name)));
 }
 
 /** The deal with the faces of two cards exchanged, wherever they are told. */
-function exchanged(dealt: readonly Fact[], a: Handle, b: Handle): Fact[] {
+function exchanged(dealt: readonly GameEvent[], a: Handle, b: Handle): GameEvent[] {
   const faces = facesOf(dealt);
   const other: Record<Handle, string> = { ...faces, [a]: faces[b]!, [b]: faces[a]! };
   return dealt.map((event) => {
@@ -173,55 +174,53 @@ const exchanges = fc.record({ plan: plans, viewer: fc.nat(), picks: fc.array(pic
 /** A law needs material: of all exchanges tried, at least this share must have been compared to the last command. */
 const ENOUGH = 0.1;
 
-for (const [mode, settings] of MODES) {
-  test(`Law 5: two cards a seat has not seen may change faces, and it cannot tell: ${mode}`, () => {
-    let tried = 0;
-    let compared = 0;
-    for (const setting of settings) {
-      const property = fc.property(exchanges, ({ plan, viewer, picks }) => {
-        const seat = viewer % setting.seats;
-        const truth = run(setting, plan, setting.game.deal(setting.options, setting.seats, chanceOf(plan.seed)));
-        const cards = unseen(setting, truth, seat);
-        if (cards.length < 2) return;
-        for (const [a, b] of picks) {
-          const [one, other] = [cards[a % cards.length]!, cards[b % cards.length]!];
-          const faces = facesOf(truth.dealt);
-          if (kindOf(setting, faces[one]!) !== kindOf(setting, faces[other]!)) continue;
-          tried++;
-          const twin = exchanged(truth.dealt, one, other);
-          if (holds(setting, truth, twin, seat, plan.seed)) compared++;
-        }
-      });
-      fc.assert(property, { numRuns: Math.ceil(160 / settings.length) });
-    }
-    expect(compared).toBeGreaterThan(tried * ENOUGH);
-  });
+lawByKind("Law 5: two cards a seat has not seen may change faces, and it cannot tell", (settings) => {
+  let tried = 0;
+  let compared = 0;
+  for (const setting of settings) {
+    const property = fc.property(exchanges, ({ plan, viewer, picks }) => {
+      const seat = viewer % setting.seats;
+      const truth = run(setting, plan, setting.game.deal(setting.options, setting.seats, chanceOf(plan.seed)));
+      const cards = unseen(setting, truth, seat);
+      if (cards.length < 2) return;
+      for (const [a, b] of picks) {
+        const [one, other] = [cards[a % cards.length]!, cards[b % cards.length]!];
+        const faces = facesOf(truth.dealt);
+        if (kindOf(setting, faces[one]!) !== kindOf(setting, faces[other]!)) continue;
+        tried++;
+        const twin = exchanged(truth.dealt, one, other);
+        if (holds(setting, truth, twin, seat, plan.seed)) compared++;
+      }
+    });
+    fc.assert(property, { numRuns: Math.ceil(samples(160) / settings.length) });
+  }
+  expect(compared).toBeGreaterThan(tried * ENOUGH);
+});
 
-  test(`Law 5: a deck that is stacked otherwise where a seat has not looked is dealt the same: ${mode}`, () => {
-    let compared = 0;
-    for (const setting of settings) {
-      const { game, options, seats } = setting;
-      const property = fc.property(exchanges, ({ plan, viewer, picks }) => {
-        const seat = viewer % seats;
-        const { chance, tape } = recording(chanceOf(plan.seed));
-        const truth = run(setting, plan, game.deal(options, seats, chance));
-        same(game.deal(options, seats, replaying(tape)), truth.dealt);
-        const hidden = new Set(unseen(setting, truth, seat));
-        for (const [kind, ...choice] of picks) {
-          const rolls = kind % 2 === 0 ? restacked(tape, choice) : rerolled(tape, choice);
-          if (!rolls) continue;
-          const twin = game.deal(options, seats, replaying(rolls));
-          const [before, after] = [facesOf(truth.dealt), facesOf(twin)];
-          const moved = Object.keys(before).filter((card) => before[Number(card)] !== after[Number(card)]);
-          const isOfKind = (card: number) => kindOf(setting, before[card]!) === kindOf(setting, after[card]!);
-          const isUnnoticed = (card: number) => hidden.has(card) && isOfKind(card);
-          if (moved.length === 0 || !moved.map(Number).every(isUnnoticed)) continue;
-          compared++;
-          holds(setting, truth, twin, seat, plan.seed);
-        }
-      });
-      fc.assert(property, { numRuns: Math.ceil(160 / settings.length) });
-    }
-    expect(compared, nameOf(settings[0]!)).toBeGreaterThan(settings.length);
-  });
-}
+lawByKind("Law 5: a deck that is stacked otherwise where a seat has not looked is dealt the same", (settings) => {
+  let compared = 0;
+  for (const setting of settings) {
+    const { game, options, seats } = setting;
+    const property = fc.property(exchanges, ({ plan, viewer, picks }) => {
+      const seat = viewer % seats;
+      const { chance, tape } = recording(chanceOf(plan.seed));
+      const truth = run(setting, plan, game.deal(options, seats, chance));
+      same(game.deal(options, seats, replaying(tape)), truth.dealt);
+      const hidden = new Set(unseen(setting, truth, seat));
+      for (const [kind, ...choice] of picks) {
+        const rolls = kind % 2 === 0 ? restacked(tape, choice) : rerolled(tape, choice);
+        if (!rolls) continue;
+        const twin = game.deal(options, seats, replaying(rolls));
+        const [before, after] = [facesOf(truth.dealt), facesOf(twin)];
+        const moved = Object.keys(before).filter((card) => before[Number(card)] !== after[Number(card)]);
+        const isOfKind = (card: number) => kindOf(setting, before[card]!) === kindOf(setting, after[card]!);
+        const isUnnoticed = (card: number) => hidden.has(card) && isOfKind(card);
+        if (moved.length === 0 || !moved.map(Number).every(isUnnoticed)) continue;
+        compared++;
+        holds(setting, truth, twin, seat, plan.seed);
+      }
+    });
+    fc.assert(property, { numRuns: Math.ceil(samples(160) / settings.length) });
+  }
+  expect(compared, nameOf(settings[0]!)).toBeGreaterThan(settings.length);
+});

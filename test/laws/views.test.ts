@@ -1,8 +1,19 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { Seat } from "../../shared/engine/game.ts";
-import { foldMatch, type Match, nothing } from "../../shared/engine/match.ts";
+import { objectionTo } from "../../server/match/access.ts";
+import { isClosed, type Seat, talkOf, UnknownEvent } from "../../shared/engine/game.ts";
+import {
+  evolve,
+  foldMatch,
+  INITIAL_MATCH,
+  isMatchEvent,
+  type Match,
+  type Recorded,
+  toAct,
+} from "../../shared/engine/match.ts";
 import { viewAt } from "../../shared/engine/replay.ts";
+import { movesOf } from "../../shared/engine/steps.ts";
+import { summarize } from "../../shared/engine/summary.ts";
 import { frozen } from "../kit/frozen.ts";
 import { plans, play } from "../kit/play.ts";
 import { same } from "../kit/same.ts";
@@ -12,13 +23,16 @@ import { apart, atEveryVersion, received, viewersOf } from "../kit/views.ts";
 const seatsOf = (seats: number): readonly Seat[] => Array.from({ length: seats }, (_, seat) => seat);
 
 /** A match but for its table. */
-const around = ({ table: _, ...match }: Match): object => match;
+const around = ({ table: _, trail, ...match }: Match): object => ({
+  ...match,
+  trail: trail.map(({ version }) => version),
+});
 
 law("Law 2: a view is the truth minus faces, and events survive JSON", plans, (setting, plan) => {
   atEveryVersion(play(setting, plan), viewersOf(setting.seats), (truth, views) => {
-    const whole = apart(truth.table);
+    const whole = apart(setting.game, truth.table);
     for (const view of views) {
-      const { faces, shape } = apart(view.table);
+      const { faces, shape } = apart(setting.game, view.table);
       same(shape, whole.shape);
       same(around(view), around(truth));
       for (const [card, face] of Object.entries(faces)) {
@@ -32,7 +46,7 @@ law("Law 2: the log is the game", plans, (setting, plan) => {
   const { log, match } = play(setting, plan);
   const again = log.map((entry) => received(entry, "all"));
   same(again, log);
-  same(foldMatch(setting.game, nothing, again), match);
+  same(foldMatch(setting.game, INITIAL_MATCH, again), match);
 });
 
 law("Law 3: what a seat may do follows from what it knows", plans, (setting, plan) => {
@@ -44,11 +58,26 @@ law("Law 3: what a seat may do follows from what it knows", plans, (setting, pla
       const moves = game.moves(truth.table, seat);
       if (moves.length > 0) phases.add(moves[0]!.command.type);
       same(game.moves(view.table, seat), moves);
-      same(game.talk(view.table, seat), game.talk(truth.table, seat));
     }
     for (const view of views) same(game.toAct(view.table), game.toAct(truth.table));
   });
   if (plan.choices.length > 0) expect(phases.size).toBeGreaterThan(0);
+});
+
+law("Law 3: what a seat may say follows from what it knows", plans, (setting, plan) => {
+  const { game, seats } = setting;
+  atEveryVersion(play(setting, plan), seatsOf(seats), (truth, views) => {
+    if (truth.phase !== "live") return;
+    for (const [seat, view] of views.entries()) same(talkOf(game, view.table, seat), talkOf(game, truth.table, seat));
+  });
+});
+
+law("Law 2: an event that nobody knows is told from all others", plans, (setting, plan) => {
+  const { game } = setting;
+  const { match } = play(setting, plan);
+  expect(game.evolve(match.table, { type: "SomethingOfALaterRelease" })).toBe(undefined);
+  expect(() => evolve(game, match, { type: "SomethingOfALaterRelease" })).toThrow(UnknownEvent);
+  expect(isMatchEvent({ type: "SomethingOfALaterRelease" })).toBe(false);
 });
 
 law("Law 4: no seat holds a face that is hidden from it", plans, (setting, plan) => {
@@ -56,10 +85,10 @@ law("Law 4: no seat holds a face that is hidden from it", plans, (setting, plan)
   const onlooker = "table";
   atEveryVersion(play(setting, plan), [...seatsOf(seats), onlooker], (truth, views) => {
     if (truth.phase === "void" || truth.phase === "open") return;
-    const hidden = seatsOf(seats).map((seat) => game.hiddenFrom(truth.table, seat));
+    const hidden = seatsOf(seats).map((seat) => game.cards!.hiddenFrom(truth.table, seat));
     const fromSomebody = new Set(hidden.flat());
     for (const [at, view] of views.entries()) {
-      const { faces } = apart(view.table);
+      const faces = game.cards!.known(view.table);
       for (const card of hidden[at] ?? fromSomebody) same(faces[card], undefined);
     }
   });
@@ -72,7 +101,7 @@ law("Law 6: joining late, coming back and having been there all along see the sa
   const { log } = play(setting, absence.plan);
   for (const viewer of viewersOf(seats)) {
     const arriving = log.map((entry) => frozen(received(entry, viewer)));
-    const always = arriving.reduce((match, entry) => frozen(foldMatch(game, match, [entry])), nothing as Match);
+    const always = arriving.reduce((match, entry) => frozen(foldMatch(game, match, [entry])), INITIAL_MATCH as Match);
     const late = viewAt(game, log, viewer);
     const left = absence.away % log.length;
     const before = frozen(viewAt(game, log, viewer, left));
@@ -80,4 +109,31 @@ law("Law 6: joining late, coming back and having been there all along see the sa
     same(late, always);
     same(returned, always);
   }
+});
+
+law("Law 2: after a step was taken back the table is as everybody saw it then", plans, (setting, plan) => {
+  const { game, seats } = setting;
+  const { log } = play(setting, plan);
+  for (const entry of log) {
+    if (entry.type !== "StepTakenBack") continue;
+    const { v, to } = entry as Recorded & { readonly to: number };
+    for (const viewer of viewersOf(seats)) {
+      const [after, then] = [viewAt(game, log, viewer, v), viewAt(game, log, viewer, to)];
+      same(after.table, then.table);
+      same(toAct(game, after), toAct(game, then));
+    }
+    expect(movesOf(log.slice(0, v))).toEqual(movesOf(log.slice(0, to)));
+  }
+  const counted = movesOf(log);
+  expect(counted).toEqual(counted.toSorted((a, b) => a - b));
+});
+
+law("Law 4: a closed table is nobody's but theirs who sit there", plans, (setting, plan) => {
+  const { game, options, seats } = setting;
+  const { match, log } = play(setting, plan);
+  const closed = isClosed(game, options);
+  for (const seat of seatsOf(seats)) expect(objectionTo({ game, match }, `p${seat}`)).toBe(undefined);
+  expect(objectionTo({ game, match }, "a stranger")).toBe(closed ? "NoWatchers" : undefined);
+  const listed = { ...match, charter: { ...match.charter, visibility: "open" } } as Match;
+  expect(summarize(game, undefined, listed, log).visibility).toBe(closed ? "private" : "open");
 });

@@ -6,6 +6,9 @@ const USUAL = {
   host: "0.0.0.0",
   dataDir: "data",
   store: "sqlite",
+  databaseUrl: undefined,
+  redisUrl: undefined,
+  publicAddress: undefined,
   origins: [],
   proxies: ["loopback"],
   limits: {
@@ -14,8 +17,11 @@ const USUAL = {
     matches: { count: 1000, seconds: 600 },
     messages: { count: 20_000, seconds: 10 },
     talk: { count: 20, seconds: 10 },
+    codes: { count: 60, seconds: 600 },
+    allCodes: { count: 6000, seconds: 600 },
   },
   sockets: 2500,
+  bytes: { count: 524_288, seconds: 10 },
   metricsToken: undefined,
   botPause: 900,
   logLevel: "info",
@@ -33,6 +39,7 @@ describe("the configuration", () => {
       HOST: "::1",
       DATA_DIR: "/var/lib/stillwater",
       STORE: "memory",
+      DATABASE_URL: "postgres://ann:secret@db.example.com:5433/cards?search_path=club",
       ORIGINS: "https://play.example.com, http://localhost:5173",
       TRUST_PROXY: "private, 203.0.113.7, 2001:db8::/32",
       LIMIT_REQUESTS: "100/1",
@@ -40,7 +47,12 @@ describe("the configuration", () => {
       LIMIT_MATCHES: "1/3600",
       LIMIT_MESSAGES: "5/5",
       LIMIT_TALK: "1/1",
+      LIMIT_CODES: "3/60",
+      LIMIT_ALL_CODES: "off",
       LIMIT_SOCKETS: "7",
+      LIMIT_BYTES: "65536/1",
+      REDIS_URL: "redis://:secret@cache:6379/2",
+      PUBLIC_ADDRESS: "play.example.com:8443/p/1",
       METRICS_TOKEN: "a-token-of-the-host",
       BOT_PAUSE: "0",
       LOG_LEVEL: "silent",
@@ -50,6 +62,9 @@ describe("the configuration", () => {
       host: "::1",
       dataDir: "/var/lib/stillwater",
       store: "memory",
+      databaseUrl: "postgres://ann:secret@db.example.com:5433/cards?search_path=club",
+      redisUrl: "redis://:secret@cache:6379/2",
+      publicAddress: "play.example.com:8443/p/1",
       origins: ["https://play.example.com", "http://localhost:5173"],
       proxies: ["private", "203.0.113.7", "2001:db8::/32"],
       limits: {
@@ -58,8 +73,11 @@ describe("the configuration", () => {
         matches: { count: 1, seconds: 3600 },
         messages: { count: 5, seconds: 5 },
         talk: { count: 1, seconds: 1 },
+        codes: { count: 3, seconds: 60 },
+        allCodes: undefined,
       },
       sockets: 7,
+      bytes: { count: 65_536, seconds: 1 },
       metricsToken: "a-token-of-the-host",
       botPause: 0,
       logLevel: "silent",
@@ -97,6 +115,8 @@ describe("the configuration", () => {
     ["LIMIT_TALK", "none"],
     ["LIMIT_SOCKETS", "0"],
     ["METRICS_TOKEN", "short"],
+    ["PUBLIC_ADDRESS", "https://play.example.com"],
+    ["PUBLIC_ADDRESS", "play.example.com/"],
     ["BOT_PAUSE", "-1"],
     ["BOT_PAUSE", "soon"],
     ["BOT_PAUSE", "60001"],
@@ -105,6 +125,22 @@ describe("the configuration", () => {
     const wrong = () => configFrom({ [variable]: value });
     expect(wrong).toThrow(BadConfig);
     expect(wrong).toThrow(`${variable}=${JSON.stringify(value)}: `);
+  });
+
+  test("refuses Redis without a database to share, and a Redis that is none, and shows no password", () => {
+    const refusal = (env: Record<string, string>) => {
+      try {
+        return String(configFrom(env));
+      } catch (error) {
+        return String(error);
+      }
+    };
+    expect(refusal({ REDIS_URL: "redis://:opensesame@cache" })).toMatch(
+      /^BadConfig: REDIS_URL .* set DATABASE_URL as well$/,
+    );
+    const wrong = refusal({ REDIS_URL: "http://:opensesame@cache", DATABASE_URL: "postgres://db/cards" });
+    expect(wrong).toMatch(/REDIS_URL=…: .*expected redis:/);
+    expect(wrong).not.toContain("opensesame");
   });
 
   test("names all that is wrong at once, and nothing that is right", () => {

@@ -1,12 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { type Hit, Limits } from "../../server/limits.ts";
+import { Allowance, type Hit, Limits } from "../../server/limits.ts";
 import { toAct } from "../../shared/engine/match.ts";
 import { gameOf } from "../../shared/games/index.ts";
 import { gather, startApp, type TestApp, tableBehind } from "../kit/app.ts";
 import { rolls } from "../kit/chance.ts";
 import { act, ask, guestOf, sync } from "../kit/guest.ts";
 
-const NONE = { requests: undefined, joins: undefined, matches: undefined, messages: undefined, talk: undefined };
+const NONE = {
+  requests: undefined,
+  joins: undefined,
+  matches: undefined,
+  messages: undefined,
+  talk: undefined,
+  codes: undefined,
+  allCodes: undefined,
+};
 
 describe("a limit", () => {
   test("lets so many pass, asks for patience, and forgets after its time", async () => {
@@ -44,6 +52,8 @@ describe("a server with tight limits", () => {
         matches: { count: 2, seconds: 600 },
         messages: { count: 10, seconds: 600 },
         talk: { count: 2, seconds: 600 },
+        codes: { count: 5, seconds: 600 },
+        allCodes: undefined,
       },
       sockets: 2,
     });
@@ -70,7 +80,35 @@ describe("a server with tight limits", () => {
     return (await answer.json()) as { token: string };
   };
 
-  test("asks a household that asks for too much to wait, and no other", async () => {
+  test("asks a network that tries too many codes to wait, whichever door it tries, and no other", async () => {
+    const { token } = await guestFrom("203.0.113.50");
+    const plan = { game: "tranquility", options: { mode: "standard" }, seats: 1 };
+    const { id, code } = (await (await post("203.0.113.51", "/api/matches", plan, token)).json()) as Record<
+      string,
+      string
+    >;
+    const doors = (name: string) => [
+      `/api/matches/${name}`,
+      `/api/matches/${name}/log`,
+      `/api/matches/${name}/branches`,
+      `/api/history?table=${name}`,
+    ];
+    for (const door of doors("22222222")) expect((await fetchFrom("203.0.113.50", door)).status).toBe(404);
+    expect((await fetchFrom("203.0.113.50", `/api/matches/${code}`)).status).toBe(200);
+    expect((await fetchFrom("203.0.113.50", "/api/matches/33333333")).status).toBe(404);
+    for (const door of doors(code!)) {
+      const answer = await fetchFrom("203.0.113.50", door);
+      expect([door, answer.status, await answer.json()]).toMatchObject([door, 429, { reason: "TooMany" }]);
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    }
+    expect((await fetchFrom("203.0.113.50", `/api/matches/${id}`)).status).toBe(200);
+    expect((await fetchFrom("203.0.113.52", `/api/matches/${code}`)).status).toBe(200);
+    // A join takes the id alone.
+    const join = await post("203.0.113.52", "/matchmake/joinOrCreate/table", { match: code }, token);
+    expect([join.ok, await join.text()]).toEqual([false, expect.stringContaining("NoSuchMatch")]);
+  });
+
+  test("asks a network that asks for too much to wait, and no other", async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 62; i++) statuses.push((await fetchFrom("198.51.100.1", "/api/matches")).status);
     expect(statuses).toEqual([...Array(60).fill(200), 429, 429]);
@@ -177,4 +215,14 @@ describe("with the usual limits", () => {
     expect(moves).toBeGreaterThan(200);
     expect(refused).toEqual([]);
   });
+});
+
+test("an allowance may be used up at once, and comes back little by little", () => {
+  let now = 0;
+  const allowance = new Allowance({ count: 100, seconds: 10 }, () => now);
+  expect([60, 40, 1].map((amount) => allowance.spend(amount))).toEqual([true, true, false]);
+  now += 1100;
+  expect([10, 1].map((amount) => allowance.spend(amount))).toEqual([true, false]);
+  now += 3_600_000;
+  expect([100, 1].map((amount) => allowance.spend(amount))).toEqual([true, false]);
 });

@@ -1,4 +1,4 @@
-import type { AnyGame, Game, Seat } from "../../../shared/engine/game.ts";
+import type { AnyGame, PlayedGame, Seat } from "../../../shared/engine/game.ts";
 import { FACES } from "../../../shared/games/tranquility/cards.ts";
 import type { Command } from "../../../shared/games/tranquility/commands.ts";
 import type { Event } from "../../../shared/games/tranquility/events.ts";
@@ -8,8 +8,7 @@ import { modeOf } from "../../../shared/games/tranquility/modes/modes.ts";
 import { moves, toAct } from "../../../shared/games/tranquility/moves.ts";
 import type { Options } from "../../../shared/games/tranquility/options.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
-
-type Whole = Game<State, Command, Event, Options>;
+import { PHRASES } from "../../../shared/games/tranquility/talk.ts";
 
 let last: { readonly state: State; readonly seat: Seat; readonly moves: ReturnType<typeof moves> } | undefined;
 
@@ -22,14 +21,15 @@ function movesNow(state: State, seat: Seat): ReturnType<typeof moves> {
 /** Tranquility as far as a page plays it: dealing, deciding and the minds of bots stay with the server, and weigh nothing. */
 export const tranquility = {
   id: "tranquility",
-  faces: FACES,
   initial,
   evolve,
   toAct,
   moves: movesNow,
-  talk: (state: State) => modeOf(state).talk(state),
-  opposed: (options: Options) => modeOf({ options }).opposed ?? false,
-} satisfies Pick<Whole, "id" | "faces" | "initial" | "evolve" | "toAct" | "moves" | "talk" | "opposed">;
+  variant: ({ mode }) => mode,
+  opposed: (options) => modeOf({ options }).opposed ?? false,
+  cards: { faces: FACES },
+  talk: { phrases: PHRASES, allowed: (state, seat) => modeOf(state).talk(state, seat) },
+} satisfies PlayedGame<State, Command, Event, Options>;
 
 /** The same for what folds any game's log: it never asks for more. */
 export const played = tranquility as unknown as AnyGame;

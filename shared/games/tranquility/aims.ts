@@ -1,4 +1,4 @@
-import type { Aim } from "../../engine/game.ts";
+import type { Aim } from "../../engine/coverage.ts";
 import type { Event } from "./events.ts";
 import type { Options } from "./options.ts";
 import { type Decider, deciders, leadIn, scoresOf } from "./scoring.ts";

@@ -1,29 +1,19 @@
-import type { Chance, Handle, Seat } from "../../engine/game.ts";
+import type { Chance, Handle, Rng, Seat } from "../../engine/game.ts";
 import { shuffle } from "../../engine/shuffle.ts";
 import { type Face, numberOf } from "./cards.ts";
 import type { Event } from "./events.ts";
 import { modeOf } from "./modes/modes.ts";
-import type { State } from "./state.ts";
+import { handOf, type State } from "./state.ts";
 
 /**
- * The cards in the piles, in the others' hands and set aside, dealt anew: whatever the seat could not know may be otherwise.
- * Face-down discards stay, as those who gave them remember them, and so do cards that a pile or a hand must have: each pile
- * keeps its start card (B1), and no compass gets into a hand (N1).
+ * The cards in the piles, in the others' hands and set aside, dealt anew: whatever the seat could not know may be otherwise,
+ * and every way they may lie by the rules is as likely as any other. Face-down discards stay, as those who gave them
+ * remember them.
  */
 export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Event[] | undefined {
   if (!mayReshuffle(state, seat)) return undefined;
-  const { piles, aside } = state;
-  const unseen = [...piles, aside];
-  const hands = state.hands.map((cards, owner) => ({ owner, cards })).filter(({ owner }) => owner !== seat);
-  const faces = dealtAnew(state, [...unseen, ...hands.map(({ cards }) => cards)], chance);
-  const told = (cards: readonly Handle[], to: readonly Seat[]) => ({
-    cards,
-    secret: { to, faces: Object.fromEntries(cards.map((card) => [card, faces.get(card)!])) },
-  });
-  return [
-    { type: "UnseenShuffled", ...told(unseen.flat(), []) },
-    ...hands.map(({ owner, cards }): Event => ({ type: "HandChanged", seat: owner, ...told(cards, [owner]) })),
-  ];
+  const faces = dealtAnew(state, seat, chance(0));
+  return faces && toldAnew(state, seat, faces);
 }
 
 /**
@@ -33,17 +23,68 @@ export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Ev
 export const mayReshuffle = (state: State, seat: Seat): boolean =>
   !modeOf(state).seenInHands && state.stage.at === "turn" && state.stage.seat === seat;
 
-/** What the cards of these places become: what goes anywhere, anywhere; the rest within its own place. */
-function dealtAnew(state: State, places: readonly (readonly Handle[])[], chance: Chance): ReadonlyMap<Handle, Face> {
-  const { mixed, late } = modeOf(state).deck(state.options);
-  const goesAnywhere = (face: Face) => numberOf(face) !== undefined || (mixed.includes(face) && face !== late);
-  const rng = chance(0);
+/** Where the cards lie that a seat has not seen, but for discards: the piles, what was set aside, the others' hands. */
+export const unseenPlaces = ({ piles, aside, hands }: State, seat: Seat): readonly (readonly Handle[])[] => [
+  ...piles,
+  aside,
+  ...hands.filter((_, owner) => owner !== seat),
+];
+
+/** Tells what the unseen cards are now: those of piles and what was set aside to nobody, a hand to its own seat. */
+export function toldAnew(
+  { piles, aside, hands }: State,
+  seat: Seat,
+  faces: ReadonlyMap<Handle, Face>,
+): readonly Event[] {
+  const told = (cards: readonly Handle[], to: readonly Seat[]) => ({
+    cards,
+    secret: { to, faces: Object.fromEntries(cards.map((card) => [card, faces.get(card)!])) },
+  });
+  const others = hands.map((cards, owner) => ({ owner, cards })).filter(({ owner }) => owner !== seat);
+  return [
+    { type: "UnseenShuffled", ...told([...piles, aside].flat(), []) },
+    ...others.map(({ owner, cards }): Event => ({ type: "HandChanged", seat: owner, ...told(cards, [owner]) })),
+  ];
+}
+
+/**
+ * First all cards that may not lie everywhere, then the islands. Undefined where one lies against the rules already, as in a
+ * match that was shuffled by rules 1.
+ */
+function dealtAnew(state: State, seat: Seat, rng: Rng): ReadonlyMap<Handle, Face> | undefined {
+  const unseen = unseenPlaces(state, seat).flat();
   const faceOf = (card: Handle): Face => state.faces[card]!;
-  const going = shuffle(places.flat().map(faceOf).filter(goesAnywhere), rng);
-  const faces = new Map<Handle, Face>();
-  for (const place of places) {
-    const there = place.map(faceOf).map((face) => (goesAnywhere(face) ? going.pop()! : face));
-    for (const [i, face] of shuffle(there, rng).entries()) faces.set(place[i]!, face);
-  }
+  const bound = unseen.filter((card) => numberOf(faceOf(card)) === undefined);
+  const allowed = bound.map((card) => spotsFor(state, seat, card));
+  if (!bound.every((card, i) => allowed[i]!.includes(card))) return undefined;
+  const faces = new Map(apart(allowed, rng).map((spot, i) => [spot, faceOf(bound[i]!)]));
+  const islands = shuffle(
+    unseen.map(faceOf).filter((face) => numberOf(face) !== undefined),
+    rng,
+  );
+  for (const card of unseen) if (!faces.has(card)) faces.set(card, islands.pop()!);
   return faces;
+}
+
+/** One spot from each list, no two the same; of all ways to choose them, each is as likely. */
+function apart(lists: readonly (readonly Handle[])[], rng: Rng): readonly Handle[] {
+  for (;;) {
+    const spots = lists.map((list) => list[rng(list.length)]!);
+    if (new Set(spots).size === spots.length) return spots;
+  }
+}
+
+/** Where a card that is no island may lie, as far as the seat knows. */
+function spotsFor(state: State, seat: Seat, card: Handle): readonly Handle[] {
+  const { piles, hands } = state;
+  const { buried, late } = modeOf(state).deck(state.options);
+  const face = state.faces[card]!;
+  // A compass that is drawn never stays in a hand (N1, N3).
+  if (face === late) return piles.flat();
+  // Nothing but islands is set aside (B1).
+  if (!buried.includes(face)) return [...piles, ...hands.filter((_, owner) => owner !== seat)].flat();
+  // Each pile has its own start card (B1), which is drawn with it, and must be played at the next turn unless one was (B6).
+  const owner = piles.findIndex((pile, at) => pile.includes(card) || hands[at]!.includes(card));
+  const drawn = owner === seat ? [] : handOf(state, owner).filter((other) => other > state.startless[owner]!);
+  return [...piles[owner]!, ...drawn];
 }

@@ -7,8 +7,22 @@ import { forcedStart, handOf, type State } from "./state.ts";
 import { Story } from "./story.ts";
 import { untimely } from "./timing.ts";
 
-/** What follows from a seat's command, or the rule that forbids it. */
-export function decide(state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal {
+/**
+ * What follows from a seat's command, or the rule that forbids it. The order in which it names cards means nothing, but could
+ * tell something of those that go face down (B12): they are named by handle, whoever gave it.
+ */
+export const decide = (state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal =>
+  decideAsNamed(state, seat, inOrder(command), chance);
+
+const ascending = (cards: readonly Handle[]): readonly Handle[] => cards.toSorted((a, b) => a - b);
+
+function inOrder(command: Command): Command {
+  if ("cards" in command) return { ...command, cards: ascending(command.cards) };
+  return "pay" in command ? { ...command, pay: ascending(command.pay) } : command;
+}
+
+/** The same, with the cards in the order in which the command names them. */
+export function decideAsNamed(state: State, seat: Seat, command: Command, chance: Chance): readonly Event[] | Refusal {
   const mode = modeOf(state);
   const action: Action | undefined = mode.actions[command.type];
   const objection =

@@ -1,10 +1,14 @@
+import type { Handle, Seat } from "../../engine/game.ts";
 import { numberOf } from "./cards.ts";
 import type { Event, EventOf } from "./events.ts";
 import { explored, exploring, owing, stormOn } from "./exploring.ts";
 import { drawsExplorer, pileOf, type Stage, type State } from "./state.ts";
 import { at, discard, learn, put, renamed, show, taken, without } from "./zones.ts";
 
-/** The one reducer of Tranquility. It moves cards about and never asks what is on them. */
+/**
+ * The one reducer of Tranquility. It moves cards about and never asks what is on them. There is no default: of an event that is
+ * none of these, as a later release may write, nothing comes (`Game.evolve`).
+ */
 export function evolve(state: State, event: Event): State {
   switch (event.type) {
     case "PilesDealt":
@@ -24,7 +28,7 @@ export function evolve(state: State, event: Event): State {
         hands: at(state.hands, event.seat, (hand) => [...hand, ...event.cards]),
       };
     case "TurnStarted":
-      return { ...state, stage: { at: "turn", seat: event.seat } };
+      return { ...state, startless: startless(state, event.seat), stage: { at: "turn", seat: event.seat } };
     case "CardPlaced":
       return placed(state, event);
     case "CostPaid":
@@ -135,6 +139,12 @@ export function evolve(state: State, event: Event): State {
       // For those who watch: what these tell follows from the board and the hands.
       return state;
   }
+}
+
+/** A turn begins: whoever holds a start card now must play it, if none was, and before the first turn nobody holds one. */
+function startless({ startless, start, stage, hands }: State, seat: Seat): readonly Handle[] {
+  if (start !== undefined) return startless;
+  return startless.map((card, at) => (at === seat || stage.at === "deal" ? (hands[at]?.at(-1) ?? card) : card));
 }
 
 function placed(state: State, event: EventOf<"CardPlaced">): State {

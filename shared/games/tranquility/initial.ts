@@ -1,4 +1,5 @@
-import { layoutOf, type Options } from "./options.ts";
+import { layoutOf } from "./modes/modes.ts";
+import type { Options } from "./options.ts";
 import type { State } from "./state.ts";
 
 /** The table before anything was dealt. */
@@ -11,6 +12,7 @@ export function initial(options: Options, seats: number): State {
     faces: [],
     piles: none,
     hands: none,
+    startless: none.map(() => 0),
     discards: none,
     shown: none,
     aside: [],

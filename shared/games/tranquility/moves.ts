@@ -1,14 +1,15 @@
-import type { Outcome, Seat } from "../../engine/game.ts";
+import type { Awaited, Outcome, Seat } from "../../engine/game.ts";
 import type { Action, Offered } from "./modes/mode.ts";
 import { modeOf } from "./modes/modes.ts";
 import { forcedStart, handOf, type State } from "./state.ts";
 import { awaited, isUnpayable } from "./toll.ts";
 
-/** The seats the table waits for. */
-export function toAct(state: State): readonly Seat[] {
+/** The seats the table waits for: what is due of a toll is everybody's turn. */
+export function toAct(state: State): readonly Awaited[] {
   const { stage } = state;
-  if (stage.at === "turn" || stage.at === "cost") return [stage.seat];
-  return stage.at === "toll" && !isUnpayable(state, stage) ? awaited(state, stage) : [];
+  if (stage.at === "turn" || stage.at === "cost") return [{ seat: stage.seat, for: "turn" }];
+  if (stage.at !== "toll" || isUnpayable(state, stage)) return [];
+  return awaited(state, stage).map((seat) => ({ seat, for: "turn" }));
 }
 
 /** What a seat may do, from what it knows: everything its mode has for this stage, or the start it must play (B6). */

@@ -1,7 +1,4 @@
 import * as z from "zod/mini";
-import type { Layout } from "./layouts.ts";
-import type { Mode } from "./modes/mode.ts";
-import { MODES } from "./modes/modes.ts";
 
 /** The four islands that may be removed unseen before the deal (B1). */
 const galateia = z._default(z.boolean(), false);
@@ -25,10 +22,3 @@ export const options = z.discriminatedUnion("mode", [standard, arch, pyramid, da
 
 export type Options = z.infer<typeof options>;
 export type OptionsOf<Name extends Options["mode"]> = Extract<Options, { mode: Name }>;
-
-/** How many seats each mode has, inclusive. */
-export const SEATS = Object.fromEntries(Object.entries(MODES).map(([name, { seats }]) => [name, seats])) as Readonly<
-  Record<Options["mode"], Mode["seats"]>
->;
-
-export const layoutOf = ({ mode }: Options): Layout => MODES[mode].layout;

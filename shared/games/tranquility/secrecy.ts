@@ -1,4 +1,5 @@
-import type { Handle, Seat } from "../../engine/game.ts";
+import type { Handle, Renaming, Seat } from "../../engine/game.ts";
+import type { Event } from "./events.ts";
 import type { State } from "./state.ts";
 import type { Zones } from "./zones.ts";
 
@@ -23,3 +24,7 @@ function placesElsewhere({ shown, explorer, row, storms, stage }: State): Zones 
   const raised = storms.filter((storm) => storm !== undefined);
   return [...shown, explorer, row, raised, moving].filter((zone) => zone.length > 0);
 }
+
+/** B12: a hand that gets cards everybody has seen is shuffled under fresh handles. */
+export const renames = (event: Event): Renaming | undefined =>
+  event.type === "HandShuffled" ? { were: event.were, are: event.cards } : undefined;

@@ -49,6 +49,11 @@ export interface State {
   /** Each pile from its top. A duel has one for both. */
   readonly piles: readonly (readonly Handle[])[];
   readonly hands: readonly (readonly Handle[])[];
+  /**
+   * By seat, the last card it drew that cannot be a start, nor any drawn before it: it lay in the opening hand (B1), or in the
+   * hand with which the seat had a turn while no start had been played (B6). 0 before the first turn.
+   */
+  readonly startless: readonly Handle[];
   /** Face down for ever (B12). */
   readonly discards: readonly (readonly Handle[])[];
   /** What each seat discarded face up: explorer cards, swallowed islands, compasses, swept hands. */

@@ -10,7 +10,8 @@ export const TOLL = 8;
 /** What a single player discards in each of two rounds (B9). */
 const ROUND = TOLL / 2;
 
-type OpenToll = Extract<Stage, { readonly at: "toll" }>;
+/** A toll that is not settled yet. */
+export type OpenToll = Extract<Stage, { readonly at: "toll" }>;
 
 /** How many cards the others leave for a seat's offer: its old offer does not count (B7). */
 export const roomFor = ({ amount, offers }: OpenToll, seat: Seat): number =>

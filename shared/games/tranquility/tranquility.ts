@@ -3,42 +3,40 @@ import { reshuffle } from "./anew.ts";
 import { steady } from "./bot.ts";
 import { FACES } from "./cards.ts";
 import { type Command, command } from "./commands.ts";
-import { coverage } from "./coverage.ts";
 import { deal } from "./deal.ts";
 import { decide } from "./decide.ts";
+import * as rules1 from "./earlier/rules-1.ts";
 import type { Event } from "./events.ts";
 import { evolve } from "./evolve.ts";
+import { inferCommand } from "./infer-command.ts";
 import { initial } from "./initial.ts";
-import { modeOf } from "./modes/modes.ts";
+import { layoutOf, modeOf, SEATS } from "./modes/modes.ts";
 import { moves, outcome, toAct } from "./moves.ts";
-import { layoutOf, type Options, options, SEATS } from "./options.ts";
-import { retrace } from "./retrace.ts";
-import { hiddenFrom, places } from "./secrecy.ts";
+import { type Options, options } from "./options.ts";
+import { hiddenFrom, places, renames } from "./secrecy.ts";
 import type { State } from "./state.ts";
+import { PHRASES } from "./talk.ts";
 
 /** Tranquility: islands in ascending order from the harbour to the lighthouse, together and in silence. */
-export const tranquility: Game<State, Command, Event, Options> = {
+export const tranquility = {
   id: "tranquility",
-  rules: 1,
-  faces: FACES,
-  phrases: ["give", "keep", "more", "agreed", "thanks"],
+  rules: 2,
   options,
   command,
-  opposed: (options) => modeOf({ options }).opposed ?? false,
   seats: ({ mode }) => SEATS[mode],
-  layout: layoutOf,
   initial,
   deal,
-  reshuffle,
   decide,
   evolve,
   toAct,
   moves,
-  talk: (state) => modeOf(state).talk(state),
   outcome,
-  retrace,
+  inferCommand,
+  earlier: { 1: rules1 },
+  variant: ({ mode }) => mode,
+  opposed: (options) => modeOf({ options }).opposed ?? false,
+  layout: layoutOf,
+  cards: { faces: FACES, known: ({ faces }) => faces, hiddenFrom, places, renames, reshuffle },
+  talk: { phrases: PHRASES, allowed: (state, seat) => modeOf(state).talk(state, seat) },
   bots: { steady },
-  hiddenFrom,
-  places,
-  coverage,
-};
+} satisfies Game<State, Command, Event, Options>;

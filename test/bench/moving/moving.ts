@@ -1,11 +1,12 @@
-import { layout } from "../../../client/games/tranquility/layout.ts";
-import { backOf, paintingOf } from "../../../client/games/tranquility/pictures.ts";
-import { lying } from "../../../client/games/tranquility/view.ts";
-import { NO_WISH } from "../../../client/games/tranquility/wish.ts";
-import { inSequence, plan, posesAt } from "../../../client/play/plan.ts";
-import type { Key, Piece, Pieces } from "../../../client/play/pose.ts";
-import { Stage } from "../../../client/table/stage.ts";
-import { Prints } from "../../../client/table/textures.ts";
+import { inSequence, plan, posesAt } from "../../../client/canvas/plan.ts";
+import type { Key, Piece, Pieces } from "../../../client/canvas/pose.ts";
+import { Stage } from "../../../client/canvas/stage.ts";
+import { TextureCache } from "../../../client/canvas/textures.ts";
+import { SPECIALS } from "../../../client/games/tranquility/art/index.ts";
+import { NO_DRAFT } from "../../../client/games/tranquility/input/draft.ts";
+import { layout } from "../../../client/games/tranquility/scene/layout.ts";
+import { backOf, paintingOf } from "../../../client/games/tranquility/scene/pictures.ts";
+import { lying } from "../../../client/games/tranquility/scene/view.ts";
 import { playedOut } from "../../client/harness/local-match.ts";
 
 /** What a table's frames took while cards were moving, in ms. */
@@ -25,8 +26,12 @@ declare global {
 
 const viewport = { width: innerWidth, height: innerHeight };
 const { match } = playedOut(3, 8);
-const { pieces } = layout({ match, seat: 0, viewport, wish: NO_WISH });
-const painter = { paint: (picture: string) => paintingOf(picture, "light"), back: backOf };
+const { pieces } = layout({ match, seat: 0, viewport, draft: NO_DRAFT });
+const painter = {
+  paint: (picture: string) => paintingOf(picture, "light", SPECIALS),
+  back: backOf,
+  isWorded: () => false,
+};
 
 /** What shows poses. */
 interface Shower {
@@ -49,7 +54,7 @@ async function staged(canvas: HTMLCanvasElement): Promise<Shower> {
 
 /** The same pictures on a bare 2D canvas, one after the other: what a browser needs for that, whoever asks for it. */
 function byHand(canvas: HTMLCanvasElement): Shower {
-  const prints = new Prints(painter.paint, devicePixelRatio);
+  const prints = new TextureCache(painter.paint, devicePixelRatio);
   Object.assign(canvas, { width: viewport.width * devicePixelRatio, height: viewport.height * devicePixelRatio });
   const ctx = canvas.getContext("2d")!;
   return {

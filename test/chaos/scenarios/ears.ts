@@ -1,6 +1,7 @@
 import { seedOf } from "../../../server/match/seeds.ts";
-import { type Archive, openArchive } from "../../../server/store/sqlite.archive.ts";
-import { foldMatch, nothing, seatOf } from "../../../shared/engine/match.ts";
+import type { Archive } from "../../../server/store/archive.ts";
+import { sqliteArchive } from "../../../server/store/sqlite.archive.ts";
+import { foldMatch, INITIAL_MATCH, seatOf } from "../../../shared/engine/match.ts";
 import { leaksOfLog, leaksOfText } from "../../server/rooms/wiretap.ts";
 import type { Told } from "./gang.ts";
 import { game } from "./player.ts";
@@ -13,11 +14,16 @@ export class Ears {
   readonly #told: Told[] = [];
   readonly #leaks: string[] = [];
 
-  constructor(file: string, honest: string) {
+  private constructor(file: string, unspeakable: readonly string[]) {
     this.#file = file;
-    const seeds = this.#inArchive((archive) => archive.secret("seeds")!);
-    const tokens = this.#inArchive((archive) => archive.secret("tokens")!);
-    this.#unspeakable = [seeds, tokens, seedOf(seeds, honest)];
+    this.#unspeakable = unspeakable;
+  }
+
+  static async at(file: string, honest: string): Promise<Ears> {
+    const [seeds, tokens] = await inArchive(file, (archive) =>
+      Promise.all([archive.secret("seeds"), archive.secret("tokens")]),
+    );
+    return new Ears(file, [seeds!, tokens!, seedOf(seeds!, honest)]);
   }
 
   hear(answer: string): void {
@@ -39,23 +45,25 @@ export class Ears {
   }
 
   /** What each of them must not have been told, beside the truth of now. */
-  leaks(): readonly string[] {
-    const inLogs = this.#inArchive((archive) =>
-      this.#told.flatMap(({ match, seat, text }) => {
-        const log = archive.read(match);
-        return leaksOfLog(text, seat, { log, unspeakable: this.#unspeakable });
-      }),
+  async leaks(): Promise<readonly string[]> {
+    const inLogs = await inArchive(this.#file, (archive) =>
+      Promise.all(
+        this.#told.map(async ({ match, seat, text }) => {
+          const log = await archive.read(match);
+          return leaksOfLog(text, seat, { log, unspeakable: this.#unspeakable });
+        }),
+      ),
     );
-    return [...this.#leaks, ...inLogs].slice(0, 10);
+    return [...this.#leaks, ...inLogs.flat()].slice(0, 10);
   }
+}
 
-  #inArchive<T>(look: (archive: Archive) => T): T {
-    const archive = openArchive(this.#file);
-    try {
-      return look(archive);
-    } finally {
-      archive.close();
-    }
+async function inArchive<T>(file: string, look: (archive: Archive) => Promise<T>): Promise<T> {
+  const archive = sqliteArchive(file);
+  try {
+    return await look(archive);
+  } finally {
+    await archive.close();
   }
 }
 
@@ -67,7 +75,7 @@ function toldBy(answer: string, player: string): Told | undefined {
   if (outcome) return undefined;
   const match = foldMatch(
     game,
-    nothing,
+    INITIAL_MATCH,
     lines.map((line) => JSON.parse(line)),
   );
   return { match: id, seat: seatOf(match, player), text };

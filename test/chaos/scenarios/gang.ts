@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { Packr } from "../../../client/net/pack.ts";
-import { anyCommand, type Rng, type Seat } from "../../../shared/engine/game.ts";
+import { Packr } from "msgpackr";
+import type { Rng, Seat } from "../../../shared/engine/game.ts";
 import { seatOf, toAct } from "../../../shared/engine/match.ts";
-import { restore } from "../../../shared/engine/wire.ts";
+import { anyCommand } from "../../../shared/engine/moves.ts";
+import { unredact } from "../../../shared/engine/wire.ts";
 import { gather } from "../../kit/app.ts";
 import { type Guest, nonce, type TableRoomOf, viewOf } from "../../kit/guest.ts";
 import type { Program } from "../../server/rooms/program.ts";
@@ -93,7 +94,7 @@ export class Mallory {
     const seat = seatOf(this.#view, this.guest.player);
     // Whose faces they are does not matter: none but one's own may be there.
     const faces = [...room.state.seats].flatMap((held) => [...(held.faces ?? [])]);
-    const log = restore(game, [...room.state.log], seat ?? 0, faces);
+    const log = unredact(game, [...room.state.log], seat ?? 0, faces);
     return { match: this.match, seat, text: ["{}", ...log.map((entry) => JSON.stringify(entry))].join("\n") };
   }
 

@@ -92,10 +92,10 @@ async function gathered(
   const [host] = players as [Player];
   for (const player of players) onArrival?.(player);
   for (const [seat, player] of players.entries())
-    await player.wish("sit", { seat, nonce: nonce(rng(2 ** 31)) }, ({ seats }) => seats[seat] !== undefined);
+    await player.command("sit", { seat, nonce: nonce(rng(2 ** 31)) }, ({ seats }) => seats[seat] !== undefined);
   for (let seat = people; seat < people + bots; seat++)
-    await host.wish("seatBot", { seat }, ({ seats }) => seats[seat] !== undefined);
-  await host.wish("start", {}, ({ phase }) => phase !== "open");
+    await host.command("seatBot", { seat }, ({ seats }) => seats[seat] !== undefined);
+  await host.command("start", {}, ({ phase }) => phase !== "open");
   return players;
 }
 

@@ -1,29 +1,28 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ReadonlySignal } from "@preact/signals";
-import type { Link } from "../../../client/net/link.ts";
-import type { TableRoom } from "../../../client/net/room.ts";
-import { linkTo } from "../../../client/net/room-link.ts";
-import { latest } from "../../../client/play/timeline.ts";
-import { anyCommand, type Rng } from "../../../shared/engine/game.ts";
+import type { TableRoom } from "../../../client/match/room.ts";
+import { connectRoom } from "../../../client/match/room-connection.ts";
+import type { RoomConnection } from "../../../client/match/table-connection.ts";
+import { latest } from "../../../client/match/timeline.ts";
+import type { Rng } from "../../../shared/engine/game.ts";
 import { type Match, toAct } from "../../../shared/engine/match.ts";
+import { anyCommand } from "../../../shared/engine/moves.ts";
 import type { Requests } from "../../../shared/engine/wire.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import type { Guest } from "../../kit/guest.ts";
 
 export const game = gameOf("tranquility")!;
 
-/** A move that was acknowledged: its id, the version it was true at, and when the answer came, in ms. */
+/** A move that was acknowledged: the cause of its events, the version it was true at, and when the answer came, in ms. */
 export interface Done {
-  readonly id: string;
+  readonly cause: string | undefined;
   readonly v: number;
   readonly at: number;
 }
 
 /** How long news may take, in ms; far more than they do. */
 const SOON = 20_000;
-/** The framework's code for a table that does not exist. */
-const NO_SUCH_TABLE = 522;
 
 /** When a signal has a value that is waited for. */
 export function until<T>(signal: ReadonlySignal<T>, holds: (value: T) => boolean): Promise<void> {
@@ -51,12 +50,12 @@ export async function insist<T>(act: () => Promise<T>): Promise<T> {
 }
 
 /** The page's own way to a table: it survives whatever the line and the server do. */
-export const linkOf = (guest: Guest, match: string): Link =>
-  linkTo({
+export const linkOf = (guest: Guest, match: string): RoomConnection =>
+  connectRoom({
     game,
     player: () => guest.player,
     join: () => guest.join(match) as unknown as Promise<TableRoom>,
-    finality: (error) => ((error as { code?: number }).code === NO_SUCH_TABLE ? "NoSuchMatch" : undefined),
+    finality: (error) => (String(error).includes("NoSuchMatch") ? "NoSuchMatch" : undefined),
     wait: pause,
   });
 
@@ -64,7 +63,7 @@ export const linkOf = (guest: Guest, match: string): Link =>
 export class Player {
   readonly guest: Guest;
   readonly match: string;
-  readonly link: Link;
+  readonly link: RoomConnection;
   readonly done: Done[] = [];
   readonly #rng: Rng;
 
@@ -88,7 +87,7 @@ export class Player {
   }
 
   /** Asks until the match is as wished; an answer may be lost, and then it is asked twice. */
-  async wish<Name extends keyof Requests>(
+  async command<Name extends keyof Requests>(
     name: Name,
     payload: Requests[Name]["payload"],
     holds: (match: Match) => boolean,
@@ -114,10 +113,9 @@ export class Player {
 
   async #move({ table, version: seen }: Match): Promise<void> {
     const command = anyCommand(game.moves(table, this.#seat!), this.#rng);
-    const id = randomUUID();
-    const reply = await this.link.request("command", { id, command });
+    const reply = await this.link.request("command", { id: randomUUID(), command });
     if (reply.ok) {
-      this.done.push({ id, v: reply.v, at: performance.now() });
+      this.done.push({ cause: reply.cause, v: reply.v, at: performance.now() });
       return this.until(({ version }) => version >= reply.v);
     }
     // It was legal at what was seen: then that is not all there is.

@@ -1,21 +1,21 @@
 import assert from "node:assert/strict";
 import { read } from "../../../shared/engine/format.ts";
 import type { Recorded } from "../../../shared/engine/match.ts";
-import { stepsOf } from "../../../shared/engine/replay.ts";
+import { stepsOf } from "../../../shared/engine/steps.ts";
 import { verify } from "../../../shared/engine/verify.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import type { Played } from "./parties.ts";
 import type { Done } from "./player.ts";
 
 /** All that was acknowledged is in the log at its place, nothing is there twice, and the log has no gaps. */
-export function mustBeWhole(log: readonly Recorded[], done: readonly Pick<Done, "id" | "v">[]): void {
+export function mustBeWhole(log: readonly Recorded[], done: readonly Pick<Done, "cause" | "v">[]): void {
   assert.deepEqual(
     log.map(({ v }) => v),
     log.map((_, i) => i + 1),
     "the versions of a log have no gaps",
   );
-  for (const { id, v } of done)
-    assert.equal(log.findLast(({ cause }) => cause === id)?.v, v, `the move ${id} was acknowledged`);
+  for (const { cause, v } of done)
+    assert.equal(log.findLast((entry) => entry.cause === cause)?.v, v, `the move ${cause} was acknowledged`);
   const causes = stepsOf(log).map(([{ cause }]) => cause);
   assert.equal(new Set(causes).size, causes.length, "nothing is carried out twice");
 }

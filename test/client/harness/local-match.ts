@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
-import { LocalMatch as Match } from "../../../client/learn/local-match.ts";
+import { LocalMatch as Match } from "../../../client/match/local-match.ts";
 import { isRefusal } from "../../../shared/engine/game.ts";
+import type { Command } from "../../../shared/games/tranquility/commands.ts";
+import type { Event } from "../../../shared/games/tranquility/events.ts";
 import { type Options, options as schema } from "../../../shared/games/tranquility/options.ts";
+import type { State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { simplePolicy } from "./policy.ts";
 
@@ -13,16 +16,16 @@ const STANDARD: Options = { mode: "standard", galateia: false, soloToll: "draw-f
 export const optionsOf = (mode: Options["mode"], more: object = {}): Options => z.parse(schema, { mode, ...more });
 
 /** A table without a server that can play by itself: for tests of what is shown. */
-export class LocalMatch extends Match {
+export class LocalMatch extends Match<State, Command, Event, Options> {
   constructor(seats: number, seed: number, options: Options = STANDARD) {
     const names = Array.from({ length: seats }, (_, seat) => NAMES[seat] ?? `Seat ${seat + 1}`);
-    super({ options, names, seed: (seed + 1).toString(16).padStart(64, "0") });
+    super(tranquility, { options, names, seed: (seed + 1).toString(16).padStart(64, "0") });
   }
 
   /** The seat that is to act plays as it thinks best. Returns whether anything was left to play. */
   playOne(except?: number): boolean {
     if (this.match.phase !== "live") return false;
-    const seat = tranquility.toAct(this.match.table).find((waiting) => waiting !== except);
+    const seat = tranquility.toAct(this.match.table).find((waiting) => waiting.seat !== except)?.seat;
     const command = seat === undefined ? undefined : simplePolicy(this.match.table, seat);
     return command !== undefined && !isRefusal(this.play(seat!, command));
   }

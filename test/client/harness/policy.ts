@@ -1,5 +1,6 @@
-import { isWrong } from "../../../client/games/tranquility/sides.ts";
-import { complete, type Handle, type Move, type Seat } from "../../../shared/engine/game.ts";
+import { isWrong } from "../../../client/games/tranquility/scene/sides.ts";
+import type { Handle, Move, Seat } from "../../../shared/engine/game.ts";
+import { cardsPart, completeWithCards } from "../../../shared/engine/moves.ts";
 import type { Command } from "../../../shared/games/tranquility/commands.ts";
 import { numberOn, type State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
@@ -9,12 +10,13 @@ export function simplePolicy(state: State, seat: Seat): Command | undefined {
   const moves = tranquility.moves(state, seat);
   const best = moves.toSorted((a, b) => badness(state, a) - badness(state, b))[0];
   if (!best) return undefined;
-  if (best.command.type === "OfferToll")
-    return complete(best, best.choose!.from.slice(0, share(state, seat, best.choose!.most)));
-  return complete(best, best.choose ? worst(state, best.choose.from).slice(0, best.choose.most) : []);
+  const { from, most } = cardsPart(best) ?? { from: [], most: 0 };
+  if (best.command.type === "OfferToll") return completeWithCards(best, from.slice(0, share(state, seat, most)));
+  return completeWithCards(best, worst(state, from).slice(0, most));
 }
 
-function badness(state: State, { command, choose }: Move<Command>): number {
+function badness(state: State, move: Move<Command>): number {
+  const { command } = move;
   if (command.type === "PlayFinish" || command.type === "PlayStart") return -1000;
   if (command.type === "PayCost" || command.type === "ClearStorm") return -500;
   if (command.type === "Sweep") return 11;
@@ -22,7 +24,7 @@ function badness(state: State, { command, choose }: Move<Command>): number {
   if (command.type !== "PlaceCard") return 12;
   const line = state.layout.lines.find((cells) => cells.includes(command.cell)) ?? [];
   const ideal = ((line.indexOf(command.cell) + 0.5) / line.length) * 80;
-  return Math.abs((numberOn(state, command.card) ?? 0) - ideal) + (choose?.most ?? 0) * 3;
+  return Math.abs((numberOn(state, command.card) ?? 0) - ideal) + (cardsPart(move)?.most ?? 0) * 3;
 }
 
 function share({ stage, hands }: State, seat: Seat, most: number): number {

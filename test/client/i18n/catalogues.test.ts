@@ -23,12 +23,12 @@ describe.each(Object.entries({ en, fr, de }))("%s", (_, catalogue) => {
   });
 
   test("counts", () => {
-    expect(catalogue.table.spacesLeft(1)).toContain("1");
-    expect(catalogue.table.spacesLeft(1)).not.toBe(catalogue.table.spacesLeft(2).replace("2", "1"));
+    expect(catalogue.table.watchers(1)).toContain("1");
+    expect(catalogue.table.watchers(1)).not.toBe(catalogue.table.watchers(2).replace("2", "1"));
   });
 });
 
 test("French counts nothing as one thing", () => {
-  expect(fr.table.spacesLeft(0)).toBe("0 case libre");
-  expect(de.table.spacesLeft(0)).toBe("0 Felder frei");
+  expect(fr.table.watchers(0)).toBe("0 personne regarde");
+  expect(de.table.watchers(0)).toBe("0 Personen schauen zu");
 });

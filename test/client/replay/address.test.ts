@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { hashOf } from "../../../client/app/route.ts";
 import { momentOf } from "../../../client/replay/address.ts";
-import { hashOf } from "../../../client/screens/route.ts";
 
 describe("the address of a moment", () => {
   it.each([

@@ -1,15 +1,20 @@
 import { signal } from "@preact/signals";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { marksOf } from "../../../client/games/tranquility/moves.ts";
-import type { Timeline } from "../../../client/play/timeline.ts";
+import { marksOf } from "../../../client/games/tranquility/replay/marks.ts";
+import { learnGameWords } from "../../../client/games/tranquility/speech/words/words.ts";
+import type { Timeline } from "../../../client/match/timeline.ts";
 import { createPlayback } from "../../../client/replay/playback.ts";
 import { seenBy } from "../../../client/replay/recording.ts";
-import { movesOf } from "../../../shared/engine/replay.ts";
+import { movesOf } from "../../../shared/engine/steps.ts";
 import { gameOf } from "../../../shared/games/index.ts";
+import type { State } from "../../../shared/games/tranquility/state.ts";
 import { goldens } from "../../kit/golden.ts";
 
+// A phase of a match has a name.
+await learnGameWords();
+
 const golden = goldens().find(({ name }) => name.startsWith("tranquility-standard-false-draw-five-open-3"))!;
-const whole = seenBy(gameOf("tranquility")!, golden.file, "all");
+const whole = seenBy<State>(gameOf("tranquility")!, golden.file, "all");
 
 const open = () => createPlayback(signal(whole), marksOf);
 
@@ -112,8 +117,8 @@ describe("a playback", () => {
   });
 
   it("goes on where it was when the match grows", () => {
-    const part: Timeline = { ...whole, log: whole.log.slice(0, 60), states: whole.states.slice(0, 61) };
-    const growing = signal<Timeline>(part);
+    const part: Timeline<State> = { ...whole, log: whole.log.slice(0, 60), states: whole.states.slice(0, 61) };
+    const growing = signal(part);
     const playback = createPlayback(growing, marksOf);
     playback.go(5);
     const { length } = playback.shown.value.log;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { upTo } from "../../../client/play/timeline.ts";
+import { upTo } from "../../../client/match/timeline.ts";
 import { seenBy } from "../../../client/replay/recording.ts";
 import type { Viewer } from "../../../shared/engine/game.ts";
 import { viewAt } from "../../../shared/engine/replay.ts";

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { expect, it } from "vitest";
-import { createAsking } from "../../../client/games/tranquility/asking.ts";
+import { createAsking } from "../../../client/games/tranquility/input/asking.ts";
 import type { Reply } from "../../../shared/engine/wire.ts";
 
 it("a refused question keeps the rule that the table named", async () => {

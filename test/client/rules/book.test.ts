@@ -4,7 +4,7 @@ import en from "../../../client/games/tranquility/rules/en.ts";
 import fr from "../../../client/games/tranquility/rules/fr.ts";
 import { RULES, type RuleId } from "../../../client/games/tranquility/rules/ids.ts";
 import { type Book, type Chapter, chapterFor, type Paragraph, paragraphsOf } from "../../../client/rules/book.ts";
-import { SEATS } from "../../../shared/games/tranquility/options.ts";
+import { SEATS } from "../../../shared/games/tranquility/modes/modes.ts";
 
 const BOOKS: Readonly<Record<string, Book>> = { en, fr, de };
 const IDS = Object.keys(RULES) as RuleId[];
@@ -105,19 +105,19 @@ describe.each(Object.entries(BOOKS))("the book in %s", (name, book) => {
 
 describe("the place a book is opened at", () => {
   it("is the mode in play", () => {
-    expect(chapterFor(en, MODES, { mode: "duel" })).toBe("duel");
+    expect(chapterFor(en, MODES, { variant: "duel" })).toBe("duel");
     expect(chapterFor(en, MODES, {})).toBe("standard");
   });
 
   it("is the mode in play for a rule it tells, and another chapter for one it does not", () => {
-    expect(chapterFor(en, MODES, { mode: "pyramid", rule: "B4" })).toBe("pyramid");
-    expect(chapterFor(en, MODES, { mode: "pyramid", rule: "B6" })).toBe("standard");
-    expect(chapterFor(en, MODES, { mode: "standard", rule: "D4" })).toBe("duel");
+    expect(chapterFor(en, MODES, { variant: "pyramid", rule: "B4" })).toBe("pyramid");
+    expect(chapterFor(en, MODES, { variant: "pyramid", rule: "B6" })).toBe("standard");
+    expect(chapterFor(en, MODES, { variant: "standard", rule: "D4" })).toBe("duel");
   });
 
   it("is never a chapter that is not shown, nor lost for a rule that nobody tells", () => {
-    expect(chapterFor(en, ["standard"], { mode: "duel" })).toBe("standard");
-    expect(chapterFor(en, ["standard"], { mode: "standard", rule: "D4" })).toBe("standard");
-    expect(chapterFor(en, MODES, { mode: "arch", rule: "Z9" })).toBe("arch");
+    expect(chapterFor(en, ["standard"], { variant: "duel" })).toBe("standard");
+    expect(chapterFor(en, ["standard"], { variant: "standard", rule: "D4" })).toBe("standard");
+    expect(chapterFor(en, MODES, { variant: "arch", rule: "Z9" })).toBe("arch");
   });
 });

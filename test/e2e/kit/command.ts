@@ -1,12 +1,12 @@
 import { run } from "../../../server/cli/args.ts";
 
 /** What the command line asks for; undefined if it cannot be followed, which is then said with the usage. */
-export function asked<T>(read: (args: readonly string[]) => T, usage: string): T | undefined {
+export async function asked<T>(read: (args: readonly string[]) => T, usage: string): Promise<T | undefined> {
   let given: T | undefined;
   const command = (args: readonly string[]) => {
     given = read(args);
     return 0;
   };
-  process.exitCode = run(command, usage, process.argv.slice(2));
+  process.exitCode = await run(command, usage, process.argv.slice(2));
   return given;
 }

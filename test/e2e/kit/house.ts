@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { AIMS } from "../../../client/games/tranquility/primer.ts";
 import type { Guest } from "../../kit/guest.ts";
 import { freePort, open, type Program } from "../../server/rooms/program.ts";
 import { launch, type Renderer } from "./chromium.ts";
@@ -11,10 +12,25 @@ export interface House {
   readonly program: Program;
   readonly browser: Browser;
   /** A new person's page. What goes wrong in it, or against its policy, is kept in `errors`. */
-  page(options?: BrowserContextOptions): Promise<Page>;
+  page(options?: Visitor): Promise<Page>;
   readonly errors: readonly string[];
   close(): Promise<void>;
 }
+
+/** Who comes, with what: somebody who has played before, unless told. */
+interface Visitor extends BrowserContextOptions {
+  readonly isNewcomer?: true;
+}
+
+/** This browser has told what the game is about. */
+export const hasPlayed = (page: { addInitScript: Page["addInitScript"] }): Promise<unknown> =>
+  page.addInitScript((aims) => {
+    try {
+      localStorage.setItem("stillwater.taught", aims);
+    } catch {
+      // Pages of no site have no store: those in which a test embeds this one.
+    }
+  }, AIMS.join(" "));
 
 /** A person at a desk, who likes things to stand still: pictures are then the same every time. */
 const DESK: BrowserContextOptions = {
@@ -23,21 +39,23 @@ const DESK: BrowserContextOptions = {
   reducedMotion: "reduce",
 };
 
-export async function openHouse(renderer: Renderer): Promise<House> {
+/** @param env what the server is told, as in its own environment */
+export async function openHouse(renderer: Renderer, env: Record<string, string> = {}): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-e2e-"));
-  const [program, browser] = await Promise.all([open(dataDir, await freePort()), launch(renderer)]);
+  const [program, browser] = await Promise.all([open(dataDir, await freePort(), env), launch(renderer)]);
   const errors: string[] = [];
   return {
     program,
     browser,
     errors,
-    async page(options = {}) {
+    async page({ isNewcomer, ...options } = {}) {
       const context = await browser.newContext({ ...DESK, baseURL: program.origin, ...options });
       await context.addInitScript(() => {
         addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
           reportError(new Error(`the policy forbids ${violatedDirective} ${blockedURI}`)),
         );
       });
+      if (!isNewcomer) await hasPlayed(context);
       const page = await context.newPage();
       page.on("pageerror", (error) => errors.push(error.message));
       return page;

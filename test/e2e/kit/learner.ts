@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { COURSE, type Task } from "../../../client/learn/course.ts";
-import { commandOf } from "../../../client/learn/notation.ts";
+import { COURSE, type Task } from "../../../client/games/tranquility/course/course.ts";
+import { commandOf } from "../../../client/games/tranquility/course/notation.ts";
 import { FOLLOWED } from "../../kit/learning.ts";
 import { type Hand, POINTER, Sitter } from "./sitter.ts";
 

@@ -5,6 +5,9 @@ export interface Line {
   readonly origin: string;
   /** Tears every connection; new ones are let through. */
   cut(): void;
+  /** Tears every connection and lets none through until it is mended. */
+  tear(): void;
+  mend(): void;
   /** Swallows what is said on the WebSockets there are, to the server or back from it. They stay open, and new ones work. */
   swallow(direction: "there" | "back"): void;
   close(): Promise<void>;
@@ -19,7 +22,9 @@ export function lineTo(port: number): Promise<Line> {
     socket.on("close", () => lines.delete(socket)).on("error", () => socket.destroy());
     return socket;
   };
+  let isTorn = false;
   const server = createServer((near) => {
+    if (isTorn) return void near.destroy();
     const far = keep(connect(port, "127.0.0.1"));
     keep(near).pipe(far).pipe(near);
     near.once("data", (head) => {
@@ -40,6 +45,13 @@ export function lineTo(port: number): Promise<Line> {
       open({
         origin: `http://127.0.0.1:${address.port}`,
         cut,
+        tear: () => {
+          isTorn = true;
+          cut();
+        },
+        mend: () => {
+          isTorn = false;
+        },
         swallow: (direction) => {
           for (const talk of talks) talk[direction]();
         },

@@ -1,6 +1,6 @@
 import { playBout, sha256 } from "../../../server/cli/bots.ts";
 import type { Seat } from "../../../shared/engine/game.ts";
-import { evolve, type Match, nothing, type Recorded, toAct } from "../../../shared/engine/match.ts";
+import { evolve, INITIAL_MATCH, type Match, type Recorded, toAct } from "../../../shared/engine/match.ts";
 import type { Options } from "../../../shared/games/tranquility/options.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
@@ -33,7 +33,7 @@ export interface Moment {
 export function momentOf(bout: Bout, id: string): Moment | undefined {
   const log = inscribed(played(bout), bout, id);
   const states: Match<State>[] = [];
-  let match = nothing as unknown as Match<State>;
+  let match = INITIAL_MATCH as unknown as Match<State>;
   for (const [i, entry] of log.entries()) {
     match = evolve(tranquility, match, entry);
     if (log[i + 1]?.cause !== entry.cause) states.push(match);

@@ -29,7 +29,7 @@ export async function comeTo(
   page.on("pageerror", (error) => errors.push(error.message));
   await sameChance(page, chance);
   await page.goto(`${origin}/t/${code}?test`);
-  await page.getByRole("button", { name: "Sit here" }).first().click();
+  await page.getByRole("button", { name: "Sit down" }).click();
   await page.getByRole("button", { name: "Get up" }).waitFor();
   return page;
 }

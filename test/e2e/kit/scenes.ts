@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
+import type { Move } from "../../../shared/engine/game.ts";
 import type { Match } from "../../../shared/engine/match.ts";
+import { cardsPart, numberPart } from "../../../shared/engine/moves.ts";
 import type { Options } from "../../../shared/games/tranquility/options.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
@@ -36,11 +38,11 @@ const personOf = (name: string): Person => ({ id: `p${name}`, name: "Ines" });
 const takeUp =
   (what: "island" | "joker") =>
   async (page: Page, { table }: Match<State>): Promise<void> => {
-    const costOf = ({ choose }: { readonly choose?: { readonly most: number } }) => choose?.most ?? 0;
+    const costOf = (move: Move) => cardsPart(move)?.most ?? 0;
     const [best] = tranquility
       .moves(table, 0)
       .filter((move) => move.command.type === "PlaceCard" && costOf(move) <= 3)
-      .filter(({ range }) => (range === undefined) === (what === "island"))
+      .filter((move) => (numberPart(move) === undefined) === (what === "island"))
       .toSorted((a, b) => costOf(b) - costOf(a));
     if (best?.command.type !== "PlaceCard") return;
     const { card, cell } = best.command;
@@ -107,6 +109,16 @@ const past = USUAL.flatMap((options): Scene[] => {
   return [{ name, person: personOf(name), bouts: [bout], at: "replay" }];
 });
 
+/** What one may do with a replay, and the line that puts it on another page. */
+const more: Scene = {
+  ...past[0]!,
+  name: "replay-more",
+  prepare: async (page) => {
+    await page.getByRole("button", { name: /^(More|Mehr|Plus)$/ }).click();
+    await page.getByRole("button", { name: /^(Embed|Einbetten|Intégrer)$/ }).click();
+  },
+};
+
 const history: Scene = {
   name: "history",
   person: personOf("history"),
@@ -117,9 +129,9 @@ const history: Scene = {
 
 const pages = [
   homeScene("home", { isLong: true }),
-  homeScene("chooser", { prepare: (page) => page.locator(".mode-pick").click() }),
+  homeScene("chooser", { prepare: (page) => page.locator(".variant-pick").click() }),
   homeScene("settings", { prepare: openSettings }),
   homeScene("rules", { prepare: (page) => page.locator(".top nav .pill").first().click() }),
 ];
 
-export const SCENES: readonly Scene[] = [...pages, ...lobbies, ...played, joker, ...watched, ...past, history];
+export const SCENES: readonly Scene[] = [...pages, ...lobbies, ...played, joker, ...watched, ...past, more, history];

@@ -4,8 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { seedOf } from "../../../server/match/seeds.ts";
 import { Table } from "../../../server/match/table.ts";
 import { sqliteStore } from "../../../server/store/sqlite.ts";
-import { ALGORITHM } from "../../../shared/engine/fair.ts";
-import { layoutOf, type Options } from "../../../shared/games/tranquility/options.ts";
+import type { Options } from "../../../shared/games/tranquility/options.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 
 const SECRET = "5ea5".repeat(16);
@@ -21,17 +20,7 @@ export async function seededMatch(dataDir: string, id: string, seats: number, op
   const store = sqliteStore(file);
   const code = id.slice(0, 6);
   await Table.create(
-    {
-      id,
-      game: tranquility.id,
-      rules: tranquility.rules,
-      code,
-      options,
-      layout: layoutOf(options),
-      seats,
-      algorithm: ALGORITHM,
-      visibility: "private",
-    },
+    { id, code, options, seats, visibility: "private" },
     {
       store,
       game: tranquility,

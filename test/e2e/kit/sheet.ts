@@ -34,7 +34,7 @@ export async function serveSheet(port: number): Promise<Sheet> {
     throw error;
   }
   const [origin] = server.resolvedUrls!.local;
-  return { address: `${origin}gallery/`, close: () => server.close() };
+  return { address: `${origin}games/tranquility/gallery/`, close: () => server.close() };
 }
 
 /** A page with the sheet, every picture drawn. What goes wrong on it is added to `errors`. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { placeOf } from "../../../client/games/tranquility/labels.ts";
+import { placeOf } from "../../../client/games/tranquility/speech/labels.ts";
 import type { Handle, Rng, Seat } from "../../../shared/engine/game.ts";
 import { type Match, toAct } from "../../../shared/engine/match.ts";
 import { numberOf } from "../../../shared/games/tranquility/cards.ts";
@@ -154,8 +154,12 @@ export class Sitter {
     return this.page.getByRole("gridcell", { name: new RegExp(`^Row ${row}, column ${column}, ${says}`) });
   }
 
+  /** One card after the other, each once the hand lies still: nobody aims at what moves. */
   async #pick(table: State, cards: readonly Handle[]): Promise<void> {
-    for (const card of cards) await this.#touch(table, card);
+    for (const card of cards) {
+      await this.page.waitForFunction(() => window.__game!.idle(), undefined, { timeout: PATIENCE });
+      await this.#touch(table, card);
+    }
   }
 
   /** Touches a hand card on the canvas. Islands are known by name; of the others there may be several. */

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { AIMS } from "../../../client/games/tranquility/primer.ts";
 import { seedOf } from "../../../server/match/seeds.ts";
 import { tokensOf } from "../../../server/players/tokens.ts";
 import { sqliteStore } from "../../../server/store/sqlite.ts";
 import { commit } from "../../../shared/engine/fair.ts";
-import { toAct } from "../../../shared/engine/match.ts";
+import { headerOf, write } from "../../../shared/engine/format.ts";
 import { summarize } from "../../../shared/engine/summary.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { freePort, open, type Program } from "../../server/rooms/program.ts";
@@ -88,7 +89,7 @@ export class Studio {
         // A server opens only what was sealed with its own keys.
         const commitment = commit(seedOf(secret, id));
         const sealed = log.map((entry) => (entry.type === "MatchCreated" ? { ...entry, commitment } : entry));
-        await store.append(id, 0, sealed, summarize(undefined, match, log, toAct(tranquility, match)));
+        await store.append(id, 0, sealed, summarize(tranquility, undefined, match, log));
       }
       this.#sets.set(scene, { token: await tokens.sign(scene.person), first: moments[0] });
     }
@@ -146,13 +147,24 @@ export class Studio {
     const { token, first } = this.#sets.get(scene)!;
     const { id, name } = scene.person;
     const guest = JSON.stringify({ player: id, token, name });
-    await page.evaluate((guest) => {
-      localStorage.clear();
-      localStorage.setItem("stillwater.player", guest);
-    }, guest);
+    await page.evaluate(
+      ([guest, aims]) => {
+        localStorage.clear();
+        localStorage.setItem("stillwater.player", guest);
+        localStorage.setItem("stillwater.taught", aims);
+      },
+      [guest, AIMS.join(" ")] as const,
+    );
+    await page.unrouteAll();
+    // The keys of the server are not those the cards were dealt with: a replay is checked with the latter.
+    if (scene.at === "replay" && first) {
+      const body = write({ header: headerOf(first.match, first.log), log: first.log });
+      await page.route("**/api/matches/*/log", (route) => route.fulfill({ body }));
+    }
     const hasCanvas = scene.at === "replay" || (scene.at === "table" && first?.match.phase !== "open");
     await page.goto(pathTo(scene, first), { waitUntil: hasCanvas ? "load" : "networkidle" });
     if (hasCanvas) await page.waitForFunction(() => window.__game !== undefined);
+    if (scene.at === "replay") await page.locator('[data-check="done"]').waitFor();
     await scene.prepare?.(page, first!.match);
     if (scene.at === "table" && first?.match.phase === "over") await page.locator(".result").waitFor();
   }

@@ -4,21 +4,21 @@ import { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Command, Usage } from "../../../server/cli/args.ts";
 import { backup } from "../../../server/cli/backup.ts";
-import { matchIn, summaryOf, withArchive, withPen } from "../../../server/cli/data.ts";
+import { matchIn, relisted, summaryOf, withArchive, withRelister } from "../../../server/cli/data.ts";
 import { doctor } from "../../../server/cli/doctor.ts";
 import { exportMatches } from "../../../server/cli/export.ts";
 import { rebuild } from "../../../server/cli/rebuild.ts";
-import { done, relisted } from "../../../server/cli/relisting.ts";
 import { databaseIn } from "../../../server/config.ts";
 import { markOf } from "../../../server/log.ts";
 import { seedOf } from "../../../server/match/seeds.ts";
 import { sqliteStore } from "../../../server/store/sqlite.ts";
 import { read } from "../../../shared/engine/format.ts";
-import { movesOf } from "../../../shared/engine/replay.ts";
+import { movesOf } from "../../../shared/engine/steps.ts";
 import { verify } from "../../../shared/engine/verify.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { rolls } from "../../kit/chance.ts";
-import { person, playOne, playToTheEnd, seatedMatch, tablesOf } from "../match/tables.kit.ts";
+import { person, playOne, seatedMatch, tablesOf } from "../match/tables.kit.ts";
+import { furnished } from "./house.ts";
 import { folder, ran } from "./terminal.ts";
 
 let file: string;
@@ -26,21 +26,9 @@ let file: string;
 /** A data folder with three matches: one over, one live, one that nobody has begun; their ids in this order. */
 async function house(): Promise<readonly [string, string, string]> {
   const store = sqliteStore(file);
-  await store.secret("tokens");
-  const tables = tablesOf(store, { secret: await store.secret("seeds") });
-  const begin = async () => {
-    const id = await seatedMatch(tables, [person(0), person(1)]);
-    const table = (await tables.attend(id))!;
-    await table.submit({ id: "start", wish: { type: "start" } });
-    return table;
-  };
-  const [over, live] = [await begin(), await begin()];
-  await playToTheEnd(over, rolls(1));
-  for (let i = 0; i < 3; i++) await playOne(live, rolls(i));
-  const open = await seatedMatch(tables, [person(2)]);
-  await tables.close();
+  const ids = await furnished(store);
   await store.close();
-  return [over.id, live.id, open];
+  return ids;
 }
 
 beforeEach(() => {
@@ -62,7 +50,7 @@ function change(...statements: readonly string[]): void {
 describe("the doctor", () => {
   test("finds nothing where nothing is wrong, in matches that are over, live and not begun", async () => {
     await house();
-    const { code, out } = ran(doctor);
+    const { code, out } = await ran(doctor);
     expect(out).toEqual([expect.stringMatching(/^3 matches with \d{2,} events checked: all is well$/)]);
     expect(code).toBe(0);
   });
@@ -72,10 +60,10 @@ describe("the doctor", () => {
     const store = sqliteStore(file);
     const tables = tablesOf(store, { secret: await store.secret("seeds") });
     const id = await seatedMatch(tables, [person(0)]);
-    expect(ran(doctor).code).toBe(0);
-    const table = (await tables.attend(id))!;
-    expect((await table.submit({ id: "stand", wish: { type: "stand", seat: 0 } })).ok).toBe(true);
-    expect(ran(doctor).code).toBe(0);
+    expect((await ran(doctor)).code).toBe(0);
+    const table = (await tables.acquire(id))!;
+    expect((await table.submit({ id: "stand", command: { type: "stand", seat: 0 } })).ok).toBe(true);
+    expect((await ran(doctor)).code).toBe(0);
     await tables.close();
     await store.close();
   });
@@ -96,6 +84,31 @@ describe("the doctor", () => {
       "a shuffle that somebody chose",
       "update events set data = json_set(data, '$.cards[0]', 77) where stream = '$' and type = 'CardsDrawn'",
       "CardsDrawn: cards is not what the rules give",
+    ],
+    [
+      "a time that was altered",
+      "update events set at = '2020-01-01T00:00:00.000Z' where stream = '$' and version = 7",
+      "7: its row is not as it was written",
+    ],
+    [
+      "another kind for who sits there",
+      "update events set data = json_set(data, '$.kind', 'bot') where stream = '$' and version = 2",
+      "2: its row is not as it was written",
+    ],
+    [
+      "a cause that has rotted",
+      "update events set cause = cause || 'x' where stream = '$' and version = 2",
+      "2: its row is not as it was written",
+    ],
+    [
+      "a digest that has",
+      "update events set digest = replace(digest, substr(digest, 1, 1), 'x') where stream = '$' and version = 9",
+      "9: its row is not as it was written",
+    ],
+    [
+      "one that was taken away, by the row after it",
+      "update events set at = '2020-01-01T00:00:00.000Z', digest = null where stream = '$' and version = 9",
+      "10: its row is not as it was written",
     ],
     [
       "a state that lists have wrong",
@@ -121,10 +134,33 @@ describe("the doctor", () => {
     const id = sql.includes("past") ? over : live;
     // The first dollar of a path into JSON stands for itself.
     change(sql.replaceAll("'$'", `'${id}'`));
-    const { code, out } = ran(doctor);
+    const { code, out } = await ran(doctor);
     expect(code).toBe(1);
     expect(out.some((line) => line.startsWith(`${id}: `) && line.includes(said))).toBe(true);
     expect(out.at(-1)).toMatch(/checked: \d+ problems?$/);
+  });
+
+  test("takes rows without a digest as they are: an earlier release wrote them beside this one", async () => {
+    const [, live] = await house();
+    change(`update events set digest = null where stream = '${live}' and version > 9`);
+    const store = sqliteStore(file);
+    const tables = tablesOf(store, { secret: await store.secret("seeds") });
+    await playOne((await tables.acquire(live))!, rolls(9));
+    await tables.close();
+    await store.close();
+    expect((await ran(doctor)).code).toBe(0);
+    change(`update events set at = '2020-01-01T00:00:00.000Z' where stream = '${live}' and version = 9`);
+    expect((await ran(doctor)).out[0]).toBe(`${live}: 9: its row is not as it was written`);
+  });
+
+  test("does not mend lists from a log that was altered", async () => {
+    const [, live] = await house();
+    const last = `(select max(version) from events where stream = '${live}')`;
+    change(`update events set at = '2030-01-01T00:00:00.000Z' where stream = '${live}' and version = ${last}`);
+    const { code, out } = await ran(doctor, "--mend");
+    expect(code).toBe(1);
+    expect(out).toHaveLength(3);
+    expect(out[1]).toContain("what lists know of it is not what its log says");
   });
 
   test("finds a guard that is gone, and a page that is broken", async () => {
@@ -132,12 +168,12 @@ describe("the doctor", () => {
     const db = new DatabaseSync(file);
     db.exec("drop trigger events_are_never_changed");
     db.close();
-    expect(ran(doctor).out).toContain(`${file}: events_are_never_changed is not as this release makes it`);
+    expect((await ran(doctor)).out).toContain(`${file}: events_are_never_changed is not as this release makes it`);
     const bytes = readFileSync(file);
     const page = Math.floor(bytes.indexOf("PilesDealt") / 4096);
     bytes.fill(0xff, page * 4096 + 8, page * 4096 + 40);
     writeFileSync(file, bytes);
-    const { code, out } = ran(doctor);
+    const { code, out } = await ran(doctor);
     expect(code).toBe(1);
     expect(out.length).toBeGreaterThan(2);
   });
@@ -149,27 +185,27 @@ describe("the doctor", () => {
       `delete from places where id = '${live}'`,
       `delete from matches where id = '${open}'`,
     );
-    const before = ran(doctor);
+    const before = await ran(doctor);
     // The fourth: seats of a match that lists do not know.
     expect(before.out.at(-1)).toContain("4 problems");
-    const { code, out } = ran(doctor, "--mend");
+    const { code, out } = await ran(doctor, "--mend");
     expect(out.filter((line) => line.endsWith("mended from its log"))).toHaveLength(3);
     expect(code).toBe(0);
-    expect(ran(doctor).out.at(-1)).toContain("all is well");
+    expect((await ran(doctor)).out.at(-1)).toContain("all is well");
     change(`update events set data = '{' where stream = '${live}' and version = 9`);
-    expect(ran(doctor, "--mend").code).toBe(1);
+    expect((await ran(doctor, "--mend")).code).toBe(1);
   });
 
   test("says so when there is no database, or one of a later release", async () => {
-    expect(ran(doctor)).toMatchObject({
+    expect(await ran(doctor)).toMatchObject({
       code: 2,
       err: [expect.stringContaining("no database at"), expect.any(String)],
     });
     await house();
     change("pragma user_version = 1");
-    expect(ran(doctor).err[0]).toContain("database schema 1 is of an earlier release: start the server once");
+    expect((await ran(doctor)).err[0]).toContain("database schema 1 is of an earlier release: start the server once");
     change("pragma user_version = 99");
-    expect(ran(doctor)).toMatchObject({
+    expect(await ran(doctor)).toMatchObject({
       code: 2,
       err: [expect.stringContaining("has database schema 99"), expect.any(String)],
     });
@@ -199,7 +235,7 @@ describe("a rebuild", () => {
       `insert into past values ('p0', '', '${live}', '', '', 2, 'won', '')`,
       "insert into past values ('p0', '', 'gone', '', '', 2, 'won', '')",
     );
-    const { code, out } = ran(rebuild);
+    const { code, out } = await ran(rebuild);
     expect(out).toEqual([
       "20 %: 1 of 4 matches",
       "50 %: 2 of 4 matches",
@@ -209,7 +245,7 @@ describe("a rebuild", () => {
     ]);
     expect(code).toBe(0);
     expect(lists()).toEqual(before);
-    expect(ran(doctor).out.at(-1)).toContain("all is well");
+    expect((await ran(doctor)).out.at(-1)).toContain("all is well");
     const store = sqliteStore(file);
     expect((await store.past({ player: "p1" })).map(({ id }) => id)).toEqual([over]);
     expect((await store.find({ player: "p2" })).map(({ id }) => id)).toEqual([open]);
@@ -220,13 +256,13 @@ describe("a rebuild", () => {
     const [over] = await house();
     const store = sqliteStore(file);
     const tables = tablesOf(store, { secret: await store.secret("seeds") });
-    const table = (await tables.attend(over))!;
+    const table = (await tables.acquire(over))!;
     expect(await tables.branch(table, movesOf(table.log)[3]!)).toMatchObject({ from: { match: over } });
     await tables.close();
     await store.close();
     const before = lists();
-    expect(ran(doctor).code).toBe(0);
-    expect(ran(rebuild).code).toBe(0);
+    expect((await ran(doctor)).code).toBe(0);
+    expect((await ran(rebuild)).code).toBe(0);
     expect(lists()).toEqual(before);
   });
 
@@ -234,7 +270,7 @@ describe("a rebuild", () => {
     const [, live] = await house();
     const before = lists();
     change(`update events set data = '{' where stream = '${live}' and version = 9`);
-    const { code, out } = ran(rebuild);
+    const { code, out } = await ran(rebuild);
     expect(out).toContain(`${live}: 9: it is not JSON`);
     expect(out.at(-1)).toMatch(/; 1 cannot be read, and were left as they are: npm run doctor$/);
     expect(code).toBe(1);
@@ -245,32 +281,31 @@ describe("a rebuild", () => {
     const [, live] = await house();
     const store = sqliteStore(file);
     const tables = tablesOf(store, { secret: await store.secret("seeds") });
-    const table = (await tables.attend(live))!;
-    const told = withPen(file, (pen) =>
-      withArchive(file, (archive) => {
-        const log = archive.read(live);
-        return { pen, due: summaryOf(matchIn(archive, live, log), log) };
-      }),
-    );
+    const table = (await tables.acquire(live))!;
+    const place = { kind: "file", file } as const;
+    const due = await withArchive(place, async (archive) => {
+      const log = await archive.read(live);
+      return summaryOf(matchIn(await archive.secret("seeds"), live, log), log);
+    });
     // It was read; now somebody plays; then it would be written.
     await playOne(table, rolls(7));
-    expect(withPen(file, (pen) => done(pen, [relisted(told.due), { kind: "forget", stream: live }]))).toBe(0);
+    expect(await withRelister(place, (relister) => relisted(relister, [due], [live]))).toBe(0);
     expect((await store.find({ id: live }))[0]?.version).toBe(table.match.version);
-    expect(ran(rebuild).code).toBe(0);
+    expect((await ran(rebuild)).code).toBe(0);
     await playOne(table, rolls(8));
-    expect(ran(doctor).code).toBe(0);
+    expect((await ran(doctor)).code).toBe(0);
     await tables.close();
     await store.close();
   });
 
   test("says so when there is no database, or when nothing can be written", async () => {
-    expect(ran(rebuild)).toMatchObject({
+    expect(await ran(rebuild)).toMatchObject({
       code: 2,
       err: [expect.stringContaining("no database at"), expect.any(String)],
     });
     await house();
     change("create trigger full before update on matches begin select raise(abort, 'database or disk is full'); end");
-    expect(ran(rebuild)).toMatchObject({
+    expect(await ran(rebuild)).toMatchObject({
       code: 2,
       err: ["nothing can be written: database or disk is full", expect.any(String)],
     });
@@ -285,13 +320,13 @@ describe("a backup", () => {
     const copy = join(folder(), "copy.db");
     // Somebody writes before, meanwhile and after.
     const writing = Promise.all(Array.from({ length: 20 }, (_, i) => seatedMatch(tables, [person(i)])));
-    const { code, out } = ran(backup, copy);
+    const { code, out } = await ran(backup, copy);
     await writing;
     expect(out).toEqual([expect.stringMatching(/^\d+ matches with \d+ events are in .*keep it to yourself$/)]);
     expect(code).toBe(0);
     expect(statSync(copy).mode & 0o777).toBe(0o600);
     expect(readdirSync(dirname(copy))).toEqual(["copy.db"]);
-    expect(ran(doctor, copy).code).toBe(0);
+    expect((await ran(doctor, copy)).code).toBe(0);
     const again = sqliteStore(copy);
     expect(await again.secret("tokens")).toBe(await store.secret("tokens"));
     for (const id of ids) expect(await again.read(id)).toEqual(await store.read(id));
@@ -304,17 +339,17 @@ describe("a backup", () => {
     const held = join(at, "held");
     writeFileSync(held, "mine");
     const refused = (target: string) => ran(backup, target);
-    expect(refused(held)).toMatchObject({
+    expect(await refused(held)).toMatchObject({
       code: 2,
       err: [expect.stringContaining("exists already"), expect.any(String)],
     });
     expect(readFileSync(held, "utf8")).toBe("mine");
-    expect(refused(join(at, "no", "folder")).code).toBe(2);
+    expect((await refused(join(at, "no", "folder"))).code).toBe(2);
     mkdirSync(join(at, "folder"));
-    expect(refused(join(at, "folder")).code).toBe(2);
+    expect((await refused(join(at, "folder"))).code).toBe(2);
     expect(readdirSync(at).sort()).toEqual(["folder", "held"]);
     vi.stubEnv("DATA_DIR", join(at, "elsewhere"));
-    expect(refused(join(at, "new")).err[0]).toContain("there is no database at");
+    expect((await refused(join(at, "new"))).err[0]).toContain("there is no database at");
     expect(existsSync(join(at, "elsewhere"))).toBe(false);
   });
 });
@@ -323,7 +358,7 @@ describe("an export", () => {
   test("has a file for each match, and who checks one that is over finds it true", async () => {
     const [over, live, open] = await house();
     const at = join(folder(), "out");
-    expect(ran(exportMatches, "--out", at)).toMatchObject({ code: 0, out: [`3 matches written to ${at}`] });
+    expect(await ran(exportMatches, "--out", at)).toMatchObject({ code: 0, out: [`3 matches written to ${at}`] });
     expect(readdirSync(at).sort()).toEqual([over, live, open].map((id) => `${id}.jsonl`).sort());
     expect(verify(read(readFileSync(join(at, `${over}.jsonl`), "utf8")), gameOf)).toBeUndefined();
     const text = readFileSync(join(at, `${live}.jsonl`), "utf8");
@@ -337,18 +372,18 @@ describe("an export", () => {
   test("finds a match by id, code and mark", async () => {
     const [over, live] = await house();
     const code = read(
-      (() => {
+      await (async () => {
         const at = folder();
-        ran(exportMatches, live, "--out", at);
+        await ran(exportMatches, live, "--out", at);
         return readFileSync(join(at, `${live}.jsonl`), "utf8");
       })(),
     ).log[0] as unknown as { code: string };
     for (const name of [code.code, markOf(live)]) {
       const at = folder();
-      expect(ran(exportMatches, name, "--out", at).code).toBe(0);
+      expect((await ran(exportMatches, name, "--out", at)).code).toBe(0);
       expect(readdirSync(at)).toEqual([`${live}.jsonl`]);
     }
-    expect(ran(exportMatches, over, "nothing", "--out", folder())).toMatchObject({
+    expect(await ran(exportMatches, over, "nothing", "--out", folder())).toMatchObject({
       code: 2,
       err: ['no match has the id, code or mark "nothing"', expect.any(String)],
     });
@@ -358,7 +393,7 @@ describe("an export", () => {
     const [over, live] = await house();
     change(`update events set data = '{"cards":[' where stream = '${live}' and version = 9`);
     const at = folder();
-    const { code, out } = ran(exportMatches, "--out", at, live, over);
+    const { code, out } = await ran(exportMatches, "--out", at, live, over);
     expect(code).toBe(1);
     expect(out[0]).toContain("this match cannot be read; these are its rows");
     const rows = readFileSync(join(at, `${live}.rows.jsonl`), "utf8")
@@ -376,9 +411,12 @@ test.each<readonly [string, Command]>([
   ["rebuild", rebuild],
   ["backup", backup],
   ["export", exportMatches],
-])("%s in a wrong environment says which variable is wrong", (_, command) => {
+])("%s in a wrong environment says which variable is wrong", async (_, command) => {
   vi.stubEnv("PORT", "http");
-  const { code, err } = ran(command, ...(command === exportMatches ? ["--out", "x"] : command === backup ? ["x"] : []));
+  const { code, err } = await ran(
+    command,
+    ...(command === exportMatches ? ["--out", "x"] : command === backup ? ["x"] : []),
+  );
   expect([code, err[0]]).toEqual([2, expect.stringContaining('PORT="http"')]);
   expect(Usage.name).toBe("Usage");
 });

@@ -17,9 +17,9 @@ const filesIn = (path: string): Record<string, string> =>
   Object.fromEntries(readdirSync(path).map((name) => [name, readFileSync(join(path, name), "utf8")]));
 
 describe("simulate", () => {
-  test("a file for each match, and a summary as JSON on the last line", () => {
+  test("a file for each match, and a summary as JSON on the last line", async () => {
     const out = folder();
-    const { code, out: lines, err } = ran(simulate, ...flags(), "--out", out);
+    const { code, out: lines, err } = await ran(simulate, ...flags(), "--out", out);
     expect([code, err]).toEqual([0, []]);
     const summary = JSON.parse(lines.at(-1)!);
     expect(Object.keys(summary)).toEqual(["matches", "won", "lost", "moves", "seconds", "movesPerSecond"]);
@@ -34,48 +34,48 @@ describe("simulate", () => {
     expect(summary.moves).toBe(commands.length);
   });
 
-  test("the same seed gives the same bytes, another one others", () => {
+  test("the same seed gives the same bytes, another one others", async () => {
     const [a, b, c] = [folder(), folder(), folder()];
-    ran(simulate, ...flags(), "--out", a);
-    ran(simulate, ...flags(), "--out", b);
-    ran(simulate, ...flags({ seed: "OTHER" }), "--out", c);
+    await ran(simulate, ...flags(), "--out", a);
+    await ran(simulate, ...flags(), "--out", b);
+    await ran(simulate, ...flags({ seed: "OTHER" }), "--out", c);
     expect(filesIn(a)).toEqual(filesIn(b));
     expect(Object.keys(filesIn(a))).not.toEqual(Object.keys(filesIn(c)));
   });
 
-  test("the first matches of a long run are those of a short one", () => {
+  test("the first matches of a long run are those of a short one", async () => {
     const [short, long] = [folder(), folder()];
-    ran(simulate, ...flags({ matches: "2" }), "--out", short);
-    ran(simulate, ...flags({ matches: "4" }), "--out", long);
+    await ran(simulate, ...flags({ matches: "2" }), "--out", short);
+    await ran(simulate, ...flags({ matches: "4" }), "--out", long);
     expect(filesIn(long)).toMatchObject(filesIn(short));
   });
 
-  test("options are played by", () => {
+  test("options are played by", async () => {
     const out = folder();
-    ran(simulate, ...flags({ matches: "1" }), "--option", "galateia=true", "--option", "talk=open", "--out", out);
+    await ran(simulate, ...flags({ matches: "1" }), "--option", "galateia=true", "--option", "talk=open", "--out", out);
     const [text] = Object.values(filesIn(out));
     expect(read(text!).header.options).toMatchObject({ galateia: true, talk: "open", soloToll: "draw-five" });
     expect(text).toContain("CardsSetAside");
   });
 
-  test("bots sit at the table as bots, and see no more than their seats", () => {
+  test("bots sit at the table as bots, and see no more than their seats", async () => {
     const out = folder();
-    ran(simulate, ...flags({ matches: "1" }), "--out", out);
+    await ran(simulate, ...flags({ matches: "1" }), "--out", out);
     const { header } = read(Object.values(filesIn(out))[0]!);
     expect(header.seats.map(({ kind }) => kind)).toEqual(["bot", "bot"]);
   });
 
-  test("every mode with every number of players ends, and verify finds nothing", () => {
+  test("every mode with every number of players ends, and verify finds nothing", async () => {
     const out = folder();
     for (const settings of MODES.values()) {
       for (const { game, options, seats } of new Map(settings.map((any) => [any.seats, any])).values()) {
         const mode = "mode" in options ? String(options.mode) : "";
         const args = flags({ game: game.id, mode, players: String(seats), matches: "4" });
-        expect(ran(simulate, ...args, "--out", out).err).toEqual([]);
+        expect((await ran(simulate, ...args, "--out", out)).err).toEqual([]);
       }
     }
     const count = readdirSync(out).length;
-    expect(ran(verifyFiles, out)).toEqual({ code: 0, out: [`${count} files checked, all true`], err: [] });
+    expect(await ran(verifyFiles, out)).toEqual({ code: 0, out: [`${count} files checked, all true`], err: [] });
   });
 
   test.each([
@@ -97,21 +97,21 @@ describe("simulate", () => {
     ["a value there is not", [...flags(), "--option", "soloToll=none"], "--option soloToll"],
     ["a text for a switch", [...flags(), "--option", "galateia=maybe"], "--option galateia"],
     ["an unknown bot", [...flags(), "--bot", "zz"], '--bot: tranquility has no bot "zz"'],
-  ])("%s: what is wrong and how it is used, on stderr, with code 2", (_, args, message) => {
+  ])("%s: what is wrong and how it is used, on stderr, with code 2", async (_, args, message) => {
     const out = args.includes("--seed") && !args.includes("--out") ? ["--out", folder()] : [];
-    const { code, out: lines, err } = ran(simulate, ...args, ...out);
+    const { code, out: lines, err } = await ran(simulate, ...args, ...out);
     expect([code, lines]).toEqual([2, []]);
     expect(err[0]).toContain(message);
     expect(err[1]).toMatch(/^usage: /);
     expect(err).toHaveLength(2);
   });
 
-  test("no directory to write to", () => {
-    expect(ran(simulate, ...flags()).err[0]).toMatch(/--out: missing/);
+  test("no directory to write to", async () => {
+    expect((await ran(simulate, ...flags())).err[0]).toMatch(/--out: missing/);
     const file = join(folder(), "file");
     writeFileSync(file, "");
     for (const out of [file, join(file, "below")]) {
-      const { code, err } = ran(simulate, ...flags(), "--out", out);
+      const { code, err } = await ran(simulate, ...flags(), "--out", out);
       expect(code).toBe(2);
       expect(err[0]).toMatch(/^--out: cannot write to .*file.*; choose another directory$/);
     }

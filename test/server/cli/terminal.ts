@@ -12,9 +12,12 @@ export interface Ran {
 }
 
 /** Runs a command in this process, with its arguments as somebody would type them. */
-export function ran(command: Command, ...args: readonly string[]): Ran {
+export async function ran(command: Command, ...args: readonly string[]): Promise<Ran> {
   const [out, err]: string[][] = [[], []];
-  const code = run(command, "npm run it", args, { out: (line) => out!.push(line), err: (line) => err!.push(line) });
+  const code = await run(command, "npm run it", args, {
+    out: (line) => out!.push(line),
+    err: (line) => err!.push(line),
+  });
   return { code, out: out!, err: err! };
 }
 

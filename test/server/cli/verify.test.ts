@@ -7,10 +7,10 @@ import { verifyFiles } from "../../../server/cli/verify.ts";
 import { folder, ran } from "./terminal.ts";
 
 /** A directory with the match files of a short simulation. */
-function played(matches = 2): string {
+async function played(matches = 2): Promise<string> {
   const out = folder();
   const flags = ["--game", "tranquility", "--mode", "standard", "--players", "3", "--seed", "verify"];
-  ran(simulate, ...flags, "--matches", String(matches), "--out", out);
+  await ran(simulate, ...flags, "--matches", String(matches), "--out", out);
   return out;
 }
 
@@ -23,27 +23,27 @@ function edit(file: string, line: number, change: (text: string) => string): voi
 }
 
 describe("verify", () => {
-  test("true files: a word on stdout and code 0", () => {
-    const [first, second] = filesIn(played());
-    expect(ran(verifyFiles, first!)).toEqual({ code: 0, out: ["1 file checked, all true"], err: [] });
-    expect(ran(verifyFiles, first!, second!)).toEqual({ code: 0, out: ["2 files checked, all true"], err: [] });
+  test("true files: a word on stdout and code 0", async () => {
+    const [first, second] = filesIn(await played());
+    expect(await ran(verifyFiles, first!)).toEqual({ code: 0, out: ["1 file checked, all true"], err: [] });
+    expect(await ran(verifyFiles, first!, second!)).toEqual({ code: 0, out: ["2 files checked, all true"], err: [] });
   });
 
-  test("a directory stands for the match files under it", () => {
-    const out = played();
+  test("a directory stands for the match files under it", async () => {
+    const out = await played();
     const [first] = filesIn(out);
     mkdirSync(join(out, "more"));
     writeFileSync(join(out, "more", "copy.jsonl"), readFileSync(first!));
     writeFileSync(join(out, "notes.txt"), "no match");
-    expect(ran(verifyFiles, out).out).toEqual(["3 files checked, all true"]);
+    expect((await ran(verifyFiles, out)).out).toEqual(["3 files checked, all true"]);
   });
 
-  test("a false file: FILE:v: reason, code 1, and the others are checked all the same", () => {
-    const out = played(3);
+  test("a false file: FILE:v: reason, code 1, and the others are checked all the same", async () => {
+    const out = await played(3);
     const [first, second] = filesIn(out).sort();
     edit(first!, 0, (line) => line.replace(/"seed":"./, '"seed":"x'));
     edit(second!, 5, (line) => line.replace('"MatchStarted"', '"MatchBegun"'));
-    const { code, out: lines, err } = ran(verifyFiles, out);
+    const { code, out: lines, err } = await ran(verifyFiles, out);
     expect([code, err]).toEqual([1, []]);
     expect(lines).toEqual([
       `${first}:0: the seed is not 64 hex digits`,
@@ -52,22 +52,24 @@ describe("verify", () => {
     ]);
   });
 
-  test("a file that is no match, and one that was cut off", () => {
-    const out = played(1);
+  test("a file that is no match, and one that was cut off", async () => {
+    const out = await played(1);
     const [file] = filesIn(out);
     const text = readFileSync(file!, "utf8");
     const lines = text.trimEnd().split("\n");
     writeFileSync(file!, text.slice(0, -40));
-    expect(ran(verifyFiles, file!).out[0]).toBe(`${file}:${lines.length - 1}: line ${lines.length}: not JSON`);
+    expect((await ran(verifyFiles, file!)).out[0]).toBe(`${file}:${lines.length - 1}: line ${lines.length}: not JSON`);
     writeFileSync(file!, `${lines.slice(0, 20).join("\n")}\n`);
-    expect(ran(verifyFiles, file!).out[0]).toMatch(/:\d+: (the log stops before the match is over|\w+ is missing)$/);
+    expect((await ran(verifyFiles, file!)).out[0]).toMatch(
+      /:\d+: (the log stops before the match is over|\w+ is missing)$/,
+    );
     writeFileSync(file!, "");
-    expect(ran(verifyFiles, file!).out[0]).toBe(`${file}:0: line 1: not JSON`);
+    expect((await ran(verifyFiles, file!)).out[0]).toBe(`${file}:0: line 1: not JSON`);
   });
 
-  test("nothing to check: what is wrong and how it is used, on stderr, with code 2", () => {
+  test("nothing to check: what is wrong and how it is used, on stderr, with code 2", async () => {
     const empty = folder();
-    const out = played(1);
+    const out = await played(1);
     for (const [args, message] of [
       [[], /^no file given$/],
       [["/nowhere/at-all"], /^cannot read \/nowhere\/at-all: it does not exist; check the path$/],
@@ -75,7 +77,7 @@ describe("verify", () => {
       [[empty], /^no match file/],
       [["--all"], /Unknown option '--all'/],
     ] as const) {
-      const { code, out: lines, err } = ran(verifyFiles, ...args);
+      const { code, out: lines, err } = await ran(verifyFiles, ...args);
       expect([code, lines]).toEqual([2, []]);
       expect(err[0]).toMatch(message);
       expect(err).toHaveLength(2);
@@ -92,7 +94,7 @@ describe("as commands of the project", () => {
     npmWorks = spawnSync("npm", ["--version"]).status === 0;
   });
 
-  test("simulate, then verify, then a mistake", ({ skip }) => {
+  test("simulate, then verify, then a mistake", async ({ skip }) => {
     if (!npmWorks) skip();
     const out = folder();
     const flags = ["--game", "tranquility", "--mode", "standard", "--players", "3", "--seed", "npm", "--matches", "1"];

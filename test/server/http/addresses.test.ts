@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
-import { addressOf, householdOf, networkOf } from "../../../server/http/addresses.ts";
+import { addressOf, networkKeyOf, networkOf } from "../../../server/http/addresses.ts";
 
 const from = (remoteAddress: string, forwarded?: string) =>
   ({
@@ -50,6 +50,6 @@ test.each([
   ["2001:db8::1", "2001:db8:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
-])("%s belongs to the household %s", (address, household) => {
-  expect(householdOf(address)).toBe(household);
+])("%s belongs to the network %s", (address, network) => {
+  expect(networkKeyOf(address)).toBe(network);
 });

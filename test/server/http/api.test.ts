@@ -142,7 +142,7 @@ describe("POST /api/matches", () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       id: expect.stringMatching(/^[2-9a-z]{16}$/),
-      code: expect.stringMatching(/^[2-9a-z]{6}$/),
+      code: expect.stringMatching(/^[2-9a-z]{8}$/),
     });
     const { body: summary } = await call("GET", `/api/matches/${body.id}`);
     expect(summary).toMatchObject({
@@ -346,6 +346,11 @@ describe("doors that are not there", () => {
     const { headers } = await call("GET", "/api/health");
     expect(headers.get("x-powered-by")).toBeNull();
   });
+});
+
+test("GET /api/health/alive is ok while the process lives", async () => {
+  const { status, body } = await call("GET", "/api/health/alive");
+  expect({ status, body }).toEqual({ status: 200, body: { ok: true } });
 });
 
 test("GET /api/health is ok while the store answers", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { read } from "../../../shared/engine/format.ts";
-import { foldMatch, nothing, toAct } from "../../../shared/engine/match.ts";
-import { movesOf } from "../../../shared/engine/replay.ts";
+import { foldMatch, INITIAL_MATCH, toAct } from "../../../shared/engine/match.ts";
+import { movesOf } from "../../../shared/engine/steps.ts";
 import type { Summary } from "../../../shared/engine/summary.ts";
 import { verify } from "../../../shared/engine/verify.ts";
 import { gameOf } from "../../../shared/games/index.ts";
@@ -24,7 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const NO_LIMITS = { requests: undefined, joins: undefined, messages: undefined, talk: undefined };
+const NO_LIMITS = {
+  requests: undefined,
+  joins: undefined,
+  messages: undefined,
+  talk: undefined,
+  codes: undefined,
+  allCodes: undefined,
+};
 
 async function playOut({ match, guests, rooms }: Pick<Gathering, "match" | "guests" | "rooms">): Promise<void> {
   const rng = rolls(6);
@@ -63,7 +70,7 @@ describe("POST /api/matches/:id/branches", () => {
     const { table } = viewOf(room, eve.player);
     const faces = (table as { faces: readonly (string | undefined)[] }).faces;
     const truth = tableBehind(app, String(id)).match.table;
-    expect(game.hiddenFrom(truth, 1).filter((card) => faces[card] !== undefined)).toEqual([]);
+    expect(game.cards!.hiddenFrom(truth, 1).filter((card) => faces[card] !== undefined)).toEqual([]);
     expect((table as { hands: readonly (readonly number[])[] }).hands[1]!.every((card) => faces[card])).toBe(true);
     const { text } = await over.guests[0]!.get(`/api/matches/${id}/log`);
     expect(text).not.toContain('"secret"');
@@ -93,7 +100,7 @@ describe("POST /api/matches/:id/branches", () => {
     for (const bad of [1, deal - 1, length, length + 1, 1e9]) {
       expect(await branch({ version: bad })).toEqual([409, "NoSuchMoment"]);
     }
-    const [seat] = toAct(game, foldMatch(game, nothing, tableBehind(app, over.match).log.slice(0, version)));
+    const [seat] = toAct(game, foldMatch(game, INITIAL_MATCH, tableBehind(app, over.match).log.slice(0, version)));
     expect(await branch({ version, unseenBy: 1 - seat! })).toEqual([409, "CannotShuffleAnew"]);
     expect(await branch({ version, unseenBy: 2 })).toEqual([409, "NoSuchSeat"]);
     for (const body of [

@@ -40,7 +40,7 @@ describe("every answer", () => {
     ["a page", "/", "GET", 200],
     ["a list", "/api/matches", "GET", 200],
     ["a door that is none", "/api/nothing", "GET", 404],
-    ["a request to join that names no match", "/matchmake/joinOrCreate/table", "POST", 525],
+    ["a request to join that names no match", "/matchmake/joinOrCreate/table", "POST", 401],
   ])("has the headers that keep a browser safe: %s", async (_, path, method, status) => {
     const response = method === "GET" ? await ask(path) : await post(path, "{}");
     expect(response.status).toBe(status);
@@ -64,6 +64,11 @@ describe("every answer", () => {
     expect(response.headers.get("x-powered-by")).toBeNull();
     expect(response.headers.get("access-control-allow-origin")).toBeNull();
   });
+});
+
+test("a join is answered over a line that ends: the next one may lead to another process", async () => {
+  expect((await post("/matchmake/joinOrCreate/table", "{}")).headers.get("connection")).toBe("close");
+  expect((await ask("/api/matches")).headers.get("connection")).toBe("keep-alive");
 });
 
 describe("a page that asks", () => {

@@ -42,7 +42,15 @@ const combinations = (mode: string): readonly object[] => [
 let app: TestApp;
 let ann: Guest;
 beforeAll(async () => {
-  const free = { requests: undefined, joins: undefined, matches: undefined, messages: undefined, talk: undefined };
+  const free = {
+    requests: undefined,
+    joins: undefined,
+    matches: undefined,
+    messages: undefined,
+    talk: undefined,
+    codes: undefined,
+    allCodes: undefined,
+  };
   app = await startApp({ store: "memory", limits: free });
   ann = await app.guest("Ann");
 });

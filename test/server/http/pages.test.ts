@@ -1,26 +1,71 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { pages } from "../../../server/http/pages.ts";
+import { type HeadOf, pages } from "../../../server/http/pages.ts";
+import { type BuiltPage, HEAD } from "../../../shared/head.ts";
 
-const PAGE = "<!doctype html><title>Stillwater</title>";
+const SCRIPT = "export const islands = [1, 2, 3];\n".repeat(100);
+
+const builtPage = (title: string): string => {
+  const head = { title, description: "Quiet & <calm>", isListed: title.startsWith("home") };
+  const html = `<!doctype html><head>${HEAD}</head><body>${title} ${"wave ".repeat(400)}</body>`;
+  return JSON.stringify({ head, html } satisfies BuiltPage);
+};
+
+const NAMES = ["home", "table", "learn", "nowhere"];
+
+const BUILT: Readonly<Record<string, string | Buffer>> = {
+  ...Object.fromEntries(
+    ["en", "fr", "de"].flatMap((language) =>
+      NAMES.map((name) => [`pages/${language}/${name}.json`, builtPage(`${name} ${language}`)]),
+    ),
+  ),
+  ...Object.fromEntries(
+    ["en", "fr", "de"].flatMap((language) => [
+      [`pages/${language}/rules/sea.json`, builtPage(`rules of the sea ${language}`)],
+      [`pages/${language}/rules/duel.json`, JSON.stringify({ moved: "/rules/sea/duel" } satisfies BuiltPage)],
+    ]),
+  ),
+  "assets/app-1a2b.js": SCRIPT,
+  "assets/app-1a2b.js.br": brotliCompressSync(SCRIPT),
+  "assets/app-1a2b.js.gz": gzipSync(SCRIPT),
+  "assets/small-3c4d.js": "export {};",
+  "favicon.svg": "<svg/>",
+};
+
+interface Got {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** What a browser asks for; it says itself what it accepts, so that a test may say something else. */
+const BROWSER = { accept: "text/html,application/xhtml+xml,*/*;q=0.8", "accept-encoding": "gzip, deflate, br, zstd" };
 
 /** A server of pages alone, from a folder with these files. */
-async function serve(files: Readonly<Record<string, string>>) {
+async function serve(files: Readonly<Record<string, string | Buffer>>, headOf?: HeadOf) {
   const dist = mkdtempSync(join(tmpdir(), "stillwater-pages-"));
-  mkdirSync(join(dist, "assets"));
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(dist, name), text);
-  const server = express().use(pages(dist)).listen(0, "127.0.0.1");
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(dist, name)), { recursive: true });
+    writeFileSync(join(dist, name), content);
+  }
+  const server = express().use(pages(dist, headOf)).listen(0, "127.0.0.1");
   await new Promise((done) => server.once("listening", done));
   const { port } = server.address() as AddressInfo;
   return {
-    async get(path: string, method = "GET") {
-      const response = await fetch(`http://127.0.0.1:${port}${path}`, { method });
-      return { status: response.status, headers: response.headers, text: await response.text() };
-    },
+    get: (path: string, headers: Readonly<Record<string, string>> = {}, method = "GET") =>
+      new Promise<Got>((done, fail) => {
+        const asked = request({ port, host: "127.0.0.1", path, method, headers }, async (response) => {
+          const body = Buffer.concat(await response.toArray());
+          done({ status: response.statusCode!, headers: response.headers, body });
+        });
+        asked.on("error", fail).end();
+      }),
     stop() {
       server.close();
       rmSync(dist, { recursive: true });
@@ -28,53 +73,197 @@ async function serve(files: Readonly<Record<string, string>>) {
   };
 }
 
-describe("the pages", () => {
-  let site: Awaited<ReturnType<typeof serve>>;
+type Site = Awaited<ReturnType<typeof serve>>;
+
+describe("a page", () => {
+  let site: Site;
   beforeAll(async () => {
-    site = await serve({ "index.html": PAGE, "assets/app-1a2b.js": "export {};", "favicon.svg": "<svg/>" });
+    site = await serve(BUILT, async (route, { language }) =>
+      route.at === "table" && route.code === "abc234" ? { title: `Mira invites "you" (${language})` } : undefined,
+    );
   });
   afterAll(() => site.stop());
 
-  test.each(["/", "/t/abc234", "/t/abc234?x=1", "/m/abc/def", "/rules", "/index.html"])(
-    "%s is the page, never cached",
+  const titleOf = ({ body }: Got) => /<title>(.*)<\/title>/.exec(body.toString())?.[1];
+
+  test.each([
+    ["/", "home en"],
+    ["/?x=1", "home en"],
+    ["/learn", "learn en"],
+    ["/rules/sea", "rules of the sea en"],
+    ["/t/none22", "table en"],
+    ["/t/%E0%A4%A", "table en"],
+    ["/t/abc234/", "Mira invites &quot;you&quot; (en)"],
+  ])("%s is served, and never kept without asking", async (path, title) => {
+    const got = await site.get(path);
+    expect([got.status, got.headers["cache-control"], titleOf(got)]).toEqual([200, "no-cache", title]);
+    expect(got.headers["content-type"]).toBe("text/html; charset=utf-8");
+  });
+
+  test.each([
+    ["de-AT,en;q=0.5", "de"],
+    ["fr;q=0.3, de;q=0.9", "de"],
+    ["pt-BR,fr;q=0.2", "fr"],
+    ["pt", "en"],
+    ["*", "en"],
+    [undefined, "en"],
+  ])("for %s is in %s", async (accepted, language) => {
+    const got = await site.get("/", accepted === undefined ? {} : { "accept-language": accepted });
+    expect([got.headers["content-language"], titleOf(got)]).toEqual([language, `home ${language}`]);
+    expect(got.headers.vary).toContain("Accept-Language");
+  });
+
+  test.each([
+    ["/?lang=fr", "de", "fr"],
+    ["/?lang=xx", "de", "de"],
+    ["/?lang=constructor", "de", "de"],
+    ["/?lang=fr&lang=en", "de", "de"],
+  ])("%s for who reads %s is in %s", async (path, accepted, language) => {
+    const got = await site.get(path, { "accept-language": accepted });
+    expect([got.headers["content-language"], titleOf(got)]).toEqual([language, `home ${language}`]);
+  });
+
+  test("that search engines may list names its languages, and itself by the address that asks for one", async () => {
+    const linksOf = async (path: string) =>
+      [...(await site.get(path, { host: "cards.example" })).body.toString().matchAll(/<link rel="([^>]*)">/g)].map(
+        ([, link]) => link,
+      );
+    const others = ["en", "fr", "de"].map(
+      (tag) => `alternate" hreflang="${tag}" href="http://cards.example/?lang=${tag}`,
+    );
+    const byDefault = 'alternate" hreflang="x-default" href="http://cards.example/';
+    expect(await linksOf("/?x=1")).toEqual(['canonical" href="http://cards.example/', ...others, byDefault]);
+    expect((await linksOf("/?lang=fr"))[0]).toBe('canonical" href="http://cards.example/?lang=fr');
+    expect(await linksOf("/t/abc234")).toEqual([]);
+  });
+
+  test("says in its head what it is, for search engines and chats, with the address it was asked for by", async () => {
+    const got = await site.get("/learn?from=chat", { host: "cards.example", "x-forwarded-proto": "https" });
+    const text = got.body.toString();
+    expect(text).toContain('<meta name="description" content="Quiet &amp; &lt;calm&gt;">');
+    expect(text).toContain('<meta property="og:url" content="https://cards.example/learn">');
+    expect(text).toContain('<meta property="og:image" content="https://cards.example/');
+  });
+
+  test("that is an invitation is not for search engines", async () => {
+    const isHidden = async (path: string) => (await site.get(path)).body.includes('name="robots" content="noindex"');
+    expect([await isHidden("/"), await isHidden("/t/abc234")]).toEqual([false, true]);
+  });
+
+  test.each([
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ])("is compressed by %s for who can read it", async (encoding, open) => {
+    const plain = await site.get("/");
+    const got = await site.get("/", { "accept-encoding": encoding });
+    expect([got.headers["content-encoding"], plain.headers["content-encoding"]]).toEqual([encoding, undefined]);
+    expect(got.headers.vary).toContain("Accept-Encoding");
+    expect(got.body.length).toBeLessThan(plain.body.length / 2);
+    expect(open(got.body)).toEqual(plain.body);
+  });
+
+  test("that did not change is not sent again, and HEAD sends none", async () => {
+    const { headers } = await site.get("/", BROWSER);
+    const again = await site.get("/", { ...BROWSER, "if-none-match": headers.etag! });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    const head = await site.get("/", BROWSER, "HEAD");
+    expect([head.status, head.body.length, head.headers.etag]).toEqual([200, 0, headers.etag]);
+  });
+
+  test.each(["/.env", "/index.html", "/pages/en/home.json", "/m/abc/def", "/t", "/wp-login.php", "/%00", "/a%ff"])(
+    "%s is none: a browser is shown so, others are told so",
     async (path) => {
-      const { status, headers, text } = await site.get(path);
-      expect([status, text, headers.get("cache-control")]).toEqual([200, PAGE, "no-cache"]);
-      expect(headers.get("content-type")).toMatch(/^text\/html/);
+      const shown = await site.get(path, BROWSER);
+      expect([shown.status, shown.headers["content-language"]]).toEqual([404, "en"]);
+      expect(brotliDecompressSync(shown.body).toString()).toContain("<title>nowhere en</title>");
+      const told = await site.get(path, { accept: "*/*" });
+      expect([told.status, told.body.toString()]).toEqual([404, "There is nothing here.\n"]);
     },
   );
 
-  test("a hashed file is kept for ever, any other is asked for again", async () => {
-    const asset = await site.get("/assets/app-1a2b.js");
-    expect([asset.status, asset.headers.get("cache-control")]).toEqual([200, "public, max-age=31536000, immutable"]);
-    expect(asset.headers.get("content-type")).toMatch(/javascript/);
-    const icon = await site.get("/favicon.svg");
-    expect([icon.status, icon.headers.get("cache-control")]).toEqual([200, "no-cache"]);
-    expect(icon.headers.get("etag")).toBeTruthy();
+  test.each(["/rules/land", "/rules/sea/storm", "/learn/sea"])("%s is none: it was not built", async (path) => {
+    const shown = await site.get(path, BROWSER);
+    expect(shown.status).toBe(404);
+    expect(brotliDecompressSync(shown.body).toString()).toContain("<title>nowhere en</title>");
   });
 
-  test("a hashed file that is gone is not the page in its place", async () => {
-    const { status, text } = await site.get("/assets/app-old.js");
-    expect(status).toBe(404);
-    expect(text).not.toContain("<!doctype");
+  test.each([
+    ["/rules/duel", "/rules/sea/duel"],
+    ["/rules/duel/?lang=de&x=1", "/rules/sea/duel?lang=de&x=1"],
+  ])("that has moved leads on: %s", async (path, to) => {
+    const got = await site.get(path, BROWSER);
+    expect([got.status, got.headers.location]).toEqual([301, to]);
   });
 
-  test("only GET and HEAD are served", async () => {
-    expect((await site.get("/", "HEAD")).status).toBe(200);
-    for (const method of ["POST", "PUT", "DELETE"]) expect((await site.get("/", method)).status).toBe(404);
+  test("is only asked for by GET and HEAD", async () => {
+    for (const method of ["POST", "PUT", "DELETE"]) expect((await site.get("/", {}, method)).status).toBe(404);
   });
 
-  test("nothing outside the folder is served", async () => {
-    for (const path of ["/..%2f..%2fetc/passwd", "/assets/..%2f..%2f..%2fetc%2fpasswd", "/%2e%2e/%2e%2e/etc/passwd"]) {
-      expect((await site.get(path)).text).not.toContain("root:");
+  test("is nothing outside the folder", async () => {
+    for (const path of ["/..%2f..%2fetc/passwd", "/assets/..%2f..%2f..%2fetc%2fpasswd", "/%2e%2e/%2e%2e/etc/passwd"])
+      expect((await site.get(path)).body.toString()).not.toContain("root:");
+  });
+});
+
+describe("a file", () => {
+  const path = "/assets/app-1a2b.js";
+  let site: Site;
+  beforeAll(async () => {
+    site = await serve(BUILT);
+  });
+  afterAll(() => site.stop());
+
+  test.each([
+    ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
+    ["gzip", "gzip", gunzipSync],
+    ["br;q=0, gzip;q=0.5", "gzip", gunzipSync],
+    ["identity", undefined, (bytes: Buffer) => bytes],
+    ["zstd", undefined, (bytes: Buffer) => bytes],
+  ])("goes to who accepts %s as %s", async (accepted, encoding, open) => {
+    const got = await site.get(path, { "accept-encoding": accepted });
+    expect([got.status, got.headers["content-encoding"], got.headers.vary]).toEqual([200, encoding, "Accept-Encoding"]);
+    expect(got.headers["content-type"]).toMatch(/^(text|application)\/javascript/);
+    expect(Number(got.headers["content-length"])).toBe(got.body.length);
+    expect(open(got.body).toString()).toBe(SCRIPT);
+  });
+
+  test("with a hash in its name is kept for ever, any other is asked for again", async () => {
+    const cached = async (name: string) => (await site.get(name, BROWSER)).headers["cache-control"];
+    const forever = "public, max-age=31536000, immutable";
+    expect([await cached(path), await cached("/assets/small-3c4d.js")]).toEqual([forever, forever]);
+    expect(await cached("/favicon.svg")).toBe("no-cache");
+  });
+
+  test("that did not change is not sent again; each way of compressing it is another thing to compare", async () => {
+    const tags = [];
+    for (const encoding of ["br", "gzip", "identity"]) {
+      const { headers } = await site.get(path, { "accept-encoding": encoding });
+      const again = await site.get(path, { "accept-encoding": encoding, "if-none-match": headers.etag! });
+      expect([again.status, again.body.length]).toEqual([304, 0]);
+      tags.push(headers.etag);
     }
+    expect(new Set(tags).size).toBe(3);
+  });
+
+  test("is sent in parts, and its size without it", async () => {
+    const part = await site.get(path, { range: "bytes=7-11" });
+    expect([part.status, part.body.toString()]).toEqual([206, "const"]);
+    expect(part.headers["content-range"]).toBe(`bytes 7-11/${SCRIPT.length}`);
+    const head = await site.get(path, { "accept-encoding": "br" }, "HEAD");
+    const whole = await site.get(path, { "accept-encoding": "br" });
+    expect([head.headers["content-length"], head.body.length]).toEqual([String(whole.body.length), 0]);
+  });
+
+  test("that is gone is not a page in its place", async () => {
+    const { status, body } = await site.get("/assets/app-old.js", BROWSER);
+    expect([status, body.toString()]).toEqual([404, "There is nothing here.\n"]);
   });
 });
 
 test("before the client is built, the page says how to build it", async () => {
   const site = await serve({});
-  const { status, text } = await site.get("/");
+  const { status, body } = await site.get("/");
   site.stop();
   expect(status).toBe(503);
-  expect(text).toContain("npm run build");
+  expect(body.toString()).toContain("npm run build");
 });

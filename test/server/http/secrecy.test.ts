@@ -60,6 +60,7 @@ const questions = (): Readonly<Record<string, readonly Question[]>> => ({
   })),
   "GET /api/history": asked(["/api/history", `/api/history?table=${live.match}`, `/api/history?table=${code}`]),
   "GET /api/health": asked(["/api/health"]),
+  "GET /api/health/alive": asked(["/api/health/alive"]),
   "POST /api/players": [{ path: "/api/players", body: { name: "Ann" } }],
   "POST /api/passes": [{ path: "/api/passes", body: {} }],
   "POST /api/passes/use": [{ path: "/api/passes/use", body: { pass: "guessed" } }],

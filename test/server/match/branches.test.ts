@@ -1,17 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
 import { familyOf } from "../../../server/match/family.ts";
-import { LONGEST_LOG, type Table } from "../../../server/match/table.ts";
+import type { Table } from "../../../server/match/table.ts";
 import type { Tables } from "../../../server/match/tables.ts";
 import { memoryStore } from "../../../server/store/memory.ts";
 import { sqliteStore } from "../../../server/store/sqlite.ts";
 import type { Store } from "../../../server/store/store.ts";
 import { headerOf } from "../../../shared/engine/format.ts";
-import type { Occupant } from "../../../shared/engine/match.ts";
-import { movesOf } from "../../../shared/engine/replay.ts";
+import { longestLog } from "../../../shared/engine/longest.ts";
+import type { Occupant, Recorded } from "../../../shared/engine/match.ts";
+import { byRules } from "../../../shared/engine/rules.ts";
+import { movesOf } from "../../../shared/engine/steps.ts";
 import type { Summary } from "../../../shared/engine/summary.ts";
 import { verify } from "../../../shared/engine/verify.ts";
 import { gameOf } from "../../../shared/games/index.ts";
+import type { State } from "../../../shared/games/tranquility/state.ts";
 import { rolls } from "../../kit/chance.ts";
 import { test } from "../store/place.ts";
 import { person, playOne, playToTheEnd, seatedMatch, sitting, tablesOf } from "./tables.kit.ts";
@@ -21,11 +24,11 @@ const people = [person(0), person(1)];
 /** A match of two people that has begun; one of them has left her seat to a bot. */
 async function live(store: Store = memoryStore()) {
   const tables = tablesOf(store, { botPause: 60_000 });
-  const table = (await tables.attend(await seatedMatch(tables, people)))!;
-  await table.submit({ id: randomUUID(), wish: { type: "start" } });
+  const table = (await tables.acquire(await seatedMatch(tables, people)))!;
+  await table.submit({ id: randomUUID(), command: { type: "start" } });
   await playOne(table, rolls(1));
-  await table.submit({ id: randomUUID(), wish: { type: "handOver", seat: 1, bot: "steady" }, by: 1 });
-  await table.submit({ id: randomUUID(), wish: { type: "reclaim", seat: 1 }, by: 1 });
+  await table.submit({ id: randomUUID(), command: { type: "handOver", seat: 1, bot: "steady" }, by: 1 });
+  await table.submit({ id: randomUUID(), command: { type: "reclaim", seat: 1 }, by: 1 });
   return { tables, table };
 }
 
@@ -38,9 +41,9 @@ async function over(store?: Store) {
 /** The match that goes on from a move of another, with people at it, and in its first moments. */
 async function branched(tables: Tables, table: Table, move: number, who: readonly Occupant[] = people): Promise<Table> {
   const made = opened(await tables.branch(table, movesOf(table.log)[move]!));
-  const branch = (await tables.attend(made.id))!;
+  const branch = (await tables.acquire(made.id))!;
   for (const [seat, occupant] of who.entries()) await branch.submit(sitting(seat, occupant));
-  expect(await branch.submit({ id: randomUUID(), wish: { type: "start" } })).toMatchObject({ ok: true });
+  expect(await branch.submit({ id: randomUUID(), command: { type: "start" } })).toMatchObject({ ok: true });
   return branch;
 }
 
@@ -75,7 +78,7 @@ describe("a match is played on", () => {
       expect(await tables.branch(table, bad), String(bad)).toEqual({ ok: false, reason: "NoSuchMoment" });
     }
     expect(await tables.find({ root: table.id })).toEqual([]);
-    expect(LONGEST_LOG / 2).toBeGreaterThan(length);
+    expect(longestLog(table.game) / 2).toBeGreaterThan(length);
   });
 
   test("and after a restart goes on where it was", async ({ file }) => {
@@ -86,7 +89,7 @@ describe("a match is played on", () => {
     await before.tables.close();
     await before.tables.store.close();
     const tables = tablesOf(sqliteStore(file));
-    const again = (await tables.attend(branch.id))!;
+    const again = (await tables.acquire(branch.id))!;
     expect(again.match).toEqual(match);
     expect(again.summary).toEqual(JSON.parse(JSON.stringify(branch.summary)));
     await playToTheEnd(again, rolls(5));
@@ -110,6 +113,16 @@ describe("a match is played on", () => {
     }
   });
 
+  test("and is no earlier than what it goes on from, though the clock was turned back meanwhile", async () => {
+    const { tables, table } = await over();
+    const earlier = tablesOf(tables.store, { botPause: 60_000, now: () => 0 });
+    const past = (await earlier.acquire(table.id))!;
+    const branch = await branched(earlier, past, 4);
+    const times = branch.log.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted());
+    expect(times.at(-1)).toBe(table.log[movesOf(table.log)[4]! - 1]!.at);
+  });
+
   test("and its rematch is dealt anew", async () => {
     const { tables, table } = await over();
     const branch = await branched(tables, table, 4);
@@ -119,6 +132,53 @@ describe("a match is played on", () => {
     expect(next).not.toHaveProperty("from");
     expect(await tables.find({ previous: table.id })).toEqual([]);
   });
+});
+
+describe("a match with four islands set aside is played on with what a seat has not seen shuffled anew", () => {
+  const asideOf = ({ match }: Table) => {
+    const { aside, faces } = match.table as State;
+    return aside.map((card) => faces[card]);
+  };
+
+  /** A match by a version of the rules, over, and how it looks from there to another server on the same store. */
+  async function before(rules: number) {
+    const store = memoryStore();
+    const tranquility = byRules(gameOf("tranquility")!, rules);
+    const older = tablesOf(store, { gameOf: () => tranquility, botPause: 60_000 });
+    const options = { mode: "standard", galateia: true, soloToll: "draw-five", talk: "silent" };
+    const { id } = await older.create({ game: tranquility, options, seats: 2, visibility: "open" });
+    const table = (await older.acquire(id))!;
+    for (const [seat, occupant] of people.entries()) await table.submit(sitting(seat, occupant));
+    await table.submit({ id: randomUUID(), command: { type: "start" } });
+    await playToTheEnd(table, rolls(11));
+    await older.close();
+    return tablesOf(store, { botPause: 60_000 })
+      .acquire(id)
+      .then((attended) => attended!);
+  }
+
+  test.for([1, 2])(
+    "by the rules of today, also where it was begun by rules %i: only islands are set aside",
+    async (rules) => {
+      const table = await before(rules);
+      const tables = tablesOf(memoryStore(), { botPause: 60_000 });
+      let turns = 0;
+      for (const { v, type, seat } of table.log as readonly (Recorded & { readonly seat: number })[]) {
+        if (type !== "TurnStarted" || !movesOf(table.log).slice(0, -1).includes(v)) continue;
+        const branch = (await tables.acquire(opened(await tables.branch(table, v, seat)).id))!;
+        for (const [at, occupant] of people.entries()) await branch.submit(sitting(at, occupant));
+        expect(await branch.submit({ id: randomUUID(), command: { type: "start" } })).toMatchObject({ ok: true });
+        expect(asideOf(branch)).toHaveLength(4);
+        for (const face of asideOf(branch)) expect(face).toMatch(/^i\d+$/);
+        if (++turns % 8 !== 1) continue;
+        await playToTheEnd(branch, rolls(v));
+        const file = { header: headerOf(branch.match, branch.log), log: branch.log };
+        expect(file.header.rules).toBe(2);
+        expect(verify(JSON.parse(JSON.stringify(file)), gameOf)).toBeUndefined();
+      }
+      expect(turns).toBeGreaterThan(9);
+    },
+  );
 });
 
 describe("a family", () => {

@@ -73,9 +73,9 @@ test("a match that slept through its clock and a restart nudges when it wakes, a
   const first = sqliteStore(file);
   const tables = tablesOf(first);
   const { id } = await tables.create({ game, options, seats: 2, visibility: "private", house });
-  const slept = (await tables.attend(id))!;
+  const slept = (await tables.acquire(id))!;
   for (const seat of [0, 1]) await slept.submit(sitting(seat, person(seat)));
-  await slept.submit({ id: "go", wish: { type: "start" } });
+  await slept.submit({ id: "go", command: { type: "start" } });
   await playOne(slept, rolls(1));
   await tables.close();
   await first.close();
@@ -84,7 +84,7 @@ test("a match that slept through its clock and a restart nudges when it wakes, a
   const second = sqliteStore(file);
   const later = tablesOf(second);
   expect((await later.find({ player: "p0" }))[0]).toMatchObject({ id, version: slept.match.version });
-  const table = (await later.attend(id))!;
+  const table = (await later.acquire(id))!;
   const [late] = toAct(game, slept.match);
   await vi.waitFor(() => expect(table.match.waits[late!]?.nudged).toBeDefined(), SOON);
   expect(table.log.slice(0, -1)).toEqual(slept.log);

@@ -22,15 +22,16 @@ const settle = () => vi.advanceTimersByTimeAsync(1);
 /** A match of two people that has begun, at a table with a clock. */
 async function begun(tables = tablesOf(memoryStore())): Promise<Table> {
   const { id } = await tables.create({ game, options, seats: 2, visibility: "private", house });
-  const table = (await tables.attend(id))!;
+  const table = (await tables.acquire(id))!;
   for (const seat of [0, 1]) await table.submit(sitting(seat, person(seat)));
-  await table.submit({ id: "go", wish: { type: "start" } });
+  await table.submit({ id: "go", command: { type: "start" } });
   return table;
 }
 
 const handOver = (table: Table, seat: number) =>
-  table.submit({ id: "lend", wish: { type: "handOver", seat, bot: "steady" }, by: seat });
-const reclaim = (table: Table, seat: number) => table.submit({ id: "back", wish: { type: "reclaim", seat }, by: seat });
+  table.submit({ id: "lend", command: { type: "handOver", seat, bot: "steady" }, by: seat });
+const reclaim = (table: Table, seat: number) =>
+  table.submit({ id: "back", command: { type: "reclaim", seat }, by: seat });
 
 describe("a bot in the place of a person", () => {
   test("plays when the table waits for the seat, and stops when the person is back", async () => {
@@ -46,7 +47,7 @@ describe("a bot in the place of a person", () => {
 
   test("that was thinking when the person came back does not move", async () => {
     const store = rigged();
-    const minds = vi.fn(game.bots.steady!);
+    const minds = vi.fn(game.bots!.steady!);
     const tables = tablesOf(store, { gameOf: () => ({ ...game, bots: { steady: minds } }), botPause: 50 });
     const table = await begun(tables);
     const seat = awaited(table);
@@ -94,10 +95,10 @@ describe("the clock of a table", () => {
   test("goes on while the table sleeps: who is late is nudged when it wakes, weeks later too", async () => {
     const tables = tablesOf(memoryStore());
     const table = await begun(tables);
-    await tables.leave(table);
+    await tables.release(table);
     await vi.advanceTimersByTimeAsync(40 * 24 * 60 * MINUTE);
     expect(nudges(table)).toEqual([]);
-    const woken = (await tables.attend(table.id))!;
+    const woken = (await tables.acquire(table.id))!;
     await settle();
     expect(nudges(woken)).toMatchObject([{ seat: awaited(woken) }]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { type Order, Table } from "../../../server/match/table.ts";
+import { type CommandEnvelope, Table } from "../../../server/match/table.ts";
 import { memoryStore } from "../../../server/store/memory.ts";
 import { NotStored, WriterLost } from "../../../server/store/store.ts";
 import { rolls } from "../../kit/chance.ts";
@@ -72,11 +72,31 @@ describe("decide, make durable, believe, tell", () => {
     const heard = vi.fn();
     table.listen(heard);
     const { appends } = store;
-    const order: Order = { id: "x", wish: { type: "start" } };
+    const order: CommandEnvelope = { id: "x", command: { type: "start" } };
     expect(await table.submit(order)).toEqual({ ok: false, reason: "MatchHasStarted" });
     expect(await table.submit(order)).toEqual({ ok: false, reason: "MatchHasStarted" });
     expect(store.appends).toBe(appends);
     expect(heard).not.toHaveBeenCalled();
+  });
+});
+
+describe("a clock that is turned back", () => {
+  test("turns no log back: what follows is as late as what was before, after a restart as well", async () => {
+    const clock = { ms: Date.UTC(2026, 0, 2) };
+    const deps = depsOf(memoryStore(), { now: () => clock.ms });
+    const table = await begun(2, deps);
+    const move = async (of: Table, ms: number) => {
+      clock.ms = ms;
+      expect(await playOne(of, rolls(ms))).toMatchObject({ ok: true });
+      return of.log.at(-1)!.at;
+    };
+    expect(await move(table, Date.UTC(2026, 0, 1))).toBe("2026-01-02T00:00:00.000Z");
+    expect(await move(table, Date.UTC(2026, 0, 3))).toBe("2026-01-03T00:00:00.000Z");
+    const again = (await Table.open(table.id, deps))!;
+    expect(await move(again, Date.UTC(2025, 0, 1))).toBe("2026-01-03T00:00:00.000Z");
+    expect(again.summary!.changedAt).toBe("2026-01-03T00:00:00.000Z");
+    expect(await move(again, Date.UTC(2026, 0, 4))).toBe("2026-01-04T00:00:00.000Z");
+    expect(again.log.map(({ at }) => at)).toEqual(again.log.map(({ at }) => at).sort());
   });
 });
 
@@ -89,7 +109,7 @@ describe("a store that fails", () => {
     table.listen(heard);
     const { match, summary } = table;
     const { seat, command } = nextMove(table, rolls(3))!;
-    const order: Order = { id: "m", wish: { type: "play", seat, command }, by: seat };
+    const order: CommandEnvelope = { id: "m", command: { type: "play", seat, command }, by: seat };
     store.before = () => {
       throw new NotStored("disk full");
     };
@@ -103,7 +123,7 @@ describe("a store that fails", () => {
     expect(onError).not.toHaveBeenCalled();
     store.before = () => {};
     const reply = await table.submit(order);
-    expect(reply).toEqual({ ok: true, v: table.match.version });
+    expect(reply).toMatchObject({ ok: true, v: table.match.version });
     expect(table.match.version).toBeGreaterThan(match.version);
     expect(await store.read(table.id)).toEqual(table.log);
   });
@@ -140,7 +160,7 @@ describe("a store that fails", () => {
     const table = await begun(2, depsOf(store));
     const { version } = table.match;
     const { seat, command } = nextMove(table, rolls(4))!;
-    const order: Order = { id: "unsure", wish: { type: "play", seat, command }, by: seat };
+    const order: CommandEnvelope = { id: "unsure", command: { type: "play", seat, command }, by: seat };
     store.after = () => {
       throw new WriterLost("gone");
     };
@@ -151,7 +171,7 @@ describe("a store that fails", () => {
     expect(await table.submit(order)).toEqual({ ok: false, reason: "TableMoved" });
     expect(await store.read(table.id)).toEqual(stored);
     const again = (await Table.open(table.id, depsOf(store)))!;
-    expect(await again.submit(order)).toEqual({ ok: true, v: stored.length });
+    expect(await again.submit(order)).toEqual({ ok: true, v: stored.length, cause: stored.at(-1)!.cause });
     expect(await store.read(table.id)).toEqual(stored);
   });
 });
@@ -176,42 +196,76 @@ describe("ids", () => {
   test("a retried order counts once and is answered as it was", async () => {
     const table = await begun(2, depsOf(memoryStore()));
     const { seat, command } = nextMove(table, rolls(9))!;
-    const order: Order = { id: "once", wish: { type: "play", seat, command }, by: seat };
+    const order: CommandEnvelope = { id: "once", command: { type: "play", seat, command }, by: seat };
     const first = await table.submit(order);
     expect(first.ok).toBe(true);
     const { version } = table.match;
     await playOne(table, rolls(10));
     const later = table.match.version;
     expect(await table.submit(order)).toEqual(first);
-    expect(first).toEqual({ ok: true, v: version });
+    expect(first).toEqual({ ok: true, v: version, cause: table.log[version - 1]!.cause });
     expect(table.match.version).toBe(later);
   });
 
   test("the same id twice at once is one order", async () => {
     const table = await begun(2, depsOf(memoryStore()));
     const { seat, command } = nextMove(table, rolls(11))!;
-    const order: Order = { id: "twice", wish: { type: "play", seat, command }, by: seat };
+    const order: CommandEnvelope = { id: "twice", command: { type: "play", seat, command }, by: seat };
     const [a, b] = await Promise.all([table.submit(order), table.submit(order)]);
     expect(a.ok).toBe(true);
     expect(b).toEqual(a);
-    expect(a).toEqual({ ok: true, v: table.log.length });
+    expect(a).toEqual({ ok: true, v: table.log.length, cause: table.log.at(-1)!.cause });
   });
 
-  test("another sender's id is refused, whatever it stands for", async () => {
+  test("an id is its sender's alone: nobody learns which ones another seat or the platform has used", async () => {
     const table = await begun(2, depsOf(memoryStore()));
     const { seat, command } = nextMove(table, rolls(12))!;
-    await table.submit({ id: "mine", wish: { type: "play", seat, command }, by: seat });
+    await table.submit({ id: "mine", command: { type: "play", seat, command }, by: seat });
     const { version } = table.match;
     const other = 1 - seat;
-    for (const [id, by] of [
-      ["mine", other],
-      ["create", 0],
-      ["start", 1],
-    ] as const) {
-      const reply = await table.submit({ id, wish: { type: "play", seat: by, command }, by });
-      expect(reply).toEqual({ ok: false, reason: "DuplicateId" });
+    const strange = { type: "DiscardPair", cards: [1, 1] };
+    const refusal = await table.submit({
+      id: "fresh",
+      command: { type: "play", seat: other, command: strange },
+      by: other,
+    });
+    expect(refusal.ok).toBe(false);
+    for (const id of ["mine", "create", "start", table.log.at(-1)!.cause]) {
+      const reply = await table.submit({ id, command: { type: "play", seat: other, command: strange }, by: other });
+      expect([id, reply]).toEqual([id, refusal]);
     }
     expect(table.match.version).toBe(version);
+  });
+
+  test("an id that says something is not what the log has, and is the same hash every time", async () => {
+    const words = "I hold 42 and 17";
+    const causes = await Promise.all(
+      [words, words, `${words}.`].map(async (id) => {
+        const table = await begun(2, depsOf(memoryStore()));
+        const { seat, command } = nextMove(table, rolls(14))!;
+        await table.submit({ id, command: { type: "play", seat, command }, by: seat });
+        expect(JSON.stringify(table.log)).not.toContain(words);
+        return table.log.at(-1)!.cause;
+      }),
+    );
+    expect(causes[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(causes[1]).toBe(causes[0]);
+    expect(causes[2]).not.toBe(causes[0]);
+  });
+
+  test("what an earlier release has stored under the id itself is not carried out again", async () => {
+    const store = memoryStore();
+    const table = await begun(2, depsOf(store));
+    const { seat, command } = nextMove(table, rolls(15))!;
+    const order: CommandEnvelope = { id: "from before", command: { type: "play", seat, command }, by: seat };
+    const { version } = table.match;
+    await table.submit(order);
+    const older = table.log.map((entry) => (entry.v > version ? { ...entry, cause: order.id } : entry));
+    const before = memoryStore();
+    await before.append(table.id, 0, older, table.summary!);
+    const again = (await Table.open(table.id, depsOf(before)))!;
+    expect(await again.submit(order)).toEqual({ ok: true, v: older.length, cause: order.id });
+    expect(again.match.version).toBe(older.length);
   });
 });
 
@@ -227,7 +281,7 @@ test("orders are carried out one after the other, in the order they came", async
     under--;
   };
   const wishes = [0, 1, 2, 3, 4, 0, 1].map((seat, i) => table.submit(sitting(seat, person(i))));
-  const replies = await Promise.all([...wishes, table.submit({ id: "go", wish: { type: "start" } })]);
+  const replies = await Promise.all([...wishes, table.submit({ id: "go", command: { type: "start" } })]);
   expect(most).toBe(1);
   expect(replies.map((reply) => (reply.ok ? reply.v : reply.reason))).toEqual([
     2,
@@ -246,10 +300,10 @@ test("a table that is opened again is the same match, and still knows the old id
   const store = memoryStore();
   const table = await begun(3, depsOf(store));
   const rng = rolls(13);
-  const orders: { order: Order; reply: unknown }[] = [];
+  const orders: { order: CommandEnvelope; reply: unknown }[] = [];
   for (let i = 0; i < 12; i++) {
     const { seat, command } = nextMove(table, rng)!;
-    const order: Order = { id: `m${i}`, wish: { type: "play", seat, command }, by: seat };
+    const order: CommandEnvelope = { id: `m${i}`, command: { type: "play", seat, command }, by: seat };
     orders.push({ order, reply: await table.submit(order) });
   }
   const again = (await Table.open(table.id, depsOf(store)))!;
@@ -258,7 +312,6 @@ test("a table that is opened again is the same match, and still knows the old id
   expect(JSON.stringify(again.summary)).toBe(JSON.stringify(table.summary));
   for (const { order, reply } of orders) {
     expect(await again.submit(order)).toEqual(reply);
-    expect(await again.submit({ ...order, by: (order.by! + 1) % 3 })).toEqual({ ok: false, reason: "DuplicateId" });
   }
   expect(again.match.version).toBe(table.match.version);
   expect(await Table.open("nothing", depsOf(store))).toBeUndefined();

@@ -3,9 +3,10 @@ import { type Deps, Table } from "../../../server/match/table.ts";
 import { Tables, type TablesDeps } from "../../../server/match/tables.ts";
 import { memoryStore } from "../../../server/store/memory.ts";
 import type { Store } from "../../../server/store/store.ts";
-import { anyCommand, type Intent, type Rng, type Seat } from "../../../shared/engine/game.ts";
+import type { GameCommand, Rng, Seat } from "../../../shared/engine/game.ts";
 import type { Occupant } from "../../../shared/engine/match.ts";
 import { toAct } from "../../../shared/engine/match.ts";
+import { anyCommand } from "../../../shared/engine/moves.ts";
 import { viewAt } from "../../../shared/engine/replay.ts";
 import type { Reply } from "../../../shared/engine/wire.ts";
 import { gameOf } from "../../../shared/games/index.ts";
@@ -62,13 +63,13 @@ export const depsOf = (store: Store, extra: Partial<Deps> = {}): Deps => ({
 export async function begun(seats: number, deps: Deps): Promise<Table> {
   const table = await Table.create(charterOf({ game, options, seats }, deps.seed), deps);
   for (let seat = 0; seat < seats; seat++) await table.submit(sitting(seat));
-  await table.submit({ id: "start", wish: { type: "start" } });
+  await table.submit({ id: "start", command: { type: "start" } });
   return table;
 }
 
 export const sitting = (seat: Seat, occupant = person(seat)) => ({
   id: randomUUID() as string,
-  wish: { type: "sit", seat, occupant } as const,
+  command: { type: "sit", seat, occupant } as const,
 });
 
 /** A random legal command of a seat that must act, chosen from what that seat sees. */
@@ -76,7 +77,7 @@ export function nextMove(
   table: Table,
   rng: Rng,
   seat = toAct(game, table.match)[0],
-): { readonly seat: Seat; readonly command: Intent } | undefined {
+): { readonly seat: Seat; readonly command: GameCommand } | undefined {
   if (seat === undefined) return undefined;
   return { seat, command: anyCommand(game.moves(viewAt(game, table.log, seat).table, seat), rng) };
 }
@@ -84,7 +85,7 @@ export function nextMove(
 /** Plays a random legal command of a seat that must act. */
 export function playOne(table: Table, rng: Rng, id: string = randomUUID(), who?: Seat): Promise<Reply> {
   const { seat, command } = nextMove(table, rng, who)!;
-  return table.submit({ id, wish: { type: "play", seat, command }, by: seat });
+  return table.submit({ id, command: { type: "play", seat, command }, by: seat });
 }
 
 export async function playToTheEnd(table: Table, rng: Rng): Promise<void> {
@@ -100,8 +101,8 @@ export const tablesOf = (store: Store, extra: Partial<TablesDeps> = {}): Tables 
 /** A match in the store with these people and bots seated; attended by nobody. */
 export async function seatedMatch(tables: Tables, occupants: readonly Occupant[]): Promise<string> {
   const { id } = await tables.create({ game, options, seats: occupants.length, visibility: "open" });
-  const table = (await tables.attend(id))!;
+  const table = (await tables.acquire(id))!;
   for (const [seat, occupant] of occupants.entries()) await table.submit(sitting(seat, occupant));
-  await tables.leave(table);
+  await tables.release(table);
   return id;
 }

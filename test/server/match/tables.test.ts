@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Table } from "../../../server/match/table.ts";
 import { memoryStore } from "../../../server/store/memory.ts";
 import { headerOf } from "../../../shared/engine/format.ts";
+import { toAct } from "../../../shared/engine/match.ts";
 import { verify } from "../../../shared/engine/verify.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { rolls } from "../../kit/chance.ts";
@@ -23,12 +24,12 @@ describe("attending", () => {
   test("everybody who attends gets the same table, until as many have left", async () => {
     const tables = tablesOf(memoryStore());
     const id = await seatedMatch(tables, [person(0), person(1)]);
-    const [a, b] = await Promise.all([tables.attend(id), tables.attend(id)]);
+    const [a, b] = await Promise.all([tables.acquire(id), tables.acquire(id)]);
     expect(a).toBe(b);
-    await tables.leave(a!);
-    expect(await tables.attend(id)).toBe(a);
-    await Promise.all([tables.leave(a!), tables.leave(a!)]);
-    const later = await tables.attend(id);
+    await tables.release(a!);
+    expect(await tables.acquire(id)).toBe(a);
+    await Promise.all([tables.release(a!), tables.release(a!)]);
+    const later = await tables.acquire(id);
     expect(later).not.toBe(a);
     expect(later!.match).toEqual(a!.match);
   });
@@ -37,34 +38,34 @@ describe("attending", () => {
     const store = rigged();
     const tables = tablesOf(store);
     const id = await seatedMatch(tables, [person(0), person(1)]);
-    const table = (await tables.attend(id))!;
+    const table = (await tables.acquire(id))!;
     const gate = Promise.withResolvers<void>();
     store.before = () => gate.promise;
-    const started = table.submit({ id: "go", wish: { type: "start" } });
-    const left = tables.leave(table);
-    const again = await tables.attend(id);
+    const started = table.submit({ id: "go", command: { type: "start" } });
+    const left = tables.release(table);
+    const again = await tables.acquire(id);
     gate.resolve();
     await Promise.all([started, left]);
     expect(again).toBe(table);
-    expect(await tables.attend(id)).toBe(table);
+    expect(await tables.acquire(id)).toBe(table);
   });
 
   test("one leave too many, or of a table of the past, takes nobody's table away", async () => {
     const tables = tablesOf(memoryStore());
     const id = await seatedMatch(tables, [person(0), person(1)]);
-    const old = (await tables.attend(id))!;
-    await tables.leave(old);
-    const now = (await tables.attend(id))!;
-    await tables.leave(old);
-    await tables.leave(old);
-    expect(await tables.attend(id)).toBe(now);
+    const old = (await tables.acquire(id))!;
+    await tables.release(old);
+    const now = (await tables.acquire(id))!;
+    await tables.release(old);
+    await tables.release(old);
+    expect(await tables.acquire(id)).toBe(now);
   });
 
   test("a match that does not exist is no table", async () => {
     const store = memoryStore();
     const tables = tablesOf(store);
-    expect(await tables.attend("nothing")).toBeUndefined();
-    expect(await tables.peek("nothing")).toBeUndefined();
+    expect(await tables.acquire("nothing")).toBeUndefined();
+    expect(await tables.read("nothing")).toBeUndefined();
   });
 
   test("a match that cannot be read here is refused, and reported once however many come", async () => {
@@ -77,7 +78,7 @@ describe("attending", () => {
     ];
     const reasons = ["MatchIsNewer", "MatchIsDamaged"];
     for (const [i, tables] of strange.entries()) {
-      for (const come of [() => tables.attend(id), () => tables.peek(id), () => tables.attend(id)])
+      for (const come of [() => tables.acquire(id), () => tables.read(id), () => tables.acquire(id)])
         await expect(come()).rejects.toMatchObject({ name: "Unreadable", reason: reasons[i] });
     }
     expect(onError.mock.calls.map(([error, where]) => [error.reason, where])).toEqual(
@@ -90,8 +91,8 @@ describe("attending", () => {
     const tables = tablesOf(store);
     const id = await seatedMatch(tables, [person(0)]);
     const read = vi.spyOn(store, "read").mockRejectedValueOnce(new Error("busy"));
-    await expect(tables.attend(id)).rejects.toThrow("busy");
-    expect((await tables.attend(id))?.id).toBe(id);
+    await expect(tables.acquire(id)).rejects.toThrow("busy");
+    expect((await tables.acquire(id))?.id).toBe(id);
     expect(read).toHaveBeenCalledTimes(2);
   });
 
@@ -99,14 +100,17 @@ describe("attending", () => {
     const store = memoryStore();
     const [here, there] = [tablesOf(store), tablesOf(store)];
     const id = await seatedMatch(here, [person(0), person(1)]);
-    const [mine, theirs] = [(await here.attend(id))!, (await there.attend(id))!];
-    await theirs.submit({ id: "go", wish: { type: "start" } });
-    expect(await mine.submit({ id: "too late", wish: { type: "start" } })).toEqual({ ok: false, reason: "TableMoved" });
-    const fresh = (await here.attend(id))!;
+    const [mine, theirs] = [(await here.acquire(id))!, (await there.acquire(id))!];
+    await theirs.submit({ id: "go", command: { type: "start" } });
+    expect(await mine.submit({ id: "too late", command: { type: "start" } })).toEqual({
+      ok: false,
+      reason: "TableMoved",
+    });
+    const fresh = (await here.acquire(id))!;
     expect(fresh).not.toBe(mine);
     expect(fresh.log).toEqual(theirs.log);
-    await here.leave(mine);
-    expect(await here.attend(id)).toBe(fresh);
+    await here.release(mine);
+    expect(await here.acquire(id)).toBe(fresh);
     expect((await playOne(fresh, rolls(1))).ok).toBe(true);
   });
 
@@ -117,8 +121,8 @@ describe("attending", () => {
     const id = await seatedMatch(tables, [person(0)]);
     expect(seen).toEqual(["open 1", "open 2"]);
     stop();
-    const table = (await tables.attend(id))!;
-    await table.submit({ id: "go", wish: { type: "start" } });
+    const table = (await tables.acquire(id))!;
+    await table.submit({ id: "go", command: { type: "start" } });
     expect(seen).toHaveLength(2);
   });
 
@@ -126,8 +130,8 @@ describe("attending", () => {
     const bots = { steady: vi.fn() };
     const tables = tablesOf(memoryStore(), { gameOf: () => ({ ...game, bots }) });
     const id = await seatedMatch(tables, [bot(0)]);
-    const table = (await tables.peek(id))!;
-    await table.submit({ id: "go", wish: { type: "start" } });
+    const table = (await tables.read(id))!;
+    await table.submit({ id: "go", command: { type: "start" } });
     await pause();
     expect(bots.steady).not.toHaveBeenCalled();
   });
@@ -137,16 +141,14 @@ describe("a match is found", () => {
   test("by its id and by its code, and by nothing else", async () => {
     const tables = tablesOf(memoryStore());
     const made = await tables.create({ game, options, seats: 2, visibility: "private" });
-    expect(await tables.summaryOf(made.id)).toEqual(made);
-    expect(await tables.summaryOf(made.code)).toEqual(made);
-    expect(await tables.summaryOf("")).toBeUndefined();
-    expect(await tables.summaryOf(made.id.slice(1))).toBeUndefined();
+    expect(await tables.find({ id: made.id })).toEqual([made]);
+    expect(await tables.find({ code: made.code })).toEqual([made]);
   });
 
   test("under a commitment to a seed of its own, which its log keeps to itself", async () => {
     const tables = tablesOf(memoryStore());
     const [a, b] = [await seatedMatch(tables, [person(0)]), await seatedMatch(tables, [person(0)])];
-    const [one, other] = [(await tables.peek(a))!, (await tables.peek(b))!];
+    const [one, other] = [(await tables.read(a))!, (await tables.read(b))!];
     expect(one.match.charter.commitment).toMatch(/^[0-9a-f]{64}$/);
     expect(one.match.charter.commitment).not.toBe(other.match.charter.commitment);
     expect(one.match.charter).not.toHaveProperty("seed");
@@ -157,15 +159,15 @@ describe("a rematch", () => {
   async function over(store = memoryStore()) {
     const tables = tablesOf(store);
     const id = await seatedMatch(tables, [person(0), bot(1), person(2)]);
-    const table = (await tables.attend(id))!;
-    await table.submit({ id: "go", wish: { type: "start" } });
+    const table = (await tables.acquire(id))!;
+    await table.submit({ id: "go", command: { type: "start" } });
     await playHumans(table, [0, 2]);
     return { store, tables, table };
   }
 
   test("is refused while the match goes on", async () => {
     const tables = tablesOf(memoryStore());
-    const table = (await tables.attend(await seatedMatch(tables, [person(0)])))!;
+    const table = (await tables.acquire(await seatedMatch(tables, [person(0)])))!;
     expect(await tables.rematch(table)).toEqual({ ok: false, reason: "MatchIsNotOver" });
   });
 
@@ -174,7 +176,7 @@ describe("a rematch", () => {
     const asked = await Promise.all([tables.rematch(table), tables.rematch(table), tables.rematch(table)]);
     const later = await tables.rematch(table);
     const again = tablesOf(store);
-    const elsewhere = await again.rematch((await again.attend(table.id))!);
+    const elsewhere = await again.rematch((await again.acquire(table.id))!);
     const ids = [...asked, later, elsewhere].map((next) => ("id" in next ? next.id : next.reason));
     expect(new Set(ids).size).toBe(1);
     expect(await store.find({ previous: table.id })).toHaveLength(1);
@@ -204,7 +206,7 @@ describe("a rematch", () => {
       { kind: "bot" },
     ]);
     expect((await tables.find({ player: "p2", states: ["open"] })).map(({ id }) => id)).toEqual([next.id]);
-    const opened = (await tables.peek(next.id))!;
+    const opened = (await tables.read(next.id))!;
     const [before, after] = [table.match.seats[1]!, opened.match.seats[2]!];
     expect(after).toMatchObject({ name: before.name, kind: "bot", bot: before.bot });
     expect(after.nonce).not.toBe(before.nonce);
@@ -225,19 +227,19 @@ describe("bots", () => {
       bots: {
         steady: (view: unknown, seat: number, rng: (n: number) => number) => {
           looks++;
-          const hidden = game.hiddenFrom(table!.match.table, seat);
+          const hidden = game.cards!.hiddenFrom(table!.match.table, seat);
           const { faces } = view as { faces: readonly (string | undefined)[] };
           const known = hidden.filter((card) => faces[card] !== undefined);
           if (known.length > 0) throw new Error(`seat ${seat} was shown ${known}`);
           if (!Object.values(faces).some((face) => face !== undefined)) throw new Error("the bot is blind");
-          return game.bots.steady!(view, seat, rng);
+          return game.bots!.steady!(view, seat, rng);
         },
       },
     };
     const onError = vi.fn();
     const tables = tablesOf(memoryStore(), { gameOf: () => spied, onError });
-    table = await tables.attend(await seatedMatch(tables, [bot(0), bot(1), bot(2)]));
-    await table!.submit({ id: "go", wish: { type: "start" } });
+    table = await tables.acquire(await seatedMatch(tables, [bot(0), bot(1), bot(2)]));
+    await table!.submit({ id: "go", command: { type: "start" } });
     await vi.waitFor(() => expect([table!.match.phase, onError.mock.calls]).toEqual(["over", []]), SOON);
     expect(looks).toBeGreaterThan(30);
   });
@@ -246,15 +248,15 @@ describe("bots", () => {
     const store = memoryStore();
     const tables = tablesOf(store, { botPause: 1 });
     const id = await seatedMatch(tables, [bot(0), bot(1)]);
-    const table = (await tables.attend(id))!;
-    await table.submit({ id: "go", wish: { type: "start" } });
+    const table = (await tables.acquire(id))!;
+    await table.submit({ id: "go", command: { type: "start" } });
     await vi.waitFor(() => expect(table.match.version).toBeGreaterThan(20), SOON);
-    await tables.leave(table);
+    await tables.release(table);
     const { length } = await store.read(id);
     await pause(20);
     expect(await store.read(id)).toHaveLength(length);
-    expect((await tables.peek(id))!.match.phase).toBe("live");
-    const again = (await tables.attend(id))!;
+    expect((await tables.read(id))!.match.phase).toBe("live");
+    const again = (await tables.acquire(id))!;
     await vi.waitFor(() => expect(again.match.phase).toBe("over"), SOON);
   });
 
@@ -262,9 +264,9 @@ describe("bots", () => {
     const store = rigged();
     const tables = tablesOf(store);
     const id = await seatedMatch(tables, [bot(0), bot(1)]);
-    const table = (await tables.attend(id))!;
+    const table = (await tables.acquire(id))!;
     let failing = 0;
-    await table.submit({ id: "go", wish: { type: "start" } });
+    await table.submit({ id: "go", command: { type: "start" } });
     store.before = () => {
       if (failing++ % 2 === 0) throw new Error("disk full");
     };
@@ -276,8 +278,8 @@ describe("bots", () => {
     vi.useFakeTimers();
     const store = rigged();
     const tables = tablesOf(store);
-    const table = (await tables.attend(await seatedMatch(tables, [bot(0), bot(1)])))!;
-    await table.submit({ id: "go", wish: { type: "start" } });
+    const table = (await tables.acquire(await seatedMatch(tables, [bot(0), bot(1)])))!;
+    await table.submit({ id: "go", command: { type: "start" } });
     const { appends } = store;
     store.before = () => {
       throw new Error("disk full");
@@ -295,8 +297,8 @@ describe("bots", () => {
     const store = rigged();
     const tables = tablesOf(store);
     const id = await seatedMatch(tables, [bot(0), bot(1)]);
-    const table = (await tables.attend(id))!;
-    await table.submit({ id: "go", wish: { type: "start" } });
+    const table = (await tables.acquire(id))!;
+    await table.submit({ id: "go", command: { type: "start" } });
     const asked = Promise.withResolvers<void>();
     store.before = () => {
       asked.resolve();
@@ -317,8 +319,8 @@ describe("bots", () => {
       },
     };
     const tables = tablesOf(memoryStore(), { gameOf: () => ({ ...game, bots }), onError });
-    const table = (await tables.attend(await seatedMatch(tables, [bot(0), bot(1)])))!;
-    await table.submit({ id: "go", wish: { type: "start" } });
+    const table = (await tables.acquire(await seatedMatch(tables, [bot(0), bot(1)])))!;
+    await table.submit({ id: "go", command: { type: "start" } });
     await vi.waitFor(() => expect(onError).toHaveBeenCalled(), SOON);
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: "no idea" }), table.id);
     expect(table.match.phase).toBe("live");
@@ -326,8 +328,8 @@ describe("bots", () => {
 
   test("and one person play a match to its end, and all of it can be verified", async () => {
     const tables = tablesOf(memoryStore());
-    const table = (await tables.attend(await seatedMatch(tables, [bot(0), person(1), bot(2), bot(3)])))!;
-    await table.submit({ id: "go", wish: { type: "start" } });
+    const table = (await tables.acquire(await seatedMatch(tables, [bot(0), person(1), bot(2), bot(3)])))!;
+    await table.submit({ id: "go", command: { type: "start" } });
     await playHumans(table, [1]);
     expect(table.match.phase).toBe("over");
     const file = JSON.parse(JSON.stringify({ header: headerOf(table.match, table.log), log: table.log }));
@@ -340,10 +342,10 @@ describe("bots", () => {
 test("what is closed stores nothing more, and every order under way is answered first", async () => {
   const store = rigged();
   const tables = tablesOf(store);
-  const table = (await tables.attend(await seatedMatch(tables, [person(0), person(1)])))!;
+  const table = (await tables.acquire(await seatedMatch(tables, [person(0), person(1)])))!;
   const gate = Promise.withResolvers<void>();
   store.before = () => gate.promise;
-  const started = table.submit({ id: "go", wish: { type: "start" } });
+  const started = table.submit({ id: "go", command: { type: "start" } });
   let closed = false;
   const closing = tables.close().then(() => {
     closed = true;
@@ -357,9 +359,9 @@ test("what is closed stores nothing more, and every order under way is answered 
 
 test("a long match through every door of the table stays one log without gaps", async () => {
   const tables = tablesOf(memoryStore());
-  const table = (await tables.attend(await seatedMatch(tables, [person(0), person(1)])))!;
+  const table = (await tables.acquire(await seatedMatch(tables, [person(0), person(1)])))!;
   expect((await table.submit(sitting(0, person(7)))).ok).toBe(false);
-  await table.submit({ id: "go", wish: { type: "start" } });
+  await table.submit({ id: "go", command: { type: "start" } });
   await playToTheEnd(table, rolls(77));
   expect(table.log.map(({ v }) => v)).toEqual(table.log.map((_, i) => i + 1));
 });
@@ -370,7 +372,7 @@ const pause = (ms = 10) => new Promise((done) => setTimeout(done, ms));
 async function playHumans(table: Table, seats: readonly number[]): Promise<void> {
   const rng = rolls(4711);
   await vi.waitFor(async () => {
-    const acting = game.toAct(table.match.table).find((seat) => seats.includes(seat));
+    const acting = toAct(game, table.match).find((seat) => seats.includes(seat));
     if (table.match.phase === "live" && acting !== undefined) await playOne(table, rng, undefined, acting);
     expect(table.match.phase).toBe("over");
   }, SOON);

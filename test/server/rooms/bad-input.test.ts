@@ -17,7 +17,8 @@ let honest: Gathering;
 beforeAll(async () => {
   process.on("unhandledRejection", unhandled);
   process.on("uncaughtException", unhandled);
-  app = await startApp();
+  // Nobody is hung up on: what comes of a flood of it is tested beside line.ts.
+  app = await startApp({ bytes: undefined });
 });
 afterAll(async () => {
   await app.stop();
@@ -275,11 +276,8 @@ describe("moves", () => {
     const after = JSON.stringify(table.log);
     const again = await Promise.all(Array.from({ length: 20 }, () => ask(rooms[seat!]!, "command", payload)));
     expect(new Set(again.map((reply) => JSON.stringify(reply)))).toEqual(new Set([JSON.stringify(first)]));
-    expect(await ask(rooms[1 - seat!]!, "command", payload)).toEqual({ ok: false, reason: "DuplicateId" });
-    expect(await ask(rooms[seat!]!, "command", { id: "create", command })).toEqual({
-      ok: false,
-      reason: "DuplicateId",
-    });
+    expect(await ask(rooms[1 - seat!]!, "command", payload)).toMatchObject({ ok: false });
+    expect(await ask(rooms[seat!]!, "command", { id: "create", command })).toMatchObject({ ok: false });
     expect(await ask(rooms[seat!]!, "command", { id: "late", command })).toMatchObject({ ok: false });
     expect(JSON.stringify(table.log)).toBe(after);
     before = after;
@@ -330,7 +328,7 @@ describe("who comes", () => {
         JSON.stringify({ match: honest.match }),
         forged,
       );
-      expect([forged, status]).toEqual([forged, 525]);
+      expect([forged, status]).toEqual([forged, 401]);
       expect(text).toContain("NoToken");
       expect(text).not.toContain("sessionId");
     }
@@ -371,26 +369,29 @@ describe("who comes", () => {
       '{"hasOwnProperty":1,"match":"x"}',
       '{"match":"x","roomId":"y"}',
     );
+    // Whoever stands in between knows what they mean: none is one of the framework's own, from 520 on.
+    const standard = (status: number) => status >= 400 && status < 512;
     for (const body of bodies) {
       for (const method of ["joinOrCreate", "create", "join"]) {
         const { status, text } = await post(`/matchmake/${method}/table`, body, token);
-        expect([body.slice(0, 60), status >= 400]).toEqual([body.slice(0, 60), true]);
+        expect([body.slice(0, 60), standard(status)]).toEqual([body.slice(0, 60), true]);
         expect(text).not.toMatch(/ at .*\.m?[jt]s/);
       }
     }
     for (const body of ["null", "1", '"x"', "{", "", "\u0000"]) {
-      expect((await post("/matchmake/joinOrCreate/table", body, token)).status).toBeGreaterThanOrEqual(400);
+      const { status } = await post("/matchmake/joinOrCreate/table", body, token);
+      expect([body, standard(status)]).toEqual([body, true]);
     }
     for (const path of [
       "/matchmake/joinOrCreate/nothing",
       "/matchmake/joinOrCreate/__proto__",
       "/matchmake/destroy/table",
     ]) {
-      expect((await post(path, "{}", token)).status).toBeGreaterThanOrEqual(400);
+      expect((await post(path, "{}", token)).status).toBe(404);
     }
     for (const reconnectionToken of ["x", "__proto__", "constructor", "", null, {}]) {
       const { status } = await post(`/matchmake/reconnect/${match}`, JSON.stringify({ reconnectionToken }), token);
-      expect(status).toBeGreaterThanOrEqual(400);
+      expect(standard(status)).toBe(true);
     }
   });
 

@@ -147,6 +147,7 @@ describe("what was said", () => {
 describe("a sign", () => {
   test("may be given in silence, now and then, and says nothing else", async () => {
     const { rooms } = await gather(app, { people: 2 });
+    expect(await ask(rooms[0]!, "say", { phrase: "here", n: 42 })).toEqual({ ok: false, reason: "NoSuchNumber" });
     granted(await ask(rooms[0]!, "say", { phrase: "soon" }));
     expect(await ask(rooms[0]!, "say", { phrase: "here" })).toEqual({ ok: false, reason: "TooMany" });
     granted(await ask(rooms[1]!, "say", { phrase: "here" }));

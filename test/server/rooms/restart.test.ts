@@ -39,16 +39,16 @@ function watchEnd(room: TableRoomOf): Promise<number> {
   });
 }
 
-/** Guests who move at random until they are stopped, and what they were told is done: id and version. */
+/** Guests who move at random until they are stopped, and what they were told is done: cause and version. */
 function busy({ guests, rooms }: Pick<Gathering, "guests" | "rooms">, seed: number) {
-  const granted: { id: string; v: number }[] = [];
+  const granted: { cause: string | undefined; v: number }[] = [];
   let going = true;
   const players = rooms.map(async (room, seat) => {
     const rng = rolls(seed + seat);
     for (let i = 0; going && room.connection.isOpen; i++) {
       const id = `${seed}.${seat}.${i}`;
       const reply = await act(room, guests[seat]!.player, rng, id).catch(() => undefined);
-      if (reply?.ok) granted.push({ id, v: reply.v });
+      if (reply?.ok) granted.push({ cause: reply.cause, v: reply.v });
       else await new Promise((done) => setTimeout(done, 1));
     }
   });

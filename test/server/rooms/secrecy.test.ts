@@ -2,8 +2,9 @@ import type { StateView } from "@colyseus/schema";
 import type { Room } from "colyseus";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { seedOf } from "../../../server/match/seeds.ts";
-import { anyCommand, type Intent, type Seat } from "../../../shared/engine/game.ts";
+import type { GameCommand, Seat } from "../../../shared/engine/game.ts";
 import { toAct } from "../../../shared/engine/match.ts";
+import { anyCommand } from "../../../shared/engine/moves.ts";
 import type { TableState } from "../../../shared/engine/schemas.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { steady } from "../../../shared/games/tranquility/bot.ts";
@@ -82,7 +83,7 @@ async function listenToMatch(n: number): Promise<{ ears: readonly Ear[]; truth: 
       continue;
     }
     const seat = acting[rng(acting.length)]!;
-    const command: Intent = anyCommand(game.moves(table.match.table, seat), rng);
+    const command: GameCommand = anyCommand(game.moves(table.match.table, seat), rng);
     await ask(rooms[seat]!, "command", { id: `${n}.${moves}`, command });
     moves++;
     if (moves === 4) {
@@ -207,7 +208,7 @@ describe("the scan catches", () => {
     /** A card of seat 0 that the other seat has never seen. */
     const secretly = (state: State) =>
       handOf(state, 0).find(
-        (card) => tranquility.hiddenFrom(state, 1).includes(card) && faceOf(state, card)?.startsWith(face),
+        (card) => tranquility.cards.hiddenFrom(state, 1).includes(card) && faceOf(state, card)?.startsWith(face),
       );
     let given: number | undefined;
     const plant: Wrong = ({ match }, room) => {

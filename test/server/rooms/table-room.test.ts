@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { configFrom } from "../../../server/config.ts";
-import { LONGEST_LOG } from "../../../server/match/table.ts";
 import type { Seat } from "../../../shared/engine/game.ts";
-import { foldMatch, nothing, toAct } from "../../../shared/engine/match.ts";
+import { talkOf } from "../../../shared/engine/game.ts";
+import { longestLog } from "../../../shared/engine/longest.ts";
+import { foldMatch, INITIAL_MATCH, toAct } from "../../../shared/engine/match.ts";
 import type { LobbyState } from "../../../shared/engine/schemas.ts";
 import type { Said } from "../../../shared/engine/wire.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { cut, type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
-import { act, anyMove, ask, granted, nonce, sync, type TableRoomOf, viewOf } from "../../kit/guest.ts";
+import { act, anyMove, ask, type Guest, granted, nonce, sync, type TableRoomOf, viewOf } from "../../kit/guest.ts";
 import { SOON } from "../../kit/soon.ts";
 
 const game = gameOf("tranquility")!;
+const LONGEST_LOG = longestLog(game);
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({ limits: { ...configFrom({}).limits, talk: undefined } });
@@ -20,7 +22,7 @@ afterAll(() => app.stop());
 
 /** What a room's guest should see now: the fold of the log redacted for their seat, on the server. */
 const truthFor = (match: string, seat: Seat | "table") =>
-  foldMatch(game, nothing, JSON.parse(JSON.stringify(tableBehind(app, match).logFor(seat))));
+  foldMatch(game, INITIAL_MATCH, JSON.parse(JSON.stringify(tableBehind(app, match).logFor(seat))));
 
 async function expectTrueViews({ match, guests, rooms }: Gathering): Promise<void> {
   await Promise.all(rooms.map(sync));
@@ -63,15 +65,15 @@ describe("a log", () => {
     const restless = { name: "ä".repeat(24), kind: "human", player: "p".repeat(16), nonce: "f".repeat(64) } as const;
     for (let i = 0; ; i++) {
       const id = `${i}`.padStart(64, "x");
-      const wish =
+      const command =
         i % 2 ? ({ type: "stand", seat: 1 } as const) : ({ type: "sit", seat: 1, occupant: restless } as const);
-      const reply = await table.submit({ id, wish });
+      const reply = await table.submit({ id, command });
       if (!reply.ok) {
         expect(reply).toEqual({ ok: false, reason: "LogIsFull" });
         break;
       }
     }
-    expect(table.match.version).toBe(LONGEST_LOG / 2);
+    expect(table.match.version).toBe(LONGEST_LOG / 4);
     granted(await ask(room, "say", { text: "Sit down, please" }));
   });
 
@@ -102,17 +104,24 @@ describe("a log", () => {
 describe("a crowd", () => {
   test("of onlookers has an end, and keeps nobody from their seat", async () => {
     const { match, guests, rooms } = await gather(app, { people: 1, bots: 1 });
-    const eve = await app.guest("Eve");
     const crowd: TableRoomOf[] = [];
-    for (let i = 0; i < 200; i++) crowd.push(await eve.join(match));
-    await expect(eve.join(match)).rejects.toThrow("TooManyWatchers");
+    const windows = async (guest: Guest, count: number) => {
+      for (let i = 0; i < count; i++) crowd.push(await guest.join(match));
+    };
+    const eve = await app.guest("Eve");
+    await windows(eve, 8);
+    await expect(eve.join(match)).rejects.toThrow("TooManyWindows");
+    for (let i = 0; i < 5; i++) await windows(await app.guest(`Guest ${i}`), 8);
+    const last = await app.guest("Fay");
+    await windows(last, 2);
+    await expect(last.join(match)).rejects.toThrow("TooManyWatchers");
     await rooms[0]!.leave();
     const again = await guests[0]!.join(match);
     await sync(again);
     expect(viewOf(again, guests[0]!.player)).toEqual(truthFor(match, 0));
     await crowd.pop()!.leave();
-    await vi.waitFor(() => expect(app.colyseus.getRoomById(match)!.clients).toHaveLength(200));
-    await (await eve.join(match)).leave();
+    await vi.waitFor(() => expect(app.colyseus.getRoomById(match)!.clients).toHaveLength(50));
+    await (await last.join(match)).leave();
     await Promise.all(crowd.map((room) => room.leave()));
   });
 });
@@ -435,15 +444,21 @@ describe("talk", () => {
     await playOn(gathering, 500, rolls(8), async () => {
       const { phase, table } = tableBehind(app, match).match;
       if (phase !== "live") return;
-      const talk = game.talk(table, 0);
-      if (talk === "silent" && heard.silent < 3) {
+      const talk = talkOf(game, table, 0);
+      if (talk === "free") throw new Error("talk is not free here");
+      if (!talk.phrases.give && heard.silent < 3) {
         heard.silent++;
         expect(await ask(rooms[0]!, "say", { text: "I have the 7" })).toEqual(silence);
         expect(await ask(rooms[0]!, "say", { phrase: "give", n: 3 })).toEqual(silence);
       }
-      if (talk === "phrases" && heard.phrases < 3) {
+      if (talk.phrases.give && heard.phrases < 3) {
         heard.phrases++;
         expect(await ask(rooms[0]!, "say", { text: "I have the 7" })).toEqual(silence);
+        const misplaced = { ok: false, reason: "NoSuchNumber", rule: "B13" };
+        expect(await ask(rooms[0]!, "say", { phrase: "give", n: 77 })).toEqual(misplaced);
+        expect(await ask(rooms[0]!, "say", { phrase: "give", n: talk.phrases.give.most + 1 })).toEqual(misplaced);
+        expect(await ask(rooms[0]!, "say", { phrase: "give" })).toEqual(misplaced);
+        expect(await ask(rooms[0]!, "say", { phrase: "more", n: 7 })).toEqual(misplaced);
         expect(await ask(rooms[1]!, "say", { phrase: "give", n: 3 })).toMatchObject({ ok: true });
         expect(await ask(rooms[1]!, "say", { phrase: "I have the 7" })).toMatchObject({ reason: "NoSuchPhrase" });
       }
@@ -458,6 +473,38 @@ describe("talk", () => {
       "That was close",
     ]);
   }, 20_000);
+
+  test("is of what can be seen and read: the rest is refused with the reason, white space is folded", async () => {
+    const { rooms } = await gather(app, { people: 2, start: false });
+    const unreadable = [
+      "a\u202eb",
+      "\u2067a",
+      "a\u0000",
+      "\u001b[31ma",
+      "a\u0085\u009b",
+      "\ud83d",
+      "a\udc00b",
+      "\u200b\u2060",
+    ];
+    for (const text of unreadable) {
+      expect([text, await ask(rooms[0]!, "say", { text })]).toEqual([text, { ok: false, reason: "BadText" }]);
+    }
+    const readable = ["👩‍👩‍👧‍👦 ❤️", "שלום, Ahoi!", "नमस्ते", "می‌خواهم", "two\n\t lines"];
+    for (const text of readable) granted(await ask(rooms[0]!, "say", { text }));
+    await sync(rooms[1]!);
+    expect(linesOf(rooms[1]!).map((line) => "text" in line && line.text)).toEqual([
+      ...readable.slice(0, -1),
+      "two lines",
+    ]);
+  });
+
+  test("in phrases has the numbers that the game declares, also where anything may be said", async () => {
+    const { rooms } = await gather(app, { people: 2, start: false });
+    granted(await ask(rooms[0]!, "say", { phrase: "give", n: 8 }));
+    for (const payload of [{ phrase: "give", n: 9 }, { phrase: "give" }, { phrase: "thanks", n: 0 }])
+      expect(await ask(rooms[0]!, "say", payload)).toEqual({ ok: false, reason: "NoSuchNumber" });
+    expect(await ask(rooms[0]!, "say", { phrase: "toString" })).toEqual({ ok: false, reason: "NoSuchPhrase" });
+  });
 
   test("is open in play where the table chose so", async () => {
     const { rooms } = await gather(app, { people: 2, options: { mode: "standard", talk: "open" } });

@@ -1,8 +1,8 @@
 import { type Decoder, decode, Reflection } from "@colyseus/schema";
 import type { Handle, Seat } from "../../../shared/engine/game.ts";
-import { evolve, foldMatch, type Match, nothing, type Recorded } from "../../../shared/engine/match.ts";
+import { evolve, foldMatch, INITIAL_MATCH, type Match, type Recorded } from "../../../shared/engine/match.ts";
 import type { TableState } from "../../../shared/engine/schemas.ts";
-import { restore } from "../../../shared/engine/wire.ts";
+import { unredact } from "../../../shared/engine/wire.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 
 const game = gameOf("tranquility")!;
@@ -70,12 +70,12 @@ export interface Truth {
 
 /** The truth at each version, and the cards that a seat must not know then; nobody without a seat may know any but the open ones. */
 function hiddenBy({ log }: Truth, seat: Seat | undefined): (readonly Handle[])[] {
-  let match: Match = nothing;
+  let match: Match = INITIAL_MATCH;
   const hidden: (readonly Handle[])[] = [[]];
   for (const entry of log) {
     match = evolve(game, match, entry);
     const seats = match.seats.map((_, at) => at);
-    const from = (at: Seat) => (match.phase === "open" ? [] : game.hiddenFrom(match.table, at));
+    const from = (at: Seat) => (match.phase === "open" ? [] : game.cards!.hiddenFrom(match.table, at));
     // What is hidden from a watcher is what is hidden from any seat.
     hidden.push(seat === undefined ? [...new Set(seats.flatMap(from))] : from(seat));
   }
@@ -107,7 +107,7 @@ export function leaksOfTape(tape: readonly Uint8Array[], seat: Seat | undefined,
     const own = seat === undefined ? [] : (faces[seat] ?? []);
     if (log.length === checked && own.length === told) continue;
     [checked, told] = [log.length, own.length];
-    const view = foldMatch(game, nothing, restore(game, log, seat, own)) as Match;
+    const view = foldMatch(game, INITIAL_MATCH, unredact(game, log, seat, own)) as Match;
     leaks.push(...known(view, hidden[log.length]!, `at ${log.length}`));
   }
   return leaks;
@@ -120,7 +120,7 @@ export function leaksOfLog(text: string, seat: Seat | undefined, truth: Truth): 
   if (JSON.parse(header!).outcome) return [];
   const leaks = leaksOfText(header!, truth);
   const hidden = hiddenBy(truth, seat);
-  let match: Match = nothing;
+  let match: Match = INITIAL_MATCH;
   for (const entry of log) {
     if (entry.secret && (seat === undefined || !entry.secret.to.includes(seat))) leaks.push(`a secret in ${entry.v}`);
     match = evolve(game, match, entry);

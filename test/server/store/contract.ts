@@ -5,9 +5,9 @@ import { test as placed } from "./place.ts";
 import { entries, entry, extend, moment, seat, summary, versions } from "./samples.ts";
 
 /** What every store promises. `open` gives a new and empty one, in a file of this path if it needs any. */
-export function storeContract(name: string, open: (file: string) => Store): void {
-  const test = placed.extend("store", ({ file }, { onCleanup }): Store => {
-    const store = open(file);
+export function storeContract(name: string, open: (file: string) => Store | Promise<Store>): void {
+  const test = placed.extend("store", async ({ file }, { onCleanup }): Promise<Store> => {
+    const store = await open(file);
     onCleanup(() => store.close());
     return store;
   });
@@ -75,12 +75,19 @@ export function storeContract(name: string, open: (file: string) => Store): void
     });
 
     test("who holds a stream appends to it, and so does anybody once it is let go of", async ({ store }) => {
-      await store.hold("m");
-      expect(await store.heldElsewhere()).toEqual([]);
+      await store.acquireLease("m");
+      expect(await store.isLeasedElsewhere("m")).toBe(false);
       await extend(store, "m", 0, 2);
-      await store.release("m");
+      await store.releaseLease("m");
       await extend(store, "m", 2, 3);
       expect(await versions(store, "m")).toEqual([1, 2, 3]);
+    });
+
+    test("a stream that is only held is no match: nothing is read from it, and no list has it", async ({ store }) => {
+      await store.acquireLease("m");
+      expect([await store.read("m"), await store.find({}), await store.find({ id: "m" })]).toEqual([[], [], []]);
+      await store.releaseLease("m");
+      expect(await store.find({})).toEqual([]);
     });
 
     test("of two who append to the same place at once, one does", async ({ store }) => {

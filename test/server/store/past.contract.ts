@@ -16,9 +16,9 @@ const over = (id: string, seconds: number, more: Partial<Summary> = {}): Summary
 const named = (player: string, name: string) => ({ ...seat(player), name });
 
 /** What every store promises of its lists of past matches. `open` gives a new and empty one. */
-export function pastContract(name: string, open: (file: string) => Store): void {
-  const test = placed.extend("store", ({ file }, { onCleanup }): Store => {
-    const store = open(file);
+export function pastContract(name: string, open: (file: string) => Store | Promise<Store>): void {
+  const test = placed.extend("store", async ({ file }, { onCleanup }): Promise<Store> => {
+    const store = await open(file);
     onCleanup(() => store.close());
     return store;
   });

@@ -31,6 +31,14 @@ function pastLines(file: string): unknown[] {
   return lines;
 }
 
+/** What seals the rows of all logs. */
+function digests(file: string): unknown[] {
+  const db = new DatabaseSync(file, { readOnly: true });
+  const rows = db.prepare("select digest from events order by stream, version").all();
+  db.close();
+  return rows.map(({ digest }) => digest);
+}
+
 describe.concurrent("the store in a file", () => {
   test("everything is there when the file is opened again", async ({ file }) => {
     const first = sqliteStore(file);
@@ -97,16 +105,16 @@ describe.concurrent("the store in a file", () => {
     file,
   }) => {
     const [first, second] = [sqliteStore(file), sqliteStore(file)];
-    await first.hold("m");
+    await first.acquireLease("m");
     await expect(extend(second, "m", 0, 1)).rejects.toBeInstanceOf(Conflict);
-    expect([await first.heldElsewhere(), await second.heldElsewhere()]).toEqual([[], ["m"]]);
+    expect(await Promise.all([first, second].map((store) => store.isLeasedElsewhere("m")))).toEqual([false, true]);
     await extend(first, "m", 0, 1);
-    await second.hold("m");
+    await second.acquireLease("m");
     await expect(extend(first, "m", 1, 2)).rejects.toBeInstanceOf(Conflict);
-    await first.release("m");
-    expect([await first.heldElsewhere(), await second.heldElsewhere()]).toEqual([["m"], []]);
+    await first.releaseLease("m");
+    expect(await Promise.all([first, second].map((store) => store.isLeasedElsewhere("m")))).toEqual([true, false]);
     await extend(second, "m", 1, 2);
-    await second.release("m");
+    await second.releaseLease("m");
     await extend(first, "m", 2, 3);
     expect(await versions(second, "m")).toEqual([1, 2, 3]);
     await Promise.all([first.close(), second.close()]);
@@ -126,12 +134,13 @@ describe.concurrent("the store in a file", () => {
         outcome: { result: "won", winners: [2], reason: "points" },
       }),
     );
-    const due = pastLines(file);
+    const [due, sealed] = [pastLines(file), digests(file)];
     await first.close();
     const old = new DatabaseSync(file);
     old.exec(`
       drop table places; drop table ballast; drop table holders; drop table past; drop table talk;
-      drop index matches_by_root; alter table matches drop column root;
+      drop trigger events_are_never_deleted; drop table packed; drop table to_pack;
+      drop index matches_by_root; alter table matches drop column root; alter table events drop column digest;
       create table seats (player text not null, id text not null references matches (id), primary key (player, id)) strict,
         without rowid;
       create index seats_by_match on seats (id);
@@ -145,6 +154,8 @@ describe.concurrent("the store in a file", () => {
     expect(await found({ player: "bob", visibility: "open" })).toEqual([]);
     expect(due).toHaveLength(3);
     expect(pastLines(file)).toEqual(due);
+    expect(digests(file)).toEqual(sealed);
+    expect(new Set(sealed).size).toBe(5);
     expect((await store.past({ player: "ann", result: "lost", name: "cy" })).map(({ id }) => id)).toEqual(["n"]);
     expect(await store.read("m")).toEqual(entries(1, 3));
     await store.probe();

@@ -1,9 +1,28 @@
+import { describe } from "vitest";
 import { memoryStore } from "../../../server/store/memory.ts";
+import { postgresStore } from "../../../server/store/postgres.ts";
 import { sqliteStore } from "../../../server/store/sqlite.ts";
+import type { Store } from "../../../server/store/store.ts";
+import { freshSchema, hasPostgres } from "../../kit/postgres.ts";
 import { storeContract } from "./contract.ts";
 import { pastContract } from "./past.contract.ts";
+
+/** A store in a schema of its own, which goes with it. */
+async function inPostgres(): Promise<Store> {
+  const { url, drop } = await freshSchema();
+  const store = await postgresStore(url);
+  let closing: Promise<void> | undefined;
+  return {
+    ...store,
+    close() {
+      closing ??= store.close().then(drop);
+      return closing;
+    },
+  };
+}
 
 for (const contract of [storeContract, pastContract]) {
   contract("the store in memory", memoryStore);
   contract("the store in a file", sqliteStore);
+  describe.skipIf(!hasPostgres)("with PostgreSQL", () => contract("the store in PostgreSQL", inPostgres));
 }

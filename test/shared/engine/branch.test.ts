@@ -3,8 +3,9 @@ import { isMoment, moveAt, ownPart } from "../../../shared/engine/branch.ts";
 import { decide } from "../../../shared/engine/decide.ts";
 import { commit } from "../../../shared/engine/fair.ts";
 import { read, write } from "../../../shared/engine/format.ts";
-import { foldMatch, nothing, toAct } from "../../../shared/engine/match.ts";
-import { movesOf, stepsOf, viewAt } from "../../../shared/engine/replay.ts";
+import { foldMatch, INITIAL_MATCH, toAct } from "../../../shared/engine/match.ts";
+import { viewAt } from "../../../shared/engine/replay.ts";
+import { movesOf, stepsOf } from "../../../shared/engine/steps.ts";
 import { summarize } from "../../../shared/engine/summary.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { altered, entryAt, headed, renumbered, setting, verdict, versionOf, without } from "../../kit/forged.ts";
@@ -32,7 +33,7 @@ describe("a match that is played on from another", () => {
 
   test("keeps everything but the people, who sits there is waited for at once, and it has a seal of its own", () => {
     const { table, charter, waits, concession, seats } = begun.match;
-    const before = foldMatch(game, nothing, first.log.slice(0, version));
+    const before = foldMatch(game, INITIAL_MATCH, first.log.slice(0, version));
     expect(table).toEqual(before.table);
     expect(charter).toMatchObject({ options: setting.options, commitment: commit(second.seed) });
     expect(charter.commitment).not.toBe(before.charter.commitment);
@@ -47,7 +48,7 @@ describe("a match that is played on from another", () => {
   });
 
   test("begins for lists where it left the other: its dates are its own, and the move is told", () => {
-    const summary = summarize(undefined, second.match, second.log, []);
+    const summary = summarize(second.setting.game, undefined, second.match, second.log);
     expect(summary).toMatchObject({
       id: second.match.charter.id,
       createdAt: second.log[at - 1]!.at,
@@ -63,11 +64,11 @@ describe("a match that is played on from another", () => {
     const asked = first.log.map(({ v }) => v).filter((v) => isMoment(first.log, v));
     expect(asked).toEqual(moments);
     expect(stepsOf(first.log).some((step) => step.length > 1 && moments.includes(step.at(-1)!.v))).toBe(true);
-    const wish = { type: "branch", branch: charterOf(setting, second.seed), seed: first.seed } as const;
-    const ask = (log: typeof first.log) => decide(game, foldMatch(game, nothing, log), wish, second.seed);
+    const command = { type: "branch", branch: charterOf(setting, second.seed), seed: first.seed } as const;
+    const ask = (log: typeof first.log) => decide(game, foldMatch(game, INITIAL_MATCH, log), command, second.seed);
     const refused = { refused: "NoSuchMoment" };
     expect([ask([]), ask(first.log.slice(0, 4)), ask(first.log)]).toEqual([refused, refused, refused]);
-    expect(decide(game, foldMatch(game, nothing, first.log.slice(0, version)), wish, first.seed)).toEqual({
+    expect(decide(game, foldMatch(game, INITIAL_MATCH, first.log.slice(0, version)), command, first.seed)).toEqual({
       refused: "FalseCommitment",
     });
   });
@@ -120,7 +121,7 @@ describe("verify finds out", () => {
     const turn = movesOf(first.log)
       .slice(10, -1)
       .find((v) => (tableAt(v) as State).stage.at === "turn")!;
-    const seat = toAct(game, foldMatch(game, nothing, first.log.slice(0, turn)))[0]!;
+    const seat = toAct(game, foldMatch(game, INITIAL_MATCH, first.log.slice(0, turn)))[0]!;
     const shuffled = fileOf(playToEnd(playedOn(first, turn, seedOf("anew"), seat)));
     expect(verdict(shuffled)).toBeUndefined();
     const unasked = altered(shuffled, turn + 1, ({ from, ...entry }) => {

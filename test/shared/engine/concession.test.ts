@@ -1,26 +1,30 @@
 import { describe, expect, test } from "vitest";
-import { decide, type Wish } from "../../../shared/engine/decide.ts";
+import { decide, type MatchCommand } from "../../../shared/engine/decide.ts";
+import type { AnyGame } from "../../../shared/engine/game.ts";
+import { toAct } from "../../../shared/engine/match.ts";
+import { verify } from "../../../shared/engine/verify.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { verdict } from "../../kit/forged.ts";
-import { dealt, fileOf, type Played, seedOf, wish } from "../../kit/play.ts";
+import { command, dealt, fileOf, type Played, seedOf } from "../../kit/play.ts";
 import type { Setting } from "../../kit/shelf.ts";
+import { pebbles } from "../../kit/toys/pebbles.ts";
 
 const together = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" };
 const table = (seats: number, options: object = together): Setting => ({ game: tranquility, options, seats });
 const seed = seedOf("concession");
 
-const answer = ({ setting, match }: Played, wished: Wish) => decide(setting.game, match, wished, seed);
-const concede = (seat: number): Wish => ({ type: "concede", seat });
-const playOn = (seat: number): Wish => ({ type: "playOn", seat });
-const handOver = (seat: number): Wish => ({ type: "handOver", seat, bot: "steady" });
+const answer = ({ setting, match }: Played, wished: MatchCommand) => decide(setting.game, match, wished, seed);
+const concede = (seat: number): MatchCommand => ({ type: "concede", seat });
+const playOn = (seat: number): MatchCommand => ({ type: "playOn", seat });
+const handOver = (seat: number): MatchCommand => ({ type: "handOver", seat, bot: "steady" });
 
 const typesOf = ({ log }: Played): string[] => log.map(({ type }) => type);
 
 describe("who plays together", () => {
   test("gives up together, when everybody wants to", () => {
-    const two = wish(wish(dealt(table(3), seed), concede(2)), concede(0));
+    const two = command(command(dealt(table(3), seed), concede(2)), concede(0));
     expect(two.match).toMatchObject({ phase: "live", concession: [2, 0] });
-    const over = wish(two, concede(1));
+    const over = command(two, concede(1));
     expect(typesOf(over).slice(-3)).toEqual(["ConcessionOffered", "MatchEnded", "SeedRevealed"]);
     expect(over.match).toMatchObject({
       phase: "over",
@@ -31,42 +35,89 @@ describe("who plays together", () => {
   });
 
   test("asks no bot, and nobody whom a bot stands in for", () => {
-    const lent = wish(dealt(table(3), seed), handOver(1));
+    const lent = command(dealt(table(3), seed), handOver(1));
     expect(answer(lent, concede(1))).toEqual({ refused: "BotPlays" });
-    const over = wish(wish(lent, concede(0)), concede(2));
+    const over = command(command(lent, concede(0)), concede(2));
     expect(over.match.outcome?.reason).toBe("conceded");
     expect(verdict(fileOf(over))).toBeUndefined();
   });
 
   test("plays on as soon as one of them wants to", () => {
-    const offered = wish(dealt(table(2), seed), concede(0));
+    const offered = command(dealt(table(2), seed), concede(0));
     expect(answer(offered, concede(0))).toEqual({ refused: "AlreadyConceded" });
-    const on = wish(offered, playOn(1));
+    const on = command(offered, playOn(1));
     expect(on.log.at(-1)).toMatchObject({ type: "ConcessionDropped", seat: 1, by: 1 });
     expect(on.match.concession).toEqual([]);
     expect(answer(on, playOn(1))).toEqual({ refused: "NothingOffered" });
-    expect(wish(on, concede(1)).match.phase).toBe("live");
+    expect(command(on, concede(1)).match.phase).toBe("live");
   });
 
   test("is asked anew when a bot has come for somebody", () => {
-    const lent = wish(wish(dealt(table(3), seed), concede(0)), handOver(1));
+    const lent = command(command(dealt(table(3), seed), concede(0)), handOver(1));
     expect(lent.match.concession).toEqual([]);
-    expect(wish(lent, concede(0)).match.phase).toBe("live");
+    expect(command(lent, concede(0)).match.phase).toBe("live");
   });
 
   test("gives up alone when there is nobody else", () => {
-    expect(wish(dealt(table(1), seed), concede(0)).match.outcome?.result).toBe("lost");
+    expect(command(dealt(table(1), seed), concede(0)).match.outcome?.result).toBe("lost");
   });
 });
 
 test("who plays against another gives up alone, and the other wins", () => {
-  const over = wish(dealt(table(2, { mode: "duel" }), seed), concede(1));
+  const over = command(dealt(table(2, { mode: "duel" }), seed), concede(1));
   expect(over.match.outcome).toEqual({ result: "won", winners: [0], reason: "conceded" });
   expect(verdict(fileOf(over))).toBeUndefined();
 });
 
+describe("who plays against several others", () => {
+  const against = (seats: number, change: object = {}): Setting => ({
+    game: { ...pebbles, ...change } as AnyGame,
+    options: {},
+    seats,
+  });
+  const mind = () => ({ type: "Put", token: 0 });
+  const WITH_BOTS = { withdraw: undefined, bots: { mind } };
+  const WITH_NEITHER = { withdraw: undefined };
+
+  test("gives up alone: the game takes the seat out, the others go on, and the last one left wins", () => {
+    const two = command(dealt(against(3), seed), concede(1));
+    expect(typesOf(two).slice(-2)).toEqual(["ConcessionOffered", "SeatWithdrawn"]);
+    expect(two.match).toMatchObject({ phase: "live", concession: [1] });
+    expect(toAct(two.setting.game, two.match)).toEqual([0, 2]);
+    expect(answer(two, concede(1))).toEqual({ refused: "AlreadyConceded" });
+    expect(answer(two, playOn(0))).toEqual({ refused: "NothingOffered" });
+    const over = command(two, concede(0));
+    expect(over.match.outcome).toEqual({ result: "won", winners: [2], reason: "conceded" });
+    expect(verify(fileOf(over), () => over.setting.game)).toBeUndefined();
+  });
+
+  test("leaves the seat to a bot for good where the game has bots and no way out", () => {
+    const two = command(dealt(against(4, WITH_BOTS), seed), concede(2));
+    expect(two.log.at(-1)).toMatchObject({ type: "SeatHandedToBot", seat: 2, bot: "mind", reason: "conceded", by: 2 });
+    expect(answer(two, { type: "reclaim", seat: 2 })).toEqual({ refused: "AlreadyConceded" });
+    const three = command(command(two, handOver(0)), { type: "reclaim", seat: 0 });
+    expect(three.match.concession).toEqual([2]);
+    const over = command(command(three, concede(0)), concede(1));
+    expect(over.match.outcome).toEqual({ result: "won", winners: [3], reason: "conceded" });
+    expect(verify(fileOf(over), () => over.setting.game)).toBeUndefined();
+  });
+
+  test("ends it for those who are left when no person is", () => {
+    const alone = command(command(dealt(against(3, WITH_BOTS), seed), handOver(0)), handOver(1));
+    expect(command(alone, concede(2)).match.outcome).toMatchObject({ result: "won", winners: [0, 1] });
+  });
+
+  test("plays on till all but one would give up where nobody could play the seat, and may want to after all", () => {
+    const one = command(dealt(against(3, WITH_NEITHER), seed), concede(0));
+    expect(one.match).toMatchObject({ phase: "live", concession: [0] });
+    expect(command(one, playOn(1)).match.concession).toEqual([]);
+    const over = command(one, concede(1));
+    expect(over.match.outcome).toEqual({ result: "won", winners: [2], reason: "conceded" });
+  });
+});
+
 test("nobody gives up a match that has not begun, or is over", () => {
-  const over = wish(dealt(table(1), seed), concede(0));
+  const over = command(dealt(table(1), seed), concede(0));
   expect(answer(over, concede(0))).toEqual({ refused: "MatchIsOver" });
   expect(answer(over, playOn(0))).toEqual({ refused: "MatchIsOver" });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { headerOf, Malformed, read, write } from "../../../shared/engine/format.ts";
+import { layoutFor } from "../../../shared/engine/game.ts";
 import { fileOf, playOut, seated, seedOf } from "../../kit/play.ts";
 import { nameOf, SETTINGS } from "../../kit/shelf.ts";
 
@@ -43,7 +44,7 @@ describe("write and read", () => {
       game: setting.game.id,
       rules: setting.game.rules,
       options: setting.options,
-      layout: setting.game.layout(setting.options),
+      layout: layoutFor(setting.game, setting.options),
       seats: [
         { seat: 0, name: "Player 0", kind: "human" },
         { seat: 1, name: "Player 1", kind: "human" },

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { decide, type Wish } from "../../../shared/engine/decide.ts";
+import { decide, type MatchCommand } from "../../../shared/engine/decide.ts";
 import { hostOf, seatFor } from "../../../shared/engine/gathering.ts";
-import { type Charter, nothing, type Occupant } from "../../../shared/engine/match.ts";
+import { type Charter, INITIAL_MATCH, type Occupant } from "../../../shared/engine/match.ts";
 import { summarize } from "../../../shared/engine/summary.ts";
 import { verify } from "../../../shared/engine/verify.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
-import { anyWish, charterOf, fileOf, type Played, seedOf, wish } from "../../kit/play.ts";
+import { anyWish, charterOf, command, fileOf, type Played, seedOf } from "../../kit/play.ts";
 import type { Setting } from "../../kit/shelf.ts";
 
 const options = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" };
@@ -14,20 +14,20 @@ const seed = seedOf("gathering");
 
 const human = (name: string): Occupant => ({ name, kind: "human", nonce: `nonce of ${name}`, player: name });
 const bot: Occupant = { name: "Bora", kind: "bot", nonce: "n", bot: "steady" };
-const sit = (seat: number, who: string | Occupant): Wish => ({
+const sit = (seat: number, who: string | Occupant): MatchCommand => ({
   type: "sit",
   seat,
   occupant: typeof who === "string" ? human(who) : who,
 });
-const answer = ({ setting, match }: Played, wished: Wish) => decide(setting.game, match, wished, seed);
+const answer = ({ setting, match }: Played, wished: MatchCommand) => decide(setting.game, match, wished, seed);
 
 function opened(seats: number, charter: Partial<Charter> = {}): Played {
   const setting: Setting = { game: tranquility, options, seats };
-  const open: Played = { setting, seed, log: [], match: nothing };
-  return wish(open, { type: "create", charter: { ...charterOf(setting, seed), ...charter } });
+  const open: Played = { setting, seed, log: [], match: INITIAL_MATCH };
+  return command(open, { type: "create", charter: { ...charterOf(setting, seed), ...charter } });
 }
 
-const all = (played: Played, ...wishes: Wish[]): Played => wishes.reduce(wish, played);
+const all = (played: Played, ...wishes: MatchCommand[]): Played => wishes.reduce(command, played);
 
 describe("the host", () => {
   test("is who has sat at the table for the longest time, and no bot", () => {
@@ -58,7 +58,7 @@ describe("the host", () => {
   test("leaves a trace that can be verified, and not be forged", () => {
     let played = all(opened(2), sit(0, "Ann"), sit(1, "Bob"), { type: "remove", seat: 1, by: 0 }, sit(1, "Cat"));
     played = all(played, { type: "start" });
-    for (let next = anyWish(played, 1); next; next = anyWish(played, played.log.length)) played = wish(played, next);
+    for (let next = anyWish(played, 1); next; next = anyWish(played, played.log.length)) played = command(played, next);
     const file = fileOf(played);
     expect(verify(file, gameOf)).toBeUndefined();
     const forged = (change: object) => ({
@@ -106,7 +106,7 @@ describe("a seat that is kept", () => {
   test("does not let a match begin, and names who is expected in lists", () => {
     const played = all(opened(2, { kept: kept.slice(0, 2) }), sit(0, "Ann"));
     expect(answer(played, { type: "start" })).toEqual({ refused: "SeatsAreEmpty" });
-    const { seats } = summarize(undefined, played.match, played.log, []);
+    const { seats } = summarize(played.setting.game, undefined, played.match, played.log);
     expect(seats).toEqual([
       { name: "Ann", kind: "human", player: "Ann" },
       { name: "Bob", kind: "human", player: "Bob", kept: true },

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { decide, type Wish } from "../../../shared/engine/decide.ts";
+import { decide, type MatchCommand } from "../../../shared/engine/decide.ts";
 import { isRefusal } from "../../../shared/engine/game.ts";
 import {
   type Charter,
   evolve,
   foldMatch,
+  INITIAL_MATCH,
   type Match,
-  nothing,
   type Occupant,
   seatOf,
   toAct,
 } from "../../../shared/engine/match.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
-import { charterOf, dealt, type Played, playOut, seated, seedOf, wish } from "../../kit/play.ts";
+import { charterOf, command, dealt, type Played, playOut, seated, seedOf } from "../../kit/play.ts";
 import type { Setting } from "../../kit/shelf.ts";
 
 const options = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" };
@@ -20,18 +20,18 @@ const table = (seats: number): Setting => ({ game: tranquility, options, seats }
 const seed = seedOf("match");
 
 const opened = (seats: number): Played =>
-  wish(
-    { setting: table(seats), seed, log: [], match: nothing },
+  command(
+    { setting: table(seats), seed, log: [], match: INITIAL_MATCH },
     { type: "create", charter: charterOf(table(seats), seed) },
   );
 
-const answer = ({ setting, match }: Pick<Played, "setting" | "match">, wished: Wish) =>
+const answer = ({ setting, match }: Pick<Played, "setting" | "match">, wished: MatchCommand) =>
   decide(setting.game, match, wished, seed);
 
 const human = (name: string): Occupant => ({ name, kind: "human", nonce: `nonce of ${name}`, player: `id of ${name}` });
 const bot: Occupant = { name: "Steady", kind: "bot", nonce: "n", bot: "steady" };
-const sit = (seat: number, occupant: Occupant): Wish => ({ type: "sit", seat, occupant });
-const play = (seat: number): Wish => ({ type: "play", seat, command: { type: "DiscardPair" } });
+const sit = (seat: number, occupant: Occupant): MatchCommand => ({ type: "sit", seat, occupant });
+const play = (seat: number): MatchCommand => ({ type: "play", seat, command: { type: "DiscardPair" } });
 
 describe("create", () => {
   test("writes the whole charter into the log, and opens the table", () => {
@@ -45,7 +45,7 @@ describe("create", () => {
   test("refuses another number of seats than the game has", () => {
     for (const seats of [0, 6]) {
       const charter: Charter = { ...charterOf(table(1), seed), seats };
-      expect(answer({ setting: table(1), match: nothing }, { type: "create", charter })).toEqual({
+      expect(answer({ setting: table(1), match: INITIAL_MATCH }, { type: "create", charter })).toEqual({
         refused: "SeatCount",
       });
     }
@@ -53,7 +53,7 @@ describe("create", () => {
 
   test("refuses a commitment to another seed", () => {
     const charter = { ...charterOf(table(2), seed), commitment: "00".repeat(32) };
-    const created = answer({ setting: table(2), match: nothing }, { type: "create", charter });
+    const created = answer({ setting: table(2), match: INITIAL_MATCH }, { type: "create", charter });
     expect(created).toEqual({ refused: "FalseCommitment" });
   });
 
@@ -65,7 +65,7 @@ describe("create", () => {
 
 describe("sit and stand", () => {
   test("a seat is taken, with the nonce of who sits", () => {
-    const { match, log } = wish(opened(2), sit(1, human("Ann")));
+    const { match, log } = command(opened(2), sit(1, human("Ann")));
     expect(log.at(-1)).toMatchObject({ type: "SeatTaken", seat: 1, ...human("Ann") });
     expect(match.seats).toEqual([undefined, human("Ann")]);
     expect(seatOf(match, "id of Ann")).toBe(1);
@@ -73,7 +73,7 @@ describe("sit and stand", () => {
   });
 
   test("refuses a seat that is taken, a seat that is none, and a second seat", () => {
-    const one = wish(opened(2), sit(0, human("Ann")));
+    const one = command(opened(2), sit(0, human("Ann")));
     expect(answer(one, sit(0, human("Bob")))).toEqual({ refused: "SeatIsTaken" });
     expect(answer(one, sit(0, bot))).toEqual({ refused: "SeatIsTaken" });
     expect(answer(one, sit(2, human("Bob")))).toEqual({ refused: "NoSuchSeat" });
@@ -82,18 +82,18 @@ describe("sit and stand", () => {
   });
 
   test("a person takes the seat of a bot; another bot does not", () => {
-    const kept = wish(opened(2), sit(0, bot));
+    const kept = command(opened(2), sit(0, bot));
     expect(answer(kept, sit(0, { ...bot, name: "Other" }))).toEqual({ refused: "SeatIsTaken" });
-    const { log, match } = wish(kept, sit(0, human("Ann")));
+    const { log, match } = command(kept, sit(0, human("Ann")));
     expect(log.slice(-2).map(({ type }) => type)).toEqual(["SeatLeft", "SeatTaken"]);
     expect(match.seats[0]).toEqual(human("Ann"));
   });
 
   test("who stands leaves the seat to others", () => {
-    const one = wish(opened(2), sit(0, human("Ann")));
-    const left = wish(one, { type: "stand", seat: 0 });
+    const one = command(opened(2), sit(0, human("Ann")));
+    const left = command(one, { type: "stand", seat: 0 });
     expect(left.match.seats).toEqual([undefined, undefined]);
-    expect(wish(left, sit(0, human("Bob"))).match.seats[0]).toEqual(human("Bob"));
+    expect(command(left, sit(0, human("Bob"))).match.seats[0]).toEqual(human("Bob"));
     expect(answer(left, { type: "stand", seat: 0 })).toEqual({ refused: "SeatIsEmpty" });
     expect(answer(left, { type: "stand", seat: 7 })).toEqual({ refused: "SeatIsEmpty" });
   });
@@ -102,7 +102,7 @@ describe("sit and stand", () => {
     const live = dealt(table(2), seed);
     expect(answer(live, sit(0, human("Bob")))).toEqual({ refused: "MatchHasStarted" });
     expect(answer(live, { type: "stand", seat: 0 })).toEqual({ refused: "MatchHasStarted" });
-    const none = { setting: table(2), match: nothing };
+    const none = { setting: table(2), match: INITIAL_MATCH };
     expect(isRefusal(answer(none, sit(0, human("Bob"))))).toBe(true);
     expect(isRefusal(answer(none, { type: "start" }))).toBe(true);
   });
@@ -111,7 +111,7 @@ describe("sit and stand", () => {
 describe("start", () => {
   test("deals after the mark of the start, with the chance of the versions the events get", () => {
     const before = seated(table(2), seed);
-    const { log, match } = wish(before, { type: "start" });
+    const { log, match } = command(before, { type: "start" });
     const types = log.slice(before.log.length).map(({ type }) => type);
     expect(types).toEqual(["MatchStarted", "PilesDealt", "CardsDrawn", "CardsDrawn", "TurnStarted"]);
     expect(match.phase).toBe("live");
@@ -119,14 +119,14 @@ describe("start", () => {
   });
 
   test("refuses while a seat is empty, and a second time", () => {
-    expect(answer(wish(opened(2), sit(0, human("Ann"))), { type: "start" })).toEqual({ refused: "SeatsAreEmpty" });
+    expect(answer(command(opened(2), sit(0, human("Ann"))), { type: "start" })).toEqual({ refused: "SeatsAreEmpty" });
     expect(answer(dealt(table(2), seed), { type: "start" })).toEqual({ refused: "MatchHasStarted" });
   });
 
   test("another nonce deals other cards", () => {
     const dealOf = (nonce: string) => {
-      const alone = wish(opened(1), sit(0, { ...human("Ann"), nonce }));
-      return wish(alone, { type: "start" }).log.find(({ type }) => type === "PilesDealt")?.secret;
+      const alone = command(opened(1), sit(0, { ...human("Ann"), nonce }));
+      return command(alone, { type: "start" }).log.find(({ type }) => type === "PilesDealt")?.secret;
     };
     expect(dealOf("a")).toEqual(dealOf("a"));
     expect(dealOf("a")).not.toEqual(dealOf("b"));
@@ -167,7 +167,7 @@ describe("the end", () => {
   test("until then the seed is nowhere in the log", () => {
     const before = over.log.slice(0, -1);
     expect(JSON.stringify(before)).not.toContain(seed);
-    expect(foldMatch(tranquility, nothing, before).seed).toBe(undefined);
+    expect(foldMatch(tranquility, INITIAL_MATCH, before).seed).toBe(undefined);
   });
 });
 

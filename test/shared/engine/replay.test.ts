@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { foldMatch, nothing } from "../../../shared/engine/match.ts";
-import { stepsOf, viewAt } from "../../../shared/engine/replay.ts";
+import { foldMatch, INITIAL_MATCH } from "../../../shared/engine/match.ts";
+import { viewAt } from "../../../shared/engine/replay.ts";
 import { redact } from "../../../shared/engine/secrecy.ts";
+import { stepsOf } from "../../../shared/engine/steps.ts";
 import { playOut, seedOf } from "../../kit/play.ts";
 import { nameOf, SETTINGS } from "../../kit/shelf.ts";
 
@@ -31,7 +32,7 @@ test("a view at a version is the fold of the redacted log up to there", () => {
   for (const viewer of [0, 1, "table", "all"] as const) {
     const redacted = log.map((entry) => redact(entry, viewer));
     for (const version of [0, 1, 10, log.length]) {
-      const due = foldMatch(setting.game, nothing, redacted.slice(0, version));
+      const due = foldMatch(setting.game, INITIAL_MATCH, redacted.slice(0, version));
       expect(viewAt(setting.game, log, viewer, version)).toEqual(due);
     }
     expect(viewAt(setting.game, log, viewer).version).toBe(log.length);

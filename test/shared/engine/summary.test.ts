@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { USUAL_HOUSE } from "../../../shared/engine/house.ts";
-import { foldMatch, type Match, nothing, type Recorded, toAct } from "../../../shared/engine/match.ts";
-import { stepsOf } from "../../../shared/engine/replay.ts";
+import { foldMatch, INITIAL_MATCH, type Match, type Recorded } from "../../../shared/engine/match.ts";
+import { stepsOf } from "../../../shared/engine/steps.ts";
 import { type Summary, summarize } from "../../../shared/engine/summary.ts";
+import { DEFAULT_TABLE_SETTINGS } from "../../../shared/engine/table-settings.ts";
 import { type Played, playOut, seedOf } from "../../kit/play.ts";
 import { SETTINGS } from "../../kit/shelf.ts";
 
@@ -11,11 +11,11 @@ const played = playOut(setting, seedOf("summary"));
 
 /** The summaries of a match, as they are written with every command. */
 function summaries({ setting: { game }, log }: Played): Summary[] {
-  let match: Match = nothing;
+  let match: Match = INITIAL_MATCH;
   const written: Summary[] = [];
   for (const step of stepsOf(log)) {
     match = foldMatch(game, match, step);
-    written.push(summarize(written.at(-1), match, step, toAct(game, match)));
+    written.push(summarize(game, written.at(-1), match, step));
   }
   return written;
 }
@@ -30,8 +30,9 @@ test("a table that was just opened", () => {
     code: charter.code,
     game: setting.game.id,
     options: setting.options,
+    variant: "standard",
     visibility: "private",
-    house: USUAL_HOUSE,
+    house: DEFAULT_TABLE_SETTINGS,
     state: "open",
     version: 1,
     seats: Array(setting.seats).fill(null),
@@ -68,7 +69,7 @@ test("a match that is over keeps all its dates, and names the outcome", () => {
 });
 
 test("it can be rebuilt from the whole log at once", () => {
-  const rebuilt = summarize(undefined, played.match, played.log, []);
+  const rebuilt = summarize(setting.game, undefined, played.match, played.log);
   expect(rebuilt).toEqual(written.at(-1));
 });
 
@@ -81,5 +82,5 @@ test("no face and no seed is in it", () => {
 test("a rematch names the match before it", () => {
   const charter = { ...played.match.charter, previous: "before" };
   const match = { ...played.match, charter };
-  expect(summarize(undefined, match, played.log, []).previous).toBe("before");
+  expect(summarize(setting.game, undefined, match, played.log).previous).toBe("before");
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { branchesIn, repertoireOf } from "../../../server/cli/seen.ts";
 import type { MatchFile } from "../../../shared/engine/format.ts";
-import { stepsOf } from "../../../shared/engine/replay.ts";
+import { stepsOf } from "../../../shared/engine/steps.ts";
 import { altered, entryAt, type Loose, renumbered, verdict, without } from "../../kit/forged.ts";
-import { goldens, nameOfMode } from "../../kit/golden.ts";
-import { MODES } from "../../kit/shelf.ts";
+import { goldens } from "../../kit/golden.ts";
+import { kindNameOfFile, MODES } from "../../kit/shelf.ts";
 
 /** An event in a true match. */
 interface Found {
@@ -22,7 +22,7 @@ function examples(mode: string): ReadonlyMap<string, Found> {
   const settings = MODES.get(mode)!;
   const { game } = settings[0]!;
   const found = new Map<string, Found>();
-  for (const { file } of kept.filter((golden) => nameOfMode(golden.file.header) === mode)) {
+  for (const { file } of kept.filter((golden) => kindNameOfFile(golden.file.header) === mode)) {
     for (const step of stepsOf(file.log)) {
       for (const [i, { v, type }] of step.entries()) {
         // What an event stands for may hang on the one that follows it.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { nothing, toAct } from "../../../shared/engine/match.ts";
+import { INITIAL_MATCH, toAct } from "../../../shared/engine/match.ts";
 import { rolls } from "../../kit/chance.ts";
 import { altered, entryAt, options, renumbered, setting, verdict, versionOf, without } from "../../kit/forged.ts";
-import { anyWish, charterOf, fileOf, type Played, seedOf, wish } from "../../kit/play.ts";
+import { anyWish, charterOf, command, fileOf, type Played, seedOf } from "../../kit/play.ts";
 
 const seed = seedOf("people come and go");
 
@@ -14,35 +14,35 @@ const later = (moment: string, seconds: number): string => new Date(Date.parse(m
  */
 function lived(): Played {
   const rng = rolls(7);
-  const move = (played: Played) => wish(played, anyWish(played, rng(2 ** 31))!);
+  const move = (played: Played) => command(played, anyWish(played, rng(2 ** 31))!);
   const awaited = ({ match }: Played) => toAct(setting.game, match)[0]!;
   const call = (played: Played, by: number, reason: "away" | "clock", since: string, after: number): Played => {
     const seat = awaited(played);
     const here = [0, 1, 2].filter((other) => other !== seat && played.match.seats[other]!.bot === undefined);
-    return wish(played, { type: "callBot", seat, by, bot: "steady", reason, since, here, now: later(since, after) });
+    return command(played, { type: "callBot", seat, by, bot: "steady", reason, since, here, now: later(since, after) });
   };
   const house = { patience: 600, clock: 60, watchers: true };
-  let played: Played = { setting, seed, log: [], match: nothing };
-  played = wish(played, { type: "create", charter: { ...charterOf(setting, seed), options, house } });
+  let played: Played = { setting, seed, log: [], match: INITIAL_MATCH };
+  played = command(played, { type: "create", charter: { ...charterOf(setting, seed), options, house } });
   for (const seat of [0, 1, 2]) {
     const occupant = { name: `P${seat}`, kind: "human", nonce: `n${seat}`, player: `p${seat}` } as const;
-    played = wish(played, { type: "sit", seat, occupant });
+    played = command(played, { type: "sit", seat, occupant });
   }
-  played = move(wish(played, { type: "start" }));
+  played = move(command(played, { type: "start" }));
   const gone = awaited(played);
   const others = [0, 1, 2].filter((seat) => seat !== gone);
   const { since } = played.match.waits[gone]!;
   for (const by of others) played = call(played, by, "away", since, 700);
-  played = move(wish(move(played), { type: "reclaim", seat: gone }));
+  played = move(command(move(played), { type: "reclaim", seat: gone }));
   const slow = awaited(played);
   const [quick, third] = [0, 1, 2].filter((seat) => seat !== slow) as [number, number];
-  played = wish(played, { type: "handOver", seat: third, bot: "steady" });
-  played = wish(played, { type: "nudge", seat: slow, now: later(played.match.waits[slow]!.since, 61) });
+  played = command(played, { type: "handOver", seat: third, bot: "steady" });
+  played = command(played, { type: "nudge", seat: slow, now: later(played.match.waits[slow]!.since, 61) });
   played = call(played, quick, "clock", played.match.waits[slow]!.nudged!, 61);
-  played = move(move(wish(played, { type: "reclaim", seat: third })));
-  played = wish(wish(played, { type: "concede", seat: quick }), { type: "playOn", seat: third });
+  played = move(move(command(played, { type: "reclaim", seat: third })));
+  played = command(command(played, { type: "concede", seat: quick }), { type: "playOn", seat: third });
   played = move(played);
-  for (const seat of [third, quick]) played = wish(played, { type: "concede", seat });
+  for (const seat of [third, quick]) played = command(played, { type: "concede", seat });
   return played;
 }
 

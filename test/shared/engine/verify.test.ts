@@ -17,6 +17,7 @@ import {
   without,
 } from "../../kit/forged.ts";
 import { fileOf, seated, seedOf } from "../../kit/play.ts";
+import { samples } from "../../kit/strength.ts";
 
 const file = eventful();
 const at = (type: string, n = 0): number => versionOf(file, type, n);
@@ -163,7 +164,11 @@ describe("what came of it", () => {
     }
     expect(verdict(headed(file, { game: "chess" }))?.reason).toBe('no game "chess" on this shelf');
     expect(verdict(headed(file, { game: "__proto__" }))?.v).toBe(0);
-    expect(verdict(headed(file, { rules: 2 }))?.reason).toMatch(/rules 2/);
+    expect(verdict(headed(file, { rules: 3 }))?.reason).toBe("rules 3, but this release knows 2 and what was before");
+    expect(verdict(headed(file, { rules: 0 }))?.reason).toMatch(/rules 0/);
+    expect(verdict(headed(file, { rules: 1 }))?.reason).toBe("the header's rules is not what the log says");
+    const older = altered(file, 1, (entry) => ({ ...entry, rules: 7 }));
+    expect(verdict(older)).toEqual({ v: 1, reason: "MatchCreated is refused: UnknownRules" });
     expect(verdict(headed(file, { algorithm: "dice" }))?.reason).toMatch(/unknown algorithm/);
   });
 
@@ -187,6 +192,6 @@ test("whatever is done to a file, the answer is a verdict", () => {
         if (!(error instanceof Malformed)) throw error;
       }
     }),
-    { numRuns: 300 },
+    { numRuns: samples(300) },
   );
 });

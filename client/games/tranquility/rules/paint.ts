@@ -1,16 +1,12 @@
-import * as art from "../../../art/index.ts";
-import { ROUGH } from "../../../art/specials/rough.ts";
-import { addSpecials } from "../../../art/specials/specials.ts";
-import type { Square } from "../frames/frame.ts";
-import { landOf } from "../frames/land.ts";
-import { moved } from "../strokes.ts";
+import * as art from "../art/index.ts";
+import { ALL_SPECIALS } from "../art/specials/rough.ts";
+import type { Square } from "../scene/frames/frame.ts";
+import { landOf } from "../scene/frames/land.ts";
+import { moved } from "../scene/strokes.ts";
 import type { Plan } from "./plan.ts";
 import type { Scene } from "./scenes.ts";
 
 type Context = CanvasRenderingContext2D;
-
-// The book shows the cards of every board, whichever board is being played.
-addSpecials(ROUGH);
 
 /** Draws with the origin at the top left corner of a square. */
 const within = (ctx: Context, { x, y, size }: Square, draw: () => void): void =>
@@ -32,7 +28,8 @@ export function paint(ctx: Context, scene: Scene, plan: Plan, theme: art.Theme):
     const place = plan[end];
     if (!place) continue;
     within(ctx, place, () => {
-      if (scene[end] === "card") card(ctx, place.size, theme, () => art.drawSpecial(ctx, end, place.size, theme));
+      if (scene[end] === "card")
+        card(ctx, place.size, theme, () => art.drawSpecial(ctx, ALL_SPECIALS[end], place.size, theme));
       else art.drawSlot(ctx, end === "start" ? "anchor" : "light", place.size, theme);
     });
   }
@@ -73,7 +70,7 @@ function lies(ctx: Context, scene: Scene, cell: number, size: number, theme: art
     const badge = Math.max(12, size * 0.34);
     if (scene.wrong?.includes(cell))
       moved(ctx, size - badge * 0.8, -badge * 0.2, () => art.drawTurnBadge(ctx, badge, theme));
-  } else if (special) card(ctx, size, theme, () => art.drawSpecial(ctx, special, size, theme));
+  } else if (special) card(ctx, size, theme, () => art.drawSpecial(ctx, ALL_SPECIALS[special], size, theme));
   else if (cost !== undefined) art.drawLegalSpace(ctx, size, theme, cost);
   else {
     art.drawSpace(ctx, size, theme);

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { theme } from "../../../ui/theme.ts";
 import { paint } from "./paint.ts";
-import { planOf } from "./plan.ts";
-import { SCENES } from "./scenes.ts";
+import { type Plan, planOf } from "./plan.ts";
+import { SCENES, type Scene } from "./scenes.ts";
 
 /** Numerals are drawn with this. */
 const fontsLoaded = (): Promise<unknown> => document.fonts.load("700 20px Literata", "0123456789").catch(() => {});
@@ -22,15 +22,37 @@ function useWidth() {
   return [element, width] as const;
 }
 
-/** One of the book's pictures, drawn as wide as there is room. */
-export function Picture({ name, label }: { readonly name: string; readonly label: string }) {
+interface Props {
+  readonly name: string;
+  readonly label: string;
+}
+
+/** One of the book's pictures, drawn as wide as there is room; where nothing draws it is told in words. */
+export function Picture({ name, label }: Props) {
   const [box, width] = useWidth();
-  const canvas = useRef<HTMLCanvasElement>(null);
   const scene = SCENES[name];
+  return (
+    <div ref={box} class="book-picture">
+      {scene && width > 0 ? (
+        <Drawn scene={scene} plan={planOf(scene, width)} label={label} />
+      ) : (
+        <noscript>
+          <p class="small muted">{label}</p>
+        </noscript>
+      )}
+    </div>
+  );
+}
+
+interface DrawnProps extends Pick<Props, "label"> {
+  readonly scene: Scene;
+  readonly plan: Plan;
+}
+
+function Drawn({ scene, plan, label }: DrawnProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
   const look = theme.value;
-  const plan = scene && width > 0 ? planOf(scene, width) : undefined;
   useLayoutEffect(() => {
-    if (!scene || !plan) return;
     let isGone = false;
     void fontsLoaded().then(() => {
       const ctx = canvas.current?.getContext("2d");
@@ -44,17 +66,13 @@ export function Picture({ name, label }: { readonly name: string; readonly label
     return () => {
       isGone = true;
     };
-  }, [scene, width, look]);
+  }, [scene, plan.width, look]);
   return (
-    <div ref={box} class="book-picture">
-      {plan && (
-        <canvas
-          ref={canvas}
-          role="img"
-          aria-label={label}
-          style={{ width: `${plan.width}px`, height: `${plan.height}px` }}
-        />
-      )}
-    </div>
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={label}
+      style={{ width: `${plan.width}px`, aspectRatio: `${plan.width} / ${plan.height}` }}
+    />
   );
 }

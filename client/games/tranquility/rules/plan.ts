@@ -1,6 +1,6 @@
 import type { Space } from "../../../../shared/games/tranquility/layouts.ts";
-import type { Rect, Square } from "../frames/frame.ts";
-import { extentOf, gapOf } from "../frames/measure.ts";
+import type { Rect, Square } from "../scene/frames/frame.ts";
+import { extentOf, gapOf } from "../scene/frames/measure.ts";
 import type { Scene } from "./scenes.ts";
 
 /** Where everything in a picture of a board lies, in px. */

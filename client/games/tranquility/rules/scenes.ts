@@ -1,6 +1,6 @@
 import { type Cell, GRID, type Layout } from "../../../../shared/games/tranquility/layouts.ts";
 import { MODES } from "../../../../shared/games/tranquility/modes/modes.ts";
-import type { SpecialName } from "../../../art/index.ts";
+import type { SpecialName } from "../art/index.ts";
 
 /** What a picture of the rule book shows of a board. */
 export interface Scene {

@@ -1,10 +1,10 @@
-import { SEATS } from "../../../../shared/games/tranquility/options.ts";
-import type { Volume } from "../../../rules/shelf.ts";
+import type { Volume } from "../../../rules/volume.ts";
+import { MODES } from "../setup/modes.ts";
 import { Picture } from "./picture.tsx";
 
 /** The rule book of Tranquility: a chapter for every mode that the rules have. */
 export const volume: Volume = {
-  modes: SEATS,
+  chapters: Object.fromEntries(Object.entries(MODES).map(([name, { seats }]) => [name, seats])),
   words: {
     en: () => import("./en.ts"),
     fr: () => import("./fr.ts"),

@@ -1,7 +1,8 @@
-import type { Choice, Handle } from "../../../engine/game.ts";
+import type { CardsPart, Handle } from "../../../engine/game.ts";
 
-/** A choice of so many of these cards, no more and no fewer. */
-export const exactly = (into: string, count: number, from: readonly Handle[]): Choice => ({
+/** So many of these cards, no more and no fewer. */
+export const exactly = (into: string, count: number, from: readonly Handle[]): CardsPart => ({
+  of: "cards",
   into,
   from,
   least: count,

@@ -15,7 +15,7 @@ export const PayCost: Action<CommandOf<"PayCost">> = {
       ? [
           {
             command: { type: "PayCost", cards: [] },
-            choose: exactly("cards", state.stage.cost, handOf(state, seat)),
+            parts: [exactly("cards", state.stage.cost, handOf(state, seat))],
           },
         ]
       : [],

@@ -13,7 +13,7 @@ export const DiscardPair: Action<CommandOf<"DiscardPair">> = {
   moves: (state, seat) => {
     const hand = handOf(state, seat);
     if (hand.length < 2) return [];
-    return [{ command: { type: "DiscardPair", cards: [] }, choose: exactly("cards", 2, hand) }];
+    return [{ command: { type: "DiscardPair", cards: [] }, parts: [exactly("cards", 2, hand)] }];
   },
   decide: discardPair,
 };

@@ -22,10 +22,9 @@ function offered(state: State, seat: Seat, { card, cell, cost, numbers }: Placem
     ? { type: "PlaceCard", card, cell, pay: [], value: numbers[0] }
     : { type: "PlaceCard", card, cell, pay: [] };
   const due = paysLater(state, command) ? 0 : cost;
-  const range = numbers && { range: { into: "value", least: numbers[0], most: numbers[1] } };
-  if (due === 0) return { command, ...range };
+  const value = numbers ? [{ of: "number", into: "value", least: numbers[0], most: numbers[1] } as const] : [];
   const rest = handOf(state, seat).filter((other) => other !== card);
-  return { command, choose: exactly("pay", due, rest), ...range };
+  return { command, parts: due === 0 ? value : [...value, exactly("pay", due, rest)] };
 }
 
 /** P3: where an explorer card is drawn first, the cost is paid in a second step. */

@@ -14,7 +14,12 @@ export const OfferToll: Action<CommandOf<"OfferToll">> = {
     if (stage.at !== "toll" || toll.isUnpayable(state, stage)) return [];
     const hand = handOf(state, seat);
     const most = Math.min(hand.length, toll.roomFor(stage, seat));
-    return [{ command: { type: "OfferToll", cards: [] }, choose: { into: "cards", from: hand, least: 0, most } }];
+    return [
+      {
+        command: { type: "OfferToll", cards: [] },
+        parts: [{ of: "cards", into: "cards", from: hand, least: 0, most }],
+      },
+    ];
   },
   decide: offerToll,
 };

@@ -1,4 +1,5 @@
 import type { Seat } from "../../../engine/game.ts";
+import { numberPart } from "../../../engine/moves.ts";
 import { ISLANDS } from "../cards.ts";
 import type { Cell } from "../layouts.ts";
 import type { Offered } from "../modes/mode.ts";
@@ -23,7 +24,8 @@ const WRONG_SIDE = 2;
 /** Every placement that is offered, with its regrets. */
 export const ideasOf = (view: State, seat: Seat, offered: readonly Offered[]): Idea[] =>
   offered.flatMap((move) => {
-    const { command, range } = move;
+    const { command } = move;
+    const range = numberPart(move);
     if (command.type !== "PlaceCard") return [];
     const gap = gapAt(view, command.cell)!;
     const number = range ? within(range, evenNumber(gap, command.cell)) : numberOn(view, command.card);

@@ -1,4 +1,5 @@
-import { type Bot, complete, type Handle, type Seat } from "../../../engine/game.ts";
+import type { Bot, Handle, Seat } from "../../../engine/game.ts";
+import { cardsPart, completeWithCards, numberPart } from "../../../engine/moves.ts";
 import type { Command, CommandOf } from "../commands.ts";
 import type { Offered } from "../modes/mode.ts";
 import { moves } from "../moves.ts";
@@ -40,11 +41,14 @@ export const plain: Bot<State, Command> = (view, seat) => {
 };
 
 /** The move with the cards that are needed least. */
-const chosen = (view: State, seat: Seat, move: Offered, number?: number): Command =>
-  complete(move, leastUseful(view, seat, move.choose?.from ?? [], move.choose?.least ?? 0), number);
+function chosen(view: State, seat: Seat, move: Offered, number?: number): Command {
+  const cards = cardsPart(move);
+  const value = numberPart(move);
+  const paid = completeWithCards(move, cards ? leastUseful(view, seat, cards.from, cards.least) : []);
+  return value && number !== undefined ? { ...paid, [value.into]: number } : paid;
+}
 
-const placing = (view: State, seat: Seat, { move, number }: Idea): Command =>
-  move.range ? chosen(view, seat, move, number) : chosen(view, seat, move);
+const placing = (view: State, seat: Seat, { move, number }: Idea): Command => chosen(view, seat, move, number);
 
 /** N4: an island with the wrong side up is turned, for the card that is needed least. */
 function turning(view: State, seat: Seat, offered: readonly Offered[]): Command | undefined {

@@ -6,8 +6,9 @@ import { ARCH, type Cell } from "../layouts.ts";
 import { costIn } from "../placing.ts";
 import { isEmptyCell, isFull, type State } from "../state.ts";
 import { draw, passTurn, type Story } from "../story.ts";
+import { quiet } from "../talk.ts";
 import type { Mode } from "./mode.ts";
-import { finishes, quiet } from "./standard.ts";
+import { finishes } from "./standard.ts";
 
 const [left = [], right = []] = ARCH.lines;
 const pillars: readonly Cell[] = [...left, ...right];

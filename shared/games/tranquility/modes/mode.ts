@@ -70,5 +70,5 @@ export interface Mode {
   pass(story: Story, seat: Seat): void;
   /** How the match ended, where that is not B10 or B11. */
   outcome?(state: State): Outcome | undefined;
-  talk(state: State): Talk;
+  talk(state: State, seat: Seat): Talk;
 }

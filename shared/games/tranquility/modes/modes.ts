@@ -1,3 +1,4 @@
+import type { Layout } from "../layouts.ts";
 import type { Options } from "../options.ts";
 import type { State } from "../state.ts";
 import { arch } from "./arch.ts";
@@ -17,3 +18,10 @@ export const MODES: Readonly<Record<Options["mode"], Mode>> = {
 };
 
 export const modeOf = ({ options }: Pick<State, "options">): Mode => MODES[options.mode];
+
+/** How many seats each mode has, inclusive. */
+export const SEATS = Object.fromEntries(Object.entries(MODES).map(([name, { seats }]) => [name, seats])) as Readonly<
+  Record<Options["mode"], Mode["seats"]>
+>;
+
+export const layoutOf = ({ mode }: Options): Layout => MODES[mode].layout;

@@ -11,8 +11,8 @@ import type { Options } from "../options.ts";
 import { costIn } from "../placing.ts";
 import { isFull } from "../state.ts";
 import { draw, passTurn } from "../story.ts";
+import { quiet } from "../talk.ts";
 import type { Mode } from "./mode.ts";
-import { quiet } from "./standard.ts";
 
 /** P1, and P11: three of the monsters may be borders. */
 function explorerDeck(options: Options): readonly Face[] {

@@ -1,4 +1,3 @@
-import type { Talk } from "../../../engine/game.ts";
 import { PlayFinish } from "../actions/finish.ts";
 import { DiscardPair } from "../actions/pair.ts";
 import { PlaceCard } from "../actions/place.ts";
@@ -7,18 +6,13 @@ import { OfferToll } from "../actions/toll.ts";
 import { type Face, FINISHES } from "../cards.ts";
 import { GRID } from "../layouts.ts";
 import { costIn } from "../placing.ts";
-import { mayFinish, type State } from "../state.ts";
+import { mayFinish } from "../state.ts";
 import { draw, passTurn } from "../story.ts";
+import { quiet } from "../talk.ts";
 import type { Mode } from "./mode.ts";
 
 /** The finish cards that are shuffled into the piles (B1). */
 export const finishes: readonly Face[] = Array<Face>(FINISHES).fill("finish");
-
-/** B13: silence, but for quantities while a toll is open. */
-export function quiet({ options, stage }: State): Talk {
-  if ("talk" in options && options.talk === "open") return "free";
-  return stage.at === "toll" ? "phrases" : "silent";
-}
 
 /** The base game: B1 to B14. */
 export const standard: Mode = {

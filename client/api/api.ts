@@ -1,0 +1,100 @@
+import type { Phase, Summary } from "../../shared/engine/summary.ts";
+import type { TableSettings } from "../../shared/engine/table-settings.ts";
+import type { Moment } from "../../shared/engine/time.ts";
+import type { Refused } from "../../shared/engine/wire.ts";
+
+/** A guest: the token is the identity, the id is what seats are given to. */
+export interface Guest {
+  readonly player: string;
+  readonly token: string;
+  readonly name: string;
+}
+
+/** What makes another device this guest: it works once, and until a moment soon. */
+export interface Pass {
+  readonly pass: string;
+  readonly until: Moment;
+}
+
+/** What a table is opened with. Options are the game's own; whatever is left out has its default. */
+export interface Opening {
+  readonly game: string;
+  readonly options: object;
+  readonly seats: number;
+  readonly visibility: Summary["visibility"];
+  readonly house: TableSettings;
+}
+
+/** Which matches a list holds. */
+export interface Query {
+  readonly state: readonly Phase[];
+  readonly player?: string;
+  readonly limit?: number;
+}
+
+/** An answer, or why there is none: the door's reason, or `NoConnection` when nobody answered. */
+export type Answer<T> = ({ readonly ok: true } & T) | (Refused & { readonly status?: number });
+
+const isRefusal = (body: unknown): body is { readonly reason: string } =>
+  typeof body === "object" && body !== null && "reason" in body && typeof body.reason === "string";
+
+const json = (response: Response): Promise<unknown> => response.json();
+
+/**
+ * One request to a door. Failures are values: the callers are screens, which show them.
+ * @param read what a good answer holds
+ */
+export async function ask<T extends object>(
+  path: string,
+  init: RequestInit = {},
+  token?: string,
+  read: (response: Response) => Promise<unknown> = json,
+): Promise<Answer<T>> {
+  const headers = new Headers(init.headers);
+  if (init.body) headers.set("content-type", "application/json");
+  if (token) headers.set("authorization", `Bearer ${token}`);
+  try {
+    const response = await fetch(`/api${path}`, { ...init, headers });
+    if (response.ok) return { ...((await read(response)) as T), ok: true };
+    const body = await json(response);
+    return { ok: false, reason: isRefusal(body) ? body.reason : "Unexpected", status: response.status };
+  } catch {
+    return { ok: false, reason: "NoConnection" };
+  }
+}
+
+export const post = (body: object): RequestInit => ({ method: "POST", body: JSON.stringify(body) });
+
+/** `no-cache` asks the server whether anything changed; an unchanged list costs no body. */
+export const POLLED: RequestInit = { cache: "no-cache" };
+
+const search = ({ state, player, limit }: Query): string => {
+  const params = new URLSearchParams({ state: state.join(",") });
+  if (player !== undefined) params.set("player", player);
+  if (limit !== undefined) params.set("limit", String(limit));
+  return params.toString();
+};
+
+/** A new guest, or with a token a new name for the one there is. */
+export const introduce = (name: string, token?: string) => ask<Guest>("/players", post({ name }), token);
+
+export const makePass = (token: string) => ask<Pass>("/passes", post({}), token);
+
+/** The guest whose pass it is. Nobody can use it again. */
+export const usePass = (pass: string) => ask<Guest>("/passes/use", post({ pass }));
+
+export const openMatch = (opening: Opening, token: string) =>
+  ask<Pick<Summary, "id" | "code">>("/matches", post(opening), token);
+
+/** Matches as everybody may see them; with a player's own token, that player's private ones too. */
+export const listMatches = (query: Query, token?: string) =>
+  ask<{ readonly matches: readonly Summary[] }>(`/matches?${search(query)}`, POLLED, token);
+
+/** The file of a match, as far as whoever asks may read it now. */
+export const matchLog = (id: string, token?: string) =>
+  ask<{ readonly text: string }>(`/matches/${encodeURIComponent(id)}/log`, {}, token, async (response) => ({
+    text: await response.text(),
+  }));
+
+/** One match, by its id or the code of an invitation. */
+export const findMatch = (idOrCode: string) => ask<Summary>(`/matches/${encodeURIComponent(idOrCode)}`, POLLED);

@@ -1,0 +1,67 @@
+import { signal } from "@preact/signals";
+import { language } from "../i18n/language.ts";
+import { keep, kept } from "../storage/kept.ts";
+import { type Answer, type Guest, introduce, usePass } from "./api.ts";
+import { GUEST_NAMES } from "./guest-names.ts";
+
+const KEY = "player";
+
+const isGuest = (value: unknown): value is Guest =>
+  typeof value === "object" && value !== null && "player" in value && "token" in value && "name" in value;
+
+function remembered(): Guest | undefined {
+  try {
+    const value: unknown = JSON.parse(kept(KEY) ?? "null");
+    return isGuest(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Who this browser is to the server; nobody until an identity was first needed. */
+export const guest = signal<Guest | undefined>(remembered());
+
+function become(next: Guest): Guest {
+  const { player, token, name } = next;
+  keep(KEY, JSON.stringify({ player, token, name }));
+  guest.value = { player, token, name };
+  return guest.value;
+}
+
+function anyName(): string {
+  const names = GUEST_NAMES[language.peek()];
+  return names[crypto.getRandomValues(new Uint16Array(1))[0]! % names.length]!;
+}
+
+let introducing: Promise<Guest | undefined> | undefined;
+
+/** The guest of this browser, introduced silently when first needed; undefined when the server cannot be reached. */
+export function identify(): Promise<Guest | undefined> {
+  if (guest.value) return Promise.resolve(guest.value);
+  introducing ??= introduce(anyName()).then((answer) => {
+    introducing = undefined;
+    return answer.ok ? become(answer) : undefined;
+  });
+  return introducing;
+}
+
+/** Forgets a token the server no longer honours, and becomes a new guest of the same name. */
+export async function renew(): Promise<Guest | undefined> {
+  const answer = await introduce(guest.value?.name ?? anyName());
+  return answer.ok ? become(answer) : undefined;
+}
+
+/** Becomes the guest who made a pass on another device. Who this browser was before is forgotten here. */
+export async function takeOver(pass: string): Promise<Answer<Guest>> {
+  const answer = await usePass(pass);
+  if (answer.ok) become(answer);
+  return answer;
+}
+
+/** Takes another name. The seats stay one's own: the player is the same, unless the server no longer honours the token. */
+export async function rename(name: string): Promise<Answer<Guest>> {
+  const same = await introduce(name, guest.value?.token);
+  const answer = !same.ok && same.reason === "NoToken" ? await introduce(name) : same;
+  if (answer.ok) become(answer);
+  return answer;
+}

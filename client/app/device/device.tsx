@@ -1,0 +1,54 @@
+import "../not-found.css";
+import { useEffect, useState } from "preact/hooks";
+import { guest, takeOver } from "../../api/identity.ts";
+import { t } from "../../i18n/t.ts";
+import { Hero } from "../../ui/hero.tsx";
+import { layers } from "../../ui/layers.ts";
+import { Mark } from "../../ui/mark.tsx";
+import { devicePath, follow, go, passIn, tablePath } from "../route.ts";
+import { whyNot } from "../words.ts";
+
+/** Takes what the link holds out of the address, where others may read it. */
+function usePassInAddress(): ReturnType<typeof passIn> {
+  const [found] = useState(() => passIn(location.hash));
+  useEffect(() => layers.replace(null, devicePath), []);
+  return found;
+}
+
+/** Where a link from another device leads: whoever agrees goes on here as the one who made it. */
+export function Device() {
+  const { pass, table } = usePassInAddress();
+  const [complaint, setComplaint] = useState("");
+  const [isAsked, setAsked] = useState(false);
+  const { device, home } = t();
+  const name = guest.value?.name;
+  const goOn = async () => {
+    setAsked(true);
+    const answer = await takeOver(pass);
+    if (answer.ok) return go(table ? tablePath(table) : "/");
+    setAsked(false);
+    setComplaint(whyNot(answer.reason));
+  };
+  return (
+    <main class="nowhere">
+      <Hero />
+      <div class="panel col">
+        <Mark size={48} />
+        <h1>{device.arrival}</h1>
+        <p>{device.arrivalNote}</p>
+        {name !== undefined && <p>{device.instead(name)}</p>}
+        <p class="complaint" role="alert">
+          {complaint}
+        </p>
+        <div class="row wrap">
+          <button type="button" class="button main" disabled={isAsked} onClick={goOn}>
+            {device.goOn}
+          </button>
+          <a class="button" href="/" onClick={follow}>
+            {home}
+          </a>
+        </div>
+      </div>
+    </main>
+  );
+}

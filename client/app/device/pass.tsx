@@ -1,0 +1,42 @@
+import { useEffect, useState } from "preact/hooks";
+import { makePass, type Pass } from "../../api/api.ts";
+import { guest } from "../../api/identity.ts";
+import { language } from "../../i18n/language.ts";
+import { t } from "../../i18n/t.ts";
+import { copyLink } from "../../ui/copy-link.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { QrCode } from "../../ui/qr-code.tsx";
+import { passPath, route } from "../route.ts";
+import { whyNot } from "../words.ts";
+
+/** A pass of one's own, made when somebody asks to see it; or why there is none. */
+function useNewPass(): Pass | string | undefined {
+  const [made, setMade] = useState<Pass | string>();
+  useEffect(() => {
+    void makePass(guest.value?.token ?? "").then((answer) => setMade(answer.ok ? answer : whyNot(answer.reason)));
+  }, []);
+  return made;
+}
+
+const clock = (moment: string): string =>
+  new Intl.DateTimeFormat(language.value, { timeStyle: "short" }).format(new Date(moment));
+
+/** The link by which another device plays on as this guest, as a picture for its camera and to be sent. */
+export function PassLink() {
+  const made = useNewPass();
+  const { device, loading, lobby } = t();
+  if (typeof made !== "object") return <p role="status">{made ?? loading}</p>;
+  const { value: here } = route;
+  const link = `${location.origin}${passPath(made.pass, here.at === "table" ? here.code : undefined)}`;
+  return (
+    <>
+      <QrCode text={link} says={device.qr} />
+      <div class="row between wrap">
+        <span class="small muted">{device.until(clock(made.until))}</span>
+        <button type="button" class="button slim" onClick={() => copyLink(link)}>
+          <Icon name="copy" /> {lobby.copy}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Fan } from "../../ui/fan.tsx";
+import "./history.css";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { t } from "../../i18n/t.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Mark } from "../../ui/mark.tsx";
+import { useTab } from "../../ui/tab.ts";
+import { NotFound } from "../not-found.tsx";
+import { follow, historyPath } from "../route.ts";
+import { whyNot } from "../words.ts";
+import { type Filters, filtersOf, queryOf, searchOf, withFilter } from "./filters.ts";
+import { Line } from "./line.tsx";
+import { Narrow } from "./narrow.tsx";
+import { createPages, type Pages, type Read } from "./pages.ts";
+import { words } from "./words/words.ts";
+
+/** Matches that are over, one's own or those of a table, each a way to its replay. The address tells what is looked for. */
+export function History({ table }: { readonly table: string | undefined }) {
+  const [filters, setFilters] = useState(() => filtersOf(location.search));
+  const pages = useMemo(createPages, []);
+  const search = searchOf(filters);
+  useEffect(() => {
+    history.replaceState(history.state, "", `${location.pathname}${search}`);
+    void pages.ask({ ...queryOf(filters), table });
+  }, [search, table]);
+  const { title, tableTitle, own } = words.value;
+  useTab(title, false);
+  const read = pages.read.value;
+  if (read.reason === "NoSuchMatch") return <NotFound why={t().lost.noTable} />;
+  return (
+    <div class="past-page">
+      <header class="row between">
+        <a class="row title brand" href="/" onClick={follow}>
+          <Mark size={36} /> {t().place}
+        </a>
+        {table !== undefined && (
+          <a class="pill" href={historyPath()} onClick={follow}>
+            {own}
+          </a>
+        )}
+      </header>
+      <main>
+        <h1>{table === undefined ? title : tableTitle}</h1>
+        <Narrow filters={filters} onChange={(name, value) => setFilters(withFilter(filters, name, value))} />
+        <section class="panel" aria-busy={read.isReading} aria-label={title}>
+          <p class="unseen" role="status">
+            {read.isReading ? "" : told(read)}
+          </p>
+          {read.matches.length > 0 && (
+            <ol class="bare entries">
+              {read.matches.map((match) => (
+                <Line key={match.id} match={match} ofTable={table !== undefined} />
+              ))}
+            </ol>
+          )}
+          <Rest pages={pages} isTable={table !== undefined} filters={filters} onAll={() => setFilters({})} />
+        </section>
+      </main>
+    </div>
+  );
+}
+
+/** Nobody without a token has played a match: that is no failure. */
+const isFailing = ({ reason }: Read): boolean => reason !== undefined && reason !== "NoToken";
+
+function told(read: Read): string {
+  const { shown, shownMore } = words.value;
+  if (isFailing(read)) return "";
+  return read.next === undefined ? shown(read.matches.length) : shownMore(read.matches.length);
+}
+
+interface RestProps {
+  readonly pages: Pages;
+  readonly isTable: boolean;
+  readonly filters: Filters;
+  readonly onAll: () => void;
+}
+
+/** What there is below the lines: more of them, or what to do where there are none. */
+function Rest({ pages, isTable, filters, onAll }: RestProps) {
+  const read = pages.read.value;
+  const { more, failed, noneFits, noneFitsNote, all, none, noneNote, tableNone, tableNoneNote, play } = words.value;
+  if (isFailing(read))
+    return (
+      <div class="nothing" role="alert">
+        <p>{failed}</p>
+        <p class="small muted">{whyNot(read.reason!)}</p>
+        <button type="button" class="button slim" onClick={pages.more}>
+          {t().lost.retry}
+        </button>
+      </div>
+    );
+  if (read.next !== undefined)
+    return (
+      <button type="button" class="button slim more" disabled={read.isReading} onClick={pages.more}>
+        <Icon name="down" /> {more}
+      </button>
+    );
+  if (read.isReading || read.matches.length > 0) return null;
+  if (Object.keys(filters).length > 0)
+    return (
+      <div class="nothing">
+        <p>{noneFits}</p>
+        <p class="small muted">{noneFitsNote}</p>
+        <button type="button" class="button slim" onClick={onAll}>
+          {all}
+        </button>
+      </div>
+    );
+  return (
+    <div class="nothing">
+      <p>{isTable ? tableNone : none}</p>
+      <p class="small muted">{isTable ? tableNoneNote : noneNote}</p>
+      <a class="button slim" href="/" onClick={follow}>
+        {play}
+      </a>
+      <Fan />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { resultFor } from "../../../shared/engine/result.ts";
+import type { Summary } from "../../../shared/engine/summary.ts";
+import { guest } from "../../api/identity.ts";
+import { language } from "../../i18n/language.ts";
+import { Seats } from "../../ui/seats.tsx";
+import { follow, replayPath } from "../route.ts";
+import { listed, matchName } from "../words.ts";
+import { words } from "./words/words.ts";
+
+/** How it ended for whoever looks; of others' matches, who won where not all did. */
+function ending(match: Summary, player: string | undefined): string {
+  const { results, wonBy } = words.value;
+  const { seats, outcome } = match;
+  const result = resultFor(match, player);
+  if (!result || !outcome) return "";
+  const isMine = seats.some((held) => held !== null && held.player === player);
+  if (result !== "won" || isMine || outcome.winners.length === seats.length) return results[result];
+  return wonBy(
+    listed(
+      outcome.winners.flatMap((seat) => seats[seat]?.name ?? []),
+      language.value,
+    ),
+  );
+}
+
+/** A match that is over, with whom it was, and the way to watch it again. */
+export function Line({ match, ofTable }: { readonly match: Summary; readonly ofTable: boolean }) {
+  const player = guest.value?.player;
+  const { alone, players, playedOn } = words.value;
+  const { seats, game, options, from, endedAt = match.changedAt } = match;
+  const others = seats.flatMap((held) => (held && (ofTable || held.player !== player) ? [held.name] : []));
+  const ended = new Date(endedAt);
+  const day = new Intl.DateTimeFormat(language.value, { dateStyle: "medium" }).format(ended);
+  const time = new Intl.DateTimeFormat(language.value, { timeStyle: "short" }).format(ended);
+  return (
+    <li>
+      <a class="entry past" href={replayPath(match.id)} onClick={follow}>
+        <Seats seats={seats} width={22} />
+        <span class="grow">
+          <b class="names">{others.length ? listed(others, language.value) : alone}</b>
+          <span class="small muted note">
+            {[matchName(game, options), players(seats.length), ...(from ? [playedOn(from.move)] : [])].join(" · ")}
+          </span>
+        </span>
+        <span class="ended">
+          <b class={resultFor(match, player) === "won" ? "tag" : "tag plain"}>{ending(match, player)}</b>
+          <time class="small muted" dateTime={endedAt}>
+            <span>{day}</span> <span>{time}</span>
+          </time>
+        </span>
+      </a>
+    </li>
+  );
+}

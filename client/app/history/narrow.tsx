@@ -1,0 +1,79 @@
+import type { ComponentChildren } from "preact";
+import type { GameCard } from "../../games/card.ts";
+import { SHELF } from "../../games/index.ts";
+import { cardOf, hasChoice, mostSeats, wordsOf } from "../../games/shelf.ts";
+import type { Filters } from "./filters.ts";
+import { words } from "./words/words.ts";
+
+interface Props {
+  readonly filters: Filters;
+  readonly onChange: (name: keyof Filters, value: string) => void;
+}
+
+const variantsOf = (card: GameCard): readonly (readonly [string, string])[] =>
+  Object.keys(card.variants).map((variant) => [variant, wordsOf(card).variants[variant]!.title]);
+
+/** What the list may be narrowed to. A game is asked for where there are several, and of which variant once that is known. */
+export function Narrow({ filters, onChange }: Props) {
+  const { any, game, seats, result, results, name, nameHint, since, until, filters: label, players } = words.value;
+  const card = hasChoice ? cardOf(filters.game ?? "") : SHELF[0];
+  const field = (filter: keyof Filters) => ({
+    id: idOf(filter),
+    class: "field",
+    value: filters[filter] ?? "",
+    onInput: ({ currentTarget }: { currentTarget: HTMLSelectElement | HTMLInputElement }) =>
+      onChange(filter, currentTarget.value),
+  });
+  const most = mostSeats(card ? [card] : SHELF);
+  const numbers = Array.from({ length: most }, (_, i) => [String(i + 1), players(i + 1)] as const);
+  const variants = card ? variantsOf(card) : [];
+  const choices: readonly (readonly [keyof Filters, string, readonly (readonly [string, string])[]])[] = [
+    ...(hasChoice ? [["game", game, SHELF.map((one) => [one.id, wordsOf(one).name] as const)] as const] : []),
+    ...(variants.length > 1 ? [["mode", wordsOf(card!).variant, variants] as const] : []),
+    ["seats", seats, numbers],
+    ["result", result, Object.entries(results)],
+  ];
+  return (
+    <fieldset class="narrow">
+      <legend class="unseen">{label}</legend>
+      {choices.map(([filter, title, options]) => (
+        <Named key={filter} filter={filter} title={title}>
+          <select {...field(filter)}>
+            <option value="">{any}</option>
+            {options.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </Named>
+      ))}
+      <Named filter="name" title={name}>
+        <input {...field("name")} placeholder={nameHint} autocomplete="off" spellcheck={false} maxLength={32} />
+      </Named>
+      <Named filter="since" title={since}>
+        <input {...field("since")} type="date" max={filters.until} />
+      </Named>
+      <Named filter="until" title={until}>
+        <input {...field("until")} type="date" min={filters.since} />
+      </Named>
+    </fieldset>
+  );
+}
+
+const idOf = (filter: keyof Filters): string => `narrow-${filter}`;
+
+interface NamedProps {
+  readonly filter: keyof Filters;
+  readonly title: string;
+  readonly children: ComponentChildren;
+}
+
+const Named = ({ filter, title, children }: NamedProps) => (
+  <div>
+    <label class="small muted" for={idOf(filter)}>
+      {title}
+    </label>
+    {children}
+  </div>
+);

@@ -1,0 +1,49 @@
+import { type ReadonlySignal, signal } from "@preact/signals";
+import type { Summary } from "../../../shared/engine/summary.ts";
+import { guest } from "../../api/identity.ts";
+import { listPast, type PastQuery } from "../../api/past.ts";
+
+/** A list of past matches, as far as it was read. */
+export interface Read {
+  readonly matches: readonly Summary[];
+  /** Names the page that comes next; absent at the end of the list. */
+  readonly next?: string | undefined;
+  /** Why the last page did not come, if so: the door's reason. */
+  readonly reason?: string;
+  readonly isReading: boolean;
+}
+
+export interface Pages {
+  readonly read: ReadonlySignal<Read>;
+  /** Begins a list; what comes later of the one before is not wanted any more. */
+  ask(query: PastQuery): Promise<void>;
+  /** Reads on, or tries again what could not be read. */
+  more(): Promise<void>;
+}
+
+/** A list that is read page by page. */
+export function createPages(): Pages {
+  const read = signal<Read>({ matches: [], isReading: true });
+  let query: PastQuery = {};
+  let turn = 0;
+
+  async function turnTo(after: string | undefined): Promise<void> {
+    const mine = ++turn;
+    read.value = { ...read.peek(), isReading: true };
+    const answer = await listPast({ ...query, after }, guest.peek()?.token);
+    if (mine !== turn) return;
+    const before = after === undefined ? [] : read.peek().matches;
+    read.value = answer.ok
+      ? { matches: [...before, ...answer.matches], next: answer.next, isReading: false }
+      : { matches: before, next: after, reason: answer.reason, isReading: false };
+  }
+
+  return {
+    read,
+    ask(asked) {
+      query = asked;
+      return turnTo(undefined);
+    },
+    more: () => turnTo(read.peek().next),
+  };
+}

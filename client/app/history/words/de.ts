@@ -1,0 +1,35 @@
+import { plural } from "../../../i18n/language.ts";
+import type { HistoryWords } from "./en.ts";
+
+export default {
+  title: "Frühere Partien",
+  tableTitle: "Frühere Partien dieses Tischs",
+  own: "Alle eigenen früheren Partien",
+  filters: "Liste eingrenzen",
+  any: "Egal",
+  game: "Spiel",
+  seats: "Spieler",
+  result: "Ergebnis",
+  results: { won: "Gewonnen", lost: "Verloren", draw: "Unentschieden", ended: "Beendet" },
+  wonBy: (names: string) => `Sieg für ${names}`,
+  name: "Gespielt mit",
+  nameHint: "Ein Name",
+  since: "Von",
+  until: "Bis",
+  players: (n: number) => plural("de", n, { one: "# Spieler", other: "# Spieler" }),
+  playedOn: (move: number) => (move === 0 ? "weitergespielt ab dem Geben" : `weitergespielt ab Zug ${move}`),
+  alone: "Allein",
+  more: "Mehr zeigen",
+  all: "Alle zeigen",
+  shown: (n: number) => plural("de", n, { one: "# Partie", other: "# Partien" }),
+  shownMore: (n: number) => `${plural("de", n, { one: "# Partie", other: "# Partien" })}, und es gibt weitere`,
+  none: "Noch ist keine Partie zu Ende gegangen.",
+  noneNote: "Spiel eine zu Ende, allein oder mit anderen: Dann steht sie hier und lässt sich Zug für Zug ansehen.",
+  tableNone: "Von diesem Tisch lässt sich dir nichts zeigen.",
+  tableNoneNote:
+    "Was an einem privaten Tisch war, sehen nur die, die dort gespielt haben. Deine Partien stehen in deiner Liste.",
+  play: "Eine Partie spielen",
+  noneFits: "So eine Partie gibt es nicht.",
+  noneFitsNote: "Nimm etwas von dem weg, wonach du suchst.",
+  failed: "Die Partien lassen sich gerade nicht lesen.",
+} satisfies HistoryWords;

@@ -1,0 +1,35 @@
+import { plural } from "../../../i18n/language.ts";
+import type { HistoryWords } from "./en.ts";
+
+export default {
+  title: "Parties passées",
+  tableTitle: "Parties passées de cette table",
+  own: "Toutes vos parties passées",
+  filters: "Restreindre la liste",
+  any: "Peu importe",
+  game: "Jeu",
+  seats: "Joueurs",
+  result: "Résultat",
+  results: { won: "Gagnée", lost: "Perdue", draw: "Nulle", ended: "Terminée" },
+  wonBy: (names: string) => `Victoire de ${names}`,
+  name: "Avec",
+  nameHint: "Un nom",
+  since: "Du",
+  until: "Au",
+  players: (n: number) => plural("fr", n, { one: "# joueur", other: "# joueurs" }),
+  playedOn: (move: number) => (move === 0 ? "reprise à la donne" : `reprise au coup ${move}`),
+  alone: "En solitaire",
+  more: "En voir plus",
+  all: "Tout afficher",
+  shown: (n: number) => plural("fr", n, { one: "# partie", other: "# parties" }),
+  shownMore: (n: number) => `${plural("fr", n, { one: "# partie", other: "# parties" })}, et il y en a d’autres`,
+  none: "Aucune partie n’est encore arrivée à son terme.",
+  noneNote: "Jouez-en une jusqu’au bout, seul ou à plusieurs : elle figurera ici et pourra être revue coup par coup.",
+  tableNone: "Rien de cette table ne peut vous être montré.",
+  tableNoneNote:
+    "Le passé d’une table privée est réservé à ceux qui y ont joué. Vos parties sont dans votre propre liste.",
+  play: "Jouer une partie",
+  noneFits: "Aucune partie ne correspond.",
+  noneFitsNote: "Retirez quelque chose de ce que vous cherchez.",
+  failed: "Les parties ne peuvent pas être lues pour l’instant.",
+} satisfies HistoryWords;

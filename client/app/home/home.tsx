@@ -1,0 +1,90 @@
+import "./home.css";
+import { useState } from "preact/hooks";
+import type { Summary } from "../../../shared/engine/summary.ts";
+import { guest } from "../../api/identity.ts";
+import { cardOf } from "../../games/shelf.ts";
+import { t } from "../../i18n/t.ts";
+import { openBook } from "../../rules/opened.ts";
+import { Hero } from "../../ui/hero.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Mark } from "../../ui/mark.tsx";
+import { settingsDialog } from "../settings.tsx";
+import { Games } from "./games.tsx";
+import { How } from "./how.tsx";
+import { useMyMatches } from "./match-lists.ts";
+import { MyMatches } from "./my-matches.tsx";
+import { NameDialog } from "./name-dialog.tsx";
+import { newTable } from "./new-table.ts";
+import { StartPanel } from "./start-panel.tsx";
+import { OpenTables } from "./tables.tsx";
+import { Calls, UnderWay } from "./under-way.tsx";
+import { words } from "./words.ts";
+
+function Top({ matches }: { readonly matches: readonly Summary[] }) {
+  const [sheet, setSheet] = useState<"settings" | "name">();
+  const Sheet = sheet === "name" ? NameDialog : sheet && settingsDialog.part.value;
+  const openSettings = () => {
+    void settingsDialog.fetch();
+    setSheet("settings");
+  };
+  const name = guest.value?.name;
+  const card = cardOf(newTable.value.game)!;
+  return (
+    <header class="top">
+      <p class="title brand">
+        <Mark /> {t().place} <Calls matches={matches} />
+      </p>
+      <nav class="row">
+        {card.book && (
+          <button type="button" class="pill" onClick={() => openBook({ game: card.id })}>
+            <span class="narrow">
+              <Icon name="help" />
+            </span>
+            <span class="word">{t().rules.title}</span>
+          </button>
+        )}
+        <button type="button" class="pill" aria-label={t().settings.title} onClick={openSettings}>
+          <Icon name="gear" />
+        </button>
+        <button
+          type="button"
+          class="pill"
+          aria-label={name === undefined ? undefined : t().name.change(name)}
+          onClick={() => setSheet("name")}
+        >
+          <Icon name="one" />
+          <span class="clip name">{name ?? t().name.none}</span>
+        </button>
+      </nav>
+      {Sheet && <Sheet game={card.id} onClose={() => setSheet(undefined)} />}
+    </header>
+  );
+}
+
+/** The home page: eight hours of one sea, a table to sit at, and one's own matches. Whoever comes back sees these first. */
+export function Home() {
+  const matches = useMyMatches();
+  // Who becomes somebody while they look is not to see the page move.
+  const [isKnown] = useState(() => guest.peek() !== undefined);
+  return (
+    <div class={isKnown ? "home known" : "home"}>
+      <Hero />
+      <Top matches={matches ?? []} />
+      <main>
+        <div class="welcome">
+          <UnderWay matches={matches ?? []} />
+          <h1>
+            <span>{words.value.claim}</span>
+          </h1>
+        </div>
+        <Games />
+        <div class="panels">
+          <StartPanel isKnown={isKnown} hasPlayed={matches === undefined || matches.length > 0} />
+          <OpenTables />
+          <MyMatches matches={matches} />
+        </div>
+        <How card={cardOf(newTable.value.game)!} />
+      </main>
+    </div>
+  );
+}

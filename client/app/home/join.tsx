@@ -1,0 +1,48 @@
+import { useState } from "preact/hooks";
+import { findMatch } from "../../api/api.ts";
+import { go, tablePath } from "../route.ts";
+import { whyNot } from "../words.ts";
+import { codeIn } from "./code.ts";
+import { words } from "./words.ts";
+
+/** The way to a table whose code somebody read out. */
+export function JoinByCode() {
+  const [code, setCode] = useState("");
+  const [complaint, setComplaint] = useState("");
+  const join = async (event: Event) => {
+    event.preventDefault();
+    const wanted = codeIn(code);
+    if (!wanted) return;
+    const answer = await findMatch(wanted);
+    if (answer.ok) go(tablePath(answer.code));
+    else setComplaint(answer.reason === "NoSuchMatch" ? words.value.join.unknown : whyNot(answer.reason));
+  };
+  return (
+    <form class="join" onSubmit={join}>
+      <label class="grow">
+        <span class="unseen">{words.value.join.label}</span>
+        <input
+          class="field"
+          value={code}
+          placeholder={words.value.join.label}
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          maxLength={120}
+          aria-invalid={complaint !== ""}
+          aria-describedby="join-complaint"
+          onInput={({ currentTarget }) => {
+            setCode(currentTarget.value);
+            setComplaint("");
+          }}
+        />
+      </label>
+      <button type="submit" class="button">
+        {words.value.join.go}
+      </button>
+      <p id="join-complaint" class="small complaint" role="alert">
+        {complaint}
+      </p>
+    </form>
+  );
+}

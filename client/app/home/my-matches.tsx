@@ -1,0 +1,98 @@
+import { resultFor } from "../../../shared/engine/result.ts";
+import type { Summary } from "../../../shared/engine/summary.ts";
+import { guest } from "../../api/identity.ts";
+import { language } from "../../i18n/language.ts";
+import { Fan } from "../../ui/fan.tsx";
+import { Seats } from "../../ui/seats.tsx";
+import { deskPath, follow, historyPath, tablePath } from "../route.ts";
+import { listed, matchName } from "../words.ts";
+import { byUrgency, isCall, othersAt, SHOWN, standingOf } from "./match-lists.ts";
+import { words } from "./words.ts";
+
+/** Fewer matches than this leave room for a picture. */
+const ROOMY = 3;
+
+/** How a match stands, for the one who looks. */
+export function standingText(match: Summary, player: string | undefined): string {
+  const { mine } = words.value;
+  const { seats, toAct } = match;
+  switch (standingOf(match, player)) {
+    case "turn":
+      return mine.yourTurn;
+    case "asked":
+      return mine.asked;
+    case "kept":
+      return mine.kept;
+    case "ready":
+      return mine.ready;
+    case "gathering":
+      return mine.gathering(seats.filter((seat) => !seat || seat.kept).length);
+    case "waiting":
+      return mine.waitsFor(
+        listed(
+          toAct.flatMap((seat) => seats[seat]?.name ?? []),
+          language.value,
+        ),
+      );
+    case "over": {
+      const result = resultFor(match, player);
+      return result ? mine[result] : "";
+    }
+  }
+}
+
+function Row({ match }: { readonly match: Summary }) {
+  const player = guest.value?.player;
+  const { mine } = words.value;
+  const stands = standingText(match, player);
+  const isCalling = isCall(match, player);
+  return (
+    <li>
+      <a class="entry" href={tablePath(match.code)} onClick={follow}>
+        <Seats seats={match.seats} width={22} />
+        <span class="grow">
+          <b class="names">{othersAt(match, player) || mine.alone}</b>
+          <span class="small muted note">
+            {matchName(match.game, match.options)}
+            {!isCalling && ` · ${stands}`}
+          </span>
+        </span>
+        {isCalling && <span class="tag">{stands}</span>}
+      </a>
+    </li>
+  );
+}
+
+/** The matches one has a seat in: those that wait for oneself first, then the rest, then the last that ended. */
+export function MyMatches({ matches: all = [] }: { readonly matches: readonly Summary[] | undefined }) {
+  const { mine } = words.value;
+  const player = guest.value?.player;
+  const calls = all.filter((match) => isCall(match, player)).length;
+  const matches = byUrgency(all, player).slice(0, Math.max(SHOWN, calls));
+  return (
+    <section class={calls > 0 ? "panel mine calling" : "panel mine"} aria-labelledby="mine">
+      <h2 id="mine">{mine.title}</h2>
+      {matches.length > 0 ? (
+        <ul class="bare entries">
+          {matches.map((match) => (
+            <Row key={match.id} match={match} />
+          ))}
+        </ul>
+      ) : (
+        <div class="nothing">
+          <p>{mine.none}</p>
+          <p class="small muted">{mine.noneNote}</p>
+        </div>
+      )}
+      <p class="small row wrap ways-back">
+        <a class="plain" href={historyPath()} onClick={follow}>
+          {mine.past}
+        </a>
+        <a class="plain" href={deskPath} onClick={follow}>
+          {mine.openFile}
+        </a>
+      </p>
+      {matches.length < ROOMY && <Fan />}
+    </section>
+  );
+}

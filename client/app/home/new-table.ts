@@ -1,0 +1,155 @@
+import { computed, signal } from "@preact/signals";
+import type { Charter } from "../../../shared/engine/match.ts";
+import { DEFAULT_TABLE_SETTINGS, type TableSettings } from "../../../shared/engine/table-settings.ts";
+import type { Chosen, GameCard, Variant } from "../../games/card.ts";
+import { SHELF } from "../../games/index.ts";
+import { cardOf } from "../../games/shelf.ts";
+import { keep, kept } from "../../storage/kept.ts";
+import { TABLE_SETTINGS } from "./table-settings.ts";
+
+/** What a new table is to be like. The server knows the rules; here are the names that the game's card gives its choices. */
+export interface NewTable {
+  readonly game: string;
+  readonly variant: string;
+  readonly seats: number;
+  /** Every choice of the game, whether its variant has it or not: who comes back to another one finds it as it was. */
+  readonly options: Chosen;
+  readonly settings: TableSettings;
+}
+
+/** What browsers know it by. */
+const KEPT = "wishes";
+
+/** The card of a game; the first on the shelf for one that is not there any more. */
+const knownCard = (game: unknown): GameCard => (typeof game === "string" && cardOf(game)) || SHELF[0]!;
+
+/** The variant of a game; its usual one where there is none of that name. */
+const knownVariant = ({ variants }: GameCard, name: unknown): string =>
+  typeof name === "string" && Object.hasOwn(variants, name) ? name : Object.keys(variants)[0]!;
+
+const variantIn = ({ game, variant }: Pick<NewTable, "game" | "variant">): Variant =>
+  knownCard(game).variants[variant]!;
+
+const range = (least: number, most: number): readonly number[] =>
+  Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => least + i);
+
+/** How many may share a table, from as many on as sit there at least. */
+export const seatsFrom = ({ seats: [least, most] }: Pick<Variant, "seats">, sitting: number): readonly number[] =>
+  range(Math.max(least, sitting), most);
+
+/** How many may share a new table of this variant: who is alone needs no seats, unless the game is for nobody else. */
+export function seatsFor(game: string, variant: string): readonly number[] {
+  const possible = seatsFrom(variantIn({ game, variant }), 2);
+  return possible.length > 0 ? possible : [1];
+}
+
+const nearest = (numbers: readonly number[], wanted: number): number | undefined =>
+  numbers.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0];
+
+/** Each of these choices as it was wished for, where that is one of its values; else as it is usual. */
+const choose = <
+  Specs extends Readonly<Record<string, { readonly values: readonly unknown[]; readonly usual: unknown }>>,
+>(
+  specs: Specs,
+  wished: Chosen,
+) =>
+  Object.fromEntries(
+    Object.entries(specs).map(([name, { values, usual }]) => [
+      name,
+      values.includes(wished[name]) ? wished[name] : usual,
+    ]),
+  );
+
+const settingSpecs = Object.fromEntries(
+  Object.entries(TABLE_SETTINGS).map(([name, values]) => [name, { values, usual: values[0] }]),
+);
+
+const asRecord = (value: unknown): Chosen => (typeof value === "object" && value !== null ? { ...value } : {});
+
+/** A table that can be had: no game, variant, seats or values that there are not. */
+function granted(wished: Readonly<Partial<Record<keyof NewTable, unknown>>>): NewTable {
+  const card = knownCard(wished.game);
+  const variant = knownVariant(card, wished.variant);
+  const possible = seatsFor(card.id, variant);
+  return {
+    game: card.id,
+    variant,
+    seats: possible.find((n) => n === wished.seats) ?? nearest(possible, 2)!,
+    options: choose(card.choices, asRecord(wished.options)),
+    settings: choose(settingSpecs, asRecord(wished.settings)) as unknown as TableSettings,
+  };
+}
+
+/** The same table with as many seats as it may have: those that were wished for, or as near to them as can be. */
+export const fitting = (table: NewTable, possible: readonly number[]): NewTable => ({
+  ...table,
+  seats: nearest(possible, table.seats) ?? table.seats,
+});
+
+/** What a table is like that was opened already, by whomever and from wherever. */
+export function newTableFrom({
+  game,
+  options,
+  seats,
+  house = DEFAULT_TABLE_SETTINGS,
+}: Pick<Charter, "game" | "options" | "seats" | "house">): NewTable {
+  const card = knownCard(game);
+  const usual = choose(card.choices, {});
+  const given = Object.entries(options).filter(([name]) => Object.hasOwn(card.choices, name));
+  return {
+    game: card.id,
+    variant: knownVariant(card, card.variantOf(options)),
+    seats,
+    options: { ...usual, ...Object.fromEntries(given) },
+    settings: house,
+  };
+}
+
+/** Browsers that were here when there was one game have kept everything side by side, and the variant as a mode. */
+const readKept = (found: Chosen): Chosen =>
+  "mode" in found ? { variant: found.mode, seats: found.seats, options: found, settings: found } : found;
+
+function remembered(): NewTable {
+  try {
+    return granted(readKept(asRecord(JSON.parse(kept(KEPT) ?? "{}"))));
+  } catch {
+    return granted({});
+  }
+}
+
+export const newTable = signal<NewTable>(remembered());
+
+export function changeNewTable(change: Partial<NewTable>): void {
+  newTable.value = granted({ ...newTable.value, ...change });
+  keep(KEPT, JSON.stringify(newTable.value));
+}
+
+/** A new table of this game: the one that is being chosen if it is of this game, else as is usual. */
+export const newTableOf = (game: string): NewTable =>
+  newTable.value.game === game ? newTable.value : granted({ game, settings: newTable.value.settings });
+
+/** What is usual, but the game, its variant and the seats that were chosen. */
+export const defaultNewTable = ({ game, variant, seats }: Pick<NewTable, "game" | "variant" | "seats">): NewTable =>
+  granted({ game, variant, seats });
+
+const countChanges = (names: readonly string[], chosen: Chosen, usual: Chosen): number =>
+  names.filter((name) => chosen[name] !== usual[name]).length;
+
+/** How many choices differ from what is usual; the number of seats stands beside and is none. */
+export const changedChoices = computed(() => {
+  const { value } = newTable;
+  const usual = defaultNewTable(value);
+  return (
+    countChanges(variantIn(value).choices, value.options, usual.options) +
+    countChanges(Object.keys(TABLE_SETTINGS), asRecord(value.settings), asRecord(usual.settings))
+  );
+});
+
+/** Whether one can play alone. */
+export const mayBeAlone = (table: NewTable): boolean => variantIn(table).seats[0] === 1;
+
+/** The options as the server wants them: those of the variant and no others. */
+export function optionsOf(table: NewTable): object {
+  const chosen = variantIn(table).choices.map((name) => [name, table.options[name]]);
+  return knownCard(table.game).optionsOf(table.variant, Object.fromEntries(chosen));
+}

@@ -1,0 +1,51 @@
+import type { Summary } from "../../../shared/engine/summary.ts";
+import { listMatches, openMatch } from "../../api/api.ts";
+import { asGuest } from "../../api/as-guest.ts";
+import { variantOf } from "../../games/shelf.ts";
+import { toast } from "../../ui/toast.tsx";
+import { go, type Purpose, tablePath } from "../route.ts";
+import { whyNot } from "../words.ts";
+import { type NewTable, optionsOf } from "./new-table.ts";
+
+export const freeSeats = ({ seats }: Summary): number => seats.filter((seat) => seat === null).length;
+
+/** How a table is opened: for so many, and for whom to find. */
+interface Opening extends Pick<Summary, "visibility"> {
+  readonly seats: number;
+}
+
+async function openAndGo(table: NewTable, { seats, visibility }: Opening, purpose: Purpose): Promise<void> {
+  const { game, settings: house } = table;
+  const answer = await asGuest((token) =>
+    openMatch({ game, options: optionsOf(table), seats, visibility, house }, token),
+  );
+  if (answer.ok) go(tablePath(answer.code), purpose);
+  else toast(whyNot(answer.reason));
+}
+
+/** The three ways to a table. */
+export const playAlone = (table: NewTable) => openAndGo(table, { seats: 1, visibility: "private" }, { isReady: true });
+export const playWithFriends = (table: NewTable) => openAndGo(table, { seats: table.seats, visibility: "private" }, {});
+
+/** Sits down where somebody waits already, the fullest table first; else opens one for others to find. */
+export async function playWithAnybody(table: NewTable): Promise<void> {
+  const answer = await listMatches({ state: ["open"], limit: 50 });
+  const isFitting = (match: Summary) => isWaiting(match) && isFresh(match) && isLike(match, table);
+  const waiting = answer.ok ? answer.matches.filter(isFitting) : [];
+  const [best] = waiting.toSorted((a, b) => freeSeats(a) - freeSeats(b));
+  if (best) go(tablePath(best.code), {});
+  else await openAndGo(table, { seats: table.seats, visibility: "open" }, {});
+}
+
+/** After this long, in milliseconds, those who wait have probably gone to do something else. */
+const PATIENCE = 10 * 60_000;
+
+const isFresh = ({ changedAt }: Summary): boolean => Date.now() - Date.parse(changedAt) < PATIENCE;
+
+/** A match of the game and the variant that one would open oneself. */
+const isLike = ({ game, options }: Summary, table: NewTable): boolean =>
+  game === table.game && variantOf(game, options) === table.variant;
+
+/** A table at which somebody sits and somebody is missing. */
+const isWaiting = (match: Summary): boolean =>
+  match.visibility === "open" && freeSeats(match) > 0 && match.seats.some((seat) => seat?.kind === "human");

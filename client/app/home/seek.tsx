@@ -1,0 +1,74 @@
+import type { ComponentChildren } from "preact";
+import type { GameCard } from "../../games/card.ts";
+import { SHELF } from "../../games/index.ts";
+import { mostSeats, wordsOf } from "../../games/shelf.ts";
+import { t } from "../../i18n/t.ts";
+import { boardOf, boardValue, tableFilters } from "./table-filters.ts";
+import { words } from "./words.ts";
+
+/** Who is alone is joined by nobody. */
+const SEATS = Array.from({ length: Math.max(0, mostSeats(SHELF) - 1) }, (_, i) => i + 2);
+
+interface Props {
+  readonly label: string;
+  readonly value: string | number;
+  readonly onChoose: (value: string) => void;
+  readonly children: ComponentChildren;
+}
+
+const Select = ({ label, value, onChoose, children }: Props) => (
+  <label>
+    <span class="unseen">{label}</span>
+    <select class="field" value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+      {children}
+    </select>
+  </label>
+);
+
+/** A game as a whole, and each of its variants where there are several. */
+function GameOptions({ card }: { readonly card: GameCard }) {
+  const { name, variants } = wordsOf(card);
+  const names = Object.keys(card.variants);
+  if (names.length === 1) return <option value={boardValue({ game: card.id })}>{name}</option>;
+  return (
+    <optgroup label={name}>
+      <option value={boardValue({ game: card.id })}>{words.value.tables.allOf(name)}</option>
+      {names.map((variant) => (
+        <option key={variant} value={boardValue({ game: card.id, variant })}>
+          {variants[variant]!.title}
+        </option>
+      ))}
+    </optgroup>
+  );
+}
+
+/** What kind of table one looks for. */
+export function Seek() {
+  const { tables } = words.value;
+  const { value } = tableFilters;
+  const choose = (change: Partial<typeof value>) => {
+    tableFilters.value = { ...value, ...change };
+  };
+  return (
+    <div class="seek">
+      <Select label={tables.board} value={boardValue(value)} onChoose={(chosen) => choose(boardOf(chosen))}>
+        <option value="">{tables.anyBoard}</option>
+        {SHELF.map((card) => (
+          <GameOptions key={card.id} card={card} />
+        ))}
+      </Select>
+      <Select
+        label={tables.size}
+        value={value.seats ?? ""}
+        onChoose={(chosen) => choose({ seats: chosen === "" ? undefined : Number(chosen) })}
+      >
+        <option value="">{tables.anySize}</option>
+        {SEATS.map((n) => (
+          <option key={n} value={n}>
+            {t().options.players(n, n)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from "preact/hooks";
+import { cardOf, wordsOf } from "../../games/shelf.ts";
+import { Choice } from "../../ui/choice.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { LearnLink } from "../learn-link.tsx";
+import { VariantCard } from "../variant-card.tsx";
+import { changedChoices, changeNewTable, newTable, seatsFor } from "./new-table.ts";
+import { OptionsDialog } from "./options-dialog.tsx";
+import { Start, type Way } from "./start.tsx";
+import { words } from "./words.ts";
+
+interface Props {
+  /** Somebody who was here before. */
+  readonly isKnown: boolean;
+  /** They have a match, or had one; assumed until it is known. */
+  readonly hasPlayed: boolean;
+}
+
+/** The game, and the ways to play it. Who has never played is not led to a table at which nobody may be. */
+export function StartPanel({ isKnown, hasPlayed }: Props) {
+  const [isChoosing, setChoosing] = useState(false);
+  const { play } = words.value;
+  const changed = changedChoices.value;
+  const { game, variant, seats } = newTable.value;
+  const card = cardOf(game)!;
+  const { name, motto } = wordsOf(card);
+  const main: Way | undefined = isKnown ? (hasPlayed ? "anybody" : "alone") : undefined;
+  return (
+    <section class="panel ways" aria-labelledby="ways">
+      <div class="ways-game">
+        <h2 id="ways">{name}</h2>
+        <p class="small muted">{motto}</p>
+        <button type="button" class="variant-pick" onClick={() => setChoosing(true)}>
+          <VariantCard card={card} variant={variant} />
+          <Icon name="forth" />
+        </button>
+      </div>
+      <div class="ways-start">
+        {!isKnown && <LearnLink card={card} kind="button main newcomer" />}
+        <Start main={main} />
+      </div>
+      <div class="row between wrap table-seats">
+        <Choice
+          legend={play.seats}
+          options={seatsFor(game, variant).map((n) => ({ value: n, label: String(n) }))}
+          chosen={seats}
+          onChoose={(chosen) => changeNewTable({ seats: chosen })}
+        />
+        <button type="button" class="link" onClick={() => setChoosing(true)}>
+          {changed ? play.optionsSet(changed) : play.options}
+        </button>
+      </div>
+      {isChoosing && <OptionsDialog main={main ?? "alone"} onClose={() => setChoosing(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { signal } from "@preact/signals";
+import type { Summary } from "../../../shared/engine/summary.ts";
+import { variantOf } from "../../games/shelf.ts";
+
+/** Which tables somebody looks for. What is undefined may be anything. */
+export interface TableFilters {
+  readonly game?: string | undefined;
+  /** The variant of that game. */
+  readonly variant?: string | undefined;
+  readonly seats?: number | undefined;
+}
+
+/** It is the same after a look at a table, and anything again on another day. */
+export const tableFilters = signal<TableFilters>({});
+
+export const isChosen = ({ game, seats }: TableFilters): boolean => game !== undefined || seats !== undefined;
+
+/** Whether a match is one that somebody looks for. */
+export const isWanted = ({ game, options, seats }: Summary, wanted: TableFilters): boolean =>
+  (wanted.game === undefined || wanted.game === game) &&
+  (wanted.variant === undefined || wanted.variant === variantOf(game, options)) &&
+  (wanted.seats === undefined || wanted.seats === seats.length);
+
+/** A game and perhaps its variant, as the value of an option. */
+export const boardValue = ({ game, variant }: TableFilters): string => [game, variant].filter(Boolean).join("/");
+
+export function boardOf(value: string): Pick<TableFilters, "game" | "variant"> {
+  const [game, variant] = value.split("/");
+  return { game: game || undefined, variant };
+}

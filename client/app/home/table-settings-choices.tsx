@@ -1,0 +1,65 @@
+import type { TableSettings } from "../../../shared/engine/table-settings.ts";
+import { duration } from "../../i18n/durations.ts";
+import { t } from "../../i18n/t.ts";
+import { Choice } from "../../ui/choice.tsx";
+import { TABLE_SETTINGS } from "./table-settings.ts";
+
+/** From the shortest to the longest; for ever is the longest. */
+const byLength = (times: readonly (number | null)[]): readonly (number | null)[] =>
+  times.toSorted((a, b) => (a ?? Number.POSITIVE_INFINITY) - (b ?? Number.POSITIVE_INFINITY));
+
+interface Props {
+  readonly settings: TableSettings;
+  readonly onChoose: (change: Partial<TableSettings>) => void;
+}
+
+interface TimeProps extends Props {
+  readonly name: "patience" | "clock";
+  readonly legend: string;
+  readonly note: string;
+  readonly forever: string;
+}
+
+function Time({ name, legend, note, forever, settings, onChoose }: TimeProps) {
+  return (
+    <div class="col">
+      <Choice
+        legend={legend}
+        options={byLength(TABLE_SETTINGS[name]).map((time) => ({
+          value: String(time),
+          label: time === null ? forever : duration(time),
+        }))}
+        chosen={String(settings[name])}
+        onChoose={(chosen) =>
+          onChoose({ [name]: TABLE_SETTINGS[name].find((time) => String(time) === chosen) ?? null })
+        }
+      />
+      <p class="small muted">{note}</p>
+    </div>
+  );
+}
+
+/** How long a table waits for its people. */
+export function TableSettingsChoices(props: Props) {
+  const { options } = t();
+  const { watchers } = props.settings;
+  return (
+    <>
+      <Time
+        {...props}
+        name="patience"
+        legend={options.patience}
+        note={options.patienceNote}
+        forever={options.forever}
+      />
+      <Time {...props} name="clock" legend={options.clock} note={options.clockNote} forever={options.noClock} />
+      <label class="check">
+        <input type="checkbox" checked={watchers} onChange={() => props.onChoose({ watchers: !watchers })} />
+        <span>
+          <b>{options.watchers}</b>
+          <span class="small note muted">{options.watchersNote}</span>
+        </span>
+      </label>
+    </>
+  );
+}

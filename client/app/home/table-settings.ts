@@ -1,0 +1,12 @@
+import type { TableSettings } from "../../../shared/engine/table-settings.ts";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** What a table may choose for its people: each with its usual value first. Times in seconds; null: for ever. */
+export const TABLE_SETTINGS = {
+  patience: [10 * MINUTE, 2 * MINUTE, HOUR, DAY, null],
+  clock: [null, 2 * MINUTE, 10 * MINUTE, HOUR, DAY],
+  watchers: [true, false],
+} as const satisfies Readonly<Record<keyof TableSettings, readonly TableSettings[keyof TableSettings][]>>;

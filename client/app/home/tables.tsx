@@ -1,0 +1,164 @@
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import type { Summary } from "../../../shared/engine/summary.ts";
+import { DEFAULT_TABLE_SETTINGS } from "../../../shared/engine/table-settings.ts";
+import { listMatches } from "../../api/api.ts";
+import { guest } from "../../api/identity.ts";
+import { cardOf } from "../../games/shelf.ts";
+import { language } from "../../i18n/language.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Seats } from "../../ui/seats.tsx";
+import { follow, go, tablePath } from "../route.ts";
+import { listed, matchName } from "../words.ts";
+import { JoinByCode } from "./join.tsx";
+import { freeSeats } from "./open-match.ts";
+import { usePolled } from "./polled.ts";
+import { Seek } from "./seek.tsx";
+import { isChosen, isWanted, tableFilters } from "./table-filters.ts";
+import { words } from "./words.ts";
+
+/** How many are shown before somebody asks for all. */
+const SHOWN = { open: 4, live: 3 } as const;
+
+/** What a table of open talk is marked with. */
+const OpenTalk = ({ game, options }: Pick<Summary, "game" | "options">) =>
+  cardOf(game)?.talksFreely?.(options) ? (
+    <span class="open-talk">
+      <Icon name="say" size={16} /> {words.value.tables.openTalk}
+    </span>
+  ) : null;
+
+const namesAt = ({ seats }: Summary): readonly string[] => seats.flatMap((seat) => (seat ? [seat.name] : []));
+
+interface RowProps {
+  readonly match: Summary;
+  readonly people: ComponentChildren;
+  /** What can be done there. */
+  readonly children: ComponentChildren;
+}
+
+const Row = ({ match, people, children }: RowProps) => (
+  <li class="entry">
+    <Seats seats={match.seats} width={28} />
+    <div class="grow">
+      <b>{matchName(match.game, match.options)}</b> <OpenTalk {...match} />
+      <div class="small muted">{people}</div>
+    </div>
+    {children}
+  </li>
+);
+
+/** A table that waits for players. */
+function OpenRow({ match }: { readonly match: Summary }) {
+  const { tables } = words.value;
+  const names = namesAt(match);
+  const people = listed(names, language.value);
+  return (
+    <Row
+      match={match}
+      people={
+        <>
+          {names.length ? tables.people(people, match.seats.length) : tables.empty(match.seats.length)}
+          <span class="unseen">. {tables.freeSeats(freeSeats(match))}</span>
+        </>
+      }
+    >
+      <button
+        type="button"
+        class="button slim"
+        aria-label={names.length ? tables.sitAt(people) : undefined}
+        onClick={() => go(tablePath(match.code), {})}
+      >
+        {tables.sit}
+      </button>
+    </Row>
+  );
+}
+
+/** A match that is played, and may be watched. */
+function LiveRow({ match }: { readonly match: Summary }) {
+  const { tables } = words.value;
+  const people = listed(namesAt(match), language.value);
+  return (
+    <Row match={match} people={people}>
+      <a class="button slim quiet" href={tablePath(match.code)} aria-label={tables.watchThem(people)} onClick={follow}>
+        <Icon name="eye" /> {tables.watch}
+      </a>
+    </Row>
+  );
+}
+
+const ROWS = { open: OpenRow, live: LiveRow } as const;
+
+interface ListProps {
+  readonly of: keyof typeof ROWS;
+  readonly matches: readonly Summary[];
+}
+
+/** The first of these tables, and behind a button all. */
+function List({ of, matches }: ListProps) {
+  const [isWhole, setWhole] = useState(false);
+  const Entry = ROWS[of];
+  return (
+    <>
+      <ul class="bare entries">
+        {matches.slice(0, isWhole ? undefined : SHOWN[of]).map((match) => (
+          <Entry key={match.id} match={match} />
+        ))}
+      </ul>
+      {matches.length > SHOWN[of] && !isWhole && (
+        <button type="button" class="link" onClick={() => setWhole(true)}>
+          {words.value.tables.all(matches.length)}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Bots are nobody's, and who is nobody yet owns none. */
+const isOwn = ({ seats }: Summary): boolean =>
+  guest.value !== undefined && seats.some((seat) => seat?.player === guest.value?.player);
+
+const isToWatch = (match: Summary): boolean =>
+  (match.house ?? DEFAULT_TABLE_SETTINGS).watchers && match.seats.some((seat) => seat?.kind === "human");
+
+/** Tables that wait for players, and those where one may look on. */
+export function OpenTables() {
+  const open = usePolled({ ask: () => listMatches({ state: ["open"], limit: 100 }) });
+  const live = usePolled({ ask: () => listMatches({ state: ["live"], limit: 100 }) });
+  const { tables } = words.value;
+  const others = (matches: readonly Summary[] = []) => matches.filter((match) => !isOwn(match));
+  const waiting = others(open.value.value?.matches).filter((match) => freeSeats(match) > 0);
+  // The order of the beginnings stays, whoever moves.
+  const played = others(live.value.value?.matches)
+    .filter(isToWatch)
+    .toSorted((a, b) => (b.startedAt ?? "").localeCompare(a.startedAt ?? ""));
+  const fitting = (matches: readonly Summary[]) => matches.filter((match) => isWanted(match, tableFilters.value));
+  const isPicky = isChosen(tableFilters.value);
+  const [toSit, toWatch] = [fitting(waiting), fitting(played)];
+  const none = open.isFailing.value && !open.value.value ? tables.failed : isPicky ? tables.noneSought : tables.none;
+  return (
+    <section class="panel tables" aria-labelledby="tables" aria-busy={open.value.value === undefined}>
+      <div class="row between wrap">
+        <h2 id="tables">{tables.title}</h2>
+        {(isPicky || waiting.length + played.length > 0) && <Seek />}
+      </div>
+      {toSit.length > 0 ? (
+        <List of="open" matches={toSit} />
+      ) : (
+        <div class="nothing">
+          {toWatch.length === 0 && <Seats seats={[null, null, null, null]} width={34} />}
+          <p>{none}</p>
+          <p class="small muted">{tables.noneNote}</p>
+        </div>
+      )}
+      {toWatch.length > 0 && (
+        <>
+          <h3>{tables.live}</h3>
+          <List of="live" matches={toWatch} />
+        </>
+      )}
+      <JoinByCode />
+    </section>
+  );
+}

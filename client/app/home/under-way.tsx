@@ -1,0 +1,52 @@
+import type { Summary } from "../../../shared/engine/summary.ts";
+import { guest } from "../../api/identity.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useNow } from "../../ui/now.ts";
+import { useTab } from "../../ui/tab.ts";
+import { follow, tablePath } from "../route.ts";
+import { matchName } from "../words.ts";
+import { isCall, othersAt, standingOf, underWay } from "./match-lists.ts";
+import { standingText } from "./my-matches.tsx";
+import { words } from "./words.ts";
+
+/** How often it is looked whether something was long ago, in milliseconds. */
+const PACE = 60_000;
+
+/** What one has under way, before everything else: the most pressing match, and the way to it. */
+export function UnderWay({ matches }: { readonly matches: readonly Summary[] }) {
+  const player = guest.value?.player;
+  const [match] = underWay(matches, player, useNow(PACE));
+  const { mine } = words.value;
+  const turns = matches.filter((one) => standingOf(one, player) === "turn").length;
+  useTab(turns > 0 ? mine.turns(turns) : undefined, turns > 0);
+  if (!match) return null;
+  const others = othersAt(match, player);
+  const isCalling = isCall(match, player);
+  const stands = standingOf(match, player) === "turn" ? mine.turns(turns) : standingText(match, player);
+  return (
+    <a class={`panel under-way ${isCalling ? "calling" : ""}`} href={tablePath(match.code)} onClick={follow}>
+      <span class="grow">
+        <b>{stands}</b>
+        <span class="small clip">
+          {others ? mine.with(others) : mine.alone} · {matchName(match.game, match.options)}
+        </span>
+      </span>
+      <span class={`button slim ${isCalling ? "main" : ""}`}>
+        {match.state === "live" ? mine.playOn : mine.toTable} <Icon name="forth" />
+      </span>
+    </a>
+  );
+}
+
+/** In how many matches somebody is awaited, beside the mark of the place. */
+export function Calls({ matches }: { readonly matches: readonly Summary[] }) {
+  const player = guest.value?.player;
+  const calls = matches.filter((match) => isCall(match, player)).length;
+  if (calls === 0) return null;
+  return (
+    <span class="calls num">
+      <span aria-hidden="true">{calls}</span>
+      <span class="unseen">{words.value.mine.calls(calls)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import type { GameCard } from "../games/card.ts";
+import { wordsOf } from "../games/shelf.ts";
+import { closeBook } from "../rules/opened.ts";
+import { follow, learnPath } from "./route.ts";
+
+interface Props {
+  readonly card: GameCard | undefined;
+  readonly kind: "plain" | "button slim" | "button main newcomer";
+  /** The code of the table to come back to. */
+  readonly table?: string;
+}
+
+/** The way to where one learns to play; none for a game without a course. */
+export function LearnLink({ card, kind, table }: Props) {
+  if (!card?.course) return null;
+  return (
+    <a
+      class={kind === "plain" ? "plain learn-link" : kind}
+      href={learnPath(card.id, table)}
+      onClick={(event) => {
+        closeBook();
+        follow(event);
+      }}
+    >
+      {wordsOf(card).learn}
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+import "./not-found.css";
+import { t } from "../i18n/t.ts";
+import { Hero } from "../ui/hero.tsx";
+import { Mark } from "../ui/mark.tsx";
+import { follow } from "./route.ts";
+
+interface Props {
+  /** What went wrong; a page that does not exist unless told otherwise. */
+  readonly why?: string;
+  readonly onRetry?: () => void;
+}
+
+/** Where a wrong address leads. */
+export const NotFound = ({ why, onRetry }: Props) => (
+  <main class="nowhere">
+    <Hero />
+    <div class="panel col">
+      <Mark size={48} />
+      <h1>{t().lost.title}</h1>
+      <p>{why ?? t().lost.noPage}</p>
+      <div class="row wrap">
+        {onRetry && (
+          <button type="button" class="button main" onClick={onRetry}>
+            {t().lost.retry}
+          </button>
+        )}
+        <a class="button" href="/" onClick={follow}>
+          {t().home}
+        </a>
+      </div>
+    </div>
+  </main>
+);

@@ -1,0 +1,64 @@
+import "./keys.css";
+import type { GamePreferences } from "../../games/card.ts";
+import { hasChoice } from "../../games/shelf.ts";
+import { letters, sounds, volume } from "../../ui/preferences.ts";
+import { SettingChoice } from "../../ui/setting-choice.tsx";
+import { gameName } from "../words.ts";
+import { words } from "./words/words.ts";
+
+/** The volume, which is heard as soon as it is chosen. */
+const louder: typeof volume = {
+  ...volume,
+  choose(value) {
+    volume.choose(value);
+    void import("../../sound/synth.ts").then(
+      ({ play }) => play(["placed"]),
+      () => {},
+    );
+  },
+};
+
+/** What keys do at every table. */
+const KEYS = ["M", "L", "C", "?"] as const;
+
+/** The keys of a table, and what each does: those of its game before those of all. */
+function Keys({ own }: { readonly own: Readonly<Record<string, string>> }) {
+  const { keys, keysTitle } = words.value;
+  const shown = [...Object.entries(own), ...KEYS.map((key) => [key, keys[key]] as const)];
+  return (
+    <details class="keys">
+      <summary>{keysTitle}</summary>
+      <dl>
+        {shown.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+interface Props {
+  readonly game: string;
+  /** What of all this is the game's own, if anything is. */
+  readonly own: GamePreferences | undefined;
+}
+
+/** How a table feels: what it tells, what it asks again, how it sounds, and which keys it has. */
+export function Comfort({ game, own }: Props) {
+  const say = words.value;
+  return (
+    <>
+      {own && hasChoice && <h3>{gameName(game)}</h3>}
+      {own && <own.Choices />}
+      <SettingChoice legend={say.sounds} of={sounds} labels={say.soundKinds} />
+      {sounds.chosen.value !== "off" && <SettingChoice legend={say.volume} of={louder} labels={say.volumes} />}
+      <SettingChoice legend={say.letters} of={letters} labels={say.letterKinds} />
+      <Keys own={own?.keys() ?? {}} />
+    </>
+  );
+}

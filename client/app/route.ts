@@ -1,0 +1,129 @@
+import { signal } from "@preact/signals";
+import type { Viewer } from "../../shared/engine/game.ts";
+import { type Route, routeOf } from "../../shared/routes.ts";
+import { layers } from "../ui/layers.ts";
+
+export { type Route, routeOf } from "../../shared/routes.ts";
+
+/** A moment of a match and whose eyes see it, as the end of an address tells them: `#t=17&view=2`. */
+export interface Moment {
+  /** The move, 0 is the deal. */
+  readonly t?: number;
+  /** `all`, `table`, or a seat; in an address seats count from 1. */
+  readonly view?: Viewer;
+}
+
+/** What a person came to a table for, beyond looking: to sit down, and perhaps to begin as soon as nobody is missing. */
+export interface Purpose {
+  readonly seat?: number;
+  readonly isReady?: boolean;
+  /** Who gets the seats that are free then: bots at once, or friends when they come. */
+  readonly company?: "bots" | "friends";
+}
+
+export const tablePath = (code: string): string => `/t/${encodeURIComponent(code)}`;
+
+/**
+ * Where one learns to play a game.
+ * @param table the code of the table that somebody comes from, and goes back to
+ */
+export const learnPath = (game: string, table?: string): string =>
+  `/learn/${game}${table === undefined ? "" : `#${encodeURIComponent(table)}`}`;
+
+/** The code of the table that somebody came from to learn. */
+export const tableInHash = (hash: string): string | undefined => hash.replace(/^#/, "") || undefined;
+
+/** Where the rule books are listed. */
+export const booksPath = "/rules";
+
+/** The rule book of a game as a page of its own: all of it, or a chapter; at a rule. */
+export const rulesPath = (game: string, chapter?: string, rule?: string): string =>
+  `${[booksPath, game, ...(chapter === undefined ? [] : [chapter])].join("/")}${rule === undefined ? "" : `#${rule}`}`;
+
+/** Why nobody can choose the cards, and how to check it. */
+export const fairPath = "/fair";
+
+/** Where match files are opened. */
+export const deskPath = "/r";
+
+export const replayPath = (id: string): string => `/r/${encodeURIComponent(id)}`;
+
+/** A replay without anything around it, for other people's pages. */
+export const embedPath = (id: string): string => `/embed${replayPath(id)}`;
+
+/** Where past matches are listed: one's own, or those of the table that a match was played at. */
+export const historyPath = (match?: string): string =>
+  match === undefined ? "/history" : `/history/${encodeURIComponent(match)}`;
+
+/** The end of an address for a moment. */
+export const hashOf = ({ t = 0, view = "all" }: Moment): string =>
+  `#t=${t}${view === "all" ? "" : `&view=${typeof view === "number" ? view + 1 : view}`}`;
+
+/** A move of a match that is watched again. */
+export const momentPath = (id: string, move: number): string => `${replayPath(id)}${hashOf({ t: move })}`;
+
+/** Where another device is greeted. */
+export const devicePath = "/d";
+
+/**
+ * Where another device becomes a guest's, and then goes on to a table. What lets it is behind the `#`, which browsers keep to
+ * themselves: no server, proxy or log sees it.
+ */
+export const passPath = (pass: string, table?: string): string =>
+  `${devicePath}#${[pass, table].filter(Boolean).join("/")}`;
+
+/** The same, taken apart. */
+export function passIn(hash: string): { readonly pass: string; readonly table: string | undefined } {
+  const [pass = "", table] = hash.replace(/^#/, "").split("/");
+  return { pass, table };
+}
+
+export const route = signal<Route>({ at: "home" });
+
+/** Whether somebody has gone from one page of the place to another since it was loaded: then nobody else moves the focus. */
+export const hasGone = (): boolean => isGone;
+let isGone = false;
+
+/** Goes to a page of the place without loading it anew. The purpose stays with the entry of the history. */
+export function go(path: string, purpose?: Purpose): void {
+  layers.push(purpose ? { purpose } : null, path);
+  // The entry may have to wait for a panel to be gone; the page need not.
+  route.value = routeOf(new URL(path, location.href).pathname);
+  isGone = true;
+  scrollTo(0, 0);
+}
+
+/** What the person came here for. It is done once: a table that is left and found again is only looked at. */
+export function takePurpose(): Purpose | undefined {
+  const state = layers.state();
+  if (typeof state !== "object" || state === null || !("purpose" in state)) return undefined;
+  layers.replace(null);
+  return state.purpose as Purpose;
+}
+
+/** Comes to the table of this page once more, for this. */
+export function intend(purpose: Purpose): void {
+  layers.replace({ purpose });
+}
+
+/** Follows the address bar. */
+export function startRouting(): void {
+  const arrive = (): void => {
+    route.value = routeOf(location.pathname);
+  };
+  addEventListener("popstate", () => {
+    if (!layers.arrive()) arrive();
+  });
+  layers.settle();
+  arrive();
+}
+
+/** For links: an ordinary click stays within the page; a new tab, a download or a middle click is the browser's. */
+export function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
+  const link = event.currentTarget;
+  if (!(link instanceof HTMLAnchorElement)) return;
+  event.preventDefault();
+  go(`${link.pathname}${link.hash}`);
+}

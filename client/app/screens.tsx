@@ -1,0 +1,81 @@
+import type { VNode } from "preact";
+import { cardOf, learnShelf } from "../games/shelf.ts";
+import { learnReadingWords } from "./book/words/words.ts";
+import { learnHistoryWords } from "./history/words/words.ts";
+import { Home } from "./home/home.tsx";
+import { NotFound } from "./not-found.tsx";
+import type { Route } from "./route.ts";
+import { firstCourse } from "./words.ts";
+
+type At = Exclude<Route["at"], "nowhere">;
+type RouteAt<Name extends At> = Extract<Route, { readonly at: Name }>;
+
+/** What is shown at a route, once everything that it needs is there. */
+export type Screen = (here: Route) => VNode;
+
+const nowhere: Screen = () => <NotFound />;
+
+/**
+ * How each screen is fetched, with its words: what was not to be had is asked for again with the next try. Each is a chunk of
+ * its own, but for the first one: the home page does without canvas, rules and socket.
+ */
+const LOADERS: {
+  readonly [Name in At]: (route: RouteAt<Name>) => Promise<(here: RouteAt<Name>) => VNode>;
+} = {
+  async home() {
+    return () => <Home />;
+  },
+  async table() {
+    const { Table } = await import("../table/table.tsx");
+    return ({ code }) => <Table key={code} code={code} />;
+  },
+  async history() {
+    const [{ History }] = await Promise.all([import("./history/history.tsx"), learnHistoryWords()]);
+    return ({ table }) => <History key={table ?? ""} table={table} />;
+  },
+  async device() {
+    const { Device } = await import("./device/device.tsx");
+    return () => <Device />;
+  },
+  async learn({ game }) {
+    const card = game === undefined ? firstCourse : cardOf(game);
+    if (!card?.course) return nowhere;
+    const Course = await card.course();
+    return () => <Course />;
+  },
+  async rules(route) {
+    const [{ readingAt }] = await Promise.all([import("./book/books.ts"), learnReadingWords()]);
+    const reading = readingAt(route);
+    if (!reading) return nowhere;
+    if (reading.read === "books") {
+      const { BooksPage } = await import("./book/books-page.tsx");
+      return () => <BooksPage />;
+    }
+    const { RulesPage, openBookOf } = await import("./book/rules-page.tsx");
+    const book = await openBookOf(reading.card);
+    return () => <RulesPage {...book} chapter={reading.chapter} />;
+  },
+  async fair() {
+    const [{ FairPage }] = await Promise.all([import("./book/fair-page.tsx"), learnReadingWords()]);
+    return () => <FairPage />;
+  },
+  async replay() {
+    const { Replay, learnReplayWords } = await import("../replay/replay.tsx");
+    await learnReplayWords();
+    return ({ id, isBare }) => <Replay key={id ?? ""} id={id} isBare={isBare} />;
+  },
+};
+
+/** What tells screens apart: of tables, matches and lists there is one screen for all. */
+export function screenOf(route: Route): string {
+  if (route.at === "learn") return `learn/${route.game ?? ""}`;
+  if (route.at === "rules") return `rules/${route.game ?? ""}/${route.chapter ?? ""}`;
+  return route.at;
+}
+
+/** Fetches the screen of a route. Rejects when something could not be had; it may be tried again. */
+export async function loadScreen(route: Exclude<Route, { readonly at: "nowhere" }>): Promise<Screen> {
+  const load = LOADERS[route.at] as (here: Route) => Promise<Screen>;
+  const [screen] = await Promise.all([load(route), learnShelf()]);
+  return screen;
+}

@@ -1,0 +1,36 @@
+import type { GamePreferences } from "../games/card.ts";
+import { LANGUAGES, type Language, language, speak } from "../i18n/language.ts";
+import { t } from "../i18n/t.ts";
+import { Choice } from "../ui/choice.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { motions } from "../ui/motion.ts";
+import { SettingChoice } from "../ui/setting-choice.tsx";
+import { themes } from "../ui/theme.ts";
+import { OtherDevice } from "./device/section.tsx";
+import { Comfort } from "./preferences/preferences.tsx";
+import type { SettingsProps } from "./settings.ts";
+
+interface Props extends SettingsProps {
+  /** What of them is the game's own, if anything is. */
+  readonly own: GamePreferences | undefined;
+}
+
+/** Language, look and feel, which change at once, and the way to another device. */
+export function SettingsDialog({ game, own, onClose, children }: Props) {
+  const { settings } = t();
+  return (
+    <Dialog title={settings.title} onClose={onClose}>
+      <Choice
+        legend={settings.language}
+        options={(Object.keys(LANGUAGES) as Language[]).map((tag) => ({ value: tag, label: LANGUAGES[tag] }))}
+        chosen={language.value}
+        onChoose={speak}
+      />
+      <SettingChoice legend={settings.theme} of={themes} labels={settings.themes} />
+      <SettingChoice legend={settings.motion} of={motions} labels={settings.motions} />
+      {children}
+      <Comfort game={game} own={own} />
+      <OtherDevice />
+    </Dialog>
+  );
+}

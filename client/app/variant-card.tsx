@@ -1,0 +1,50 @@
+import "./variant-card.css";
+import type { GameCard } from "../games/card.ts";
+import { wordsOf } from "../games/shelf.ts";
+import { t } from "../i18n/t.ts";
+import { Icon } from "../ui/icon.tsx";
+
+interface Props {
+  readonly card: GameCard;
+  readonly variant: string;
+  /** How many do play; unless told, how many can, and what else matters to who chooses. */
+  readonly seats?: number;
+}
+
+/** A picture of a variant; the first letter of the game where it has none. */
+export const Thumbnail = ({ card, variant }: Pick<Props, "card" | "variant">) =>
+  card.Thumbnail ? (
+    <card.Thumbnail variant={variant} />
+  ) : (
+    <span class="thumbnail letter" aria-hidden="true">
+      {[...wordsOf(card).name][0]}
+    </span>
+  );
+
+/** A variant in small with its name, a sentence, and what there is to know of it. */
+export function VariantCard({ card, variant, seats }: Props) {
+  const { options, lobby } = t();
+  const { seats: possible, minutes } = card.variants[variant]!;
+  const { title, note } = wordsOf(card).variants[variant]!;
+  const [least, most] = seats === undefined ? possible : [seats, seats];
+  return (
+    <span class="variant-card">
+      <Thumbnail card={card} variant={variant} />
+      <span class="grow">
+        <b>{title}</b>
+        <span class="small variant-note">{note}</span>
+        <span class="small variant-facts">
+          <span>
+            <Icon name="people" size={18} /> {options.players(least, most)}
+          </span>
+          {seats !== undefined && (
+            <span>
+              <Icon name="hourglass" size={18} /> {lobby.minutes(minutes(seats))}
+            </span>
+          )}
+          {seats === undefined && card.Fact && <card.Fact variant={variant} />}
+        </span>
+      </span>
+    </span>
+  );
+}

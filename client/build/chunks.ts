@@ -1,0 +1,57 @@
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/** What a bundler tells of its modules. */
+interface Modules {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+const here = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** The folders of the games: each is a chunk, and its board another. As long as there is one game it comes with the table. */
+const GAMES = readdirSync(here("games"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/**
+ * The chunks of the way to a first hand, each with the modules it begins with: it holds these and all they import, as far as no
+ * chunk before it does. Many small ones would cost more in names and round trips than they hold. What is not on that way is
+ * fetched by the piece, when it is wanted.
+ */
+const CHUNKS: Readonly<Record<string, readonly string[]>> = {
+  home: ["main.tsx"],
+  table: ["table/table.tsx", "canvas/board.css", ...(GAMES.length === 1 ? [`games/${GAMES[0]}/index.ts`] : [])],
+  ...Object.fromEntries(GAMES.map((game) => [game, [`games/${game}/index.ts`]])),
+  ...Object.fromEntries(GAMES.map((game) => [`board-${game}`, [`games/${game}/board.ts`]])),
+};
+
+/** What draws. Its index names every part there is, so that only the bundler, which has left out what nobody uses, can tell who needs which. */
+const PIXI = /\/node_modules\/pixi\.js\//;
+
+/** Everything that modules import, themselves among it, but for what draws. */
+function reach(roots: readonly string[], modules: Modules): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const visit = (id: string): void => {
+    if (reached.has(id) || PIXI.test(id)) return;
+    reached.add(id);
+    modules.getModuleInfo(id)?.importedIds.forEach(visit);
+  };
+  roots.forEach(visit);
+  return reached;
+}
+
+/** What both renderers and the board need of what draws; each renderer's own stays with it. */
+export const PIXI_CHUNK = {
+  name: "pixi",
+  test: /\/node_modules\/(pixi\.js|@pixi|earcut|eventemitter3|parse-svg-path|tiny-lru)\//,
+  minShareCount: 2,
+};
+
+let reached: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+
+/** The chunk a module belongs to; null where the bundler decides. */
+export function chunkOf(id: string, modules: Modules): string | null {
+  reached ??= new Map(Object.entries(CHUNKS).map(([name, roots]) => [name, reach(roots.map(here), modules)]));
+  for (const [name, ids] of reached) if (ids.has(id)) return name;
+  return null;
+}

@@ -1,0 +1,28 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import type { Plugin } from "vite";
+
+/** Files of these kinds shrink; pictures and fonts are compressed as they are. */
+const KINDS: ReadonlySet<string> = new Set([".js", ".css", ".svg"]);
+
+/** Below this, in bytes, a file fits into one packet anyway. */
+const SMALL = 1024;
+
+async function compress(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  if (bytes.length < SMALL) return;
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes), promisify(gzip)(bytes, { level: 9 })]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}
+
+/** Writes each file of a build once more by brotli and once by gzip, as small as they can make it, for the server to choose. */
+export const compressed: Plugin = {
+  name: "compressed",
+  apply: "build",
+  async writeBundle({ dir }) {
+    const entries = await readdir(dir!, { recursive: true });
+    await Promise.all(entries.filter((name) => KINDS.has(extname(name))).map((name) => compress(join(dir!, name))));
+  },
+};

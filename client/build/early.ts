@@ -1,0 +1,30 @@
+import { fileURLToPath } from "node:url";
+import { build, type Plugin, type Rolldown } from "vite";
+
+/** A module with all it imports, as a script that runs where it stands. */
+async function scriptOf(entry: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: "warn",
+    build: { write: false, target: "esnext", lib: { entry, formats: ["iife"], name: "early" }, copyPublicDir: false },
+  });
+  const [output] = [built].flat() as Rolldown.RolldownOutput[];
+  return output!.output[0].code;
+}
+
+/** Has every document run client/early.ts before anything is drawn. */
+export const early: Plugin = {
+  name: "early",
+  apply: "build",
+  async buildStart() {
+    const source = await scriptOf(fileURLToPath(new URL("../early.ts", import.meta.url)));
+    this.emitFile({ type: "asset", name: "early.js", source });
+  },
+  transformIndexHtml: {
+    order: "post",
+    handler(_html, { bundle }) {
+      const file = Object.keys(bundle ?? {}).find((name) => name.startsWith("assets/early-"));
+      return [{ tag: "script", attrs: { src: `/${file}` }, injectTo: "head-prepend" }];
+    },
+  },
+};

@@ -1,0 +1,126 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build, type Manifest, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
+import { type BuiltPage, type DrawnPage, HEAD } from "../../shared/head.ts";
+import { LANGUAGES, type Language } from "../../shared/languages.ts";
+import type { Rendered, render, Site } from "../prerender/render.tsx";
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Where the app of a document goes, and what is said in its place where no scripts run. */
+const BODY = "<!--body-->";
+const NO_SCRIPT = "<!--no-script-->";
+
+/** The pages of every language, by the same components and words that the browser will draw them with. */
+async function rendered(config: ResolvedConfig): Promise<ReadonlyMap<Language, Site>> {
+  // Within the project, from where the packages that were not bundled are found.
+  const folder = mkdtempSync(here("../../node_modules/.prerender-"));
+  try {
+    await build({
+      configFile: false,
+      root: here(".."),
+      logLevel: "warn",
+      resolve: { alias: [...config.resolve.alias] },
+      // Nobody has chosen anything yet, and Node warns of a store that it has no file for.
+      define: { localStorage: "undefined" },
+      oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+      build: { ssr: "prerender/render.tsx", outDir: join(folder, "first"), emptyOutDir: false, copyPublicDir: false },
+    });
+    const pages = new Map<Language, Site>();
+    for (const language of Object.keys(LANGUAGES) as Language[]) {
+      // A copy of its own: modules keep the language they were first asked for.
+      cpSync(join(folder, "first"), join(folder, language), { recursive: true });
+      const module: { readonly render: typeof render } = await import(
+        pathToFileURL(join(folder, language, "render.js")).href
+      );
+      pages.set(language, await module.render(language));
+    }
+    return pages;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** A manifest that also knows modules which were put into a chunk with others: it names those that have one of their own. */
+function withModules(manifest: Manifest, bundle: Rolldown.OutputBundle): Manifest {
+  const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
+  const held = Object.values(bundle).flatMap((output) => {
+    const chunk = output.type === "chunk" ? byFile.get(output.fileName) : undefined;
+    if (!chunk || output.type !== "chunk") return [];
+    return output.moduleIds.map((id) => [relative(here(".."), id).replaceAll("\\", "/"), chunk] as const);
+  });
+  return { ...Object.fromEntries(held), ...manifest };
+}
+
+/** The scripts and styles of modules, with all they import: what the browser would find only one after the other. */
+function filesOf(manifest: Manifest, modules: readonly string[]) {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`no module ${key} was built: see client/prerender/pages.ts`);
+    if (scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const style of chunk.css ?? []) styles.add(style);
+    chunk.imports?.forEach(visit);
+  };
+  modules.forEach(visit);
+  return { scripts, styles };
+}
+
+/** The links to files that a document does not have yet. */
+function linksTo(manifest: Manifest, modules: readonly string[], document: string): string {
+  const { scripts, styles } = filesOf(manifest, modules);
+  const isNew = (file: string) => !document.includes(`"/${file}"`);
+  return [
+    ...[...styles].filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...[...scripts].filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join("\n    ");
+}
+
+let config: ResolvedConfig;
+
+/**
+ * Writes each page of client/prerender/pages.ts in every language to `dist/pages`, for the server to send: words and buttons
+ * are there before any script. `index.html` is the document around all of them, and not itself among what was built.
+ */
+export const prerendered: Plugin = {
+  name: "prerendered",
+  apply: "build",
+  configResolved(resolved) {
+    config = resolved;
+  },
+  async writeBundle({ dir }, bundle) {
+    const dist = dir!;
+    const written: Manifest = JSON.parse(readFileSync(join(dist, "manifest.json"), "utf8"));
+    const manifest = withModules(written, bundle);
+    const template = readFileSync(join(dist, "index.html"), "utf8");
+    for (const [language, { pages, moved }] of await rendered(config)) {
+      const write = (name: string, page: BuiltPage): void => {
+        const file = join(dist, "pages", language, `${name}.json`);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, JSON.stringify(page));
+      };
+      for (const page of pages) write(page.name, documentOf(page, { language, manifest, template }));
+      for (const [name, page] of moved) write(name, page);
+    }
+    for (const file of ["manifest.json", "index.html"]) rmSync(join(dist, file));
+  },
+};
+
+/** A page within its document. */
+function documentOf(
+  { head, heads, body, noScript, modules, ofGames }: Rendered,
+  around: { readonly language: Language; readonly manifest: Manifest; readonly template: string },
+): DrawnPage {
+  const { language, manifest, template } = around;
+  const linked = [...modules, ...ofGames.filter((path) => Object.hasOwn(manifest, path))];
+  const html = template
+    .replace('lang="en"', `lang="${language}"`)
+    .replace("</head>", () => `  ${linksTo(manifest, linked, template)}\n  </head>`)
+    .replace(NO_SCRIPT, noScript)
+    .replace(BODY, () => body)
+    .replace(/<title>.*<\/title>/, HEAD);
+  return { head, ...(heads && { heads }), html };
+}

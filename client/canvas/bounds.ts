@@ -1,0 +1,20 @@
+import type { Recorded } from "../../shared/engine/match.ts";
+import { movesOf } from "../../shared/engine/steps.ts";
+import type { Timeline } from "../match/timeline.ts";
+
+/** The versions at which a log stands between two steps: 0, and after the last event of each cause. */
+export function boundsOf(log: readonly Recorded[]): readonly number[] {
+  const bounds = [0];
+  log.forEach(({ cause }, i) => {
+    if (log[i + 1]?.cause !== cause) bounds.push(i + 1);
+  });
+  return bounds;
+}
+
+/** The version after so many moves of a match, the deal not counted; before the deal if there are fewer than none. */
+export function versionAfter(timeline: Timeline, moves: number): number {
+  const [deal, ...others] = movesOf(timeline.log);
+  if (deal === undefined) return timeline.log.length;
+  if (moves < 0) return boundsOf(timeline.log).findLast((v) => v < deal) ?? 0;
+  return moves === 0 ? deal : (others[moves - 1] ?? timeline.log.length);
+}

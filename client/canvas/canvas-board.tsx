@@ -1,0 +1,79 @@
+import { signal, useSignal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { BoardProps } from "../games/game.ts";
+import { createOnShow } from "../match/on-show.ts";
+import { Announcer } from "./announcer.tsx";
+import "./board.css";
+import type { CanvasPage, CanvasTable, OpenTable } from "./canvas-table.ts";
+import { mountCanvas } from "./mount.ts";
+
+/** The board of a game that is drawn on a canvas: the canvas, what lies over it for ears and keys, and what is read out. */
+export function canvasBoard<State, Open extends OpenTable>(
+  game: CanvasTable<State, Open>,
+): ComponentType<BoardProps<State>> {
+  const { Over } = game;
+  return function Board(props: BoardProps<State>) {
+    const { connection } = props;
+    const [page, table] = useMemo(() => {
+      const made = pageOf(props);
+      return [made, game.open(made)] as const;
+    }, [connection]);
+    useEffect(() => () => table.close(), [table]);
+    useEffect(() => {
+      page.stay.value = props.stay;
+    }, [page, props.stay]);
+    return (
+      <section
+        class="table-board"
+        aria-label={game.label()}
+        onKeyDownCapture={(event) => event.currentTarget.removeAttribute("data-pointer")}
+        onKeyDown={(event) => {
+          if (table.pressKey(event)) event.preventDefault();
+        }}
+      >
+        <Picture {...props} page={page} table={table} />
+        <Over table={table} />
+        <Announcer game={connection.game} timeline={connection.timeline} onShow={page.onShow} speak={table.speak} />
+      </section>
+    );
+  };
+}
+
+const pageOf = <State,>({ connection, stay, onShow = createOnShow(connection.timeline) }: BoardProps<State>) => ({
+  connection,
+  stay: signal(stay),
+  viewport: signal({ width: 0, height: 0 }),
+  onShow,
+  isStill: signal(false),
+});
+
+interface PictureProps<State> extends BoardProps<State> {
+  readonly page: CanvasPage<State>;
+  readonly table: OpenTable;
+}
+
+function Picture<State>({ page, table, connection, theme, seen, onPanels, onReady }: PictureProps<State>) {
+  const host = useRef<HTMLDivElement>(null);
+  const failed = useSignal(false);
+  useEffect(() => {
+    let close: (() => void) | undefined;
+    let isGone = false;
+    const { game, timeline } = connection;
+    mountCanvas(host.current!, { game, page, table, timeline, theme, seen, onPanels }).then(
+      (stop) => {
+        close = stop;
+        if (isGone) stop();
+        else onReady?.();
+      },
+      () => {
+        failed.value = true;
+      },
+    );
+    return () => {
+      isGone = true;
+      close?.();
+    };
+  }, [table]);
+  return <div ref={host} class="table-stage" aria-hidden="true" data-failed={failed.value} />;
+}

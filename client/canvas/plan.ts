@@ -1,0 +1,238 @@
+import { type Easing, out, settle, slide } from "./easing.ts";
+import { alike, type Key, type Piece, type Pieces, unseen } from "./pose.ts";
+
+/** How one piece gets from one layout to the next. Times are ms from the beginning of its plan. */
+export interface Pace {
+  readonly start: number;
+  readonly duration: number;
+  readonly ease: Easing;
+  /** Height of the arc it flies, as a part of the way. */
+  readonly arc: number;
+  /** How far it is held up on its way, after rising for `rise` ms and before landing for `land` ms. */
+  readonly carry: number;
+  readonly rise: number;
+  readonly land: number;
+}
+
+/** A part of a way with stations: it starts when the one before is over, unless told otherwise. */
+export interface Leg extends Partial<Pace> {
+  /** How the piece looks when the leg begins, where that is not how the leg before left it. */
+  readonly from?: Partial<Piece>;
+  /** How it looks at the end of the leg, where that is not how the layout has it. */
+  readonly to?: Partial<Piece>;
+}
+
+/** A piece that two layouts show differently; one of them may not have it, then it fades. */
+export interface Change {
+  readonly key: Key;
+  readonly from: Piece;
+  readonly to: Piece;
+  readonly kind: "moves" | "comes" | "goes";
+}
+
+/** What a choreography asks for: it orders, paces and adorns motions, but where they begin and end is not its to say. */
+export interface TransitionSpec {
+  readonly pace?: ReadonlyMap<Key, Partial<Pace>>;
+  /** Pieces that pass stations on their way. One that does not change may make a round trip. */
+  readonly ways?: ReadonlyMap<Key, readonly Leg[]>;
+  /** When the next event of the same step may begin; at the end of this one unless told. */
+  readonly next?: number;
+  /** From when on one can see what happened, and it may be told and heard; from the beginning unless told. */
+  readonly told?: number;
+  /** Passing ornaments, as a ripple: they fade in and out, and are invisible before and after. */
+  readonly echoes?: readonly Echo[];
+}
+
+export interface Echo extends Partial<Pace> {
+  readonly key: string;
+  readonly from: Piece;
+  readonly to: Piece;
+  readonly start: number;
+  readonly duration: number;
+}
+
+/** How an event likes to be seen. */
+export type Transition = (changes: readonly Change[]) => TransitionSpec;
+
+interface Track extends Pace {
+  readonly from: Piece;
+  readonly to: Piece;
+  /** What is seen as long as it has not begun. */
+  readonly before: Piece;
+  readonly echo: boolean;
+}
+
+/** From `at` ms on, a motion shows a version of the log. */
+export interface Beat {
+  readonly at: number;
+  readonly version: number;
+}
+
+/** A plan made ready: everything that moves, and when. Seekable: the same moment always looks the same. */
+export interface Motion {
+  readonly duration: number;
+  readonly next: number;
+  readonly rest: Pieces;
+  readonly tracks: ReadonlyMap<Key, readonly Track[]>;
+  /** The versions it shows one after the other; none for what changes without an event. */
+  readonly beats: readonly Beat[];
+}
+
+/** Sums of times may miss each other by this much. */
+const ROUNDING = 1e-6;
+
+const PACE: Pace = { start: 0, duration: 220, ease: slide, arc: 0, carry: 0, rise: 0, land: 0 };
+
+/** The differences between two layouts. */
+export function changesBetween(before: Pieces, after: Pieces): Change[] {
+  const changes: Change[] = [];
+  for (const [key, to] of after) {
+    const from = before.get(key);
+    if (!from) changes.push({ key, from: unseen(to), to, kind: "comes" });
+    else if (!alike(from, to)) changes.push({ key, from, to, kind: "moves" });
+  }
+  for (const [key, from] of before) {
+    if (!after.has(key)) changes.push({ key, from, to: unseen(from), kind: "goes" });
+  }
+  return changes;
+}
+
+const plainly: Transition = () => ({});
+
+/**
+ * Animation is the difference between two layouts. Everything else is taste.
+ * @param version of the log that it leads to, if an event brought it about
+ */
+export function plan(before: Pieces, after: Pieces, dance: Transition = plainly, version?: number): Motion {
+  const changes = changesBetween(before, after);
+  const { pace, ways, next, told = 0, echoes = [] } = dance(changes);
+  const tracks = new Map<Key, readonly Track[]>();
+  for (const change of changes)
+    tracks.set(change.key, tracksOf(change, ways?.get(change.key) ?? [pace?.get(change.key) ?? {}]));
+  for (const [key, way] of ways ?? []) {
+    const still = after.get(key);
+    if (still && !tracks.has(key)) tracks.set(key, tracksOf({ from: still, to: still }, way));
+  }
+  for (const { key, ...echo } of echoes) {
+    const track = { ...PACE, ease: out, ...echo, before: unseen(echo.from), echo: true };
+    tracks.set(key, [...(tracks.get(key) ?? []), track]);
+  }
+  const duration = Math.max(0, ...[...tracks.values()].flat().map(endOf));
+  const beats = version === undefined ? [] : [{ at: told, version }];
+  return { duration, next: next ?? duration, rest: before, tracks, beats };
+}
+
+/** The legs of a piece's way as tracks. Wherever the last one leads: then the piece is where its layout has it. */
+function tracksOf({ from, to }: Pick<Change, "from" | "to">, way: readonly Leg[]): Track[] {
+  const tracks: Track[] = [];
+  let at = from;
+  let free = 0;
+  for (const leg of way) {
+    const track = {
+      ...PACE,
+      start: free,
+      ...leg,
+      from: leg.from ? { ...at, ...leg.from } : at,
+      to: leg.to ? { ...to, ...leg.to } : to,
+      before: at,
+      echo: false,
+    };
+    tracks.push(track);
+    at = track.to;
+    free = endOf(track);
+  }
+  if (at !== to) tracks.push({ ...PACE, start: free, duration: 0, from: at, to, before: at, echo: false });
+  return tracks;
+}
+
+const endOf = ({ start, duration }: Track): number => start + duration;
+
+/** Several plans as one: each begins when the one before lets it; a piece never starts before it has arrived. */
+export function inSequence(plans: readonly Motion[]): Motion {
+  const tracks = new Map<Key, Track[]>();
+  const beats: Beat[] = [];
+  let at = 0;
+  let duration = 0;
+  for (const part of plans) {
+    for (const [key, own] of part.tracks) {
+      const earlier = tracks.get(key) ?? [];
+      const free = Math.max(0, ...earlier.filter(({ echo }) => !echo).map(endOf));
+      const wait = Math.max(0, free - at - Math.min(...own.filter(({ echo }) => !echo).map(({ start }) => start)));
+      const later = own.map((track) => ({ ...track, start: at + track.start + (track.echo ? 0 : wait) }));
+      duration = Math.max(duration, ...later.map(endOf));
+      tracks.set(key, [...earlier, ...later]);
+    }
+    // Nothing is told before what led to it.
+    for (const beat of part.beats) beats.push({ ...beat, at: Math.max(at + beat.at, beats.at(-1)?.at ?? 0) });
+    at += part.next;
+  }
+  return { duration, next: at, rest: plans[0]?.rest ?? new Map(), tracks, beats };
+}
+
+/** The version that a motion shows at a moment; undefined as long as it shows none of its own. */
+export const versionAt = ({ beats }: Motion, time: number): number | undefined =>
+  beats.findLast(({ at }) => at <= time + ROUNDING)?.version;
+
+/** Everything on the table at a moment of a motion, what is invisible left out. */
+export function posesAt(motion: Motion, time: number): Pieces {
+  const pieces = new Map(motion.rest);
+  for (const [key, tracks] of motion.tracks) {
+    const piece = along(tracks, time);
+    if (piece.alpha > 0) pieces.set(key, piece);
+    else pieces.delete(key);
+  }
+  return pieces;
+}
+
+/** One piece at a moment of a motion; undefined if the motion does not know it. */
+export function poseAt(motion: Motion, key: Key, time: number): Piece | undefined {
+  const tracks = motion.tracks.get(key);
+  return tracks ? along(tracks, time) : motion.rest.get(key);
+}
+
+function along(tracks: readonly Track[], time: number): Piece {
+  let current = tracks[0]!;
+  for (const track of tracks) if (track.start <= time) current = track;
+  return onTrack(current, time);
+}
+
+const mix = (a: number, b: number, part: number): number => (part >= 1 ? b : a + (b - a) * part);
+const partOf = (time: number, duration: number): number =>
+  duration <= 0 ? (time >= 0 ? 1 : 0) : Math.min(1, Math.max(0, time / duration));
+
+function onTrack(track: Track, time: number): Piece {
+  const { from, to } = track;
+  const since = time - track.start;
+  if (since < 0) return track.before;
+  if (since >= track.duration - ROUNDING) return track.echo ? unseen(to) : to;
+  const part = track.ease(partOf(since - track.rise, track.duration - track.rise - track.land));
+  const distance = Math.hypot(to.x - from.x, to.y - from.y);
+  return {
+    picture: nearer(from, to, part),
+    x: mix(from.x, to.x, part),
+    y: mix(from.y, to.y, part) - Math.sin(Math.PI * Math.min(1, Math.max(0, part))) * track.arc * distance,
+    size: mix(from.size, to.size, part),
+    turn: mix(from.turn, to.turn, part),
+    faceUp: mix(from.faceUp, to.faceUp, part),
+    lift: mix(from.lift, to.lift, part) + track.carry * held(track, since),
+    z: Math.max(from.z, to.z),
+    alpha: mix(from.alpha, to.alpha, part) * (track.echo ? passing(since / track.duration) : 1),
+  };
+}
+
+/** How much of an ornament is there: it comes quickly and goes softly. */
+const passing = (part: number): number => Math.min(1, part * 8, (1 - part) * 4);
+
+/** How much of the carrying height is left: up at first, down at last. */
+function held({ rise, land, duration }: Track, since: number): number {
+  if (since < rise) return out(partOf(since, rise));
+  if (since > duration - land) return 1 - settle(partOf(since - (duration - land), land));
+  return 1;
+}
+
+/** A picture is drawn for its size, so the one drawn for the nearer size is shown. */
+function nearer(from: Piece, to: Piece, part: number): string {
+  if (from.faceUp === 0 && to.faceUp > 0) return to.picture;
+  if (to.faceUp === 0 && from.faceUp > 0) return from.picture;
+  return part < 0.5 ? from.picture : to.picture;
+}

@@ -1,0 +1,193 @@
+import { Container, Sprite } from "pixi.js";
+import type { Drawable } from "./drawable.ts";
+import type { Key, Piece, Pieces } from "./pose.ts";
+import { type Chosen, chooseRenderer, type RendererName } from "./renderers/choose.ts";
+import { type CachedTexture, TextureCache } from "./textures.ts";
+
+/** How the names of pictures become pictures. */
+export interface Painter {
+  paint(picture: string): Drawable;
+  back(picture: string): string;
+  /** Whether words stand beside a piece: it is never there without its picture, nor longer than it is meant to. */
+  isWorded(key: Key): boolean;
+}
+
+interface Actor {
+  readonly sprite: Sprite;
+  picture: string;
+  size: number;
+}
+
+/** How long pictures are drawn in one frame, in milliseconds from its beginning. Others wait for the next. */
+const SPELL = 8;
+
+/** The canvas: a sprite for each piece, drawn when something changed and at no other time. */
+export class Stage {
+  readonly #chosen: Chosen;
+  readonly #root = new Container({ sortableChildren: true });
+  readonly #actors = new Map<Key, Actor>();
+  readonly #density: number;
+  readonly #again: () => void;
+  #painter: Painter;
+  #prints: TextureCache;
+  #shown: Pieces = new Map();
+  #isBehind = false;
+  #hasDrawn = false;
+  #mustDraw = false;
+  #spellEnds = 0;
+
+  private constructor(chosen: Chosen, density: number, painter: Painter) {
+    this.#chosen = chosen;
+    this.#density = density;
+    this.#painter = painter;
+    this.#prints = new TextureCache((picture) => painter.paint(picture), density);
+    // What was on the graphics card is gone with its context; pictures are drawn quickly, so they are simply drawn anew.
+    this.#again = () => {
+      this.repaint(this.#painter);
+      this.render();
+    };
+    chosen.renderer.canvas.addEventListener("webglcontextrestored", this.#again);
+  }
+
+  static async open(canvas: HTMLCanvasElement, density: number, painter: Painter): Promise<Stage> {
+    return new Stage(await chooseRenderer(canvas, density), density, painter);
+  }
+
+  get renderer(): RendererName {
+    return this.#chosen.name;
+  }
+
+  /** Other colours: every picture is drawn anew. */
+  repaint(painter: Painter): void {
+    const old = this.#prints;
+    this.#painter = painter;
+    this.#prints = new TextureCache((picture) => painter.paint(picture), this.#density);
+    for (const actor of this.#actors.values()) actor.picture = "";
+    this.catchUp();
+    old.clear();
+  }
+
+  resize(width: number, height: number): void {
+    this.#chosen.renderer.resize(width, height);
+  }
+
+  /** Whether something is still shown with a picture that it had before, or not at all. */
+  get isBehind(): boolean {
+    return this.#isBehind;
+  }
+
+  /** A frame begins: for a while pictures may be drawn. One that has no time for them is followed by one that takes it. */
+  beginFrame(): void {
+    this.#mustDraw = this.#isBehind && !this.#hasDrawn;
+    this.#hasDrawn = false;
+    this.#spellEnds = performance.now() + SPELL;
+  }
+
+  /** Draws what this frame has the time for. */
+  goOn(): void {
+    this.show(this.#shown);
+  }
+
+  /** Draws everything that is still to be drawn. */
+  catchUp(): void {
+    this.#spellEnds = Number.POSITIVE_INFINITY;
+    this.show(this.#shown);
+  }
+
+  /** Puts every piece where it is now, without drawing. Whoever sees the first pieces sees them whole. */
+  show(pieces: Pieces): void {
+    if (this.#actors.size === 0) this.#spellEnds = Number.POSITIVE_INFINITY;
+    this.#shown = pieces;
+    this.#isBehind = false;
+    for (const [key, piece] of pieces) if (visible(piece)) this.#place(key, piece);
+    for (const [key, { sprite }] of this.#actors) {
+      // The old sea lies there until the new one does.
+      const stays = this.#isBehind && !this.#painter.isWorded(key);
+      if (stays || visible(pieces.get(key))) continue;
+      sprite.destroy();
+      this.#actors.delete(key);
+    }
+  }
+
+  has(picture: string): boolean {
+    return this.#prints.has(picture);
+  }
+
+  /** Draws a picture before it is shown. */
+  prepare(picture: string): void {
+    this.#prints.of(picture);
+  }
+
+  render(): void {
+    this.#chosen.renderer.render(this.#root);
+  }
+
+  /** What is on show, as a PNG in device pixels. */
+  picture(): Promise<Blob> {
+    this.catchUp();
+    // A canvas of the graphics card is empty again once it was shown: it is drawn and read in one go.
+    this.render();
+    const { canvas } = this.#chosen.renderer;
+    return new Promise((resolve, reject) =>
+      (canvas as HTMLCanvasElement).toBlob((blob) => (blob ? resolve(blob) : reject(new Error("an empty canvas")))),
+    );
+  }
+
+  /** Lets go of pictures that nothing has shown for long. */
+  tidy(): void {
+    this.#prints.keep(new Set([...this.#actors.values()].map(({ picture }) => picture)));
+  }
+
+  close(): void {
+    this.#chosen.renderer.canvas.removeEventListener("webglcontextrestored", this.#again);
+    this.#root.destroy({ children: true });
+    this.#prints.clear();
+    this.#chosen.renderer.destroy();
+  }
+
+  #place(key: Key, piece: Piece): void {
+    const actor = this.#actors.get(key) ?? this.#enter(key);
+    const picture = piece.faceUp < 0.5 ? this.#painter.back(piece.picture) : piece.picture;
+    const print = actor.picture === picture ? undefined : this.#printOf(picture, key);
+    if (print) {
+      actor.sprite.texture = print.texture;
+      actor.picture = picture;
+      actor.size = print.size;
+    }
+    const { sprite } = actor;
+    sprite.visible = actor.picture !== "";
+    const scale = (piece.size / actor.size) * (1 + piece.lift * 0.004);
+    sprite.position.set(piece.x, piece.y - piece.lift);
+    sprite.scale.set(scale * Math.abs(2 * piece.faceUp - 1), scale);
+    sprite.rotation = (piece.turn * Math.PI) / 180;
+    sprite.alpha = piece.alpha;
+    sprite.zIndex = piece.z;
+  }
+
+  /**
+   * The print of a picture, unless that is for another frame: no frame is held up by all the cards of a board that changes its
+   * size, nor by a sea as large as the window. Until then a piece is shown with the picture it had. What words stand beside waits for
+   * nothing.
+   */
+  #printOf(picture: string, key: Key): CachedTexture | undefined {
+    if (this.#prints.has(picture) || this.#painter.isWorded(key)) return this.#prints.of(picture);
+    while (performance.now() < this.#spellEnds || (this.#mustDraw && !this.#hasDrawn)) {
+      this.#hasDrawn = true;
+      const print = this.#prints.next(picture);
+      if (print) return print;
+    }
+    this.#isBehind = true;
+    return undefined;
+  }
+
+  #enter(key: Key): Actor {
+    const sprite = new Sprite();
+    sprite.anchor.set(0.5);
+    this.#root.addChild(sprite);
+    const actor: Actor = { sprite, picture: "", size: 1 };
+    this.#actors.set(key, actor);
+    return actor;
+  }
+}
+
+const visible = (piece: Piece | undefined): piece is Piece => piece !== undefined && piece.alpha > 0;

@@ -1,0 +1,124 @@
+import { CanvasSource, Texture } from "pixi.js";
+import type { Drawable } from "./drawable.ts";
+
+/** A picture as the graphics card has it. */
+export interface CachedTexture {
+  readonly texture: Texture;
+  readonly size: number;
+}
+
+/** No side of a texture is longer than every graphics card can bear. */
+const LONGEST = 4096;
+
+/** How much is kept of what nothing shows, in device pixels: who goes back and forth in a match sees the same cards again. */
+const SPARE = 8_000_000;
+
+/** What is drawn in one go, in device pixels: a picture of more is drawn in bands, which are for more than one frame. */
+const BAND = 320_000;
+
+/** A picture of which so many of its bands are drawn, from the top. */
+interface Sheet {
+  readonly canvas: HTMLCanvasElement;
+  readonly painting: Drawable;
+  readonly density: number;
+  readonly bands: number;
+  drawn: number;
+}
+
+/** Pictures, drawn when they are first wanted, at just the size and density they are shown at. */
+export class TextureCache {
+  readonly #prints = new Map<string, CachedTexture>();
+  readonly #begun = new Map<string, Sheet>();
+  readonly #paint: (picture: string) => Drawable;
+  readonly #density: number;
+
+  constructor(paint: (picture: string) => Drawable, density: number) {
+    this.#paint = paint;
+    this.#density = density;
+  }
+
+  has(picture: string): boolean {
+    return this.#prints.has(picture);
+  }
+
+  /** The print of a picture. */
+  of(picture: string): CachedTexture {
+    for (;;) {
+      const print = this.next(picture);
+      if (print) return print;
+    }
+  }
+
+  /** Draws one band more of a picture; the print, if that was the last. */
+  next(picture: string): CachedTexture | undefined {
+    const print = this.#prints.get(picture) ?? this.#draw(picture);
+    if (!print) return undefined;
+    // What was wanted last is the last.
+    this.#prints.delete(picture);
+    this.#prints.set(picture, print);
+    return print;
+  }
+
+  /** Keeps these, and of the others so many as were wanted last; nothing that is drawn in part. */
+  keep(pictures: ReadonlySet<string>): void {
+    this.#begun.clear();
+    let spare = 0;
+    for (const [picture, { texture }] of [...this.#prints].reverse()) {
+      if (pictures.has(picture)) continue;
+      spare += texture.source.pixelWidth * texture.source.pixelHeight;
+      if (spare > SPARE) this.#letGo(picture, texture);
+    }
+  }
+
+  /** Lets go of everything. */
+  clear(): void {
+    this.#begun.clear();
+    for (const [picture, { texture }] of this.#prints) this.#letGo(picture, texture);
+  }
+
+  #letGo(picture: string, texture: Texture): void {
+    texture.destroy(true);
+    this.#prints.delete(picture);
+  }
+
+  get count(): number {
+    return this.#prints.size;
+  }
+
+  /** What a picture is drawn on, as far as it is drawn. */
+  #sheetOf(picture: string): Sheet {
+    const begun = this.#begun.get(picture);
+    if (begun) return begun;
+    const painting = this.#paint(picture);
+    const density = Math.min(this.#density, LONGEST / Math.max(painting.width, painting.height));
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.ceil(painting.width * density);
+    canvas.height = Math.ceil(painting.height * density);
+    const bands = Math.ceil((canvas.width * canvas.height) / BAND);
+    const sheet = { canvas, painting, density, bands, drawn: 0 };
+    this.#begun.set(picture, sheet);
+    return sheet;
+  }
+
+  #draw(picture: string): CachedTexture | undefined {
+    const sheet = this.#sheetOf(picture);
+    const { canvas, painting, density, bands } = sheet;
+    const ctx = canvas.getContext("2d");
+    if (ctx) {
+      const height = Math.ceil(canvas.height / bands);
+      ctx.save();
+      ctx.beginPath();
+      ctx.rect(0, sheet.drawn * height, canvas.width, height);
+      ctx.clip();
+      ctx.translate(canvas.width / 2, canvas.height / 2);
+      ctx.scale(density, density);
+      painting.draw(ctx);
+      ctx.restore();
+    }
+    sheet.drawn += 1;
+    if (sheet.drawn < bands) return undefined;
+    this.#begun.delete(picture);
+    const texture = new Texture({ source: new CanvasSource({ resource: canvas, resolution: density }) });
+    return { texture, size: painting.size };
+  }
+}

@@ -1,0 +1,91 @@
+import type { ComponentType } from "preact";
+import type { Catalogue } from "../i18n/catalogue.ts";
+import type { Volume } from "../rules/volume.ts";
+import type { AnyClientGame } from "./game.ts";
+
+/** What a choice may come to. */
+export type ChoiceValue = string | boolean | number;
+
+/** Something that a table may choose beside its variant and its seats. */
+export interface ChoiceSpec {
+  /** In the order they are offered. */
+  readonly values: readonly ChoiceValue[];
+  readonly usual: ChoiceValue;
+  /** The only number of seats that it matters to, if there is one. */
+  readonly onlyFor?: number;
+}
+
+/** One way to play a game, that a table can be opened for. */
+export interface Variant {
+  /** Inclusive. */
+  readonly seats: readonly [min: number, max: number];
+  /** What may be chosen, in the order it is asked. */
+  readonly choices: readonly string[];
+  /** About how long a match takes that nobody interrupts. */
+  minutes(seats: number): number;
+}
+
+/** What was chosen, by the names of the choices. */
+export type Chosen = Readonly<Record<string, unknown>>;
+
+/** The words of a game's card. Variants, choices and steps have those names that the card gives them. */
+export interface CardWords {
+  readonly name: string;
+  /** What it is about, in a sentence. */
+  readonly motto: string;
+  /** The way to the course, if there is one. */
+  readonly learn?: string;
+  /** What all variants are: boards, say. */
+  readonly variant: string;
+  readonly variants: Readonly<Record<string, { readonly title: string; readonly note: string }>>;
+  readonly choices: Readonly<Record<string, ChoiceWords>>;
+  readonly intro?: {
+    readonly title: string;
+    readonly steps: Readonly<Record<string, { readonly title: string; readonly note: string }>>;
+  };
+}
+
+export interface ChoiceWords {
+  readonly legend: string;
+  /** By the values, written as strings. */
+  readonly answers: Readonly<Record<string, { readonly label: string; readonly note?: string }>>;
+}
+
+/**
+ * What lists, the home page and the form of a new table know of a game. All cards are loaded with the first page, whatever is
+ * played: they are small, and import none of the game's rules.
+ */
+export interface GameCard {
+  readonly id: string;
+  /** In the order they are offered; the first is the usual one. */
+  readonly variants: Readonly<Record<string, Variant>>;
+  readonly choices: Readonly<Record<string, ChoiceSpec>>;
+  /** The options of a match, as the rules want them. */
+  optionsOf(variant: string, chosen: Chosen): object;
+  /** The variant that options stand for; undefined where they come from a later release. */
+  variantOf(options: object): string | undefined;
+  /** Whether all may say what they like, in a game that usually asks for silence: lists mark such tables. */
+  talksFreely?(options: object): boolean;
+  readonly words: Catalogue<CardWords>;
+  /** A variant in small, 72 px square. */
+  readonly Thumbnail?: ComponentType<{ readonly variant: string }>;
+  /** What else there is to know of a variant before one chooses it, beside how many can play. */
+  readonly Fact?: ComponentType<{ readonly variant: string }>;
+  /** The game in a few pictures of 100 by 76, by the names of their words. */
+  readonly intro?: Readonly<Record<string, ComponentType>>;
+  /** What of the settings is this game's alone, with its words. */
+  preferences?(): Promise<GamePreferences>;
+  /** A first lesson, as a page of its own, with its words. */
+  course?(): Promise<ComponentType>;
+  /** The rule book. */
+  book?(): Promise<Volume>;
+  /** Everything else: when a table or a replay is opened. */
+  load(): Promise<{ readonly default: AnyClientGame }>;
+}
+
+export interface GamePreferences {
+  /** The choices, one below the other. */
+  readonly Choices: ComponentType;
+  /** What keys do at its table, in the words of the reader, the most used first. */
+  keys(): Readonly<Record<string, string>>;
+}

@@ -1,0 +1,5 @@
+import type { GameCard } from "./card.ts";
+import { tranquility } from "./tranquility/card.ts";
+
+/** The shelf: the cards of all games, in the order they are offered. A new game adds its folder and one line here. */
+export const SHELF: readonly GameCard[] = [tranquility];

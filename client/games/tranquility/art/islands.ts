@@ -1,0 +1,73 @@
+/** The eighty island cards. The same number, side and theme give the same picture for ever. */
+import { balance, edgeIn, sheet, write, writeNumber } from "../../../art/card.ts";
+import { alpha, mix } from "../../../art/colour.ts";
+import { rng } from "../../../art/numbers.ts";
+import { below, type Context, dab, fill, line, pairs, roundRect, shifted, trace } from "../../../art/pen.ts";
+import type { Theme } from "../../../art/theme.ts";
+import { PAPER, paletteOf, type Side, sunAt } from "./palette.ts";
+import { paintIsland, paintPicture } from "./picture.ts";
+import type { Scene } from "./scene.ts";
+
+function sceneOf(ctx: Context, number: number, side: Side, theme: Theme, small: boolean): Scene {
+  const { light } = sunAt(number);
+  const p = paletteOf(number, side, theme);
+  return { ctx, p, r: rng(number * 7919), side: light, night: side === "night", number, small };
+}
+
+/**
+ * One island card of `size` px, its top left corner at the origin. `number`: 1..80.
+ * `index`: the numeral once more in the upper left corner, for a card in a fan.
+ */
+export function drawIsland(
+  ctx: Context,
+  number: number,
+  size: number,
+  side: Side = "day",
+  theme: Theme = "light",
+  { index = false } = {},
+): void {
+  const s = sceneOf(ctx, number, side, theme, size <= 60);
+  const { numeral, shore, picture } = balance(size);
+  sheet(ctx, size, edgeIn(theme, s.night ? mix(s.p.plate, "#000000", 0.2) : PAPER), () => {
+    ctx.save();
+    ctx.translate(50, picture * 2 - 2);
+    ctx.scale(picture, picture);
+    ctx.translate(-50, 0);
+    paintPicture(s);
+    ctx.restore();
+    paintShore(s, shore);
+    writeNumber(ctx, number, s.p.ink, numeral);
+    if (index) {
+      const w = number > 9 ? 27 : 20;
+      fill(ctx, s.p.plate, roundRect(-9, -9, w + 9, 28.4, 8));
+      write(ctx, String(number), s.p.ink, 18, w / 2 + 0.8, 16.2);
+    }
+    if (s.night) line(ctx, alpha(s.p.ink, 0.28), s.small ? 1.4 : 0.8, roundRect(3.4, 3.4, 93.2, 93.2, 6.4));
+  });
+}
+
+/** An island alone, on a sheet of 100 units with its waterline at 62, for skies and seas of one's own. */
+export function drawGround(ctx: Context, number: number, side: Side = "day"): void {
+  paintIsland(sceneOf(ctx, number, side, "light", false));
+}
+
+/** The near shallows: the plate on which the numeral stands. Both ends meet the neighbours'. */
+function paintShore(s: Scene, y: number): void {
+  const { ctx, p, r } = s;
+  const dip = r.between(-1.6, 1.6);
+  const swell = r.between(-1.5, 1.5);
+  const edge = pairs([
+    ...[-2, y, 14, y + dip * 0.7, 34, y + swell, 52, y - dip * 0.8],
+    ...[72, y - swell, 88, y + dip * 0.5, 102, y],
+  ]);
+  trace(ctx, alpha(p.plate, 0.5), 0.8, shifted(edge, 0, -1.5));
+  fill(ctx, p.plate, below(edge));
+  trace(ctx, s.night ? mix(p.plate, p.sky[2], 0.75) : "#ffffff", s.small ? 1.6 : 1.1, edge);
+  if (s.small) return;
+  for (let i = 0; i < 5; i++) {
+    const x = r.between(2, 86);
+    const w = r.between(6, 14);
+    const b = r.between(y + 5, 97);
+    dab(ctx, alpha(p.ink, 0.1), x, b, x + w, b, 0.35, -0.5);
+  }
+}

@@ -1,0 +1,22 @@
+/** What a picture is drawn with, and where land and sky meet on it. Pictures are 100 units wide, whatever their size in px. */
+import type { Rng } from "../../../art/numbers.ts";
+import type { Context } from "../../../art/pen.ts";
+import type { Palette } from "./palette.ts";
+
+/** Height of the horizon, the same on every card: a row of cards is one panorama. */
+export const HORIZON = 46;
+/** Height of the waterline on which an island stands. */
+export const BASE = 62;
+
+export interface Scene {
+  readonly ctx: Context;
+  /** Colours of the hour. */
+  readonly p: Palette;
+  readonly r: Rng;
+  /** Where the light comes from: -1 left, 1 right. */
+  readonly side: -1 | 1;
+  readonly night: boolean;
+  readonly number: number;
+  /** Too small for detail; what is left is drawn a little larger. */
+  readonly small: boolean;
+}

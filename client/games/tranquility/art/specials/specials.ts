@@ -1,0 +1,46 @@
+/** The cards that are not islands. */
+import { balance, edgeIn, sheet, writeNumber } from "../../../../art/card.ts";
+import { INK } from "../../../../art/colour.ts";
+import { type Context, fill, rect, roundRect } from "../../../../art/pen.ts";
+import type { Theme } from "../../../../art/theme.ts";
+import { harbour } from "./harbour.ts";
+import { lighthouse } from "./lighthouse.ts";
+import type { Special } from "./parts.ts";
+
+export type SpecialName = "start" | "finish" | "storm" | "compass" | "monster" | "rocks" | "joker";
+
+/** The special cards that can be drawn. */
+export type Specials = { readonly [Name in SpecialName]?: Special };
+
+/** Those of every board; rough.ts has the cards of rough seas. */
+export const SPECIALS = { start: harbour, finish: lighthouse } as const satisfies Specials;
+
+/**
+ * A special card of `size` px at the origin; its picture is the same in every theme.
+ * `index`: its mark in the upper left corner, for a card in a fan. `value`: the number a joker stands for, on a plate.
+ */
+export function drawSpecial(
+  ctx: Context,
+  { edge, tab, picture }: Special,
+  size: number,
+  theme: Theme = "light",
+  { index = false, value }: { index?: boolean; value?: number | undefined } = {},
+): void {
+  sheet(ctx, size, edgeIn(theme, edge), () => {
+    picture(ctx);
+    if (value) drawValue(ctx, value, size, theme);
+    if (!index) return;
+    const [ground, glyph, tone] = tab;
+    fill(ctx, ground, roundRect(-9, -9, 31, 30, 8));
+    glyph(ctx, 11.8, 11.2, 7, tone);
+  });
+}
+
+/** A number where an island has its own; the coral line says that it is none. */
+function drawValue(ctx: Context, value: number, size: number, theme: Theme): void {
+  const { numeral, shore } = balance(size);
+  const isPlain = theme === "contrast";
+  rect(ctx, isPlain ? "#ffffff" : "#fff6dc", 0, shore, 100, 100);
+  rect(ctx, "#c9503a", 0, shore, 100, 2.5);
+  writeNumber(ctx, value, isPlain ? "#000000" : INK, numeral);
+}

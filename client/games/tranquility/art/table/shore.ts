@@ -1,0 +1,46 @@
+/** Where the sea ends: the home shore on which the hand lies. */
+import { alpha } from "../../../../art/colour.ts";
+import { rng, TAU } from "../../../../art/numbers.ts";
+import { type Context, curve, dot, fill, type Line, line, shifted, within } from "../../../../art/pen.ts";
+import { SEAS, type SeaName } from "../../../../art/sea.ts";
+
+/** A line of water through points, moved up and down by half of `swing` at most, and beyond both ends. */
+export function waterline(width: number, through: Line, seed: number, swing: number): Path2D {
+  const r = rng(seed);
+  const [, first] = through[0]!;
+  const [, last] = through.at(-1)!;
+  const wandering = through.map(([x, y]) => [x, y + (r() - 0.5) * swing] as const);
+  return curve([[-60, first], ...wandering, [width + 60, last]]);
+}
+
+/** Closes a waterline around everything below it. */
+export function under(edge: Path2D, width: number, height: number): Path2D {
+  edge.lineTo(width + 60, height + 60);
+  edge.lineTo(-60, height + 60);
+  edge.closePath();
+  return edge;
+}
+
+/** Sand from a shore line down to the bottom of width x height px, with foam and wet sand at its edge. */
+export function drawShore(ctx: Context, width: number, height: number, shore: Line, name: SeaName): void {
+  const sea = SEAS[name];
+  const edge = (dy: number) => waterline(width, shifted(shore, 0, dy), 12, 12);
+  const area = (dy: number) => under(edge(dy), width, height);
+  if (sea.isPlain) {
+    fill(ctx, sea.sand, area(0));
+    line(ctx, sea.foam, 2, edge(0));
+    return;
+  }
+  fill(ctx, alpha(sea.shoal, 0.55), area(-26));
+  line(ctx, alpha(sea.foam, 0.55 * sea.shine), 1.6, edge(-17));
+  line(ctx, alpha(sea.foam, 0.8 * sea.shine), 2, edge(-7));
+  fill(ctx, sea.sandShade, area(0));
+  fill(ctx, sea.sand, area(9));
+  line(ctx, alpha(sea.foam, sea.shine), 3, edge(0));
+  const r = rng(77);
+  within(ctx, area(12), () => {
+    for (let i = 0; i < width / 7; i++) {
+      dot(ctx, sea.sandShade, r() * width, height - r() * 300, 0.7 + r() * 0.9, 0, TAU);
+    }
+  });
+}

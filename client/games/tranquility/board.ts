@@ -1,0 +1,15 @@
+import type { State } from "../../../shared/games/tranquility/state.ts";
+import { canvasBoard } from "../../canvas/canvas-board.tsx";
+import type { CanvasPage } from "../../canvas/canvas-table.ts";
+import { Over } from "./over/over.tsx";
+import { words } from "./speech/words/words.ts";
+import { createTabletop } from "./tabletop.ts";
+
+export { fetchRenderer } from "../../canvas/renderers/choose.ts";
+
+/** The board of Tranquility: a sea on a canvas. */
+export const Board = canvasBoard({
+  label: () => words.value.table,
+  open: (page: CanvasPage<State>) => createTabletop(page),
+  Over,
+});

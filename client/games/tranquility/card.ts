@@ -1,0 +1,23 @@
+import type { GameCard } from "../card.ts";
+import { INTRO } from "./setup/intro.tsx";
+import { Fact, Thumbnail } from "./setup/mode-pictures.tsx";
+import { CHOICES, isMode, MODES } from "./setup/modes.ts";
+import { setupWords } from "./setup/words/words.ts";
+
+/** Tranquility on the shelf. */
+export const tranquility: GameCard = {
+  id: "tranquility",
+  variants: MODES,
+  choices: CHOICES,
+  optionsOf: (mode, chosen) => ({ mode, ...chosen }),
+  variantOf: (options) => ("mode" in options && isMode(options.mode) ? options.mode : undefined),
+  talksFreely: (options) => "talk" in options && options.talk === "open",
+  words: setupWords,
+  Thumbnail,
+  Fact,
+  intro: INTRO,
+  preferences: () => import("./preferences/preferences.tsx").then(({ loadPreferences }) => loadPreferences()),
+  course: () => import("./course/load.ts").then(({ loadCourse }) => loadCourse()),
+  book: () => import("./rules/volume.ts").then(({ volume }) => volume),
+  load: () => import("./index.ts"),
+};

@@ -1,0 +1,91 @@
+import type { Command } from "../../../../shared/games/tranquility/commands.ts";
+import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
+import { numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
+import type { Aim } from "../primer.ts";
+
+/** A match that is the same for everybody, as far as it was played before. */
+export interface Scene {
+  /** What its cards are dealt from, 32 bytes in hex. */
+  readonly seed: string;
+  /** The moves of both, one after another (see notation.ts). */
+  readonly past: readonly string[];
+}
+
+/** What somebody is to do before the course goes on. */
+export type Asked =
+  /** Without a space: wherever it may lie. */
+  | { readonly do: "place"; readonly number: number; readonly at?: Cell }
+  | { readonly do: "discard" | "start" | "finish" }
+  | { readonly do: "give"; readonly cards: number }
+  | { readonly do: "read" };
+
+/** One thing to do. */
+export interface Task {
+  /** What is said about it. */
+  readonly says: "place" | "rise" | "price" | "discard" | "harbour" | "toll" | "sail" | "light";
+  readonly step: number;
+  readonly asked: Asked;
+  /** What nobody needs to be told again who has done it. */
+  readonly teaches?: Aim;
+  /** It is done at another table than the task before. */
+  readonly scene?: Scene;
+  /** What the partner does first. */
+  readonly before?: string;
+}
+
+const seedOf = (hex: string): string => hex.padStart(64, "0");
+
+/** Middling, large and nearly middling islands come at once, and the harbour comes with the discards. */
+const OPENING: Scene = { seed: seedOf("47948"), past: [] };
+
+/** A crossing that goes well, with one space left and the lighthouse in hand. */
+const ENDING: Scene = {
+  seed: seedOf("70"),
+  past: (
+    "1@0 6@2 39@17 45@19 48@21 66@29 55@24 62@27 2@1-3 21@9 24@11 18@7 23@10-43 56@25-42 start toll-25-8-52-27 " +
+    "toll-33-41-67-63 46@20-f 80@35 76@33 14@5 65@28-22 53@23-47-59 38@16-f 49@22-51 7@3-28 31@14 75@32-9 40@18-37 " +
+    "19@8-35 79@34-34 17@6-16 13@4-5 30@13-20 32@15-70 57@26-58 68@30-60-71 69@31-72"
+  ).split(" "),
+};
+
+/** The islands the course is about: one in the middle, one far above it, and one near it. */
+export const ISLANDS = { first: 41, far: 66, near: 43 } as const;
+
+/** What each gives to the toll. */
+export const SHARES = { own: 3, partner: 5 } as const;
+
+/** Six steps, from an empty sea to the light; some take more than one move. */
+export const COURSE: readonly Task[] = [
+  { says: "place", step: 1, asked: { do: "place", number: ISLANDS.first, at: 19 }, teaches: "rise", scene: OPENING },
+  { says: "rise", step: 2, asked: { do: "place", number: ISLANDS.far }, before: "15@6" },
+  { says: "price", step: 3, asked: { do: "place", number: ISLANDS.near, at: 20 }, teaches: "price", before: "5@1" },
+  { says: "discard", step: 4, asked: { do: "discard" }, before: "23@10" },
+  { says: "harbour", step: 5, asked: { do: "start" }, before: "31@14" },
+  { says: "toll", step: 5, asked: { do: "give", cards: SHARES.own }, before: "toll-38-65-10-24-19" },
+  { says: "sail", step: 5, asked: { do: "read" } },
+  { says: "light", step: 6, asked: { do: "finish" }, teaches: "light", scene: ENDING, before: "29@12-73" },
+];
+
+export const STEPS = COURSE.at(-1)!.step;
+
+/** Whether a command is what was asked for; with which cards one pays is everybody's own business. */
+export function isAsked(asked: Asked, command: Command, state: State): boolean {
+  switch (asked.do) {
+    case "place":
+      return (
+        command.type === "PlaceCard" &&
+        numberOn(state, command.card) === asked.number &&
+        (asked.at === undefined || asked.at === command.cell)
+      );
+    case "discard":
+      return command.type === "DiscardPair";
+    case "start":
+      return command.type === "PlayStart";
+    case "finish":
+      return command.type === "PlayFinish";
+    case "give":
+      return command.type === "OfferToll" && command.cards.length === asked.cards;
+    case "read":
+      return false;
+  }
+}

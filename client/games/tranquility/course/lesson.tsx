@@ -1,0 +1,163 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Match } from "../../../../shared/engine/match.ts";
+import type { State } from "../../../../shared/games/tranquility/state.ts";
+import { mayBeAlone, newTableOf } from "../../../app/home/new-table.ts";
+import { playAlone, playWithFriends } from "../../../app/home/open-match.ts";
+import { words as homeWords } from "../../../app/home/words.ts";
+import { follow, tableInHash, tablePath } from "../../../app/route.ts";
+import { language } from "../../../i18n/language.ts";
+import { t } from "../../../i18n/t.ts";
+import { latest } from "../../../match/timeline.ts";
+import { openBook, placeFor } from "../../../rules/opened.ts";
+import { typeset } from "../../../rules/typeset.ts";
+import { nameOf } from "../../../table/match-events.ts";
+import { type Panels, standing, within } from "../../../table/panels.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { placeOf } from "../speech/labels.ts";
+import { words as gameWords } from "../speech/words/words.ts";
+import { ISLANDS, SHARES, STEPS, type Task } from "./course.ts";
+import { PARTNER, type Tutor } from "./tutor.ts";
+import { words } from "./words/words.ts";
+
+/** What is said about a task, and, for those who do not see the mark, where it is to be done. */
+function said({ says, asked }: Task, match: Match<State>): { readonly text: string; readonly where?: string } {
+  const { tasks } = words.value;
+  const { first, far, near } = ISLANDS;
+  const { primer } = gameWords.value;
+  const who = nameOf(match, PARTNER);
+  const where =
+    asked.do === "place" && asked.at !== undefined ? { where: gameWords.value.cells.at(placeOf(match, asked.at)) } : {};
+  switch (says) {
+    case "place":
+      return { text: tasks.place({ n: first, aim: primer.rise }), ...where };
+    case "rise":
+      return { text: tasks.rise({ n: far, other: first }) };
+    case "price":
+      return {
+        text: tasks.price({ n: near, aim: primer.price({ sum: `${near} − ${first} = ${near - first}` }) }),
+        ...where,
+      };
+    case "toll":
+      return { text: tasks.toll({ who, own: SHARES.own, theirs: SHARES.partner }) };
+    case "discard":
+      return { text: tasks.discard({ who }) };
+    case "light":
+      return { text: tasks.light({ who, aim: primer.light }) };
+    case "harbour":
+    case "sail":
+      return { text: tasks[says]() };
+  }
+}
+
+interface Props {
+  readonly tutor: Tutor;
+  readonly panels: Panels;
+  /** The table can be seen, and what is said about it is worth hearing. */
+  readonly isReady: boolean;
+}
+
+/** What is to be done, in a sentence or two, and how far one has come. */
+export function Lesson({ tutor, panels, isReady }: Props) {
+  const { task, isDone, connection } = tutor;
+  const match = latest(connection.timeline.value) as Match<State>;
+  const { step, asked } = task.value;
+  const [table] = useState(() => tableInHash(location.hash));
+  const { text, where } = said(task.value, match);
+  const { shape, story, lesson } = panels;
+  // On a phone on its side the ways on need more room, and nothing is done at the hand any more.
+  const at = isDone.value && shape === "landscape" ? story : lesson;
+  const goOn = () => {
+    tutor.goOn();
+    // The button goes, and what comes next is done by hand.
+    document.querySelector<HTMLElement>('[role="option"]')?.focus();
+  };
+  return (
+    <section
+      class={`panel lesson ${shape}`}
+      style={(shape === "desktop" ? standing : within)(at!)}
+      aria-label={words.value.title}
+      data-step={isDone.value ? "done" : step}
+    >
+      {isDone.value ? (
+        <Farewell match={match} table={table} />
+      ) : (
+        <>
+          <header>
+            <Steps step={step} />
+            <a class="plain" href={table === undefined ? "/" : tablePath(table)} onClick={follow}>
+              {words.value.skip}
+            </a>
+          </header>
+          <p role="status">
+            {isReady && (
+              <>
+                <span class="unseen">{words.value.step({ n: step, of: STEPS })}. </span>
+                {typeset(text, language.value)}
+                {where && <span class="unseen"> {where}.</span>}
+              </>
+            )}
+          </p>
+          {asked.do === "read" && (
+            <button type="button" class="button slim main" onClick={goOn}>
+              {words.value.goOn}
+            </button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** How far one has come, for the eye. */
+const Steps = ({ step }: { readonly step: number }) => (
+  <span class="steps" aria-hidden="true">
+    {Array.from({ length: STEPS }, (_, i) => (
+      <span key={i} class={i + 1 < step ? "past" : i + 1 === step ? "now" : ""} />
+    ))}
+  </span>
+);
+
+/** The end, and the ways on from here. */
+function Farewell({ match, table }: { readonly match: Match<State>; readonly table: string | undefined }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  // There is nothing left to do at the table.
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const leave = (way: () => Promise<void>) => async () => {
+    setLeaving(true);
+    await way();
+    setLeaving(false);
+  };
+  const { done } = words.value;
+  const { play } = homeWords.value;
+  const fresh = newTableOf(match.charter.game);
+  return (
+    <>
+      <h2 ref={title} tabIndex={-1}>
+        {done.title}
+      </h2>
+      <p>{typeset(done.text, language.value)}</p>
+      <div class="ways-on">
+        {table !== undefined && (
+          <a class="button slim main" href={tablePath(table)} onClick={follow}>
+            {words.value.toTable}
+          </a>
+        )}
+        <button
+          type="button"
+          class={table === undefined ? "button slim main" : "button slim"}
+          disabled={isLeaving || !mayBeAlone(fresh)}
+          onClick={leave(() => playAlone(fresh))}
+        >
+          <Icon name="one" /> {play.alone}
+        </button>
+        <button type="button" class="button slim" disabled={isLeaving} onClick={leave(() => playWithFriends(fresh))}>
+          <Icon name="link" /> {play.friends}
+        </button>
+        <button type="button" class="button slim" onClick={() => openBook(placeFor(match.charter))}>
+          <Icon name="help" /> {t().rules.title}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ComponentType } from "preact";
+import { learnGameWords } from "../speech/words/words.ts";
+import { learnLessonWords } from "./words/words.ts";
+
+/** The course, once there are words for it. */
+export async function loadCourse(): Promise<ComponentType> {
+  const [{ Learn }] = await Promise.all([import("./learn.tsx"), learnLessonWords(), learnGameWords()]);
+  return Learn;
+}

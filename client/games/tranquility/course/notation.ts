@@ -1,0 +1,36 @@
+import type { Handle, Seat } from "../../../../shared/engine/game.ts";
+import type { Face } from "../../../../shared/games/tranquility/cards.ts";
+import type { Command } from "../../../../shared/games/tranquility/commands.ts";
+import { faceOf, handOf, type State } from "../../../../shared/games/tranquility/state.ts";
+
+/** How cards are written: an island by its number, and the two that are none. */
+const faceIn = (card: string): Face => (card === "s" ? "start" : card === "f" ? "finish" : (`i${card}` as Face));
+
+/**
+ * A move of a seat as one writes it down, by faces and not by handles: `43@20-2-17` places 43 on space 20 and pays 2 and 17,
+ * `-2-17` discards them, `toll-2-17` gives them; `start` and `finish` play what they say. `s` and `f` are such cards.
+ */
+export function commandOf(state: State, seat: Seat, move: string): Command {
+  const left = [...handOf(state, seat)];
+  const take = (card: string): Handle => {
+    const at = left.findIndex((held) => faceOf(state, held) === faceIn(card));
+    if (at < 0) throw new Error(`${move}: seat ${seat} does not hold ${card}`);
+    return left.splice(at, 1)[0]!;
+  };
+  const [deed = "", ...paid] = move.split("-");
+  const cards = paid.map(take);
+  switch (deed) {
+    case "":
+      return { type: "DiscardPair", cards };
+    case "toll":
+      return { type: "OfferToll", cards };
+    case "start":
+      return { type: "PlayStart", card: take("s") };
+    case "finish":
+      return { type: "PlayFinish", card: take("f") };
+    default: {
+      const [island = "", cell] = deed.split("@");
+      return { type: "PlaceCard", card: take(island), cell: Number(cell), pay: cards };
+    }
+  }
+}

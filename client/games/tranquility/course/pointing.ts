@@ -1,0 +1,35 @@
+import { numberOn } from "../../../../shared/games/tranquility/state.ts";
+import type { Intent } from "../input/intent.ts";
+import type { Other, PrimaryAction } from "../input/primary-action.ts";
+import type { Spot } from "../scene/layout.ts";
+import type { Asked } from "./course.ts";
+
+/** What is to be touched next: something on the table, or a button at the hand. */
+export type Pointer = Spot | { readonly on: "button"; readonly deed: PrimaryAction["do"] | Other };
+
+const button = (deed: PrimaryAction["do"] | Other): Pointer => ({ on: "button", deed });
+
+/** What to touch next for what was asked; nothing where one may choose, and while somebody else plays. */
+export function pointerTo(asked: Asked, { deed, hand, match, mode, sent }: Intent): Pointer | undefined {
+  const { do: next, ready } = deed.value;
+  if (next === "wait" || sent.value) return undefined;
+  switch (asked.do) {
+    case "place": {
+      const card = hand.value.find((held) => numberOn(match.value.table, held) === asked.number);
+      const now = mode.value;
+      if (card === undefined) return undefined;
+      if (now.at !== "card" || now.card !== card) return { on: "hand", card };
+      if (now.cell === undefined) return asked.at === undefined ? undefined : { on: "cell", cell: asked.at };
+      return ready ? button("place") : undefined;
+    }
+    case "discard":
+      return mode.value.at === "pair" && !ready ? undefined : button("pair");
+    case "give":
+      return ready && next === "offer" && deed.value.have === asked.cards ? button("offer") : undefined;
+    case "start":
+    case "finish":
+      return ready && next === asked.do ? button(next) : undefined;
+    case "read":
+      return undefined;
+  }
+}

@@ -1,5 +1,0 @@
-import type { Tableau } from "../layout.ts";
-import type { View } from "../view.ts";
-
-/** The table a dance leads to: where things are on it, and who is looking. */
-export interface Scene extends Pick<Tableau, "frame" | "pieces">, Pick<View, "match" | "seat"> {}

@@ -1,0 +1,29 @@
+import type { ComponentType } from "preact";
+import type { Options } from "../../../shared/games/tranquility/options.ts";
+import { SPECIALS, type Specials } from "./art/specials/specials.ts";
+import type { Tabletop } from "./tabletop.ts";
+import { DEAL } from "./transitions/deal.ts";
+import type { Transitions } from "./transitions/event.ts";
+import { TRANSITIONS } from "./transitions/transitions.ts";
+
+/** What a table shows, and how it moves, that not every table needs. */
+export interface Extras {
+  readonly specials: Specials;
+  readonly transitions: Partial<Transitions>;
+  /** The words to what lies beside the board. */
+  readonly Beside?: ComponentType<{ readonly tabletop: Tabletop }>;
+}
+
+/** What every table has. */
+export const BASE: Extras = { specials: SPECIALS, transitions: { ...TRANSITIONS, ...DEAL } };
+
+/** What a table needs by its mode; what the standard one does without is loaded for others alone. */
+export async function extrasFor({ options }: { readonly options: Pick<Options, "mode"> }): Promise<Extras> {
+  if (options.mode === "standard") return BASE;
+  const [{ MODES }, { ALL_SPECIALS }, { Beside }] = await Promise.all([
+    import("./transitions/modes.ts"),
+    import("./art/specials/rough.ts"),
+    import("./over/beside.tsx"),
+  ]);
+  return { specials: ALL_SPECIALS, transitions: { ...BASE.transitions, ...MODES }, Beside };
+}

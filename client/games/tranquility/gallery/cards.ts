@@ -1,0 +1,41 @@
+import * as art from "../art/index.ts";
+import { ALL_SPECIALS } from "../art/specials/rough.ts";
+import { section, show } from "./sheet.ts";
+
+const NAMES: readonly art.SpecialName[] = ["start", "finish", "storm", "compass", "monster", "rocks", "joker"];
+/** Room for the shadow of a card. */
+const MARGIN = 6;
+
+/** A section of cards of `size` px, each on the sea with its shadow. */
+function cards(title: string, theme: art.Theme, size: number, arranged = "") {
+  const box = section(title, theme);
+  box.className = arranged;
+  return (label: string, draw: (ctx: art.Context) => void): HTMLCanvasElement => {
+    const withShadow = (ctx: art.Context) => {
+      art.drawShadow(ctx, size, theme);
+      draw(ctx);
+    };
+    return show(box, label, size, size, withShadow, MARGIN);
+  };
+}
+
+/** All islands of a side as a theme has them. */
+export function showIslands(side: art.Side, theme: art.Theme, size: number): void {
+  const card = cards(`Islands by ${side}, ${theme}, ${size} px`, theme, size, "decades");
+  for (const { number, name } of art.GAZETTEER) {
+    const label = size < 60 ? "" : name;
+    const canvas = card(label, (ctx) => art.drawIsland(ctx, number, size, side, theme));
+    Object.assign(canvas.dataset, { number, size, margin: MARGIN });
+  }
+}
+
+/** All cards that are not islands, and the backs, on the sea of a theme. */
+export function showSpecials(theme: art.Theme, size: number): void {
+  const card = cards(`Special cards, ${theme}, ${size} px`, theme, size);
+  const isSmall = size < 60;
+  for (const name of NAMES)
+    card(isSmall ? "" : name, (ctx) => art.drawSpecial(ctx, ALL_SPECIALS[name], size, theme, { index: !isSmall }));
+  card(isSmall ? "" : "joker as 41", (ctx) => art.drawSpecial(ctx, ALL_SPECIALS.joker, size, theme, { value: 41 }));
+  for (const deck of ["islands", "explorer"] as const)
+    card(isSmall ? "" : `back, ${deck}`, (ctx) => art.drawBack(ctx, size, theme, { deck }));
+}

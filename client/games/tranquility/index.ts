@@ -1,0 +1,59 @@
+import type { Command } from "../../../shared/games/tranquility/commands.ts";
+import type { Event } from "../../../shared/games/tranquility/events.ts";
+import type { State } from "../../../shared/games/tranquility/state.ts";
+import type { ClientGame } from "../game.ts";
+import { loadCourse } from "./course/load.ts";
+import { tranquility as rules } from "./game.ts";
+import { spacesLeft } from "./over/players.ts";
+import { seatsOf } from "./over/seats.ts";
+import { panels, room } from "./panels.ts";
+import { primer } from "./primer.ts";
+import { handsAloud } from "./replay/hands-aloud.ts";
+import { marksOf } from "./replay/marks.ts";
+import { loadStory } from "./result/load.ts";
+import { announcementOf } from "./speech/announcements.ts";
+import { IslandChip } from "./speech/chip.tsx";
+import { Phrases } from "./speech/phrases.tsx";
+import { lineOf, phraseText, roundsIn } from "./speech/sentences.ts";
+import { learnGameWords, words } from "./speech/words/words.ts";
+import { voicesOf } from "./transitions/sounds.ts";
+
+/** Tranquility as a page shows it. */
+const tranquility: ClientGame<State, Command, Event> = {
+  rules,
+  words: { words, learn: learnGameWords },
+
+  Board: () => import("./board.ts").then(({ Board }) => Board),
+  prefetch: () => import("./board.ts").then(({ fetchRenderer }) => fetchRenderer()),
+  room,
+  panels,
+
+  headline: (match, isRoomy) => words.value.counts[isRoomy ? "spacesLeft" : "left"](spacesLeft(match)),
+  seats: seatsOf,
+  primer,
+  sounds: voicesOf,
+
+  sentence: (event, telling) => lineOf(event, { ...telling, words: words.value }),
+  aloud: (event, telling) => announcementOf(event, { ...telling, words: words.value }),
+  Part: IslandChip,
+  rounds: roundsIn,
+  phrases: {
+    text: (phrase, n) => phraseText(phrase, n, words.value),
+    silence: () => words.value.talk.silence,
+    Picker: Phrases,
+  },
+
+  marks: marksOf,
+  Counted: () => import("./replay/discards.tsx").then(({ Discards }) => Discards),
+  hands: handsAloud,
+  mayShuffleUnseen: async ({ table }, seat) => {
+    const { mayReshuffle } = await import("../../../shared/games/tranquility/anew.ts");
+    return mayReshuffle(table, seat);
+  },
+  story: loadStory,
+
+  Course: loadCourse,
+  book: () => import("./rules/volume.ts"),
+};
+
+export default tranquility;

@@ -1,0 +1,66 @@
+import { batch, effect, type ReadonlySignal, signal } from "@preact/signals";
+import type { Reply } from "../../../../shared/engine/wire.ts";
+import type { Command } from "../../../../shared/games/tranquility/commands.ts";
+import type { Spot } from "../scene/layout.ts";
+import type { Reason } from "../speech/reasons.ts";
+
+/** Something that went wrong, and what was touched to cause it; the number tells two of the same kind apart. */
+export type Trouble = Reason & { readonly count: number; readonly at?: Spot };
+
+interface Sent {
+  readonly command: Command;
+  /** The version that will show it, once the table has said so. */
+  readonly v?: number;
+}
+
+/**
+ * One question to the table at a time. It stays open until the log shows what was granted.
+ * @param version of the log as it is known
+ * @param done what to do when the log shows it
+ */
+export function createAsking(
+  send: (command: Command) => Promise<Reply>,
+  version: ReadonlySignal<number>,
+  done: () => void,
+) {
+  const sent = signal<Sent | undefined>(undefined);
+  const trouble = signal<Trouble | undefined>(undefined);
+  let troubles = 0;
+  let objectedAt = 0;
+
+  const object = (why: Reason | undefined, at?: Spot): void => {
+    objectedAt = version.peek();
+    trouble.value = why && { ...why, count: ++troubles, ...(at ? { at } : {}) };
+  };
+
+  async function ask(command: Command, at?: Spot): Promise<void> {
+    if (sent.value) return;
+    batch(() => {
+      sent.value = { command };
+      object(undefined);
+    });
+    const reply = await send(command);
+    if (sent.peek()?.command !== command) return;
+    batch(() => {
+      if (reply.ok) sent.value = { command, v: reply.v };
+      else {
+        sent.value = undefined;
+        object({ refused: reply.reason, ...(reply.rule === undefined ? {} : { rule: reply.rule }) }, at);
+      }
+    });
+  }
+
+  const close = effect(() => {
+    const known = version.value;
+    // What was wrong may be right by now: whose turn it is has changed, or what is offered.
+    if (trouble.peek() && known > objectedAt) object(undefined);
+    const v = sent.value?.v;
+    if (v === undefined || known < v) return;
+    batch(() => {
+      sent.value = undefined;
+      done();
+    });
+  });
+
+  return { sent, trouble: trouble as ReadonlySignal<Trouble | undefined>, object, ask, close };
+}

@@ -1,0 +1,75 @@
+import type { Handle } from "../../../../shared/engine/game.ts";
+import type { Command } from "../../../../shared/games/tranquility/commands.ts";
+import { faceOf } from "../../../../shared/games/tranquility/state.ts";
+import { markedIn, REST } from "./interaction.ts";
+import { type InteractionContext, moveOf, type Step } from "./interaction-context.ts";
+import { ownOffer } from "./picking.ts";
+import { type Other, type PrimaryAction, primaryActionOf } from "./primary-action.ts";
+
+/** Cards are named by their handles, in an order that says nothing of the hand they come from (B12). */
+const named = (cards: readonly Handle[]): readonly Handle[] => cards.toSorted((a, b) => a - b);
+
+/** What the main button does: the table is asked for what is ready. */
+export function confirmed(moment: InteractionContext): Step {
+  const deed = primaryActionOf(moment);
+  const command = deed.ready ? commandFor(moment, deed) : undefined;
+  return command && { ask: command };
+}
+
+function commandFor({ match, hand, interaction, moves }: InteractionContext, deed: PrimaryAction): Command | undefined {
+  if (deed.do === "start") return moveOf(moves, "PlayStart")?.command;
+  if (deed.do === "lastToll")
+    return { type: "OfferToll", cards: named(filledUp(hand, markedIn(interaction), deed.toll.least)) };
+  switch (interaction.at) {
+    case "card": {
+      const { card, cell, value } = interaction;
+      const pay = named(interaction.pay);
+      if (deed.do === "finish") return { type: "PlayFinish", card };
+      if (cell === undefined) return undefined;
+      if (faceOf(match.table, card) === "compass") return { type: "ClearStorm", card, cell };
+      return { type: "PlaceCard", card, cell, pay, ...(value === undefined ? {} : { value }) };
+    }
+    case "pair":
+      return { type: "DiscardPair", cards: named(interaction.cards) };
+    case "due":
+      return { type: "PayCost", cards: named(interaction.cards) };
+    case "turn":
+      return { type: "TurnCard", card: interaction.cards[0]!, cell: interaction.cell! };
+    case "sweep":
+      return { type: "Sweep" };
+    case "offer":
+      return { type: "OfferToll", cards: named(interaction.cards) };
+    case "rest":
+      return deed.do === "offer" ? GIVE_NOTHING : moveOf(moves, "PlayFinish")?.command;
+  }
+}
+
+/** The cards that were picked, and of the rest as many as are still missing. */
+const filledUp = (hand: readonly Handle[], picked: readonly Handle[], due: number): readonly Handle[] =>
+  [...picked, ...hand.filter((card) => !picked.includes(card))].slice(0, due);
+
+const GIVE_NOTHING: Command = { type: "OfferToll", cards: [] };
+
+/** What one of the other buttons does. */
+export function besides(moment: InteractionContext, other: Other): Step {
+  switch (other) {
+    case "pair":
+      return moveOf(moment.moves, "DiscardPair") && { to: { at: "pair", cards: [] } };
+    case "turn":
+      return { to: { at: "turn", cards: [] } };
+    case "sweep":
+      return { to: { at: "sweep" } };
+    case "nothing":
+      return { ask: GIVE_NOTHING };
+    case "change":
+      return { to: { at: "offer", cards: ownOffer(moment) ?? [] } };
+    case "back":
+      return back(moment);
+  }
+}
+
+/** One step back: from the space to the card, from the card to nothing. */
+export const back = ({ interaction }: InteractionContext): Step =>
+  interaction.at === "card" && interaction.cell !== undefined
+    ? { to: { at: "card", card: interaction.card, pay: [] } }
+    : { to: REST };

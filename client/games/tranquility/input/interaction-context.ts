@@ -1,0 +1,33 @@
+import type { CardsPart, Handle, Move, Seat } from "../../../../shared/engine/game.ts";
+import type { Match } from "../../../../shared/engine/match.ts";
+import type { Command, CommandOf } from "../../../../shared/games/tranquility/commands.ts";
+import type { State } from "../../../../shared/games/tranquility/state.ts";
+import type { Reason } from "../speech/reasons.ts";
+import type { Interaction } from "./interaction.ts";
+
+/** What a touch of the table depends on. */
+export interface InteractionContext {
+  readonly match: Match<State>;
+  readonly seat: Seat | undefined;
+  readonly hand: readonly Handle[];
+  readonly moves: readonly Move<Command>[];
+  readonly interaction: Interaction;
+  /** The seats whose people are away. */
+  readonly away: readonly Seat[];
+}
+
+/** What follows from a touch: going on in a mode, a question to the table, or a reason why not; nothing at all if none. */
+export type Step =
+  | { readonly to: Interaction; readonly why?: Reason }
+  | { readonly ask: Command }
+  | { readonly why: Reason }
+  | undefined;
+
+type MoveOf<Type extends Command["type"]> = Move<Command> & { readonly command: CommandOf<Type> };
+
+/** A move of a type, if there is one. */
+export const moveOf = <Type extends Command["type"]>(moves: readonly Move<Command>[], type: Type) =>
+  moves.find((move): move is MoveOf<Type> => move.command.type === type);
+
+/** How many cards a move still asks for. */
+export type Count = Pick<CardsPart, "least" | "most">;

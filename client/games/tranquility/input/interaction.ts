@@ -1,0 +1,50 @@
+import type { Handle, Move } from "../../../../shared/engine/game.ts";
+import type { Command } from "../../../../shared/games/tranquility/commands.ts";
+import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
+import { mayLie } from "./legality.ts";
+
+/** What a person is in the middle of. */
+export type Interaction =
+  | { readonly at: "rest" }
+  | {
+      readonly at: "card";
+      readonly card: Handle;
+      readonly cell?: Cell;
+      /** What a joker is to stand for. */
+      readonly value?: number;
+      readonly pay: readonly Handle[];
+    }
+  | { readonly at: "pair"; readonly cards: readonly Handle[] }
+  | { readonly at: "offer"; readonly cards: readonly Handle[] }
+  /** The second step of a placement. */
+  | { readonly at: "due"; readonly cards: readonly Handle[] }
+  /** An island on the board is to be turned, and a card pays for it. */
+  | { readonly at: "turn"; readonly cell?: Cell; readonly cards: readonly Handle[] }
+  | { readonly at: "sweep" };
+
+export const REST: Interaction = { at: "rest" };
+
+/** The cards that are picked to pay, to discard or to give. */
+export const markedIn = (mode: Interaction): readonly Handle[] =>
+  mode.at === "card" ? mode.pay : "cards" in mode ? mode.cards : [];
+
+/** What a card is picked for when one is touched in each of these modes. */
+const COMMANDS = { pair: "DiscardPair", offer: "OfferToll", due: "PayCost", turn: "TurnCard", sweep: "Sweep" } as const;
+
+/** What is left of a mode after the table has moved on. */
+export function stillMeant(mode: Interaction, hand: readonly Handle[], moves: readonly Move<Command>[]): Interaction {
+  const offers = (type: Command["type"]) => moves.some(({ command }) => command.type === type);
+  const held = (cards: readonly Handle[]) => cards.every((card) => hand.includes(card));
+  switch (mode.at) {
+    case "rest":
+      return mode;
+    case "card":
+      if (!held([mode.card]) || offers("OfferToll") || offers("PayCost")) return REST;
+      if (mode.cell === undefined || mayLie(moves, mode.card, mode.cell)) return mode;
+      return { at: "card", card: mode.card, pay: [] };
+    case "sweep":
+      return offers("Sweep") ? mode : REST;
+    default:
+      return held(mode.cards) && offers(COMMANDS[mode.at]) ? mode : REST;
+  }
+}

@@ -1,0 +1,171 @@
+import { type Handle, isRefusal, type Move, type Refusal, refuse, type Seat } from "../../../../shared/engine/game.ts";
+import { cardsPart, fits, numberPart } from "../../../../shared/engine/moves.ts";
+import type { Command } from "../../../../shared/games/tranquility/commands.ts";
+import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
+import { modeOf } from "../../../../shared/games/tranquility/modes/modes.ts";
+import { priceAt } from "../../../../shared/games/tranquility/placements.ts";
+import { gapAt } from "../../../../shared/games/tranquility/placing.ts";
+import {
+  drawsExplorer,
+  faceOf,
+  forcedStart,
+  handOf,
+  isEmptyCell,
+  isJoker,
+  mayFinish,
+  numberOn,
+  type State,
+} from "../../../../shared/games/tranquility/state.ts";
+import { tranquility } from "../game.ts";
+import { isWrong } from "../scene/sides.ts";
+import { figured, type Reason } from "../speech/reasons.ts";
+import { type Price, priceOf } from "./draft.ts";
+import { moveOf } from "./interaction-context.ts";
+
+type Moves = readonly Move<Command>[];
+
+/** Whether a card may be played to a cell. */
+export const mayLie = (moves: Moves, card: Handle, cell: Cell): boolean =>
+  moves.some(({ command }) => "cell" in command && command.card === card && command.cell === cell);
+
+/**
+ * Where a card may lie, and what it costs there. What the rules offer, nothing worked out again, but for what is paid in a
+ * second step: that is not part of the move. A joker costs what the cheapest of its numbers does.
+ */
+export function spacesFor(state: State, moves: Moves, card: Handle): ReadonlyMap<Cell, number> {
+  const spaces = new Map<Cell, number>();
+  for (const move of moves) {
+    const { command } = move;
+    if (command.type === "ClearStorm" && command.card === card) spaces.set(command.cell, 0);
+    if (command.type !== "PlaceCard" || command.card !== card) continue;
+    const due = cardsPart(move)?.most ?? 0;
+    const cost = numberPart(move)
+      ? Math.min(due, spaces.get(command.cell) ?? due)
+      : due || laterCost(state, card, command.cell);
+    spaces.set(command.cell, cost);
+  }
+  return spaces;
+}
+
+/** What is due for an island on a border once its explorer card is resolved (P3). */
+function laterCost(state: State, card: Handle, cell: Cell): number {
+  if (!paysLater(state, card, cell)) return 0;
+  return priceFor(state, card, cell)?.cost ?? 0;
+}
+
+/** Whether an explorer card comes before the price there. */
+export const paysLater = (state: State, card: Handle, cell: Cell): boolean =>
+  !isJoker(state, card) && drawsExplorer(state, cell);
+
+/** How many cards are picked to pay before the command is sent. */
+export function dueFor(moves: Moves, card: Handle, cell: Cell, value?: number): number {
+  const isMeant = (move: Move<Command>) => {
+    const { command } = move;
+    const range = numberPart(move);
+    return (
+      command.type === "PlaceCard" &&
+      command.card === card &&
+      command.cell === cell &&
+      (range === undefined || (value !== undefined && fits(range, value)))
+    );
+  };
+  return cardsPart(moves.find(isMeant))?.most ?? 0;
+}
+
+/** The numbers a joker may stand for in a cell, with what each costs there. */
+export function numbersFor(moves: Moves, card: Handle, cell: Cell): readonly { number: number; cost: number }[] {
+  return moves.flatMap((move) => {
+    const { command } = move;
+    const range = numberPart(move);
+    if (!range || command.type !== "PlaceCard" || command.card !== card || command.cell !== cell) return [];
+    const cost = cardsPart(move)?.most ?? 0;
+    return Array.from({ length: range.most - range.least + 1 }, (_, i) => ({ number: range.least + i, cost }));
+  });
+}
+
+/** The cells whose islands may be turned. */
+export const turnable = (moves: Moves): ReadonlySet<Cell> =>
+  new Set(moves.flatMap(({ command }) => (command.type === "TurnCard" ? [command.cell] : [])));
+
+/** The space beside the board that a card may be played to. */
+export function endFor(moves: Moves, card: Handle): "start" | "finish" | undefined {
+  const isFor = (type: "PlayStart" | "PlayFinish") =>
+    moves.some(({ command }) => command.type === type && command.card === card);
+  return isFor("PlayStart") ? "start" : isFor("PlayFinish") ? "finish" : undefined;
+}
+
+/** The space beside the board that waits for some card. */
+export const nextEnd = (moves: Moves): "start" | "finish" | undefined =>
+  moveOf(moves, "PlayStart") ? "start" : moveOf(moves, "PlayFinish") && "finish";
+
+/** Why a seat cannot play this card to this cell now; nothing if it can. */
+export function objectionTo(state: State, seat: Seat, card: Handle, cell: Cell): Reason | undefined {
+  const waiting = notNow(state, seat, card);
+  if (waiting) return waiting;
+  const face = faceOf(state, card);
+  if (face === "compass") return state.storms[cell] === undefined ? refuse("NoStormThere", "P7") : undefined;
+  const number = numberOn(state, card);
+  if (number !== undefined) return objectionToNumber(state, seat, number, cell);
+  if (isJoker(state, card)) return objectionToJoker(state, seat, card, cell);
+  return (face === "finish" && tooEarly(state)) || refuse("NotAnIsland", "B3");
+}
+
+/** Why an island of this number cannot lie there, with what can be counted about it. */
+function objectionToNumber(state: State, seat: Seat, number: number, cell: Cell): Reason | undefined {
+  const mode = modeOf(state);
+  const price = priceAt(state, seat, number, cell, mode);
+  if (typeof price === "number") return undefined;
+  const gap = gapAt(state, cell);
+  if (!gap) return price;
+  const { below, above } = gap;
+  switch (price.refused) {
+    case "CannotPay":
+      return figured("CannotPay", "B4", {
+        cost: mode.cost({ number, gap, cell }),
+        held: handOf(state, seat).length - 1,
+      });
+    case "NotAscending":
+      return figured("NotAscending", "B3", {
+        number,
+        ...(below === undefined ? {} : { below }),
+        ...(above === undefined ? {} : { above }),
+      });
+    default:
+      return price;
+  }
+}
+
+/** A joker may lie wherever some number may (P10); if none may, what speaks against the next number does. */
+function objectionToJoker(state: State, seat: Seat, card: Handle, cell: Cell): Refusal | undefined {
+  if (mayLie(tranquility.moves(state, seat), card, cell)) return undefined;
+  const gap = gapAt(state, cell);
+  const nearest = gap?.below === undefined ? (gap?.above ?? 2) - 1 : gap.below + 1;
+  const price = priceAt(state, seat, nearest, cell, modeOf(state));
+  return typeof price === "object" && isRefusal(price) ? price : refuse("NotAscending", "B3");
+}
+
+/** Why the finish has to wait, if it has: where islands have sides, a full board is not enough (B10, N5). */
+export function tooEarly(state: State): Reason | undefined {
+  if (modeOf(state).mayFinish(state)) return undefined;
+  const cells = [...state.board.keys()];
+  if (mayFinish(state) && state.layout.night)
+    return figured("SidesAreWrong", "N5", { islands: cells.filter((cell) => isWrong(state, cell)).length });
+  return figured("FinishTooEarly", "B10", { spaces: cells.filter((cell) => isEmptyCell(state, cell)).length });
+}
+
+/** Why a seat cannot play this card anywhere at this moment. */
+export function notNow(state: State, seat: Seat, card: Handle): Refusal | undefined {
+  const { stage } = state;
+  if (stage.at === "toll") return refuse("TollIsOpen", "B7");
+  if (stage.at !== "turn" && stage.at !== "cost") return refuse("MatchIsOver");
+  if (stage.seat !== seat) return refuse("NotYourTurn", "B2");
+  if (stage.at === "cost") return refuse("CostIsDue", "P3");
+  const start = forcedStart(state, seat);
+  return start !== undefined && start !== card ? refuse("StartIsForced", "B6") : undefined;
+}
+
+/** What placing an island in an empty cell would cost, whoever's turn it is. */
+export function priceFor(state: State, card: Handle, cell: Cell, value?: number): Price | undefined {
+  const number = value ?? numberOn(state, card);
+  return number === undefined || !isEmptyCell(state, cell) ? undefined : priceOf(state, number, cell);
+}

@@ -1,0 +1,89 @@
+import { type Handle, refuse } from "../../../../shared/engine/game.ts";
+import { cardsPart } from "../../../../shared/engine/moves.ts";
+import { figured, type Reason } from "../speech/reasons.ts";
+import { type Interaction, REST } from "./interaction.ts";
+import { type Count, type InteractionContext, moveOf, type Step } from "./interaction-context.ts";
+import { dueFor, notNow } from "./legality.ts";
+
+/** What touching a hand card means: it is taken up, put down, or picked to pay, to discard or to give. */
+export function touchCard(moment: InteractionContext, card: Handle): Step {
+  const { hand, interaction, moves } = moment;
+  if (!hand.includes(card)) return undefined;
+  const toll = cardsPart(moveOf(moves, "OfferToll"));
+  if (toll) return give(moment, card, toll);
+  const due = cardsPart(moveOf(moves, "PayCost"));
+  if (due)
+    return pick(
+      interaction.at === "due" ? interaction : { at: "due", cards: [] },
+      card,
+      due,
+      figured("WrongCost", "P3", { cost: due.most }),
+    );
+  switch (interaction.at) {
+    case "pair":
+      return pick(interaction, card, TWO, refuse("TwoCards", "B2"));
+    case "turn":
+      return pick(interaction, card, ONE, figured("WrongCost", "N4", { cost: 1 }));
+    case "sweep":
+      return { to: REST };
+    case "card":
+      return interaction.card === card ? { to: REST } : pay(moment, interaction, card);
+    default:
+      return takeUp(moment, card);
+  }
+}
+
+const ONE: Count = { least: 1, most: 1 };
+const TWO: Count = { least: 2, most: 2 };
+
+/** Puts a card among those of a mode, or takes it out again. */
+function pick(mode: Extract<Interaction, { cards: unknown }>, card: Handle, count: Count, why: Reason): Step {
+  const cards = toggled(mode.cards, card, count);
+  return cards ? { to: { ...mode, cards } } : { why };
+}
+
+/**
+ * These cards with one more put in or taken out. A single card gives way to another; of several none is dropped unasked:
+ * nothing is returned then.
+ */
+function toggled(cards: readonly Handle[], card: Handle, { least, most }: Count): readonly Handle[] | undefined {
+  if (cards.includes(card)) return cards.filter((other) => other !== card);
+  if (cards.length < most) return [...cards, card];
+  return least === 1 && most === 1 ? [card] : undefined;
+}
+
+/** Another card while one is up: it pays where something is due, or else it is taken up instead. */
+function pay(moment: InteractionContext, mode: Extract<Interaction, { at: "card" }>, card: Handle): Step {
+  const due = mode.cell === undefined ? 0 : dueFor(moment.moves, mode.card, mode.cell, mode.value);
+  if (due === 0) return takeUp(moment, card);
+  const cards = toggled(mode.pay, card, { least: due, most: due });
+  return cards ? { to: { ...mode, pay: cards } } : { why: figured("WrongCost", "B4", { cost: due }) };
+}
+
+/** Cards may be looked at at any time; a start that must be played is called to mind at once. */
+function takeUp({ match, seat }: InteractionContext, card: Handle): Step {
+  const to: Interaction = { at: "card", card, pay: [] };
+  const why = seat === undefined ? undefined : notNow(match.table, seat, card);
+  return why?.refused === "StartIsForced" ? { to, why } : { to };
+}
+
+/** Whether cards are being picked to be discarded or to pay, and not for the toll: an offer begins with a touch of the hand. */
+export function isPicking({ interaction, moves }: InteractionContext): boolean {
+  if (interaction.at === "card")
+    return interaction.cell !== undefined && dueFor(moves, interaction.card, interaction.cell, interaction.value) > 0;
+  return interaction.at === "pair" || interaction.at === "turn" || moveOf(moves, "PayCost") !== undefined;
+}
+
+/** B7: an offer that stands is not changed by accident. */
+function give(moment: InteractionContext, card: Handle, count: Count): Step {
+  const { interaction } = moment;
+  if (interaction.at !== "offer" && ownOffer(moment)) return { why: refuse("OfferStands", "B7") };
+  const offer = interaction.at === "offer" ? interaction : ({ at: "offer", cards: [] } as const);
+  return pick(offer, card, count, figured("TollExceeded", "B7", { most: count.most }));
+}
+
+/** What this seat has offered, as long as it stands. */
+export function ownOffer({ match, seat }: InteractionContext): readonly Handle[] | undefined {
+  const { stage } = match.table;
+  return stage.at === "toll" && seat !== undefined ? stage.offers[seat] : undefined;
+}

@@ -1,0 +1,40 @@
+import type { Frame, Rect } from "../scene/frames/frame.ts";
+
+/** A panel of small buttons beside a space of the board, in CSS px. */
+export interface Popover {
+  readonly left: number;
+  readonly width: number;
+  /** It opens downwards from here, or upwards. */
+  readonly top?: number;
+  readonly bottom?: number;
+  readonly maxHeight: number;
+}
+
+/** What a button of the panel takes, its gap included; and the panel without its buttons. */
+const BUTTON = 54;
+const PADDING = { x: 28, y: 48 };
+const WIDEST = 560;
+const MARGIN = 12;
+/** Between the space and the panel: the card that lies there for now is lifted, and its price hangs below. */
+const APART = 26;
+
+/**
+ * Where a panel of so many buttons opens: under the space that it is about if there is room, else on the roomier side of it;
+ * never over the space, nor over the hand.
+ */
+export function popoverAt({ shape, viewport, regions }: Frame, space: Rect, buttons: number): Popover {
+  const { hand, actions } = regions;
+  const isAside = shape === "landscape";
+  const right = (isAside ? hand.x : viewport.width) - MARGIN;
+  const floor = isAside ? viewport.height - MARGIN : Math.min(hand.y, actions.y) - MARGIN;
+  const columns = Math.min(buttons, Math.floor((Math.min(WIDEST, right - MARGIN) - PADDING.x) / BUTTON));
+  const width = Math.max(columns, 4) * BUTTON + PADDING.x;
+  const height = Math.ceil(buttons / columns) * BUTTON + PADDING.y;
+  const left = Math.max(MARGIN, Math.min(space.x + space.width / 2 - width / 2, right - width));
+  const under = floor - (space.y + space.height + APART);
+  const ceiling = Math.min(space.y - APART, floor);
+  const over = ceiling - MARGIN;
+  if (height <= under || under >= over)
+    return { left, width, top: space.y + space.height + APART, maxHeight: Math.min(height, under) };
+  return { left, width, bottom: viewport.height - ceiling, maxHeight: Math.min(height, over) };
+}

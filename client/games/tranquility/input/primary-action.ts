@@ -1,0 +1,172 @@
+import type { Handle, Seat } from "../../../../shared/engine/game.ts";
+import type { Command } from "../../../../shared/games/tranquility/commands.ts";
+import { faceOf, isJoker, numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
+import { isLent } from "../over/players.ts";
+import type { Reason } from "../speech/reasons.ts";
+import type { Interaction } from "./interaction.ts";
+import { type InteractionContext, moveOf } from "./interaction-context.ts";
+import { dueFor, endFor, paysLater, spacesFor, tooEarly } from "./legality.ts";
+import { type Toll, tollOf } from "./toll.ts";
+import { isSpare } from "./uses.ts";
+
+/** What the main button would do, language left out. Not `ready`: it says what is still missing. */
+export type PrimaryAction =
+  | {
+      readonly do: "place";
+      readonly ready: boolean;
+      readonly number: number;
+      /** What is to be picked now. */
+      readonly cost: number;
+      readonly have: number;
+      /** What is paid in a second step, once an explorer card was drawn (P3). */
+      readonly later?: number;
+      readonly isJoker?: true;
+    }
+  | { readonly do: "joker"; readonly ready: false; readonly spaces: number }
+  | { readonly do: "number"; readonly ready: false }
+  | { readonly do: "clear"; readonly ready: boolean; readonly storms: number }
+  | {
+      readonly do: "due";
+      readonly ready: boolean;
+      readonly have: number;
+      readonly cost: number;
+      readonly number: number;
+    }
+  | { readonly do: "turn"; readonly ready: boolean; readonly have: number; readonly number?: number }
+  | { readonly do: "sweep"; readonly ready: true; readonly cards: number }
+  /** `spares`: how many cards of the hand have no space left. */
+  | { readonly do: "pair"; readonly ready: boolean; readonly have: number; readonly spares: number }
+  | { readonly do: "start" | "finish"; readonly ready: boolean; readonly isJoker?: true }
+  | { readonly do: "offer"; readonly ready: boolean; readonly have: number; readonly toll: Toll }
+  /** The toll takes so much that nothing is left to be chosen: the match ends with it. */
+  | { readonly do: "lastToll"; readonly ready: true; readonly toll: Toll }
+  | { readonly do: "offered"; readonly ready: false; readonly have: number; readonly toll: Toll }
+  | { readonly do: "space"; readonly ready: false; readonly number: number; readonly spaces: number }
+  /** The finish was taken up, and it has to wait (B10, N5). */
+  | { readonly do: "early"; readonly ready: false; readonly why: Reason }
+  /** A start was taken up that nobody needs any more (B6). */
+  | { readonly do: "dead"; readonly ready: false }
+  | { readonly do: "choose" | "stuck" | "watch" | "lent" | "over"; readonly ready: false }
+  | { readonly do: "wait"; readonly ready: false; readonly seats: readonly Seat[]; readonly isAway?: true };
+
+/** What the other buttons do: two of them at most. */
+export type Other = "pair" | "turn" | "sweep" | "nothing" | "change" | "back";
+
+export function primaryActionOf(moment: InteractionContext): PrimaryAction {
+  const { match, seat } = moment;
+  if (match.phase !== "live") return { do: "over", ready: false };
+  if (seat === undefined) return { do: "watch", ready: false };
+  if (isLent(match, seat)) return { do: "lent", ready: false };
+  const toll = tollOf(match.table, seat);
+  return toll ? tollDeed(moment, toll) : turnDeed(moment, seat);
+}
+
+/** B7. What is given is chosen first; to give nothing is the only thing left to do once the others give all of it. */
+function tollDeed({ interaction }: InteractionContext, toll: Toll): PrimaryAction {
+  const { own, least, most } = toll;
+  if (own && interaction.at !== "offer") return { do: "offered", ready: false, have: own.length, toll };
+  if (toll.isLast) return { do: "lastToll", ready: true, toll };
+  const have = interaction.at === "offer" ? interaction.cards.length : 0;
+  return { do: "offer", ready: have >= least && (have > 0 || most === 0), have, toll };
+}
+
+function turnDeed(moment: InteractionContext, seat: Seat): PrimaryAction {
+  const { match, interaction, moves, away } = moment;
+  const { board, stage } = match.table;
+  if ("seat" in stage && stage.seat !== seat) {
+    const isAway = away.includes(stage.seat) ? ({ isAway: true } as const) : {};
+    return { do: "wait", ready: false, seats: [stage.seat], ...isAway };
+  }
+  if (stage.at === "cost") {
+    const have = interaction.at === "due" ? interaction.cards.length : 0;
+    return { do: "due", ready: have === stage.cost, have, cost: stage.cost, number: board[stage.cell]?.number ?? 0 };
+  }
+  if (moveOf(moves, "PlayStart")) return { do: "start", ready: true };
+  switch (interaction.at) {
+    case "card":
+      return cardDeed(moment, interaction);
+    case "pair": {
+      const spares = moment.hand.filter((card) => isSpare(match.table, card)).length;
+      return { do: "pair", ready: interaction.cards.length === 2, have: interaction.cards.length, spares };
+    }
+    case "sweep":
+      return { do: "sweep", ready: true, cards: moment.hand.length };
+    case "turn": {
+      const number = interaction.cell === undefined ? undefined : board[interaction.cell]?.number;
+      const have = interaction.cards.length;
+      return {
+        do: "turn",
+        ready: number !== undefined && have === 1,
+        have,
+        ...(number === undefined ? {} : { number }),
+      };
+    }
+    default:
+      return restDeed(moment);
+  }
+}
+
+/** B10: whoever can finish is told so, whatever else there is. */
+function restDeed({ match: { table }, moves }: InteractionContext): PrimaryAction {
+  const finish = moveOf(moves, "PlayFinish");
+  if (!finish) return { do: canPlay(moves) ? "choose" : "stuck", ready: false };
+  return { do: "finish", ready: true, ...(isJoker(table, finish.command.card) ? { isJoker: true } : {}) };
+}
+
+/** Whether any card could be played to the board. */
+export const canPlay = (moves: InteractionContext["moves"]): boolean =>
+  moveOf(moves, "PlaceCard") !== undefined || moveOf(moves, "ClearStorm") !== undefined;
+
+function cardDeed(
+  { match: { table }, moves }: InteractionContext,
+  mode: Extract<Interaction, { at: "card" }>,
+): PrimaryAction {
+  const { card, cell } = mode;
+  const spaces = spacesFor(table, moves, card);
+  const joker = isJoker(table, card);
+  const asJoker = joker ? ({ isJoker: true } as const) : {};
+  if (endFor(moves, card) === "finish") return { do: "finish", ready: true, ...asJoker };
+  if (faceOf(table, card) === "compass") return { do: "clear", ready: cell !== undefined, storms: spaces.size };
+  const number = joker ? mode.value : numberOn(table, card);
+  if (joker && cell === undefined) return { do: "joker", ready: false, spaces: spaces.size };
+  if (joker && number === undefined) return { do: "number", ready: false };
+  if (number === undefined) return specialDeed(table, card);
+  const price = cell === undefined ? undefined : spaces.get(cell);
+  if (cell === undefined || price === undefined) return { do: "space", ready: false, number, spaces: spaces.size };
+  const cost = dueFor(moves, card, cell, mode.value);
+  const have = mode.pay.length;
+  const isLater = paysLater(table, card, cell) ? { later: price } : {};
+  return { do: "place", ready: have === cost, number, cost, have, ...isLater, ...asJoker };
+}
+
+/** B6, B10: a card that is no island, and has no space now. */
+function specialDeed(table: State, card: Handle): PrimaryAction {
+  const why = faceOf(table, card) === "finish" ? tooEarly(table) : undefined;
+  return why ? { do: "early", ready: false, why } : { do: "dead", ready: false };
+}
+
+/** What can be done beside the main deed. */
+export function othersOf(deed: PrimaryAction, { interaction, moves }: InteractionContext): readonly Other[] {
+  if (deed.do === "offered") return ["change"];
+  if (deed.do === "offer") return othersInToll(deed);
+  if (deed.do === "lastToll") return deed.toll.own ? ["back"] : [];
+  if (
+    interaction.at !== "rest" &&
+    interaction.at !== "due" &&
+    (interaction.at !== "card" || interaction.cell !== undefined)
+  )
+    return ["back"];
+  return OTHERS.flatMap(([other, type]) => (moveOf(moves, type) ? [other] : []));
+}
+
+const OTHERS: readonly (readonly [Other, Command["type"]])[] = [
+  ["pair", "DiscardPair"],
+  ["turn", "TurnCard"],
+  ["sweep", "Sweep"],
+];
+
+/** To give nothing is no choice where the others do not hold enough; nor the main one as long as there is another. */
+function othersInToll({ have, toll: { least, most, own } }: Extract<PrimaryAction, { do: "offer" }>): readonly Other[] {
+  const nothing: readonly Other[] = have === 0 && least === 0 && most > 0 ? ["nothing"] : [];
+  return have > 0 || own ? [...nothing, "back"] : nothing;
+}

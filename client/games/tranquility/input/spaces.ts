@@ -1,0 +1,75 @@
+import { refuse } from "../../../../shared/engine/game.ts";
+import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
+import { isEmptyCell, numberOn } from "../../../../shared/games/tranquility/state.ts";
+import type { Reason } from "../speech/reasons.ts";
+import { confirmed } from "./confirming.ts";
+import type { Interaction } from "./interaction.ts";
+import { type InteractionContext, moveOf, type Step } from "./interaction-context.ts";
+import { dueFor, numbersFor, objectionTo, spacesFor, tooEarly, turnable } from "./legality.ts";
+import { canPlay, primaryActionOf } from "./primary-action.ts";
+
+/**
+ * What touching a space of the board means: the card that is up goes there, or the island there is turned.
+ * @param asks whether a free placement is to be confirmed, as a priced one is
+ */
+export function touchCell(moment: InteractionContext, cell: Cell, asks: boolean): Step {
+  const { interaction } = moment;
+  if (interaction.at === "turn") return turn(moment, interaction, cell);
+  return interaction.at === "card" ? place(moment, interaction, cell, asks) : because(reminder(moment, cell));
+}
+
+function place(
+  moment: InteractionContext,
+  mode: Extract<Interaction, { at: "card" }>,
+  cell: Cell,
+  asks: boolean,
+): Step {
+  const { match, moves, seat } = moment;
+  const { card, pay } = mode;
+  if (seat === undefined) return undefined;
+  const cost = spacesFor(match.table, moves, card).get(cell);
+  if (cost === undefined) return because(objectionTo(match.table, seat, card, cell));
+  if (mode.cell === cell && primaryActionOf(moment).ready) return confirmed(moment);
+  const isIsland = numberOn(match.table, card) !== undefined;
+  if (isIsland && cost === 0 && !asks) return { ask: { type: "PlaceCard", card, cell, pay: [] } };
+  const [number, ...more] = isIsland ? [] : numbersFor(moves, card, cell);
+  const to: Interaction = { at: "card", card, cell, pay: [] };
+  // A joker that can only be one island is that one.
+  if (number && more.length === 0) return { to: { ...to, value: number.number } };
+  return { to: { ...to, pay: pay.slice(0, dueFor(moves, card, cell)) } };
+}
+
+/** N4. */
+function turn(moment: InteractionContext, mode: Extract<Interaction, { at: "turn" }>, cell: Cell): Step {
+  if (!turnable(moment.moves).has(cell)) return { why: refuse("NoIslandThere", "N4") };
+  return mode.cell === cell && primaryActionOf(moment).ready ? confirmed(moment) : { to: { ...mode, cell } };
+}
+
+/** What comes before anything can be done on the board. An island that lies there was not touched to place another. */
+function reminder({ match: { table }, seat, interaction, moves }: InteractionContext, cell: Cell): Reason | undefined {
+  const { stage } = table;
+  if (moveOf(moves, "OfferToll")) return refuse("TollIsOpen", "B7");
+  if (moveOf(moves, "PayCost")) return refuse("CostIsDue", "P3");
+  if (seat === undefined || stage.at !== "turn" || interaction.at !== "rest" || !isEmptyCell(table, cell))
+    return undefined;
+  if (stage.seat !== seat) return refuse("NotYourTurn", "B2");
+  if (moves.length === 0) return undefined;
+  if (moveOf(moves, "PlayStart")) return refuse("StartIsForced", "B6");
+  return canPlay(moves) ? refuse("ChooseCard", "B2") : refuse("NoneFits", "B2");
+}
+
+const because = (why: Reason | undefined): Step => why && { why };
+
+/** What touching the space of the start or of the finish means. */
+export function touchEnd({ match, moves }: InteractionContext, end: "start" | "finish"): Step {
+  const move = moveOf(moves, end === "start" ? "PlayStart" : "PlayFinish");
+  if (move) return { ask: move.command };
+  return end === "finish" && moves.length > 0 ? because(tooEarly(match.table)) : undefined;
+}
+
+/** What naming a number means: the joker that is up stands for it (P10). */
+export function nameNumber({ interaction, moves }: InteractionContext, value: number): Step {
+  if (interaction.at !== "card" || interaction.cell === undefined) return undefined;
+  const due = dueFor(moves, interaction.card, interaction.cell, value);
+  return { to: { ...interaction, value, pay: interaction.pay.slice(0, due) } };
+}

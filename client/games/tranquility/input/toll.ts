@@ -1,0 +1,60 @@
+import type { Handle, Seat } from "../../../../shared/engine/game.ts";
+import { cardsInHands, handOf, type State } from "../../../../shared/games/tranquility/state.ts";
+import { type OpenToll, roomFor } from "../../../../shared/games/tranquility/toll.ts";
+import { tranquility } from "../game.ts";
+
+/** An open toll as one seat sees it (B7). */
+export interface Toll {
+  /** How many cards the table gives in all. */
+  readonly amount: number;
+  /** How many of them the others have offered. */
+  readonly others: number;
+  /** The own offer, if there is one. */
+  readonly own: readonly Handle[] | undefined;
+  /** The fewest cards with which the toll can still be paid, and the most there is room for. */
+  readonly least: number;
+  readonly most: number;
+  /** The others at the table, and those of them that have not offered yet. */
+  readonly company: readonly Seat[];
+  readonly silent: readonly Seat[];
+  /** The match is lost once it is paid, whatever is given. */
+  readonly isLast: boolean;
+}
+
+export function tollOf(state: State, seat: Seat): Toll | undefined {
+  const { stage } = state;
+  if (stage.at !== "toll") return undefined;
+  const { amount, offers } = stage;
+  const room = roomFor(stage, seat);
+  const held = handOf(state, seat).length;
+  const company = [...offers.keys()].filter((other) => other !== seat);
+  return {
+    amount,
+    others: amount - room,
+    own: offers[seat],
+    least: Math.max(0, amount - (cardsInHands(state) - held)),
+    most: Math.min(held, room),
+    company,
+    silent: company.filter((other) => offers[other] === undefined),
+    isLast: isLast(state, stage),
+  };
+}
+
+/**
+ * Whether nobody could go on after an open toll, whatever is given: as far as that follows from the rules and from what a seat
+ * knows (B9, B11). At a table of several it takes every card of every hand, and whoever is next has none to draw.
+ */
+function isLast(state: State, { amount, seat: acting }: OpenToll): boolean {
+  const seats = state.hands.length;
+  if (seats > 1) return cardsInHands(state) === amount && state.piles[(acting + 1) % seats]?.length === 0;
+  const hand = handOf(state, 0);
+  const pile = state.piles[0]?.length ?? 0;
+  const left = hand.length + pile - amount * roundsLeft(state);
+  if (left !== 1 || pile > 0) return left < 1;
+  const alone = (card: Handle): State => ({ ...state, hands: [[card]], stage: { at: "turn", seat: 0 } });
+  return hand.every((card) => tranquility.moves(alone(card), 0).length === 0);
+}
+
+/** How many tolls of this amount are to be paid, the open one among them (B9). */
+const roundsLeft = ({ options, tolls }: State): number =>
+  "soloToll" in options && options.soloToll === "two-rounds" ? 2 - tolls : 1;

@@ -1,0 +1,52 @@
+import { useKeptFocus } from "../../../canvas/kept-focus.ts";
+import { openBook, placeFor } from "../../../rules/opened.ts";
+import { rectOn } from "../input/hit.ts";
+import type { Tableau } from "../scene/layout.ts";
+import { reasonText } from "../speech/sentences.ts";
+import { words } from "../speech/words/words.ts";
+import type { Tabletop } from "../tabletop.ts";
+import { type Note, noteAt } from "./note.ts";
+
+/** Why something cannot be done, beside what was touched: a space, a card, or the buttons. */
+export function Refusal({ tabletop: { intent, tableau } }: { readonly tabletop: Tabletop }) {
+  const focus = useKeptFocus<HTMLDivElement>();
+  const trouble = intent.trouble.value;
+  if (!trouble || !tableau.value) return null;
+  const { rule } = trouble;
+  return (
+    <div
+      {...focus}
+      key={trouble.count}
+      class={`table-trouble ${tableau.value.frame.shape}`}
+      style={styleOf(noteAt(tableau.value.frame, causeOf(tableau.value, trouble.at)))}
+    >
+      <p>
+        {reasonText(trouble, words.value)}
+        {rule && (
+          <>
+            {" "}
+            <button
+              type="button"
+              class="table-why"
+              onClick={() => openBook({ ...placeFor(intent.match.value.charter), rule })}
+            >
+              {words.value.why({ rule })}
+            </button>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Between a hand and the board of a phone held upright stand the buttons: what is said of a card stands over them. */
+function causeOf(tableau: Tableau, at: NonNullable<Tabletop["intent"]["trouble"]["value"]>["at"]) {
+  const { regions } = tableau.frame;
+  const isHidden = at?.on === "hand" && regions.shape === "portrait";
+  return (at && !isHidden && rectOn(tableau, at)) || regions.actions;
+}
+
+function styleOf({ left, width, top, bottom, tip }: Note): string {
+  const upright = top === undefined ? `bottom:${bottom}px` : `top:${top}px`;
+  return `left:${left}px;width:${width}px;${upright};--tip:${tip}px`;
+}

@@ -1,0 +1,69 @@
+import type { Match } from "../../../../shared/engine/match.ts";
+import type { Score as Points } from "../../../../shared/games/tranquility/events.ts";
+import type { State } from "../../../../shared/games/tranquility/state.ts";
+import type { IconName } from "../../../ui/icons.ts";
+import type { Count, Score, SeatInfo, SeatView } from "../../game.ts";
+import { spentBy } from "../replay/discards.ts";
+import { figure, partsOf, signed } from "../result/tally.ts";
+import { words } from "../speech/words/words.ts";
+import { type PlayerInfo, playersInfo, stateText } from "./players.ts";
+
+const SKY = { day: "sun", night: "moon" } as const satisfies Record<string, IconName>;
+
+/** What the plaques of a table say. */
+export const seatsOf = (match: Match<State>, view: SeatView): readonly SeatInfo[] =>
+  playersInfo(match).map((player) => {
+    const { seat, turn, side, score, offering, offer } = player;
+    const given = typeof offer === "number" ? offer : undefined;
+    return {
+      seat,
+      isAwaited: turn,
+      doing: stateText(player, view.me, words.value),
+      counts: [handCount(player, view), ...pileCount(player, view), ...spentCount(match.table, player, view)],
+      ...(offering
+        ? { answer: { icon: given === undefined ? "hourglass" : "give", ...(given === undefined ? {} : { n: given }) } }
+        : {}),
+      ...(score ? { score: scoreOf(score) } : {}),
+      ...(score && side ? { role: { icon: SKY[side], says: words.value.score.plays[side] } } : {}),
+    };
+  });
+
+/** How many cards somebody holds; where all hands turn, with the side they show. */
+function handCount({ hand: n, side, score }: PlayerInfo, { isWide }: SeatView): Count {
+  const says = words.value.counts.hand(n);
+  if (!side || score) return { icon: "hand", n, says };
+  const shown = `${says}, ${words.value.cells[side]}`;
+  return isWide ? { icon: "hand", n, says: shown, beside: SKY[side] } : { icon: SKY[side], n, says: shown };
+}
+
+/** Where there is little room, the discards of a replay have the place of the pile; while a toll is open, the offer has it. */
+function pileCount({ pile: n, offering }: PlayerInfo, { isWide, stay }: SeatView): readonly Count[] {
+  if (n === undefined || offering || (!isWide && stay === "replay")) return [];
+  return [{ icon: "pile", n, says: words.value.counts.pile(n) }];
+}
+
+function spentCount(table: State, { seat, spent, score }: PlayerInfo, { isWide, stay }: SeatView): readonly Count[] {
+  const isReplay = stay === "replay";
+  if (!isReplay && (!isWide || score)) return [];
+  const n = isReplay ? spentBy(table, seat).length : spent;
+  return [{ icon: "spent", n, says: words.value.counts.spent(n), ...(isReplay ? { opens: true } : {}) }];
+}
+
+/** A sign for each part, where there is no room for its name. */
+const SIGNS = { islands: "island", spent: "spent", runs: "run" } as const satisfies Record<string, IconName>;
+
+function scoreOf(points: Points): Score {
+  const { score: say } = words.value;
+  return {
+    figure: figure(points.points),
+    says: say.points({ n: points.points }),
+    parts: partsOf(points).map(({ name, how, points: n }) => ({
+      name,
+      says: say[name],
+      icon: SIGNS[name],
+      how,
+      figure: signed(name, n),
+      aloud: figure(n),
+    })),
+  };
+}

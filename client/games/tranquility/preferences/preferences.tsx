@@ -1,0 +1,30 @@
+import { catalogueOf } from "../../../i18n/catalogue.ts";
+import { SettingChoice } from "../../../ui/setting-choice.tsx";
+import type { GamePreferences } from "../../card.ts";
+import { asking, handOrder, hints } from "./settings.ts";
+import type { PreferenceWords } from "./words/en.ts";
+
+/** The words of the game's own settings and keys: fetched with the settings. */
+const { words, learn } = catalogueOf<PreferenceWords>({
+  en: () => import("./words/en.ts"),
+  fr: () => import("./words/fr.ts"),
+  de: () => import("./words/de.ts"),
+});
+
+/** What the table tells and asks, and how the hand lies. */
+function Choices() {
+  const say = words.value;
+  return (
+    <>
+      <SettingChoice legend={say.hints} of={hints} labels={say.hintLevels} />
+      <SettingChoice legend={say.asking} of={asking} labels={say.askings} />
+      <SettingChoice legend={say.order} of={handOrder} labels={say.orders} />
+    </>
+  );
+}
+
+/** The game's own settings, once there are words for them. */
+export async function loadPreferences(): Promise<GamePreferences> {
+  await learn();
+  return { Choices, keys: () => words.value.keys };
+}

@@ -1,0 +1,64 @@
+import { computed, signal } from "@preact/signals";
+import type { State } from "../../../shared/games/tranquility/state.ts";
+import { latest, type Timeline } from "../../match/timeline.ts";
+import { keep, kept } from "../../storage/kept.ts";
+import type { Primer } from "../game.ts";
+import { isLent } from "./over/players.ts";
+import { words } from "./speech/words/words.ts";
+
+/** What the game is about, in the order in which it is told to somebody who plays for the first time. */
+export const AIMS = ["rise", "price", "light"] as const;
+export type Aim = (typeof AIMS)[number];
+
+const KEY = "taught";
+
+function remembered(): readonly Aim[] {
+  const known = (kept(KEY) ?? "").split(" ");
+  return AIMS.filter((aim) => known.includes(aim));
+}
+
+/** What this browser has told already, here or in the lesson; it is told once. */
+export const taught = signal(remembered());
+
+export function teach(aim: Aim): void {
+  if (taught.peek().includes(aim)) return;
+  taught.value = [...taught.peek(), aim];
+  keep(KEY, taught.value.join(" "));
+}
+
+/** How often a seat has acted since the deal. */
+export function actsOf({ log, seat }: Pick<Timeline, "log" | "seat">): number {
+  const dealt = log.findIndex(({ type }) => type === "PilesDealt");
+  return new Set(log.slice(Math.max(0, dealt)).flatMap(({ by, cause }) => (by === seat ? [cause] : []))).size;
+}
+
+/**
+ * What is to be told at a table now: the next thing that is not known, one for each of the first moves. Nothing to those who
+ * look on or come in the middle, nothing while a toll is open, and nothing in a duel, which is about something else.
+ */
+export function aimFor(timeline: Timeline<State>, known: readonly Aim[]): Aim | undefined {
+  const match = latest(timeline);
+  const { seat } = timeline;
+  if (match.phase !== "live" || seat === undefined || isLent(match, seat)) return undefined;
+  const { options, stage } = match.table;
+  if (options.mode === "duel" || stage.at === "toll") return undefined;
+  const next = AIMS.find((aim) => !known.includes(aim));
+  return next && IS_TIME[next](match.table, actsOf(timeline)) ? next : undefined;
+}
+
+/** When each is told: before the first move, as soon as an island has a price (B4; pillars have none, A2), and after that. */
+const IS_TIME: Readonly<Record<Aim, (table: State, acts: number) => boolean>> = {
+  rise: (_, acts) => acts === 0,
+  price: ({ board, options }, acts) =>
+    acts > 0 && options.mode !== "arch" && board.some((placed) => placed !== undefined),
+  light: (_, acts) => acts > 0,
+};
+
+/** What newcomers are told at a table. */
+export const primer: Primer<State> = {
+  next: (timeline) => aimFor(timeline, taught.value),
+  text: (aim) => (aim === "price" ? words.value.primer.price({}) : words.value.primer[aim as Exclude<Aim, "price">]),
+  acts: actsOf,
+  teach: (aim) => teach(aim as Aim),
+  isDone: computed(() => taught.value.length === AIMS.length),
+};

@@ -1,0 +1,54 @@
+import type { Handle } from "../../../../shared/engine/game.ts";
+import { faceOf, numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
+import { latest } from "../../../match/timeline.ts";
+import { words } from "../../../replay/words/words.ts";
+import { nameOf } from "../../../table/match-events.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import type { CountedProps } from "../../game.ts";
+import { Chip } from "../speech/chip.tsx";
+import { cardLabel } from "../speech/labels.ts";
+import { words as gameWords } from "../speech/words/words.ts";
+import { discardsOf } from "./discards.ts";
+
+/** What somebody has discarded up to the moment on show; each leads to the move that did it. */
+export function Discards({ playback, timeline, seat, onClose }: CountedProps<State>) {
+  const match = latest(timeline);
+  const { discards, move } = words.value;
+  const goTo = (v: number) => {
+    playback.show(v);
+    onClose();
+  };
+  return (
+    <Dialog title={discards(nameOf(match, seat))} onClose={onClose}>
+      <ol class="bare discards">
+        {discardsOf(timeline, seat).map(({ v, cards }) => (
+          <li key={v}>
+            <button type="button" class="log-entry told" onClick={() => goTo(v)}>
+              <b>{move(playback.moveWith(v))}</b>
+              <Cards table={match.table} cards={cards} />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+/** Cards in a line, as far as they are known. */
+function Cards({ table, cards }: { readonly table: State; readonly cards: readonly Handle[] }) {
+  const known = cards.filter((card) => faceOf(table, card) !== undefined);
+  const unknown = cards.length - known.length;
+  return (
+    <span class="row wrap">
+      {known.map((card) => {
+        const number = numberOn(table, card);
+        return number === undefined ? (
+          <span key={card}>{cardLabel(faceOf(table, card), gameWords.value)}</span>
+        ) : (
+          <Chip key={card} number={number} />
+        );
+      })}
+      {unknown > 0 && <span class="muted">{words.value.unknownCards(unknown)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Recorded } from "../../../../shared/engine/match.ts";
+import { movesOf } from "../../../../shared/engine/steps.ts";
+import type { Event } from "../../../../shared/games/tranquility/events.ts";
+import type { State } from "../../../../shared/games/tranquility/state.ts";
+import type { Timeline } from "../../../match/timeline.ts";
+import type { Mark, MarkLook } from "../../../replay/playback.ts";
+import { words } from "../speech/words/words.ts";
+
+/** What the first telling event of a move makes of it. */
+const LOOKS: Partial<Readonly<Record<Event["type"], MarkLook>>> = {
+  CardPlaced: "full",
+  PairDiscarded: "hollow",
+  FinishPlaced: "full",
+};
+
+/** The moves of a match of Tranquility, the deal first. A round begins whenever the first seat's turn does. */
+export function marksOf(timeline: Timeline<State>): readonly Mark[] {
+  const { log, states } = timeline;
+  let first: number | undefined;
+  let round = 0;
+  return movesOf(log).map((v, i, moves): Mark => {
+    const step = log.slice(moves[i - 1] ?? 0, v) as readonly Recorded<Event>[];
+    // The turn that a move brings about belongs to the next.
+    const seat = step[0]?.by;
+    const toll = i > 0 && states[moves[i - 1]!]!.table.stage.at === "toll";
+    const mark: Mark = {
+      v,
+      look: lookOf(step),
+      round: Math.max(1, round),
+      ...(toll ? { phase: words.value.toll.phase } : {}),
+      ...(seat === undefined ? {} : { seat }),
+    };
+    for (const event of step) {
+      if (event.type !== "TurnStarted") continue;
+      first ??= event.seat;
+      if (event.seat === first) round++;
+    }
+    return mark;
+  });
+}
+
+/** Full for an island, with a ring when it was paid for, hollow for cards thrown away. */
+function lookOf(step: readonly Recorded<Event>[]): MarkLook {
+  const look = step.map(({ type }) => LOOKS[type]).find((found) => found !== undefined) ?? "small";
+  return look === "full" && step.some(({ type }) => type === "CostPaid") ? "ringed" : look;
+}
+
+/** The version at which a card came to lie where it lies now; undefined if it was dealt there. */
+export function arrivalOf({ log }: Pick<Timeline, "log">, card: number): number | undefined {
+  const entry = (log as readonly Recorded<Event>[]).findLast(
+    (event) =>
+      ("card" in event && event.card === card) ||
+      ("cards" in event && event.type !== "CardsDrawn" && (event.cards as readonly number[]).includes(card)),
+  );
+  return entry?.v;
+}

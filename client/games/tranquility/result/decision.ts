@@ -1,0 +1,100 @@
+import type { Seat } from "../../../../shared/engine/game.ts";
+import { ISLANDS } from "../../../../shared/games/tranquility/cards.ts";
+import { type Gap, gapsOf } from "../../../../shared/games/tranquility/placing.ts";
+import { scoresOf } from "../../../../shared/games/tranquility/scoring.ts";
+import { cardsInHands, type State } from "../../../../shared/games/tranquility/state.ts";
+import { TOLL } from "../../../../shared/games/tranquility/toll.ts";
+import type { Ending } from "./ending.ts";
+import type { Rounds } from "./rounds.ts";
+
+/** When a match was decided, as far as everybody could see (B14): the round, from 1, and what decided it. */
+export type Decision = { readonly round: number } & (
+  | { readonly by: "last"; readonly number: number }
+  /** More spaces than numbers between two islands, or between one and an end of the line: 0 and 81. */
+  | { readonly by: "gap"; readonly low: number; readonly high: number; readonly spaces: number }
+  /** Fewer cards than spaces, and storms on them. */
+  | { readonly by: "cards" }
+  /** Enough for these, but not for the start and its toll as well. */
+  | { readonly by: "toll"; readonly spaces: number }
+  /** None over for the finish. */
+  | { readonly by: "light" }
+  /** Whoever could do nothing in the end had drawn the last card of the pile. */
+  | { readonly by: "pile"; readonly seat: Seat }
+  | { readonly by: "lead"; readonly seat: Seat }
+);
+
+type At = (version: number) => State;
+
+/** The turn that decided a match; none where nothing on the table tells it. */
+export function decisionOf(ending: Ending, rounds: Rounds, at: At): Decision | undefined {
+  switch (ending.how) {
+    case "home":
+      return lastIsland(rounds, at);
+    case "duel":
+      return leadOf(ending.seat, rounds, at);
+    case "even":
+    case "conceded":
+    case "yielded":
+    case "over":
+      return undefined;
+    default:
+      return pointOfNoReturn(rounds, at) ?? ("seat" in ending ? lastDraw(ending.seat, rounds, at) : undefined);
+  }
+}
+
+function lastIsland(rounds: Rounds, at: At): Decision | undefined {
+  const entry = rounds.all("CardPlaced").at(-1);
+  const number = entry && at(entry.v).board[entry.cell]?.number;
+  return number === undefined ? undefined : { by: "last", number, round: rounds.of(entry!.v) };
+}
+
+/** The turn in which the winner went ahead for good. Equal points are no lead. */
+function leadOf(seat: Seat, rounds: Rounds, at: At): Decision | undefined {
+  const leads = (state: State) =>
+    scoresOf(state).every((score, _, all) => score.seat === seat || score.points < all[seat]!.points);
+  const before = rounds.turns.findLast((v) => !leads(at(v)));
+  if (before === undefined || !leads(at(rounds.log.length))) return undefined;
+  return { by: "lead", seat, round: rounds.of(before) };
+}
+
+function pointOfNoReturn(rounds: Rounds, at: At): Decision | undefined {
+  for (const v of rounds.turns) {
+    const state = at(v);
+    const gap = gapsOf(state).find(isTooSmall);
+    const round = rounds.of(v);
+    if (gap) return { by: "gap", round, ...boundsOf(gap), spaces: gap.cells.length };
+    const short = shortOf(state);
+    if (short) return { ...short, round };
+  }
+  return undefined;
+}
+
+function lastDraw(seat: Seat, rounds: Rounds, at: At): Decision | undefined {
+  const dry = rounds.log.find(({ v, type }) => type === "CardsDrawn" && at(v).piles[seat]?.length === 0);
+  return dry && { by: "pile", seat, round: rounds.of(dry.v) };
+}
+
+const boundsOf = ({ below = 0, above = ISLANDS + 1 }: Gap) => ({ low: below, high: above });
+
+function isTooSmall(gap: Gap): boolean {
+  const { low, high } = boundsOf(gap);
+  return high - low - 1 < gap.cells.length;
+}
+
+/** Every card that may still come to a hand. */
+const cardsLeft = (state: State): number => cardsInHands(state) + state.piles.flat().length + state.explorer.length;
+
+/**
+ * What there are too few cards for: an island for each space and a compass for each storm; the start and its toll as well; the
+ * finish on top of it.
+ */
+function shortOf(state: State) {
+  const { board, storms, start, layout } = state;
+  const spaces = board.filter((placed) => placed === undefined).length;
+  const onBoard = spaces + storms.filter((storm) => storm !== undefined).length;
+  const inHarbour = layout.start && start === undefined ? 1 + TOLL : 0;
+  const over = cardsLeft(state) - onBoard;
+  if (over < 0) return { by: "cards" } as const;
+  if (over < inHarbour) return { by: "toll", spaces } as const;
+  return over === inHarbour ? ({ by: "light" } as const) : undefined;
+}

@@ -1,0 +1,106 @@
+import type { Outcome, Seat } from "../../../../shared/engine/game.ts";
+import type { Match } from "../../../../shared/engine/match.ts";
+import { isRoofOpen } from "../../../../shared/games/tranquility/modes/arch.ts";
+import type { Options } from "../../../../shared/games/tranquility/options.ts";
+import { type Decider, deciderOf } from "../../../../shared/games/tranquility/scoring.ts";
+import {
+  cardsInHands,
+  handOf,
+  isEmptyCell,
+  isFull,
+  type State,
+  sideDue,
+} from "../../../../shared/games/tranquility/state.ts";
+
+/** Every way a match can end. A loss names what it was lost by. */
+export type Ending =
+  /** B10, A4, P12, N5. */
+  | { readonly how: "home"; readonly mode: Options["mode"]; readonly islands: number }
+  /** B11: whoever was to act had too few cards, and spaces are open. */
+  | { readonly how: "spaces"; readonly seat: Seat; readonly cards: number; readonly spaces: number }
+  /** P12: storms lie on all that is open. */
+  | { readonly how: "storms"; readonly seat: Seat; readonly storms: number }
+  /** A2: the pillars were never full. */
+  | { readonly how: "roof"; readonly spaces: number }
+  /** The board is full, and there was no finish to play (B10). */
+  | { readonly how: "light"; readonly seat: Seat }
+  /** N5: the board is full, and nobody could turn what lies wrong. */
+  | { readonly how: "sides"; readonly seat: Seat; readonly wrong: number }
+  /** B8, B9. */
+  | { readonly how: "toll"; readonly amount: number; readonly cards: number }
+  /** B11: nobody could go on after the toll. `cards`: what it left to whoever was next. */
+  | { readonly how: "spent"; readonly seat: Seat; readonly cards: number; readonly spaces: number }
+  /** Everybody gave up, as those do who play together. */
+  | { readonly how: "conceded"; readonly spaces: number }
+  /** The other side of a duel gave up. */
+  | { readonly how: "yielded"; readonly seat: Seat; readonly spaces: number }
+  /** D6. `scores`: the winner's first. */
+  | {
+      readonly how: "duel";
+      readonly seat: Seat;
+      readonly scores: readonly [won: number, lost: number];
+      readonly decider: Decider;
+    }
+  | { readonly how: "even"; readonly points: number }
+  /** For a reason this client does not know. */
+  | { readonly how: "over" };
+
+/**
+ * How a match that is over ended, from what everybody can see.
+ * @param isAfterToll whether the last thing that happened was that a toll was paid
+ */
+export function endingOf({ table, outcome }: Pick<Match<State>, "table" | "outcome">, isAfterToll = false): Ending {
+  switch (outcome?.reason) {
+    case "finished":
+      return { how: "home", mode: table.options.mode, islands: table.board.length };
+    case "stuck":
+      return isAfterToll ? spent(table) : stuck(table);
+    case "toll-unpayable":
+      return table.stage.at === "toll"
+        ? { how: "toll", amount: table.stage.amount, cards: cardsInHands(table) }
+        : { how: "over" };
+    case "points":
+      return counted(table, outcome);
+    case "conceded":
+      return givenUp(table, outcome);
+    default:
+      return { how: "over" };
+  }
+}
+
+const open = (table: State): number[] => [...table.board.keys()].filter((cell) => isEmptyCell(table, cell));
+
+const nextIn = ({ stage }: State): Seat => (stage.at === "turn" ? stage.seat : 0);
+
+function spent(table: State): Ending {
+  const seat = nextIn(table);
+  return { how: "spent", seat, cards: handOf(table, seat).length, spaces: open(table).length };
+}
+
+function stuck(table: State): Ending {
+  const seat = nextIn(table);
+  const wrong = table.board.filter((placed, cell) => sideDue(table, cell) && placed?.side !== sideDue(table, cell));
+  if (isFull(table)) return wrong.length > 0 ? { how: "sides", seat, wrong: wrong.length } : { how: "light", seat };
+  const spaces = open(table);
+  if (table.options.mode === "arch" && !isRoofOpen(table)) {
+    const [left = [], right = []] = table.layout.lines;
+    return { how: "roof", spaces: [...left, ...right].filter((cell) => spaces.includes(cell)).length };
+  }
+  if (spaces.every((cell) => table.storms[cell] !== undefined)) return { how: "storms", seat, storms: spaces.length };
+  return { how: "spaces", seat, cards: handOf(table, seat).length, spaces: spaces.length };
+}
+
+function givenUp(table: State, { winners: [seat] }: Outcome): Ending {
+  const spaces = open(table).length;
+  return seat === undefined ? { how: "conceded", spaces } : { how: "yielded", seat, spaces };
+}
+
+function counted({ stage }: State, { winners: [seat] }: Outcome): Ending {
+  if (stage.at !== "scored") return { how: "over" };
+  const { scores } = stage;
+  const decider = deciderOf(scores);
+  const winner = scores.find((score) => score.seat === seat);
+  const loser = scores.find((score) => score.seat !== seat);
+  if (!winner || !loser || !decider) return { how: "even", points: scores[0]?.points ?? 0 };
+  return { how: "duel", seat: winner.seat, scores: [winner.points, loser.points], decider };
+}

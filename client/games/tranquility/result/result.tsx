@@ -1,0 +1,139 @@
+import { useMemo } from "preact/hooks";
+import type { Match } from "../../../../shared/engine/match.ts";
+import type { State } from "../../../../shared/games/tranquility/state.ts";
+import { latest, type Timeline } from "../../../match/timeline.ts";
+import { Flag } from "../../../ui/flag.tsx";
+import type { MatchStory } from "../../game.ts";
+import { Chip } from "../speech/chip.tsx";
+import { ProgressChart, ProgressCharts } from "./progress-chart.tsx";
+import { Runs, Scores } from "./scores.tsx";
+import { type Story, storyOf } from "./story.ts";
+import { decisionText, endingText, factText, type Reader } from "./telling.ts";
+import { storyWords } from "./words/words.ts";
+
+const Tile = ({ n, label }: { readonly n: number; readonly label: string }) => (
+  <div class="tile">
+    <dd class="num">{n}</dd>
+    <dt class="small muted">{label}</dt>
+  </div>
+);
+
+/** What became of the cards. */
+function Tiles({ story }: { readonly story: Story }) {
+  const { tiles } = storyWords.value;
+  const paid = story.paid.reduce((sum, n) => sum + n, 0);
+  return (
+    <dl class="tiles">
+      <Tile n={paid} label={tiles.paid(paid)} />
+      <Tile n={story.thrown} label={tiles.thrown} />
+      {story.spacesLeft > 0 ? (
+        <Tile n={story.spacesLeft} label={tiles.spaces(story.spacesLeft)} />
+      ) : (
+        <Tile n={story.inPiles} label={tiles.inPiles} />
+      )}
+    </dl>
+  );
+}
+
+/** The way of a match as a line, and the island that was dearest. */
+function Way({
+  story,
+  match,
+  isDuel,
+}: {
+  readonly story: Story;
+  readonly match: Match<State>;
+  readonly isDuel: boolean;
+}) {
+  const { course, dearest: say, nextTo, cost } = storyWords.value;
+  const label = isDuel ? course.lead : course.spaces;
+  const { dearest } = story;
+  const sideOf = (number: number) => match.table.board.find((placed) => placed?.number === number)?.side;
+  return (
+    <div class="way">
+      <div class="row between small">
+        <b>{label}</b>
+        {isDuel && <ProgressCharts />}
+      </div>
+      <ProgressChart story={story} label={label} />
+      {dearest && (
+        <p class="small muted">
+          {!isDuel && <span class="mark gold" />} {say}: <Chip number={dearest.number} side={sideOf(dearest.number)} />{" "}
+          {nextTo} <Chip number={dearest.beside} side={sideOf(dearest.beside)} />, {cost({ n: dearest.cost })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Paid({ match, paid }: { readonly match: Match<State>; readonly paid: readonly number[] }) {
+  const most = Math.max(1, ...paid);
+  return (
+    <>
+      <ul class="bare paid">
+        {paid.map((cards, seat) => (
+          <li key={seat}>
+            <Flag seat={seat} width={26} />
+            <span class="clip">{match.seats[seat]?.name}</span>
+            <span class="bar" aria-hidden="true">
+              <span style={{ width: `${(cards / most) * 100}%` }} />
+            </span>
+            <b class="num">{cards}</b>
+          </li>
+        ))}
+      </ul>
+      <p class="small muted paid-note">{storyWords.value.byEach(match.table.tolls > 0)}</p>
+    </>
+  );
+}
+
+/** What happened, in sentences: first what decided it. */
+function Facts({ story: { decision, facts }, reader }: { readonly story: Story; readonly reader: Reader }) {
+  return (
+    <ul class="bare facts">
+      {decision && (
+        <li class="decision">
+          <span class="mark" />
+          <span>{decisionText(decision, reader)}</span>
+        </li>
+      )}
+      {facts.map((fact) => (
+        <li key={fact.tell}>{factText(fact, reader)}</li>
+      ))}
+    </ul>
+  );
+}
+
+const readerOf = (timeline: Timeline<State>): Reader => ({
+  match: latest(timeline),
+  me: timeline.seat,
+  words: storyWords.value,
+});
+
+interface BodyProps {
+  readonly timeline: Timeline<State>;
+}
+
+/** How it went, in words and numbers. */
+function Body({ timeline }: BodyProps) {
+  const story = useMemo(() => storyOf(timeline), [timeline]);
+  const match = latest(timeline);
+  const reader = readerOf(timeline);
+  const isDuel = match.table.options.mode === "duel";
+  return (
+    <>
+      {isDuel && <Scores match={match} />}
+      <p class="muted ending">{endingText(story, reader).note}</p>
+      {isDuel ? <Runs match={match} /> : <Tiles story={story} />}
+      <Facts story={story} reader={reader} />
+      <Way story={story} match={match} isDuel={isDuel} />
+      {!isDuel && match.seats.length > 1 && <Paid match={match} paid={story.paid} />}
+    </>
+  );
+}
+
+/** The story of a match of Tranquility. */
+export const story: MatchStory<State> = {
+  title: (timeline) => endingText(storyOf(timeline), readerOf(timeline)).title,
+  Body,
+};

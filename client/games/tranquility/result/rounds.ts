@@ -1,0 +1,64 @@
+import type { Recorded } from "../../../../shared/engine/match.ts";
+import type { Event, EventOf } from "../../../../shared/games/tranquility/events.ts";
+
+export type Entry = Recorded<Event>;
+export type EntryOf<Type extends Event["type"]> = Recorded<EventOf<Type>>;
+
+/** An island that was put down, and how many cards were paid for it: at once, or after its explorer card (P3). */
+export interface Placing {
+  readonly entry: EntryOf<"CardPlaced">;
+  readonly cost: number;
+}
+
+/** The log of a match, round by round: a round is a turn of every seat. */
+export class Rounds {
+  readonly log: readonly Entry[];
+  readonly #seats: number;
+  /** The version at which each turn began. */
+  readonly #turns: readonly number[];
+
+  constructor(log: readonly Recorded[], seats: number) {
+    this.log = log as readonly Entry[];
+    this.#seats = seats;
+    this.#turns = this.log.filter(({ type }) => type === "TurnStarted").map(({ v }) => v);
+  }
+
+  get count(): number {
+    return Math.ceil(this.#turns.length / this.#seats);
+  }
+
+  /** The versions at which a round was over and the next began, in order. */
+  get ends(): readonly number[] {
+    return this.#turns.filter((_, i) => i > 0 && i % this.#seats === 0);
+  }
+
+  /** The versions at which a turn began. */
+  get turns(): readonly number[] {
+    return this.#turns;
+  }
+
+  /** In which round a version of the log belongs, from 1. */
+  of(version: number): number {
+    const turns = this.#turns.filter((v) => v <= version).length;
+    return Math.max(1, Math.ceil(turns / this.#seats));
+  }
+
+  all<Type extends Event["type"]>(type: Type): readonly EntryOf<Type>[] {
+    return this.log.filter((entry): entry is EntryOf<Type> => entry.type === type);
+  }
+
+  first<Type extends Event["type"]>(type: Type): EntryOf<Type> | undefined {
+    return this.log.find((entry): entry is EntryOf<Type> => entry.type === type);
+  }
+
+  /** Every island that was put down and stayed, with its price; jokers among them. */
+  get placements(): readonly Placing[] {
+    const placed: Placing[] = [];
+    for (const entry of this.log) {
+      if (entry.type === "CardPlaced") placed.push({ entry, cost: 0 });
+      else if (entry.type === "CostPaid") placed.push({ ...placed.pop()!, cost: entry.cards.length });
+      else if (entry.type === "StormRaised" || entry.type === "IslandSwallowed") placed.pop();
+    }
+    return placed;
+  }
+}

@@ -1,0 +1,89 @@
+import type { Match } from "../../../../shared/engine/match.ts";
+import { scoresOf } from "../../../../shared/games/tranquility/scoring.ts";
+import type { State } from "../../../../shared/games/tranquility/state.ts";
+import { Flag } from "../../../ui/flag.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { handSide } from "../scene/sides.ts";
+import { Chip } from "../speech/chip.tsx";
+import { words } from "../speech/words/words.ts";
+import { figure, PARTS, partsOf } from "./tally.ts";
+import { storyWords } from "./words/words.ts";
+
+/** The score of a duel taken apart: both sides beside each other. */
+export function Scores({ match: { table, seats, outcome } }: { readonly match: Match<State> }) {
+  const scores = scoresOf(table);
+  const { score: say } = words.value;
+  const { total, winner } = storyWords.value;
+  return (
+    <table class="scores">
+      <thead>
+        <tr>
+          <td />
+          {scores.map(({ seat }) => (
+            <th key={seat} scope="col">
+              <span class="who">
+                <Flag seat={seat} width={22} />
+                <Icon name={handSide(table, seat) === "day" ? "sun" : "moon"} size={18} />
+                <span class="unseen">{say.plays[handSide(table, seat)]}</span>
+                <b class="clip">{seats[seat]?.name}</b>
+                {outcome?.winners.includes(seat) && <span class="unseen">{winner}</span>}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {PARTS.map((name, i) => (
+          <tr key={name}>
+            <th scope="row">{say[name]}</th>
+            {scores.map((score) => {
+              const { how, points } = partsOf(score)[i]!;
+              return (
+                <td key={score.seat}>
+                  {how && <span class="small muted">{how}</span>} <b class="num">{figure(points)}</b>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{total}</th>
+          {scores.map(({ seat, points }) => (
+            <td key={seat}>
+              <b class={outcome?.winners.includes(seat) ? "num tag" : "num"}>{figure(points)}</b>
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** Every run that was worth points (D6), from its first island to its last. */
+export function Runs({ match: { table, seats } }: { readonly match: Match<State> }) {
+  const runs = scoresOf(table).flatMap(({ seat, runs: own }) => own.map((run) => ({ seat, run })));
+  const number = (cell: number | undefined) => (cell === undefined ? undefined : table.board[cell]?.number) ?? 0;
+  return (
+    <ul class="bare runs">
+      {runs
+        .toSorted((a, b) => a.run[0]! - b.run[0]!)
+        .map(({ seat, run }) => {
+          const [from, to] = [number(run[0]), number(run.at(-1))];
+          const side = handSide(table, seat);
+          return (
+            <li key={run[0]}>
+              <Flag seat={seat} width={20} />
+              <span aria-hidden="true">
+                <Chip number={from} side={side} /> – <Chip number={to} side={side} /> <b class="num">+{run.length}</b>
+              </span>
+              <span class="unseen">
+                {storyWords.value.run({ from, to, n: run.length, who: seats[seat]?.name ?? "" })}
+              </span>
+            </li>
+          );
+        })}
+    </ul>
+  );
+}

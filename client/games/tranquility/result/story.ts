@@ -1,0 +1,106 @@
+import type { Seat } from "../../../../shared/engine/game.ts";
+import type { Match } from "../../../../shared/engine/match.ts";
+import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
+import { scoresOf } from "../../../../shared/games/tranquility/scoring.ts";
+import type { State } from "../../../../shared/games/tranquility/state.ts";
+import { latest, type Timeline } from "../../../match/timeline.ts";
+import { type Decision, decisionOf } from "./decision.ts";
+import { type Ending, endingOf } from "./ending.ts";
+import { type Fact, factsOf } from "./facts.ts";
+import { Rounds } from "./rounds.ts";
+
+/** An island that was dear, and the neighbour that set its price. */
+export interface Placement {
+  readonly number: number;
+  readonly beside: number;
+  /** Cards paid for it. */
+  readonly cost: number;
+  /** In which round it was placed, from 1. */
+  readonly round: number;
+  readonly seat: Seat;
+}
+
+/** A match as the result tells it. */
+export interface Story {
+  readonly ending: Ending;
+  readonly rounds: number;
+  readonly islands: number;
+  readonly spacesLeft: number;
+  /** What is told of the way, at the start and after each round: the open spaces, or in a duel the points of each seat. */
+  readonly course: readonly (readonly number[])[];
+  /** Cards paid by each seat: for islands, for turning them, and for the toll. */
+  readonly paid: readonly number[];
+  /** Cards discarded for nothing: in pairs, and by sweeps. */
+  readonly thrown: number;
+  readonly inPiles: number;
+  readonly dearest?: Placement;
+  /** When it was decided, as far as everybody could see. */
+  readonly decision?: Decision;
+  readonly facts: readonly Fact[];
+}
+
+type Table = Match<State>;
+
+const emptyIn = ({ board }: State): number => board.filter((placed) => placed === undefined).length;
+const pointsIn = (state: State): number[] => scoresOf(state).map(({ points }) => points);
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
+
+/** The story of a match, from its log alone: no faces are needed beyond those that lie on the board. */
+export function storyOf(timeline: Timeline): Story {
+  const end = latest(timeline) as Table;
+  const { table, charter } = end;
+  const rounds = new Rounds(timeline.log, charter.seats);
+  const at = (version: number): State => (timeline.states[version] as Table).table;
+  const way = table.options.mode === "duel" ? pointsIn : (state: State) => [emptyIn(state)];
+  const ending = endingOf(
+    end,
+    timeline.log.some(({ type, cause }) => type === "TollSettled" && cause === timeline.log.at(-1)?.cause),
+  );
+  const decision = decisionOf(ending, rounds, at);
+  const dearest = dearestOf(rounds, at);
+  return {
+    ending,
+    rounds: rounds.count,
+    islands: table.board.length - emptyIn(table),
+    spacesLeft: emptyIn(table),
+    course: [...rounds.turns.slice(0, 1), ...rounds.ends].map((v) => way(at(v))).concat([way(table)]),
+    paid: Array.from({ length: charter.seats }, (_, seat) => paidBy(rounds, seat)),
+    thrown: sum([...rounds.all("PairDiscarded"), ...rounds.all("HandSwept")].map(({ cards }) => cards.length)),
+    inPiles: sum(table.piles.map((pile) => pile.length)),
+    facts: factsOf(rounds),
+    ...(dearest ? { dearest } : {}),
+    ...(decision ? { decision } : {}),
+  };
+}
+
+function paidBy(rounds: Rounds, seat: Seat): number {
+  const own = (paid: { readonly seat: Seat }) => paid.seat === seat;
+  const costs = rounds.all("CostPaid").filter(own);
+  const tolls = rounds.all("TollSettled").flatMap(({ paid }) => paid.filter(own));
+  return sum([...costs, ...tolls].map(({ cards }) => cards.length)) + rounds.all("CardTurned").filter(own).length;
+}
+
+/** The dearest island, the first of them if several were; none when everything was free. */
+function dearestOf(rounds: Rounds, at: (version: number) => State): Placement | undefined {
+  let dearest: Placement | undefined;
+  for (const { entry, cost } of rounds.placements) {
+    if (cost <= (dearest?.cost ?? 0)) continue;
+    const { seat, v, cell } = entry;
+    const priced = pricedAt(at(v), cell);
+    if (priced) dearest = { ...priced, cost, seat, round: rounds.of(v) };
+  }
+  return dearest;
+}
+
+/** An island and the nearer in number of its neighbours on the line. */
+function pricedAt({ board, layout }: State, cell: Cell): Pick<Placement, "number" | "beside"> | undefined {
+  const number = board[cell]?.number;
+  const line = layout.lines.find((cells) => cells.includes(cell));
+  if (number === undefined || !line) return undefined;
+  const at = line.indexOf(cell);
+  const neighbours = [line[at - 1], line[at + 1]].flatMap((near) =>
+    near === undefined ? [] : (board[near]?.number ?? []),
+  );
+  const [beside] = neighbours.toSorted((a, b) => Math.abs(a - number) - Math.abs(b - number));
+  return beside === undefined ? undefined : { number, beside };
+}

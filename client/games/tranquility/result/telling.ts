@@ -1,0 +1,63 @@
+import type { Seat } from "../../../../shared/engine/game.ts";
+import type { Match } from "../../../../shared/engine/match.ts";
+import { ISLANDS } from "../../../../shared/games/tranquility/cards.ts";
+import type { Decision } from "./decision.ts";
+import type { Ending } from "./ending.ts";
+import type { Fact } from "./facts.ts";
+import type { Story } from "./story.ts";
+import type { StoryWords } from "./words/en.ts";
+
+/** Who reads a story: `me` is the reader's seat, `match` names the others. */
+export interface Reader {
+  readonly match: Pick<Match, "seats">;
+  readonly me: Seat | undefined;
+  readonly words: StoryWords;
+}
+
+/** What an ending is about, for words. */
+export type EndingText<How extends Ending["how"]> = Extract<Ending, { readonly how: How }> & {
+  readonly rounds: number;
+  /** A name; absent when it is the reader. */
+  readonly who?: string;
+};
+
+const named = ({ match, me }: Reader, about: object): { who?: string } => {
+  if (!("seat" in about) || typeof about.seat !== "number" || about.seat === me) return {};
+  return { who: match.seats[about.seat]?.name ?? String(about.seat + 1) };
+};
+
+/** A match's ending as a title and a sentence. */
+export function endingText({ ending, rounds }: Pick<Story, "ending" | "rounds">, reader: Reader) {
+  const told = { ...ending, rounds, ...named(reader, ending) };
+  const say = reader.words.endings[ending.how] as Record<"title" | "note", (about: typeof told) => string>;
+  return { title: say.title(told), note: say.note(told) };
+}
+
+/** What decided a match, as a sentence. */
+export function decisionText(decision: Decision, reader: Reader): string {
+  const { decisions } = reader.words;
+  switch (decision.by) {
+    case "gap": {
+      const { low, high, ...rest } = decision;
+      return decisions.gap({ ...rest, ...(low > 0 ? { low } : {}), ...(high <= ISLANDS ? { high } : {}) });
+    }
+    case "lead":
+      return decisions.lead({ ...decision, ...named(reader, decision) });
+    case "pile":
+      return decisions.pile({ ...decision, ...named(reader, decision) });
+    case "last":
+      return decisions.last(decision);
+    case "cards":
+      return decisions.cards(decision);
+    case "toll":
+      return decisions.toll(decision);
+    case "light":
+      return decisions.light(decision);
+  }
+}
+
+/** A fact as a sentence. */
+export function factText(fact: Fact, { words }: Pick<Reader, "words">): string {
+  const say = words.facts[fact.tell] as (about: Fact) => string;
+  return say(fact);
+}

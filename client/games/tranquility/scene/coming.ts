@@ -1,0 +1,30 @@
+import type { Handle, Seat } from "../../../../shared/engine/game.ts";
+import { HAND } from "../../../../shared/games/tranquility/cards.ts";
+import { handOf, type State } from "../../../../shared/games/tranquility/state.ts";
+import type { Key, Piece } from "../../../canvas/pose.ts";
+import type { Draft } from "../input/draft.ts";
+import type { Frame } from "./frames/frame.ts";
+import { lying, type View, Z } from "./view.ts";
+
+/** How many cards would leave the hand: the one to be placed with its price, or those that are thrown away. */
+function leaving({ chosen, spaces, target, marked }: Draft): number {
+  if (chosen === undefined) return marked.length;
+  return target === undefined ? 0 : 1 + (spaces.get(target) ?? marked.length);
+}
+
+/** The cards of a duel's open row that would come to a hand for what is meant now, the first to be drawn first (D2). */
+export function comingTo(table: State, seat: Seat | undefined, draft: Draft): readonly Handle[] {
+  const gone = leaving(draft);
+  if (seat === undefined || gone === 0 || draft.sent) return [];
+  const left = handOf(table, seat).length - gone;
+  return table.row.slice(0, Math.max(0, HAND - left));
+}
+
+/** A ring around each of them. */
+export function* comingOf({ match, seat, draft }: View, { row }: Frame): Generator<[Key, Piece]> {
+  if (!row || match.phase !== "live") return;
+  for (const [i, card] of comingTo(match.table, seat, draft).entries()) {
+    const place = row.places[i];
+    if (place) yield [`coming:${card}`, lying("ring", place, { z: Z.board + 1 })];
+  }
+}

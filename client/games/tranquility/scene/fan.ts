@@ -1,0 +1,83 @@
+import type { Fan, Rect, Square } from "./frames/frame.ts";
+import { clamp } from "./frames/measure.ts";
+
+/** A place in a hand: where the card lies, and the part of it no other card covers. */
+export interface Slot extends Square {
+  readonly turn: number;
+  readonly strip: Rect;
+}
+
+/** How far a chosen card rises from the hand, and one picked to be given away, in parts of its size. */
+export const RISE = { chosen: 0.24, picked: 0.14 } as const;
+
+/** How far a card rises under the mouse, in px. */
+export const LIFT = 6;
+
+/** How far above a hand a chosen card reaches, with the ring around it and however it is turned, in px. */
+export const reachOf = (size: number): number => Math.ceil(size * RISE.chosen + 8);
+
+/** The least one sees of a card, and can point at. */
+const STRIP = 44;
+
+/** The part of a card in which its number stands, and how small a card of a fan may become, in parts of its size. */
+const NUMBERED = 0.74;
+const LEAST = 0.72;
+
+/** From card to card in a row, in px. */
+const BESIDE = 4;
+
+/** A hand of so many cards as a fan; in rows where a fan would cover too much. */
+export function fanOut(count: number, fan: Fan): Slot[] {
+  const { area, spread, base } = fan;
+  // Cards that lie close are a little smaller, so that one sees their numbers whole.
+  const size = clamp(area.width / (1 + (count - 1) * NUMBERED), fan.size * LEAST, fan.size);
+  const between = count > 1 ? (area.width - size) / (count - 1) : spread;
+  const rows = between < STRIP ? rowsIn(count, area) : undefined;
+  if (!rows || Math.min(between, size) >= rows.size)
+    return row(count, fan, { y: base, size, step: Math.min(spread, between), fanned: true });
+  const down = Math.min(rows.size * (1 + RISE.chosen + 0.16), (area.height - rows.size) / (rows.count - 1));
+  const top = area.y + (area.height - (rows.count - 1) * down) / 2;
+  return Array.from({ length: rows.count }, (_, i) => i * rows.columns).flatMap((first, i) =>
+    row(Math.min(rows.columns, count - first), fan, {
+      y: top + i * down,
+      size: rows.size,
+      step: rows.size + BESIDE,
+      fanned: false,
+    }),
+  );
+}
+
+/** In how many rows the cards of a hand are largest, side by side. Between the rows there is room for one that is picked. */
+function rowsIn(count: number, { width, height }: Rect) {
+  const ways = [2, 3].map((rows) => {
+    const columns = Math.ceil(count / rows);
+    const high = Math.floor(height / (rows + (rows - 1) * (RISE.picked + 0.06)));
+    return { count: rows, columns, size: Math.min(high, Math.floor((width + BESIDE) / columns) - BESIDE) };
+  });
+  return ways.reduce((best, way) => (way.size > best.size ? way : best));
+}
+
+interface Row {
+  /** The height of its middle. */
+  readonly y: number;
+  readonly size: number;
+  readonly step: number;
+  readonly fanned: boolean;
+}
+
+function row(count: number, { area, middle: center, tilt, drop }: Fan, { y: y0, size, step, fanned }: Row): Slot[] {
+  const middle = (count - 1) / 2;
+  // The outermost cards of a large hand sink and turn no further than those of a small one.
+  const most = Math.max(2, middle);
+  const [sink, bend] = [(drop * 4) / most ** 2, (tilt * 2) / most];
+  const half = middle * step + size / 2;
+  const x0 = clamp(center, area.x + half, area.x + area.width - half);
+  return Array.from({ length: count }, (_, i) => {
+    const d = i - middle;
+    const x = x0 + d * step;
+    const y = y0 + (fanned ? d * d * sink : 0);
+    const width = i < count - 1 ? Math.min(step, size) : size;
+    const strip = { x: x - size / 2, y: y - size / 2, width, height: size };
+    return { x, y, size, turn: fanned ? d * bend : 0, strip };
+  });
+}

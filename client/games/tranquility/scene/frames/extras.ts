@@ -1,0 +1,73 @@
+import type { Explorers, Rect, Regions, Row, Square } from "./frame.ts";
+
+/** The cards of an open row, and of them those beside the pile. */
+const ROW = 6;
+const PLACES = [0, 1, 2, 3, 4] as const;
+
+/** Between two cards of an open row; and around them, across a panel that stands, in parts of it, and one that lies, in px. */
+const BETWEEN = 4;
+const AROUND = { standing: 0.2, lying: 6 } as const;
+
+/** The open row as a column or a line of cards, its pile at the end. */
+export function rowIn(panel: Rect, head: number, foot: number): Row {
+  const isTall = panel.height > panel.width;
+  const along = (isTall ? panel.height : panel.width) - head - foot;
+  const across = isTall ? panel.width : panel.height;
+  const step = along / ROW;
+  const size = Math.floor(Math.min(step - BETWEEN, across - (isTall ? across * AROUND.standing : AROUND.lying)));
+  const at = (i: number): Square => {
+    const way = head + step * (i + 0.5);
+    return isTall
+      ? { x: panel.x + across / 2, y: panel.y + way, size }
+      : { x: panel.x + way, y: panel.y + across / 2, size };
+  };
+  return { places: PLACES.map(at), pile: at(ROW - 1), panel };
+}
+
+/** Around a card on a panel: a part of the panel's width, and no less than that many px. */
+const PADDING = { part: 0.24, least: 10 } as const;
+
+/** How large a card is on a panel that is so wide. */
+const cardOn = (across: number): number => across - Math.max(PADDING.least, Math.round(across * PADDING.part));
+
+/** A card stands so far off the middle of its end of the panel, and words so far off the cards, in px. */
+const OFF = { card: 1, words: 2, end: 8 } as const;
+
+/** Discards are so much smaller than the deck. */
+const SPENT = 0.9;
+
+/** A card has this part of a panel that is high for its width. */
+const SHARE = 0.42;
+
+/** Explorers with the places of the words beside their cards. */
+type Told = Explorers & { readonly regions: Required<Pick<Regions, "deck" | "drawn">> };
+
+/** The deck of the explorers on a panel, its discards at the other end, and the card last drawn on another panel. */
+export function explorersIn(deck: Rect, drawn: Rect): Told {
+  const isTall = deck.height > deck.width;
+  const across = isTall ? deck.width : deck.height;
+  const size = cardOn(across);
+  const place = across / 2 + OFF.card;
+  const inset = across + OFF.words;
+  const [first, last, words] = isTall
+    ? [
+        { x: deck.x + across / 2, y: deck.y + place },
+        { x: deck.x + across / 2, y: deck.y + deck.height - place },
+        { ...deck, y: deck.y + inset, height: deck.height - 2 * inset },
+      ]
+    : [
+        { x: deck.x + place, y: deck.y + across / 2 },
+        { x: deck.x + deck.width - place, y: deck.y + across / 2 },
+        { ...deck, x: deck.x + inset, width: deck.width - 2 * inset },
+      ];
+  const { x, y, width, height } = drawn;
+  // What is told of the card needs more than half of the panel.
+  const share = height > width / 2 ? Math.round(width * SHARE) : height;
+  return {
+    deck: { ...first, size },
+    spent: { ...last, size: Math.round(size * SPENT) },
+    drawn: { x: x + share / 2 + OFF.card, y: y + height / 2, size: cardOn(share) },
+    panels: [deck, drawn],
+    regions: { deck: words, drawn: { x: x + share, y, width: width - share - OFF.end, height } },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Layout } from "../../../../../shared/games/tranquility/layouts.ts";
+import type { Box, Measure, Placed, Rows } from "../../../../canvas/arrangement.ts";
+import type { Rect, Size } from "./frame.ts";
+import { cellFor, type Grid, gapOf, sizeOf } from "./measure.ts";
+
+/** A space of the board, what is between two, and how large they make the board. */
+export type GridLength = "cell" | "gap" | "across" | "down";
+
+/** The board has the largest spaces with which it fits into its room. */
+export const gridRows = (on: Layout): Rows<GridLength, "room", never> => ({
+  lengths: {
+    cell: (placed) => cellFor(on, placed.box("room")),
+    gap: (placed) => gapOf(placed.length("cell")),
+    across: (placed) => sizeOf(on, placed.length("cell")).width,
+    down: (placed) => sizeOf(on, placed.length("cell")).height,
+  },
+});
+
+/** A board around a line, with this part of the room that is left over above it. Its spaces lie on whole px. */
+export const boardAround = <Length extends string, Name extends string>(
+  center: Measure<Length, Name>,
+  above: Measure<Length, Name>,
+): Box<Length | GridLength, Name | "room"> => ({
+  left: { round: [{ times: ["across", -0.5] }, center] },
+  top: { round: ["room.top", { times: [{ max: [0, ["room.height", { times: ["down", -1] }]] }, above] }] },
+  width: "across",
+  height: "down",
+});
+
+/** The board of an arrangement, as it lies there. */
+export const gridIn = (on: Layout, placed: Placed<GridLength, "board">): Grid => ({
+  on,
+  board: placed.box("board"),
+  cell: placed.length("cell"),
+  gap: placed.length("gap"),
+});
+
+/** The window of an arrangement. */
+export const windowRows = ({ width, height }: Size): Rows<never, "window", never> => ({
+  boxes: { window: { left: 0, top: 0, width, height } },
+});
+
+/** The boxes that are there, by name. */
+export function found<Name extends string, Wanted extends Name>(
+  placed: Placed<never, Name>,
+  names: readonly Wanted[],
+): { [N in Wanted]?: Rect } {
+  const boxes: { [N in Wanted]?: Rect } = {};
+  for (const name of names) {
+    const box = placed.find(name);
+    if (box) boxes[name] = box;
+  }
+  return boxes;
+}

@@ -1,0 +1,317 @@
+import { arranged, divided, easeBetween, lerp, type Placed, type Rows } from "../../../../canvas/arrangement.ts";
+import { rowIn } from "./extras.ts";
+import { type Fact, factsOf } from "./facts.ts";
+import { type Frame, type Occasion, plaquesIn, squareIn } from "./frame.ts";
+import { found, windowRows } from "./grid.ts";
+import { cellFor, type Grid, gapOf, sizeOf } from "./measure.ts";
+import { type Panel, regionsIn } from "./regions.ts";
+import { SHORE_ROWS, type ShoreFact, type ShoreLength, type ShoreName, STORY, shoreOf, tableBy } from "./shore.ts";
+import { slope } from "./slope.ts";
+
+type SideFact =
+  | ShoreFact
+  /** The people's column is too low for harbour and dial: they have a lane beside it. */
+  | "low column"
+  /** There is a lane for harbour and dial, and room for boats in it. */
+  | "lane"
+  | "boats"
+  /** Where the open row is. */
+  | "row beside"
+  | "row above";
+
+/** Spaces this large, in px, are worth their price: up to here a board takes what its sides can spare, then the sides grow. */
+const ENOUGH = 56;
+
+/** Above and below a board, in px. */
+const EDGE = 9;
+
+/** From how much room on there are boats. */
+const BOATS = 0.75;
+
+/** How far from the window's edge a board lies that has a lane beside the people, in px. */
+const LANE = 150;
+
+type SideLength = "ease" | "seats" | "left" | "shore" | "right" | "over" | "head" | "harbour" | "light" | "column";
+
+/** What the sides of a board take, in px: the least they can do with, and all that they would like. */
+const SIDES: readonly Rows<SideLength, "window", SideFact>[] = [
+  {
+    lengths: {
+      left: [102, 186],
+      // Room for buttons and hand.
+      shore: [213, 314],
+      right: "shore",
+      over: 0,
+      // Tools and title, the people, those who look on, harbour and dial, one below the other.
+      head: 94,
+      harbour: 0,
+      light: 0,
+      column: ["head", { times: ["seats", 46] }, 34, "harbour", "light"],
+    },
+  },
+  // Those who watch again or learn are told elsewhere where they are.
+  { when: ["replay"], lengths: { head: 56 } },
+  { when: ["lesson"], lengths: { head: 56 } },
+  { when: ["harbour"], lengths: { harbour: 50 } },
+  { when: ["dial"], lengths: { light: 52 } },
+  { when: ["onlooker"], unless: ["toll"], lengths: { shore: [205, 290] } },
+  { when: ["result"], lengths: { shore: [STORY + 20, 314] } },
+  { when: ["low column"], lengths: { left: [146, 186] } },
+  // What is told stands below the people.
+  { when: ["lesson"], lengths: { left: [206, 236] } },
+  // Two people, without a lane.
+  { when: ["row"], lengths: { left: [122, 162] } },
+  { when: ["row beside"], lengths: { right: ["shore", [66, 38]] } },
+  { when: ["row above"], lengths: { over: 58 } },
+];
+
+/** Where a board lies between its sides, and how much of what they would like they have: from the least (0) to all of it (1). */
+interface Ground {
+  readonly grid: Grid;
+  readonly ease: number;
+  readonly facts: ReadonlySet<SideFact>;
+  /** What the board has between sides that have the least. */
+  readonly between: number;
+}
+
+/** A phone on its side: the people on the left, a board as high as the window, the shore with buttons and hand on the right. */
+export function landscape(occasion: Occasion): Frame {
+  const facts = factsOf(occasion);
+  if (facts.has("tapering")) return slope(occasion);
+  const grounds = facts.has("row")
+    ? [groundOf(occasion, [...facts, "row beside"]), groundOf(occasion, [...facts, "row above"])]
+    : [withLane(occasion, facts)];
+  return framed(
+    occasion,
+    grounds.reduce((best, ground) => (ground.grid.cell > best.grid.cell ? ground : best)),
+  );
+}
+
+const sidesOf = ({ viewport, seats }: Occasion, facts: ReadonlySet<SideFact>, ease: number) =>
+  arranged([windowRows(viewport), { lengths: { ease, seats } }, ...SIDES], facts);
+
+/** On the left the people, with harbour and dial below them, or beside them in a lane where the column is too low for all. */
+function withLane(occasion: Occasion, facts: ReadonlySet<Fact>): Ground {
+  const isLow = sidesOf(occasion, facts, 0).length("column") > occasion.viewport.height || facts.has("lesson");
+  const ground = groundOf(occasion, isLow ? [...facts, "low column"] : [...facts]);
+  const hasLane = isLow || ground.grid.board.x >= LANE;
+  return hasLane ? { ...ground, facts: new Set([...ground.facts, "lane"]) } : ground;
+}
+
+/** The board gives way last as long as its spaces are small, and first once they are large enough. */
+function groundOf(occasion: Occasion, known: readonly SideFact[]): Ground {
+  const { board: on, viewport } = occasion;
+  const { width: w, height: h } = viewport;
+  const facts = new Set(known);
+  const [tight, ample] = [sidesOf(occasion, facts, 0), sidesOf(occasion, facts, 1)];
+  const [least, most] = [tight, ample].map((sides) => sides.length("left") + sides.length("right")) as [number, number];
+  const over = tight.length("over");
+  const [small = 0, , more = 0] = divided(w, [
+    { least: 0, most: sizeOf(on, ENOUGH).width },
+    { least, most },
+    { least: 0, most: Number.POSITIVE_INFINITY },
+  ]);
+  const cell = cellFor(on, { width: small + more, height: h - 2 * EDGE - over });
+  const size = sizeOf(on, cell);
+  const spare = w - size.width;
+  const ease = easeBetween(spare, [least, most]);
+  const x = Math.round(lerp(tight.length("left"), ample.length("left"), ease) + Math.max(0, spare - most) / 2);
+  const y = Math.round(over + (h - over - size.height) / 2);
+  if (ease >= BOATS) facts.add("boats");
+  return { grid: { on, board: { x, y, ...size }, cell, gap: gapOf(cell) }, ease, facts, between: w - least };
+}
+
+type Length =
+  | ShoreLength
+  | "seats"
+  | "each"
+  | "between"
+  | "head"
+  | "first plaque"
+  | "last plaque"
+  | "step"
+  | "lane"
+  | "mooring"
+  | "limit"
+  | "length";
+type Name =
+  | Panel
+  | ShoreName
+  | "players"
+  | "board"
+  | "people"
+  | "plaque"
+  | "start"
+  | "finish"
+  | "islet"
+  | "dial"
+  | "row";
+
+/** In px, where the sides of the board have the least, and where they have all they would like. */
+const ROWS: readonly Rows<Length, Name, SideFact>[] = [
+  ...SHORE_ROWS,
+  {
+    lengths: {
+      // Up to where things on the shore may come: beside the finish, and down to the edge of the window.
+      top: ["finish.right", 10],
+      floor: ["window.bottom", -8],
+      foot: 0,
+      head: 94,
+      // Where the first plaque begins, and up to where the last may reach: plaques give way to what else is in their column.
+      "first plaque": "head",
+      "last plaque": ["window.bottom", -8],
+      step: { max: [44, { min: [59, { times: [["last plaque", { times: ["first plaque", -1] }], "each"] }] }] },
+      // Between the people and the board, and the middle of a lane there.
+      lane: 6,
+      mooring: ["board.left", [-25, -27]],
+      limit: "board.left",
+    },
+    boxes: {
+      people: {
+        left: [8, 12],
+        right: ["limit", { times: ["lane", -1] }],
+        width: { least: 88, most: 116, gives: "right" },
+        top: "first plaque",
+        bottom: "last plaque",
+      },
+      tools: { left: "people.left", width: 88, top: 10, height: 40 },
+      title: { left: "people.left", right: "people.right", top: 54, height: 36 },
+      plaque: {
+        left: "people.left",
+        right: "people.right",
+        top: "first plaque",
+        height: { min: [52, ["step", -5]] },
+      },
+      players: {
+        left: "people.left",
+        right: "people.right",
+        top: "first plaque",
+        height: ["plaque.height", { times: ["step", ["seats", -1]] }],
+      },
+      watchers: { left: "people.left", right: "people.right", top: ["players.bottom", 6], height: 30 },
+      // Where the shore begins beside the board, it stands above the buttons.
+      finish: { center: ["board.right", [25, 31]], middle: 36, size: 39 },
+      islet: { center: "finish.center", middle: "finish.middle", size: [58, 74] },
+    },
+  },
+  {
+    when: ["boats"],
+    boxes: { finish: { middle: { max: [36, ["board.top", 16]] }, height: 39 } },
+  },
+  { when: ["replay"], lengths: { head: 56 }, boxes: { title: { left: 104, width: 40, top: 10, height: 40 } } },
+  {
+    when: ["lesson"],
+    lengths: { head: 56 },
+    boxes: {
+      lesson: {
+        left: "people.left",
+        right: ["mooring", -28],
+        top: ["players.bottom", 6],
+        bottom: ["window.bottom", -8],
+      },
+    },
+  },
+  // Below the people, at the height of the board's foot or below those who look on.
+  {
+    when: ["harbour"],
+    lengths: { "last plaque": ["window.bottom", -58] },
+    boxes: {
+      start: {
+        center: "people.center",
+        middle: {
+          min: [
+            ["window.bottom", -29],
+            {
+              max: [
+                ["board.bottom", -21],
+                ["players.bottom", 62],
+              ],
+            },
+          ],
+        },
+        size: 42,
+      },
+    },
+  },
+  // Above the people, its words beside it.
+  {
+    when: ["dial"],
+    lengths: { "first plaque": ["head", 52] },
+    boxes: {
+      dial: { center: ["people.left", 23], middle: ["head", 23], size: 46 },
+      side: { left: ["dial.right", 2], width: 40, middle: "dial.middle", height: 44 },
+    },
+  },
+  { when: ["lane"], lengths: { lane: [50, 54], "first plaque": "head", "last plaque": ["window.bottom", -8] } },
+  {
+    when: ["lane", "harbour"],
+    boxes: {
+      start: { center: "mooring", middle: ["board.bottom", -22], size: 44 },
+      watchers: { center: "mooring", width: 44, bottom: ["start.top", -6], height: 30 },
+    },
+  },
+  {
+    when: ["lane", "dial"],
+    boxes: {
+      dial: { center: "mooring", middle: 34, size: 46 },
+      side: { center: "mooring", width: 44, top: ["dial.bottom", 4], height: 44 },
+    },
+  },
+  {
+    when: ["row"],
+    lengths: { top: 0, limit: { min: ["board.left", "row.left"] }, step: 104 },
+    boxes: { plaque: { top: "first plaque", height: 96 } },
+  },
+  {
+    when: ["row beside"],
+    boxes: {
+      row: { left: ["board.right", 6], width: 58, top: 12, bottom: ["window.bottom", -12] },
+      next: { left: "row.left", right: "row.right", top: "row.top", height: 34 },
+      rest: { left: "row.left", right: "row.right", bottom: ["row.bottom", -2], height: 22 },
+    },
+  },
+  {
+    when: ["row above"],
+    lengths: { length: { max: ["board.width", { min: [340, "between"] }] } },
+    boxes: {
+      row: {
+        left: { max: [122, ["board.center", { times: ["length", -0.5] }]] },
+        width: "length",
+        top: 6,
+        height: 52,
+      },
+      next: { left: "row.left", width: 50, top: "row.top", bottom: "row.bottom" },
+      rest: { right: "row.right", width: 28, top: "row.top", bottom: "row.bottom" },
+    },
+  },
+];
+
+/** What the words at both ends of an open row take of its panel, in px. */
+const WORDS = { beside: [36, 22], above: [50, 28] } as const;
+
+/** A board between people and shore, with everything in its place. */
+function framed(occasion: Occasion, { grid, ease, facts, between }: Ground): Frame {
+  const { viewport, seats } = occasion;
+  const given: Rows<Length, Name, SideFact> = {
+    lengths: { ease, seats, each: 1 / seats, between },
+    boxes: { board: () => grid.board },
+  };
+  const placed = arranged([windowRows(viewport), given, ...ROWS], facts);
+  const finish = placed.box("finish");
+  const { start, row, dial } = found(placed, ["start", "row", "dial"]);
+  const { sea, ...table } = tableBy(shoreOf(placed, viewport), occasion, grid, squareIn(finish));
+  const [next, rest] = WORDS[facts.has("row beside") ? "beside" : "above"];
+  return {
+    ...table,
+    lanes: facts.has("boats") ? "columns" : "none",
+    ...(start ? { start: squareIn(start) } : {}),
+    ...(row ? { row: rowIn(row, next, rest) } : { finish: squareIn(finish), islet: squareIn(placed.box("islet")) }),
+    ...(dial ? { dial: squareIn(dial) } : {}),
+    sea: { ...sea, ...(dial ? { night: grid.board.y + grid.board.height / 2 } : {}) },
+    regions: { shape: "landscape", isTold: false, ...regionsIn(placed, peopleIn(occasion, placed)) },
+  };
+}
+
+/** The people one below the other. */
+const peopleIn = (occasion: Occasion, placed: Placed<Length, Name>) =>
+  plaquesIn(occasion, placed.box("plaque"), 0, placed.length("step"));

@@ -1,0 +1,130 @@
+import { arranged, type Placed, type Rows } from "../../../../canvas/arrangement.ts";
+import { reachOf } from "../fan.ts";
+import { UPRIGHT } from "./controls.ts";
+import { explorersIn } from "./extras.ts";
+import { type Fact, factsOf } from "./facts.ts";
+import { type Frame, type Occasion, type Point, type Rect, squareIn } from "./frame.ts";
+import { boardAround, found, type GridLength, gridIn, gridRows, windowRows } from "./grid.ts";
+import { landOf } from "./land.ts";
+import { type Grid, laidDown, squareAt, squaresOf } from "./measure.ts";
+import { type Panel, regionsIn } from "./regions.ts";
+import { handIn, peopleIn, spentBeside, UPRIGHT_ROWS, type UprightLength, type UprightName } from "./upright.ts";
+
+type Length = UprightLength | GridLength | "floor" | "above" | "buttons" | "under" | "over" | "apex";
+type Name = UprightName | Panel | "room" | "board" | "deck" | "drawn";
+
+/** How wide the boats are for which there is room above and below the board, in px. */
+const BOAT = 30;
+
+/** How far the land stays behind the edges of its spaces, in px. */
+const INSET = [24, 24] as const;
+
+/** What the words beside an explorer card have at the end of the foot, in px. */
+const WORDS = 92;
+
+/** Past a slope, in px. */
+const CLEAR = 4;
+
+/** In px, on a window 600 high and on one of 844. The board has what the others leave; they lie on both sides of its slopes. */
+const ROWS: readonly Rows<Length, Name, Fact>[] = [
+  ...UPRIGHT_ROWS,
+  {
+    lengths: {
+      floor: ["hand.top", -8],
+      // The board stands on its floor: all that is left over goes above it.
+      above: 1,
+      buttons: [92, 104],
+      under: (placed) => pastSlope(placed, placed.length("buttons")),
+      over: (placed) => pastSlope(placed, WORDS),
+    },
+    boxes: {
+      room: { left: "inner.left", width: ["inner.width", -70], top: ["below", 6], bottom: "floor" },
+      board: { ...boardAround<Length, Name>("room.center", "above"), left: "inner.left" },
+      actions: { left: "under", right: "inner.right", bottom: "board.bottom", height: "buttons" },
+    },
+  },
+  // A chosen card rises from the hand.
+  { when: ["seated"], lengths: { floor: (placed) => placed.box("hand").y - reachOf(placed.length("card")) } },
+  { when: ["onlooker"], lengths: { above: 0.5 } },
+  // The controls of a replay are higher than two buttons.
+  { when: ["replay"], lengths: { buttons: UPRIGHT.height } },
+  {
+    when: ["explorers"],
+    boxes: {
+      // At the finish, and at the end of the foot.
+      deck: { right: ["window.right", -8], width: 62, middle: "apex", height: 156 },
+      drawn: { left: ["over", CLEAR], right: ["window.right", -8], top: "board.top", height: WORDS },
+    },
+  },
+];
+
+/** What reaches this far down, or up, from the foot's end is free from here on. */
+const pastSlope = (placed: Placed<Length, Name>, depth: number): number => {
+  const step = placed.length("cell") + placed.length("gap");
+  return placed.box("board").x + Math.ceil(depth / step) * step + CLEAR;
+};
+
+/**
+ * A phone held upright, and a board too wide for it: it lies on its side, its foot at the left, its finish at the right. The
+ * buttons lie below the slope, and what is beside the board above it.
+ */
+export function lying(occasion: Occasion): Frame {
+  const { viewport, seats } = occasion;
+  const on = laidDown(occasion.board);
+  const apex: Rows<Length, Name, Fact> = { lengths: { apex: (at) => squareAt(gridIn(on, at), on.finish).y } };
+  const placed = arranged<Length, Name, Fact>(
+    [windowRows(viewport), { lengths: { seats } }, gridRows(on), apex, ...ROWS],
+    factsOf(occasion),
+  );
+  const grid = gridIn(on, placed);
+  const finish = squareAt(grid, on.finish);
+  const { deck, drawn } = found(placed, ["deck", "drawn"]);
+  const explorers = deck && drawn && explorersIn(deck, drawn);
+  const pile = squareIn(placed.box("pile"));
+  return {
+    shape: "portrait",
+    viewport,
+    ...grid,
+    lane: 0,
+    boat: BOAT,
+    lanes: "rows",
+    finish,
+    ...(explorers ? { explorers } : {}),
+    fan: handIn(placed),
+    pile,
+    pileShown: false,
+    spent: spentBeside(pile),
+    sea: {
+      size: viewport,
+      land: landOf(on, squaresOf(grid), finish, INSET),
+      shore: shoreUnder(grid, placed.box("actions"), viewport.width),
+      aside: false,
+    },
+    regions: {
+      shape: "portrait",
+      ...regionsIn(placed, peopleIn(occasion, placed)),
+      isTold: false,
+      ...explorers?.regions,
+    },
+  };
+}
+
+/** How far below the board the shore begins, and how far below its slope it rises, in px. */
+const SHORE = { start: 14, slope: 6 } as const;
+
+/** Where a shore that has risen along a slope goes on over the buttons: parts of the window's width, and px above them. */
+const BEACH = { step: 40, rise: 20, part: 0.8, over: 30, end: 38 } as const;
+
+/** Along the lower edge of the board, up its slope as far as the buttons reach, and over them. */
+function shoreUnder({ board, cell, gap }: Grid, actions: Rect, width: number): Point[] {
+  const step = cell + gap;
+  const bottom = board.y + board.height;
+  const steps = Array.from({ length: Math.ceil(actions.height / step) }, (_, i) => i * step);
+  return [
+    [0, bottom + SHORE.start],
+    ...steps.map((up): Point => [board.x + step + up, bottom + SHORE.slope - up]),
+    [actions.x + BEACH.step, Math.max(actions.y - BEACH.rise, bottom + SHORE.slope - steps.length * step)],
+    [width * BEACH.part, actions.y - BEACH.over],
+    [width, actions.y - BEACH.end],
+  ];
+}

@@ -1,0 +1,260 @@
+import { arranged, type Placed, type Rows } from "../../../../canvas/arrangement.ts";
+import { UPRIGHT } from "./controls.ts";
+import { explorersIn, rowIn } from "./extras.ts";
+import { type Fact, factsOf } from "./facts.ts";
+import { type Frame, type Occasion, squareIn } from "./frame.ts";
+import { boardAround, found, type GridLength, gridIn, gridRows, windowRows } from "./grid.ts";
+import { landOf } from "./land.ts";
+import { squareAt, squaresOf } from "./measure.ts";
+import { type Panel, regionsIn } from "./regions.ts";
+import { handIn, peopleIn, spentBeside, UPRIGHT_ROWS, type UprightLength, type UprightName } from "./upright.ts";
+import { type Bend, waterline } from "./waterline.ts";
+
+type Length =
+  | UprightLength
+  | GridLength
+  | "head"
+  | "over"
+  | "limit"
+  | "floor"
+  | "above"
+  | "islet"
+  | "beam"
+  | "berth"
+  | "shore"
+  | "moored"
+  | "foot";
+
+type Name = UprightName | Panel | "room" | "board" | "start" | "finish" | "quay" | "row" | "deck" | "drawn" | "dial";
+
+/** The dial of day and night has its place above the board. */
+type PortraitFact = Fact | "high dial";
+
+/** How wide the boats are for which there is room above and below the board, in px. */
+const LANE = 30;
+
+/** How much of the panel of an open row the words at its ends take, in px. */
+const ROW = { next: 58, rest: 30 } as const;
+
+/** How far the land stays behind the edges of its spaces, across and down, in px. */
+const INSET = [40, 30] as const;
+
+/** A home shore with a harbour at its left, and one without. */
+const HARBOUR: readonly Bend[] = [
+  [0, 2],
+  [0.18, -4],
+  [0.33, 18],
+  [0.62, 28],
+  [1, 22],
+];
+const OPEN: readonly Bend[] = [
+  [0, 4],
+  [0.3, 0],
+  [0.65, 8],
+  [1, 2],
+];
+
+/** How far above the board a dial with its words reaches, and what there has to be between it and the people, in px. */
+const HIGH_DIAL = 52 + 4;
+
+/** In px, on a window 600 high and on one of 844. What gives way is the board: it has what the others leave. */
+const ROWS: readonly Rows<Length, Name, PortraitFact>[] = [
+  ...UPRIGHT_ROWS,
+  {
+    lengths: {
+      head: "below",
+      // A lane of boats with the finish at its end.
+      over: [29, 56],
+      limit: ["actions.top", [-14, -70]],
+      floor: "limit",
+      // The part of what is left over that goes above the board.
+      above: 0,
+      islet: [49, 72],
+      beam: { round: { times: ["islet", 0.53] } },
+      berth: { round: [34, 48] },
+      shore: {
+        max: [
+          ["board.bottom", 34],
+          ["actions.top", -40],
+        ],
+      },
+      foot: ["board.bottom", LANE, 8],
+    },
+    boxes: {
+      actions: { left: "inner.left", right: "inner.right", top: ["hand.top", [-58, -84]], height: 52 },
+      room: { center: "window.center", width: ["window.width", -22], top: ["head", "over"], bottom: "floor" },
+      board: boardAround("window.center", "above"),
+      start: { left: ["board.left", -1], top: ["board.bottom", 4], size: "berth" },
+      // Over the end of the board, but neither out of the window nor under what is above.
+      finish: {
+        center: {
+          min: [
+            ["window.right", { times: ["islet", -0.5] }, -3],
+            ["board.right", -28],
+          ],
+        },
+        middle: {
+          min: [
+            ["board.top", { times: ["beam", -0.5] }],
+            {
+              max: [
+                ["board.top", { times: ["islet", -0.36] }],
+                ["head", { times: ["islet", 0.41] }],
+              ],
+            },
+          ],
+        },
+        size: "beam",
+      },
+      story: { left: "inner.left", right: "inner.right", top: "foot", bottom: ["log.top", -8] },
+    },
+  },
+  // Below the board stands the harbour, and the shore begins there.
+  {
+    when: ["harbour"],
+    lengths: {
+      limit: ["actions.top", [-40, -70]],
+      shore: ["start.middle", { times: ["berth", 0.1] }],
+      foot: ["start.bottom", 8],
+    },
+  },
+  {
+    when: ["onlooker"],
+    lengths: { above: 0.5 },
+    boxes: { actions: { top: "hand.top", height: 52 } },
+  },
+  // The controls of a replay are higher than two buttons.
+  {
+    when: ["replay"],
+    lengths: { limit: ["actions.top", [-14, -56]] },
+    boxes: {
+      actions: { bottom: ["hand.top", -6], height: UPRIGHT.height },
+    },
+  },
+  { when: ["replay", "harbour"], lengths: { limit: ["actions.top", [-40, -56]] } },
+  {
+    when: ["toll"],
+    lengths: {
+      limit: ["quay.top", -40],
+      berth: { round: { times: [[34, 48], 0.8] } },
+      moored: "start.right",
+    },
+    boxes: {
+      // As high as it has to be for that width, and no higher than where its cards are as large as those of a hand.
+      quay: {
+        left: "inner.left",
+        right: "inner.right",
+        bottom: ["actions.top", -4],
+        height: { min: [{ times: [["inner.width", -28], 116 / 568] }, 87] },
+      },
+      // Beside what stands at the foot of the board.
+      toll: {
+        left: {
+          max: [
+            ["inner.left", 46],
+            ["moored", 6],
+          ],
+        },
+        right: "inner.right",
+        width: { most: ["inner.width", -92], gives: "right" },
+        top: ["quay.top", -32],
+        height: 34,
+      },
+    },
+  },
+  {
+    when: ["row"],
+    lengths: { over: [66, 72] },
+    boxes: {
+      row: { left: "inner.left", right: "inner.right", top: ["below", 6], height: 52 },
+      next: { left: "row.left", width: ROW.next, top: "row.top", bottom: "row.bottom" },
+      rest: { right: "row.right", width: ROW.rest, top: "row.top", bottom: "row.bottom" },
+    },
+  },
+  { when: ["row", "result"], lengths: { over: [20, 34] } },
+  // Around the board lie the explorers.
+  { when: ["crowned"], lengths: { over: [76, 100], above: 0.4 } },
+  // Where the story tells of the people, the board has their place.
+  { when: ["result"], unless: ["crowned"], lengths: { head: 54 } },
+  { when: ["result"], lengths: { floor: { min: ["limit", ["log.top", -264]] }, above: 0 } },
+  {
+    when: ["explorers"],
+    boxes: {
+      deck: { left: "inner.left", width: 190, top: ["below", 6], height: 56 },
+      drawn: { left: ["inner.left", 198], right: "inner.right", top: ["below", 6], height: 76 },
+    },
+  },
+  // The dial of day and night with its words: beside the harbour, or above the board where there is room.
+  {
+    when: ["dial"],
+    lengths: { moored: "dial.right" },
+    boxes: { dial: { center: ["start.center", "berth", 8], middle: "start.middle", size: "berth" } },
+  },
+  {
+    when: ["dial"],
+    unless: ["toll"],
+    boxes: { side: { left: ["dial.right", 4], width: 138, top: ["dial.middle", -15], height: 30 } },
+  },
+  {
+    when: ["high dial"],
+    lengths: { moored: "start.right" },
+    boxes: {
+      dial: { center: ["inner.left", 23], middle: ["board.top", -29], size: 46 },
+      side: { left: ["inner.left", 50], width: 138, top: ["board.top", -44], height: 30 },
+    },
+  },
+];
+
+/** A phone held upright: people in a row, the board as wide as the screen, buttons between board and hand. */
+export function portrait(occasion: Occasion): Frame {
+  const { viewport, board: on, told = false } = occasion;
+  const facts = factsOf(occasion);
+  const placed = portraitIn(occasion, facts);
+  const grid = gridIn(on, placed);
+  const isCrowned = facts.has("crowned");
+  const finish = isCrowned ? squareAt(grid, on.finish) : squareIn(placed.box("finish"));
+  const plaques = peopleIn(occasion, placed);
+  const pile = squareIn(placed.box("pile"));
+  const { row, deck, drawn, start, dial, quay } = found(placed, ["row", "deck", "drawn", "start", "dial", "quay"]);
+  const explorers = deck && drawn && explorersIn(deck, drawn);
+  const hasHarbour = facts.has("harbour");
+  return {
+    shape: "portrait",
+    viewport,
+    ...grid,
+    lane: LANE,
+    boat: LANE,
+    lanes: "rows",
+    ...(start && hasHarbour ? { start: squareIn(start) } : {}),
+    ...(row ? { row: rowIn(row, ROW.next, ROW.rest) } : { finish }),
+    ...(row || isCrowned ? {} : { islet: { ...finish, size: placed.length("islet") } }),
+    ...(explorers ? { explorers } : {}),
+    ...(dial ? { dial: squareIn(dial) } : {}),
+    fan: handIn(placed),
+    pile,
+    pileShown: false,
+    spent: spentBeside(pile),
+    ...(quay ? { quay } : {}),
+    sea: {
+      size: viewport,
+      land: landOf(on, squaresOf(grid), finish, INSET),
+      shore: waterline(viewport.width, placed.length("shore"), hasHarbour ? HARBOUR : OPEN),
+      aside: false,
+      ...(dial ? { night: placed.box("board").y + placed.box("board").height / 2 } : {}),
+    },
+    regions: { shape: "portrait", ...regionsIn(placed, plaques), isTold: told && !isCrowned, ...explorers?.regions },
+  };
+}
+
+/** Everything in its place; the dial once it is known where the board lies. */
+function portraitIn(occasion: Occasion, facts: ReadonlySet<Fact>): Placed<Length, Name> {
+  const rows = [
+    windowRows(occasion.viewport),
+    { lengths: { seats: occasion.seats } },
+    gridRows(occasion.board),
+    ...ROWS,
+  ];
+  const placed = arranged<Length, Name, PortraitFact>(rows, facts);
+  const hasRoom = placed.box("board").y - placed.length("below") >= HIGH_DIAL;
+  return facts.has("dial") && hasRoom ? arranged(rows, new Set<PortraitFact>([...facts, "high dial"])) : placed;
+}

@@ -1,0 +1,219 @@
+import { arranged, type Placed, type Rows } from "../../../../canvas/arrangement.ts";
+import { reachOf } from "../fan.ts";
+import type { Fact } from "./facts.ts";
+import {
+  type Fan,
+  type Occasion,
+  type Point,
+  type Rect,
+  type Regions,
+  type Size,
+  type Square,
+  squareIn,
+} from "./frame.ts";
+import { found, windowRows } from "./grid.ts";
+import { landOf } from "./land.ts";
+import { clamp, type Grid, lerp, squaresOf } from "./measure.ts";
+import { fanOf } from "./upright.ts";
+
+/** How much room a shore has, and up to where its things may come. */
+interface Bounds {
+  /** From the least (0) to all they would like (1). */
+  readonly ease: number;
+  /** The left edge of what lies on top, beside a finish, in px. */
+  readonly top: number;
+  /** The lower edge of everything, in px. */
+  readonly floor: number;
+  /** The left edge of what lies below the floor, in px; 0 where there is nothing. */
+  readonly foot: number;
+}
+
+/** What lies on the shore at the right of a phone on its side. */
+export interface Shore {
+  readonly fan: Fan;
+  readonly pile: Square;
+  readonly quay?: Rect;
+  /** The waterline, as points of a height and a distance from the left. */
+  readonly line: readonly Point[];
+  readonly regions: Pick<Regions, "log" | "actions" | "hand" | "story" | "pile" | "toll">;
+}
+
+export type ShoreLength = "ease" | "tall" | "play" | "card" | "reach" | "top" | "floor" | "foot" | "edge" | "first";
+export type ShoreName =
+  | "window"
+  | "column"
+  | "actions"
+  | "quay"
+  | "hand"
+  | "log"
+  | "last"
+  | "count"
+  | "toll"
+  | "story"
+  | "pile";
+
+/** The space below the lowest rows of a board has a use of its own. */
+export type ShoreFact = Fact | "footed";
+
+/** How wide the story of a match is, in px. */
+export const STORY = 246;
+
+/** From the right edge of the window to where the hand begins, in px. */
+const HAND = [205, 270] as const;
+
+/** Where the hand begins. */
+export const handLeft = (w: number, ease: number): number => w - lerp(...HAND, ease);
+
+/** Between the own buttons, the quay and the hand, in px. */
+const APART = 12;
+
+/**
+ * In px, with the least room and with as much as they would like. What happened last, the buttons, the quay of a toll and the hand
+ * lie one below the other: the hand has what the others leave.
+ */
+export const SHORE_ROWS: readonly Rows<ShoreLength, ShoreName, ShoreFact>[] = [
+  {
+    lengths: {
+      tall: { ease: "window.height", at: [350, 370] },
+      // How much room the hand has across.
+      play: "ease",
+      card: { round: { min: [104, { max: [60, { times: ["window.height", 0.21] }] }] } },
+      reach: (placed) => reachOf(placed.length("card")),
+      // Beside a finish that reaches over the column.
+      first: { max: ["column.left", "top"] },
+      // Where the water begins, in the middle of the window.
+      edge: ["hand.left", -4],
+    },
+    boxes: {
+      column: { right: ["window.right", [-8, -16]], width: [197, 206], top: 0, bottom: "window.bottom" },
+      log: { left: "first", right: "column.right", top: 8, height: 46 },
+      actions: { left: "column.left", right: "column.right", top: 62, height: [100, 104, "tall"] },
+      // A chosen card rises from the hand.
+      hand: {
+        left: ["window.right", [-HAND[0], -HAND[1], "play"]],
+        width: [197, 258, "play"],
+        top: ["actions.bottom", "reach"],
+        bottom: ["last.top", -6],
+      },
+      // On the last line the pile is counted.
+      last: {
+        left: { max: [["edge", 26], "column.left", "foot"] },
+        right: "column.right",
+        bottom: "floor",
+        height: 30,
+      },
+      count: { left: "last.left", right: "last.right", top: "last.top", bottom: "last.bottom" },
+      story: { right: ["window.right", -12], width: STORY, top: 60, bottom: ["window.bottom", -8] },
+      // Below the window: there is no room to show it.
+      pile: { center: ["window.right", -206], middle: ["window.bottom", 40], size: 36 },
+    },
+  },
+  // Nobody's pile is counted for those who watch again.
+  { when: ["replay"], boxes: { hand: { top: ["actions.bottom", "reach"], bottom: "floor" } } },
+  {
+    when: ["footed"],
+    boxes: {
+      count: { bottom: ["window.bottom", -8], height: "last.height" },
+      hand: { top: ["actions.bottom", "reach"], bottom: "floor" },
+    },
+  },
+  {
+    when: ["toll"],
+    boxes: {
+      log: { left: "last.left", right: "last.right", top: "last.top", bottom: "last.bottom" },
+      toll: { left: "first", right: "column.right", top: 12, height: 40 },
+      quay: { left: "column.left", right: "column.right", top: ["actions.bottom", APART], height: 40 },
+      hand: { top: ["quay.bottom", APART], bottom: ["last.top", -10] },
+    },
+  },
+  { when: ["toll", "footed"], boxes: { hand: { top: ["quay.bottom", APART], bottom: "floor" } } },
+  // A single button, and the hand has more room.
+  {
+    when: ["toll", "alone"],
+    boxes: { actions: { top: 62, height: 52 } },
+  },
+  { when: ["result"], lengths: { play: 1 } },
+  // Whoever looks on has neither hand nor buttons, but for those of a toll.
+  {
+    when: ["onlooker"],
+    unless: ["toll"],
+    lengths: { edge: ["column.left", [-14, -28]] },
+    boxes: {
+      column: { right: ["window.right", [-8, -16]], width: [180, 206] },
+      hand: { left: "column.left", right: "column.right", top: ["floor", -56], height: 40 },
+    },
+  },
+];
+
+/** The waterline: at these parts of the window's height, so far from the edge of what lies on the shore, in px. */
+const WATERLINE = [
+  [0, 34],
+  [0.18, 26],
+  [0.38, 4],
+  [0.67, 0],
+  [1, 12],
+] as const;
+
+/** The rows of a shore that hold on an occasion. */
+export type ShoreRows = Rows<ShoreLength, ShoreName, never>;
+
+/** The shore alone. */
+export const shoreIn = (viewport: Size, rows: ShoreRows, lengths: Bounds): Shore =>
+  shoreOf(arranged<ShoreLength, ShoreName, never>([windowRows(viewport), { lengths: { ...lengths } }, rows]), viewport);
+
+/** What happened last, the buttons, the quay of a toll and the hand, as they are placed. */
+export function shoreOf(placed: Placed<ShoreLength, ShoreName>, { height }: Size): Shore {
+  const edge = placed.length("edge");
+  const area = placed.box("hand");
+  const { toll, quay } = found(placed, ["toll", "quay"]);
+  return {
+    fan: fanIn(area, placed.length("card"), height),
+    pile: squareIn(placed.box("pile")),
+    ...(quay ? { quay } : {}),
+    line: WATERLINE.map(([part, from]) => [height * part, edge + from]),
+    regions: {
+      log: placed.box("log"),
+      actions: placed.box("actions"),
+      hand: area,
+      story: placed.box("story"),
+      pile: placed.box("count"),
+      ...(toll ? { toll } : {}),
+    },
+  };
+}
+
+/** How far above the lower edge of the window the middle of a hand would lie, in parts of its size. */
+const RAISED = 1.31;
+
+/** A hand a little above the lower edge of the window, as far as its place allows. */
+function fanIn(area: Rect, most: number, h: number): Fan {
+  const size = Math.min(most, area.height);
+  return fanOf(area, size, clamp(h - most * RAISED, area.y + size / 2, area.y + area.height - size / 2));
+}
+
+/** How wide the boats beside a board are, and the lane they have, in px. */
+const BOATS = { boat: 24, lane: 26 } as const;
+
+/** How far the land stays behind the edges of its spaces, across and down, in px. */
+const INSET = [40, 40] as const;
+
+/** From the right edge of the window to what lies discarded, in px: as unseen as the pile. */
+const SPENT = 60;
+
+/** What every table has beside such a shore; people, ends and what a mode adds are told elsewhere. */
+export function tableBy(shore: Shore, { viewport }: Occasion, grid: Grid, finish: Square) {
+  const { fan, pile, quay, line, regions } = shore;
+  return {
+    shape: "landscape",
+    viewport,
+    ...grid,
+    ...BOATS,
+    fan,
+    pile,
+    pileShown: false,
+    spent: { ...pile, x: viewport.width - SPENT },
+    ...(quay ? { quay } : {}),
+    sea: { size: viewport, land: landOf(grid.on, squaresOf(grid), finish, INSET), shore: line, aside: true },
+    regions: { shape: "landscape", isTold: false, ...regions },
+  } as const;
+}

@@ -1,0 +1,235 @@
+import { arranged, inForce, lerp, type Placed, type Rows } from "../../../../canvas/arrangement.ts";
+import { fanOut } from "../fan.ts";
+import { rectOf } from "../view.ts";
+import { explorersIn } from "./extras.ts";
+import { type Fact, factsOf } from "./facts.ts";
+import { around, type Frame, looksOn, type Occasion, type Point, type Rect, seatsAround } from "./frame.ts";
+import { CELL, cellFor, type Grid, gapOf, sizeOf, squareAt, squaresOf } from "./measure.ts";
+import { handLeft, SHORE_ROWS, type Shore, type ShoreFact, type ShoreRows, shoreIn, tableBy } from "./shore.ts";
+
+/** How much room the shore has, how many people stand one below the other, and how far the board moves over for them. */
+interface Way {
+  readonly ease: number;
+  readonly column: number;
+  readonly over: number;
+}
+
+const EASES = [1, 0.75, 0.5, 0.25, 0] as const;
+const COLUMNS = [3, 2] as const;
+
+/** The best first: rather a narrow shore than small spaces. */
+const WAYS: readonly Way[] = EASES.flatMap((ease) =>
+  COLUMNS.flatMap((column) => [0.5, 1].map((over) => ({ ease, column, over }))),
+);
+
+/** The least around everything, in px; left of the board as the shore has room, below it, and between it and the hand. */
+const MARGIN = 8;
+const AROUND = { left: [MARGIN, 12], below: 10, hand: 16 } as const;
+
+/** Between the board and anything else, and between the explorers and the rest, in px. */
+const CLEAR = 6;
+
+/** Beside the lowest rows of the board, in px: where the land begins, and what lies on it. */
+const BEACH = { land: 10, things: 14 } as const;
+
+/** Things nearer to each other than this touch, in px. */
+const APART = 4;
+
+/** A place for how many cards are left, in px. */
+const COUNT = 96;
+
+/** The smallest card of a hand that a finger is sure to hit, in px. */
+const FINGER = 44;
+
+/** So many cards are in a hand, as a rule. */
+const USUAL = 5;
+
+/** How high the controls of a replay are with a hand below them at the least, in px. */
+const REPLAY = 200;
+
+/** From plaque to plaque above a slope, in px. */
+const PEOPLE = { across: 92, down: 52 } as const;
+
+/** The explorers' deck at the top of the window, in px. */
+const DECK = { most: 210, top: 8, height: 46 } as const;
+
+/** Below it what the words beside an explorer card may have, the best first, in px. */
+const DRAWN_TOP = 58;
+const DRAWN = [
+  { width: 188, height: 96 },
+  { width: 164, height: 108 },
+  { width: 140, height: 124 },
+];
+
+type Name = "window" | "tools" | "title" | "plaque";
+
+/** In the corner above the slope, in px. */
+const CORNER: readonly Rows<never, Name, Fact>[] = [
+  {
+    boxes: {
+      tools: { left: 12, width: 88, top: 10, height: 40 },
+      title: { left: 104, width: 136, top: 10, height: 40 },
+      plaque: { left: 12, width: 86, top: 62, height: 46 },
+    },
+  },
+  // A replay tells elsewhere what it shows.
+  { when: ["replay"], boxes: { title: { left: 104, width: 0, top: 10, height: 40 } } },
+];
+
+/** Below the plaques, in px. */
+const WATCHERS = { below: 6, height: 30 } as const;
+
+/** What is the same however the board lies. */
+interface Setting {
+  readonly occasion: Occasion;
+  readonly corner: Placed<never, Name>;
+  /** The plaques, by how many stand one below the other. */
+  readonly plaques: ReadonlyMap<number, readonly Rect[]>;
+  /** A shore that no row of the board reaches below, by how much room it has. */
+  readonly shores: ReadonlyMap<number, Shore>;
+  /** What is on a shore with a row below it, and where how many cards are left is told beside that. */
+  readonly above: ShoreRows;
+  readonly footed: ShoreRows;
+}
+
+function settingOf(occasion: Occasion): Setting {
+  const { viewport } = occasion;
+  const facts = factsOf(occasion);
+  const corner = arranged(CORNER, facts);
+  const above = inForce(SHORE_ROWS, facts);
+  const whole = { top: 0, floor: viewport.height - MARGIN, foot: 0 };
+  return {
+    occasion,
+    corner,
+    plaques: new Map(COLUMNS.map((column) => [column, stacked(occasion, corner.box("plaque"), column)])),
+    shores: new Map(EASES.map((ease) => [ease, shoreIn(viewport, above, { ...whole, ease })])),
+    above,
+    footed: inForce(SHORE_ROWS, new Set<ShoreFact>([...facts, "footed"])),
+  };
+}
+
+/** On a phone on its side, a board that tapers: as large as it can be with everything else above its slopes. */
+export function slope(occasion: Occasion): Frame {
+  const setting = settingOf(occasion);
+  const { width, height } = occasion.viewport;
+  const largest = cellFor(occasion.board, { width: width - 2 * MARGIN, height: height - 2 * MARGIN });
+  for (let cell = largest; cell > CELL.least; cell -= CELL.step) {
+    const clear = WAYS.find((way) => isClear(placed(setting, cell, way), occasion));
+    if (clear) return framed(setting, placed(setting, cell, clear));
+  }
+  return framed(setting, placed(setting, CELL.least, WAYS.at(-1)!));
+}
+
+/** Where everything is that has to lie apart. */
+function placed(setting: Setting, cell: number, { ease, column, over }: Way) {
+  const { viewport, board: on, extra } = setting.occasion;
+  const size = sizeOf(on, cell);
+  const least = lerp(...AROUND.left, ease);
+  const most = handLeft(viewport.width, ease) - AROUND.hand - size.width;
+  const x = Math.round(lerp(least, Math.max(least, most), over));
+  const grid: Grid = {
+    on,
+    board: { x, y: viewport.height - AROUND.below - size.height, ...size },
+    cell,
+    gap: gapOf(cell),
+  };
+  const spaces = squaresOf(grid).map(rectOf);
+  const shore = onShore(setting, spaces, ease);
+  const { log, hand } = shore.regions;
+  const plaques = setting.plaques.get(column)!;
+  const title = setting.corner.box("title");
+  const right = Math.min(log.x, hand.x) - CLEAR;
+  const explorers = extra === "explorers" ? explorersOf([...spaces, ...plaques], title, right) : undefined;
+  return { grid, spaces, finish: squareAt(grid, on.finish), shore, plaques, title, explorers };
+}
+
+type Places = ReturnType<typeof placed>;
+
+function framed({ occasion, corner }: Setting, { grid, finish, shore, plaques, title, explorers }: Places): Frame {
+  const players = around(plaques);
+  const { regions, ...table } = tableBy(shore, occasion, grid, finish);
+  const { x, width } = corner.box("plaque");
+  return {
+    ...table,
+    lanes: "none",
+    finish,
+    ...(explorers ? { explorers } : {}),
+    regions: {
+      ...regions,
+      title,
+      tools: corner.box("tools"),
+      players,
+      plaques,
+      watchers: { x, y: players.y + players.height + WATCHERS.below, width, height: WATCHERS.height },
+      ...explorers?.regions,
+    },
+  };
+}
+
+/** The shore above the rows that reach below it. */
+function onShore(
+  { occasion: { viewport }, shores, above, footed }: Setting,
+  spaces: readonly Rect[],
+  ease: number,
+): Shore {
+  const { width: w } = viewport;
+  const whole = shores.get(ease)!;
+  const left = whole.regions.hand.x - CLEAR;
+  const under = spaces.filter(({ x, width }) => x + width > left).map(({ y }) => y - CLEAR);
+  if (under.length === 0) return whole;
+  const end = Math.max(...spaces.map(({ x, width }) => x + width));
+  const floor = Math.min(...under);
+  // How many cards are left is told beside the lowest row, or with everything else above it.
+  const foot = end + BEACH.things;
+  const hasFoot = w - foot - MARGIN >= COUNT;
+  const shore = shoreIn(viewport, hasFoot ? footed : above, { ease, top: 0, floor, foot: hasFoot ? foot : 0 });
+  const line = shore.line.map(([y, x]): Point => [y, y > floor ? Math.max(x, end + BEACH.land) : x]);
+  return { ...shore, line };
+}
+
+/** Plaques above the slope of a board that tapers, so many one below the other. */
+function stacked({ seats, seat: own }: Occasion, first: Rect, column: number): Rect[] {
+  const plaques: Rect[] = [];
+  seatsAround(seats, own).forEach((seat, i) => {
+    const [across, down] = [Math.floor(i / column), i % column];
+    plaques[seat] = { ...first, x: first.x + across * PEOPLE.across, y: first.y + down * PEOPLE.down };
+  });
+  return plaques;
+}
+
+/** The explorers between the title and the shore: the deck on top, and below it the card last drawn, where the slope leaves room. */
+function explorersOf(others: readonly Rect[], title: Rect, right: number): ReturnType<typeof explorersIn> {
+  const width = Math.min(DECK.most, right - title.x - title.width - CLEAR);
+  const deck: Rect = { x: right - width, y: DECK.top, width, height: DECK.height };
+  const ways = DRAWN.map((size): Rect => ({ x: right - size.width, y: DRAWN_TOP, ...size }));
+  const drawn = ways.find((way) => !others.some((other) => touch(way, other))) ?? ways.at(-1)!;
+  return explorersIn(deck, drawn);
+}
+
+/** Whether everything lies apart, and the hand is large enough for a finger. */
+function isClear({ spaces, finish, shore, plaques, title, explorers }: Places, occasion: Occasion): boolean {
+  const { log, actions, hand, pile, story } = shore.regions;
+  const besides = occasion.told ? [log, story] : [log, actions, hand, pile];
+  const told = explorers?.panels ?? [];
+  const isApart = (some: readonly Rect[], others: readonly Rect[]) =>
+    !some.some((one) => others.some((other) => touch(one, other)));
+  return (
+    isApart([...spaces, rectOf(finish)], [...plaques, ...besides, ...told]) &&
+    isApart(told, [title, ...plaques]) &&
+    isLargeEnough(shore, occasion)
+  );
+}
+
+/** Whether a finger is sure to hit every card of a hand; in a replay, whether there is room for one below its controls. */
+function isLargeEnough({ fan, regions: { hand, log } }: Shore, occasion: Occasion): boolean {
+  if (looksOn(occasion) || occasion.told) return true;
+  if (occasion.isWatched) return hand.y + hand.height - log.y - log.height >= REPLAY;
+  return fanOut(USUAL, fan).every(({ strip }) => strip.width >= FINGER && strip.height >= FINGER);
+}
+
+/** Two things that touch, or nearly do. */
+const touch = (a: Rect, b: Rect): boolean =>
+  a.x < b.x + b.width + APART &&
+  b.x < a.x + a.width + APART &&
+  a.y < b.y + b.height + APART &&
+  b.y < a.y + a.height + APART;

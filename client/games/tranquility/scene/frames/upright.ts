@@ -1,0 +1,141 @@
+import type { Placed, Rows } from "../../../../canvas/arrangement.ts";
+import type { Fact } from "./facts.ts";
+import { type Fan, type Occasion, plaquesIn, type Rect, type Square } from "./frame.ts";
+
+/** A plaque this narrow, in px, has no room for a flag beside a name: the flag stands above it. */
+export const TIGHT = 90;
+
+/** No plaque is wider, in px: two have the whole width of a phone. */
+const WIDEST = 180;
+
+/** Between two plaques, in px. */
+const BETWEEN = 6;
+
+export type UprightLength = "ease" | "tablet" | "slim" | "seats" | "people" | "plaque" | "sheet" | "card" | "below";
+export type UprightName =
+  | "window"
+  | "inner"
+  | "title"
+  | "tools"
+  | "plaque"
+  | "lesson"
+  | "hand"
+  | "log"
+  | "count"
+  | "pile"
+  | "story";
+
+/**
+ * What every table on a phone held upright has: people in a row on top, the hand and the log's edge at the bottom. In px, on a
+ * window 600 high and on one of 844.
+ */
+export const UPRIGHT_ROWS: readonly Rows<UprightLength, UprightName, Fact>[] = [
+  {
+    lengths: {
+      ease: { ease: "window.height", at: [600, 844] },
+      // A tablet held upright has room for larger cards.
+      tablet: { ease: { min: ["window.width", "window.height"] }, at: [430, 770] },
+      // The less is told in a line, the more lines there are.
+      slim: { ease: "inner.width", at: [296, 366] },
+      people: "inner.width",
+      plaque: (placed) => plaqueIn(placed.length("people"), placed.length("seats")),
+      // The edge of the log's sheet has two lines of what happened last.
+      sheet: [40, 46],
+      card: {
+        round: [
+          [60, 98],
+          [0, 34, "tablet"],
+        ],
+      },
+      // The lower edge of what is at the top.
+      below: "plaque.bottom",
+    },
+    boxes: {
+      inner: { left: 12, right: ["window.right", -12], top: 0, bottom: "window.bottom" },
+      tools: { left: "inner.left", right: "inner.right", top: 8, height: 44 },
+      // Between the buttons at both ends of the tools.
+      title: { left: ["inner.left", 52], right: ["inner.right", -52], top: 8, height: 44 },
+      plaque: { left: "inner.left", width: "plaque", top: [54, 58], height: 52 },
+      hand: { left: "inner.left", right: "inner.right", bottom: ["log.top", -12], height: "card" },
+      log: { left: 0, right: "window.right", bottom: "window.bottom", height: "sheet" },
+      count: { right: ["window.right", -10], width: 60, bottom: "window.bottom", height: "sheet" },
+      // Below the window: there is no room to show it.
+      pile: { center: ["window.right", -30], middle: ["window.bottom", 40], size: 40 },
+      story: {
+        left: "inner.left",
+        right: "inner.right",
+        top: "window.middle",
+        bottom: ["window.bottom", { times: ["sheet", -1] }, -8],
+      },
+    },
+  },
+  // Whoever has no hand is told so in a line.
+  { when: ["onlooker"], lengths: { card: 34 } },
+  // The controls need the room; with a quay over them there is still less.
+  {
+    when: ["replay"],
+    lengths: {
+      card: {
+        round: [
+          [48, 64],
+          [0, 34, "tablet"],
+        ],
+      },
+    },
+  },
+  {
+    when: ["replay", "toll"],
+    lengths: {
+      card: {
+        round: [
+          [48, 52],
+          [0, 34, "tablet"],
+        ],
+      },
+    },
+  },
+  {
+    // The people stand between the buttons, and below them what is told. Nobody keeps a log for somebody who learns to play.
+    when: ["lesson"],
+    lengths: { people: ["inner.width", -144], below: "lesson.bottom" },
+    boxes: {
+      plaque: { left: ["inner.left", 48], width: "plaque", top: 8, height: 48 },
+      lesson: { left: "inner.left", right: "inner.right", top: ["plaque.bottom", 6], height: [152, 128, "slim"] },
+      log: { bottom: "window.bottom", height: 0 },
+    },
+  },
+];
+
+const plaqueIn = (room: number, seats: number): number => Math.min((room - BETWEEN * (seats - 1)) / seats, WIDEST);
+
+/** The people in a row. */
+export function peopleIn(occasion: Occasion, placed: Placed<UprightLength, UprightName>): Rect[] {
+  const first = placed.box("plaque");
+  return plaquesIn(occasion, first, first.width + BETWEEN, 0);
+}
+
+/** The cards of a hand on a phone: how far one lies from the next in parts of its size, and how much the outer ones turn and sink. */
+const FANNED = { spread: 0.78, tilt: 2.4, drop: 2.2 } as const;
+
+/** A fan of cards of a size on a phone. */
+export const fanOf = (area: Rect, size: number, base: number): Fan => ({
+  area,
+  middle: area.x + area.width / 2,
+  base,
+  size,
+  ...FANNED,
+  spread: size * FANNED.spread,
+});
+
+/** A hand may reach this far below its place, in px. */
+const SUNK = 10;
+
+/** The hand of a phone held upright. */
+export function handIn(placed: Placed<UprightLength, UprightName>): Fan {
+  const hand = placed.box("hand");
+  const size = placed.length("card");
+  return fanOf({ ...hand, height: size + SUNK }, size, hand.y + size / 2);
+}
+
+/** What lies discarded, at the other end from the pile: as unseen as that. */
+export const spentBeside = (pile: Square): Square => ({ ...pile, x: 30 });

@@ -1,0 +1,47 @@
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import type { Handle } from "../../../../shared/engine/game.ts";
+import { numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
+import type { HandOrder } from "../preferences/settings.ts";
+
+/** A hand in an order: by number, with what is no island behind the islands, or as it was drawn. */
+export function ordered(state: State, cards: readonly Handle[], order: HandOrder): readonly Handle[] {
+  if (order === "drawn") return cards;
+  const numberOf = (card: Handle) => numberOn(state, card) ?? Number.MAX_SAFE_INTEGER;
+  return cards.toSorted((a, b) => numberOf(a) - numberOf(b));
+}
+
+/** A hand of which nothing moves: what was shown stays in its place, and what is new takes the places of what is gone. */
+export function inPlace(shown: readonly Handle[], cards: readonly Handle[]): readonly Handle[] {
+  const fresh = cards.filter((card) => !shown.includes(card));
+  const kept = shown.flatMap((card) => (cards.includes(card) ? [card] : fresh.splice(0, 1)));
+  return [...kept, ...fresh];
+}
+
+/** What a hand must not move under: a pointer or finger on it, or the focus in it. */
+export type Holder = "pointer" | "focus";
+
+/** The own hand in the order in which it is shown, read and counted by keys. It is put in order when nothing holds it. */
+export function createHand(
+  table: ReadonlySignal<State>,
+  cards: ReadonlySignal<readonly Handle[]>,
+  order: ReadonlySignal<HandOrder>,
+) {
+  const holders = signal<readonly Holder[]>([]);
+  const isHeld = computed(() => holders.value.length > 0);
+  let last: readonly Handle[] = [];
+  const arranged = (state: State, held: readonly Handle[]) =>
+    isHeld.value ? inPlace(last, held) : ordered(state, held, order.value);
+  const shown = computed(() => {
+    last = arranged(table.value, cards.value);
+    return last;
+  });
+  return {
+    shown,
+    /** The hand of an earlier moment, as near to how it is shown now as it can be. */
+    arranged,
+    hold(by: Holder, isHolding: boolean): void {
+      if (holders.peek().includes(by) === isHolding) return;
+      holders.value = isHolding ? [...holders.peek(), by] : holders.peek().filter((other) => other !== by);
+    },
+  };
+}

@@ -1,0 +1,191 @@
+import type { Handle } from "../../../../shared/engine/game.ts";
+import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
+import { handOf } from "../../../../shared/games/tranquility/state.ts";
+import type { Key, Piece, Pieces } from "../../../canvas/pose.ts";
+import { frameAt } from "../panels.ts";
+import { shownHands } from "../replay/hands.ts";
+import { comingOf } from "./coming.ts";
+import { besideOf } from "./extras.ts";
+import { fanOut, LIFT, RISE } from "./fan.ts";
+import type { Frame, Rect, Square } from "./frames/frame.ts";
+import { squaresOf } from "./frames/measure.ts";
+import { marksOf } from "./marks.ts";
+import { runsOf } from "./runs.ts";
+import { sceneryOf } from "./scenery.ts";
+import { handSide } from "./sides.ts";
+import { cardPicture, lying, middleOf, pictureOf, quayPlaces, rectOf, type View, Z } from "./view.ts";
+
+/** Something that can be pointed at. */
+export type Spot =
+  | { readonly on: "hand"; readonly card: Handle }
+  | { readonly on: "cell"; readonly cell: Cell }
+  | { readonly on: "start" }
+  | { readonly on: "finish" };
+
+export interface Target {
+  readonly spot: Spot;
+  readonly rect: Rect;
+}
+
+/** A table laid out: every piece, and what can be pointed at, the topmost first. */
+export interface Tableau {
+  readonly pieces: Pieces;
+  readonly targets: readonly Target[];
+  readonly frame: Frame;
+}
+
+/** The arrangement of a view: what depends on the window alone. */
+export const frameOf = ({ match, seat, viewport, stay = "playing" }: View): Frame =>
+  frameAt({ match, seat, viewport, stay });
+
+/** A view as a picture: pure, and the only place that knows where things are. */
+export function layout(view: View): Tableau {
+  const frame = frameOf(view);
+  const pieces = new Map<Key, Piece>();
+  for (const [key, piece] of sceneryOf(view, frame)) pieces.set(key, piece);
+  const targets = [...placeHand(view, frame, pieces), ...placeBoard(view, frame, pieces)];
+  placePiles(view, frame, pieces);
+  placeOthers(view, frame, pieces);
+  if (view.stay === "replay") for (const [key, piece] of shownHands(view.match, frame)) pieces.set(key, piece);
+  placeOffers(view, frame, pieces);
+  placeShown(view, frame, pieces);
+  for (const [key, piece] of besideOf(view, frame)) pieces.set(key, piece);
+  for (const [key, piece] of comingOf(view, frame)) pieces.set(key, piece);
+  for (const [key, piece] of runsOf(view, frame)) pieces.set(key, piece);
+  for (const [key, piece] of marksOf(view, frame, pieces)) pieces.set(key, piece);
+  return { pieces, targets, frame };
+}
+
+/** Islands, start and finish, and the spaces one can point at. */
+function placeBoard({ match }: View, frame: Frame, pieces: Map<Key, Piece>): Target[] {
+  const { table } = match;
+  const targets: Target[] = [];
+  if (frame.start) targets.push({ spot: { on: "start" }, rect: rectOf(frame.start) });
+  if (frame.finish) targets.push({ spot: { on: "finish" }, rect: rectOf(frame.finish) });
+  squaresOf(frame).forEach((square, cell) => {
+    const placed = table.board[cell];
+    if (placed) {
+      const isJoker = table.faces[placed.card] === "border";
+      const manner = { side: placed.side, value: isJoker ? placed.number : undefined };
+      pieces.set(placed.card, lying(pictureOf(table, placed.card, manner), square, { z: Z.board }));
+    }
+    const storm = table.storms[cell];
+    if (storm !== undefined) pieces.set(storm, lying(pictureOf(table, storm), square, { z: Z.board }));
+    const reach = { ...square, size: square.size + frame.gap };
+    targets.push({ spot: { on: "cell", cell }, rect: rectOf(reach) });
+  });
+  const ends = [
+    [table.start, frame.start],
+    [table.finish, frame.finish],
+  ] as const;
+  for (const [card, square] of ends) {
+    if (card !== undefined && square) pieces.set(card, lying(pictureOf(table, card), square, { z: Z.board }));
+  }
+  return targets;
+}
+
+/** The own hand as a fan; what is offered is not in it. */
+function placeHand({ match, seat, draft, stay }: View, frame: Frame, pieces: Map<Key, Piece>): Target[] {
+  if (seat === undefined) return [];
+  const { table } = match;
+  const cards = draft.hand ?? handOf(table, seat);
+  const offer = table.stage.at === "toll" && !draft.offering ? (table.stage.offers[seat] ?? []) : [];
+  const slots = fanOut(cards.length, frame.fan);
+  // On a phone the story has the place of the hand.
+  const isCovered = stay === "result" && (frame.shape === "portrait" || frame.shape === "landscape");
+  const targets: Target[] = [];
+  cards.forEach((card, i) => {
+    const { strip, ...slot } = slots[i]!;
+    const given = offer.includes(card);
+    const up = draft.chosen === card ? RISE.chosen : draft.marked.includes(card) ? RISE.picked : 0;
+    const lift = draft.lifted === card && up === 0 && !given ? LIFT : 0;
+    const how = given || draft.marked.includes(card) ? "index dim" : "index";
+    const picture = pictureOf(table, card, { how, side: handSide(table, seat) });
+    const piece = lying(picture, slot, {
+      turn: slot.turn,
+      y: slot.y - up * slot.size - lift,
+      z: Z.hand + i,
+      alpha: isCovered ? 0 : 1,
+    });
+    if (isCovered) {
+      pieces.set(card, piece);
+      return;
+    }
+    pieces.set(given ? `given:${card}` : card, piece);
+    if (draft.drag?.card === card) {
+      const { x, y } = draft.drag;
+      pieces.set(card, { ...piece, x, y, turn: -2, lift: 10, z: Z.held });
+    }
+    targets.push({ spot: { on: "hand", card }, rect: { ...strip, y: strip.y - up * slot.size } });
+  });
+  return targets.reverse();
+}
+
+/** The own pile and the own discards. */
+function placePiles({ match, seat }: View, frame: Frame, pieces: Map<Key, Piece>): void {
+  if (seat === undefined) return;
+  const isOwn = frame.row === undefined;
+  const { piles, discards } = match.table;
+  const stack = (cards: readonly Handle[], on: Square, shown: number, alpha: number) =>
+    cards.forEach((card, depth) => {
+      const i = Math.min(depth, 2);
+      const square = { ...on, x: on.x - i * 2.5, y: on.y - i * 3.5 };
+      const picture = pictureOf(match.table, card);
+      const seen = depth < shown && frame.pileShown ? alpha : 0;
+      pieces.set(card, lying(picture, square, { faceUp: 0, turn: [0, -2.5, 3][i] ?? 0, z: Z.pile - i, alpha: seen }));
+    });
+  if (isOwn) stack(piles[seat] ?? [], frame.pile, 3, 1);
+  if (isOwn && frame.pileShown && !piles[seat]?.length)
+    pieces.set("pile:none", lying("gap", frame.pile, { z: Z.pile }));
+  stack([...(discards[seat] ?? [])].reverse(), frame.spent, 2, 0.62);
+}
+
+/** What the others hold lies behind their plaques; what was set aside, nowhere. */
+function placeOthers({ match, seat }: View, frame: Frame, pieces: Map<Key, Piece>): void {
+  const { hands, piles, discards, aside } = match.table;
+  hands.forEach((_, other) => {
+    if (other === seat) return;
+    const at = middleOf(frame.regions.plaques[other]!, 36);
+    for (const zone of [hands[other], frame.row ? [] : piles[other], discards[other]]) {
+      for (const card of zone ?? []) {
+        pieces.set(card, lying(pictureOf(match.table, card), at, { faceUp: 0, alpha: 0 }));
+      }
+    }
+  });
+  const away = { x: frame.viewport.width / 2, y: -80, size: 40 };
+  for (const card of aside) pieces.set(card, lying(cardPicture(undefined), away, { faceUp: 0, alpha: 0 }));
+}
+
+/** What was discarded face up is gone from the table once it was seen. */
+function placeShown({ match, seat }: View, frame: Frame, pieces: Map<Key, Piece>): void {
+  const { table } = match;
+  table.shown.forEach((cards, owner) => {
+    const plaque = middleOf(frame.regions.plaques[owner]!, 36);
+    const at = frame.explorers?.drawn ?? (owner === seat ? frame.spent : plaque);
+    for (const card of cards) pieces.set(card, lying(pictureOf(table, card), at, { alpha: 0 }));
+  });
+}
+
+const TILTS = [-2, 1.5, -1, 2, -1.5, 1, -2, 1.5];
+
+/** What is offered lies face down on the quay, seat by seat. */
+function placeOffers({ match, seat, draft }: View, frame: Frame, pieces: Map<Key, Piece>): void {
+  const { stage } = match.table;
+  if (stage.at !== "toll" || !frame.quay) return;
+  const places = quayPlaces(frame.quay, stage.amount);
+  const offered = stage.offers.flatMap((cards, owner) => (cards ?? []).map((card) => ({ card, owner })));
+  places.forEach((place, i) => {
+    const offer = offered[i];
+    const inHand = offer?.owner === seat && draft.offering;
+    if (!offer || inHand) {
+      pieces.set(`place:${i}`, lying("place", place, { z: Z.quay + 1 }));
+      return;
+    }
+    const { card, owner } = offer;
+    const picture = pictureOf(match.table, card);
+    pieces.set(card, lying(picture, place, { faceUp: 0, turn: TILTS[i] ?? 0, z: Z.quay + 2 }));
+    const size = Math.max(14, place.size * 0.4);
+    const flag = { x: place.x + (place.size - size) / 2, y: place.y + place.size / 2, size };
+    pieces.set(`owner:${i}`, lying(`flag:${owner}`, flag, { z: Z.quay + 3 }));
+  });
+}

@@ -1,0 +1,229 @@
+import type { Face, Side } from "../../../../shared/games/tranquility/cards.ts";
+import { numberOf } from "../../../../shared/games/tranquility/cards.ts";
+import type { Drawable } from "../../../canvas/drawable.ts";
+import * as art from "../art/index.ts";
+import type { Mood, Sea } from "./frames/frame.ts";
+import { dim, drawArrow, drawGap, drawLegal, drawLit, drawPanel, drawPath, moved, outline, sink } from "./strokes.ts";
+
+type Painter = (args: readonly string[], size: number, theme: art.Theme, specials: art.Specials) => Drawable;
+
+/** A square of `size` with room around it for what reaches beyond; drawn from its top left corner. */
+function squared(size: number, room: number, draw: (ctx: CanvasRenderingContext2D) => void): Drawable {
+  const side = size + room * 2;
+  return { width: side, height: side, size, draw: (ctx) => moved(ctx, -size / 2, -size / 2, draw) };
+}
+
+/** How far a card's shadow is seen, in px. No more: every pixel of a card that moves is drawn in every frame, seen or not. */
+const SHADOW = { lying: 13, held: 28 } as const;
+
+const PAINTERS: Readonly<Record<string, Painter>> = {
+  card: ([face = "back", how = "", flags = "", value], size, theme, specials) => {
+    const index = how.startsWith("index");
+    return squared(size, index ? SHADOW.held : SHADOW.lying, (ctx) => {
+      art.drawShadow(ctx, size, theme, { held: index });
+      drawFace(ctx, face as Face | "back", size, theme, {
+        index,
+        flags,
+        value: value ? Number(value) : undefined,
+        specials,
+      });
+      if (how.endsWith("dim")) dim(ctx, size, theme);
+    });
+  },
+  sea: ([json = ""], size, theme) => seaPainting(JSON.parse(json) as Sea, size, theme),
+  boat: ([rig = "0", bare], size, theme) =>
+    squared(size, 2, (ctx) => {
+      if (bare) {
+        ctx.beginPath();
+        ctx.rect(0, size * 0.63, size, size);
+        ctx.clip();
+      }
+      art.drawBoat(ctx, size, { rig: Number(rig), theme });
+    }),
+  islet: ([mood = "still"], size, theme) =>
+    squared(size, 2, (ctx) => {
+      art.drawIslet(ctx, size, seaOf(mood as Mood, theme));
+      if (mood === "lost") sink(ctx, size, size);
+    }),
+  slot: ([glyph = "light", mood], size, theme) =>
+    squared(size, 2, (ctx) => {
+      art.drawSlot(ctx, glyph as art.GlyphName, size, theme);
+      if (mood === "lost") sink(ctx, size, size);
+    }),
+  deep: (_, size, theme) => squared(size, 2, (ctx) => art.drawClosedSpace(ctx, size, theme)),
+  dial: (_, size) => squared(size, 2, (ctx) => art.drawDial(ctx, size)),
+  pointer: (_, size) => squared(size, 2, (ctx) => art.drawDialPointer(ctx, size)),
+  lantern: (_, size) => squared(size, 2, (ctx) => art.drawLantern(ctx, size)),
+  turn: ([pale], size, theme) =>
+    squared(size, 4, (ctx) => art.drawTurnBadge(ctx, size, theme, { pale: pale === "pale" })),
+  panel: ([height = "100"], size, theme) => panelPainting(size, Number(height), theme),
+  run: ([height = "98", side = "day", open], size, theme) =>
+    runPainting(size, Number(height), side as Side, theme, open as art.RowEnd | undefined),
+  legal: ([what = "0", word], size, theme) =>
+    squared(size, art.BLEED, (ctx) => drawLegal(ctx, what, size, theme, word)),
+  path: ([json = "[]"], size, theme) =>
+    pathPainting(JSON.parse(json) as readonly (readonly art.Point[])[], size, theme),
+  ring: (_, size, theme) => squared(size, art.BLEED, (ctx) => art.drawRing(ctx, size, theme)),
+  price: ([cost = "0"], size, theme) =>
+    squared(size, art.BLEED, (ctx) => art.drawCostDisc(ctx, size, theme, Number(cost))),
+  sum: ([text = ""], size, theme) => labelPainting(text, size, theme),
+  worth: ([side = "day", text = ""], size, theme) => labelPainting(text, size, theme, side as Side),
+  flag: ([seat = "0"], size) =>
+    squared(size, 3, (ctx) => moved(ctx, 0, size * 0.1, () => art.drawFlag(ctx, Number(seat), size))),
+  quay: ([height = "116"], size, theme) => quayPainting(size, Number(height), theme),
+  place: (_, size) => squared(size, 2, (ctx) => art.dashed(ctx, "#fff6e2", Math.min(2.2, size * 0.05), size)),
+  gap: (_, size, theme) => squared(size, 2, (ctx) => drawGap(ctx, size, theme)),
+  given: (_, size, theme) => squared(size, 4, (ctx) => drawArrow(ctx, size, theme, -1)),
+  paid: (_, size, theme) => squared(size, 4, (ctx) => drawArrow(ctx, size, theme, 1)),
+  spare: (_, size) => squared(size, 4, (ctx) => art.drawSpareBadge(ctx, size)),
+  ripple: (_, size) => squared(size, 4, (ctx) => outline(ctx, size, "rgba(255,255,255,.85)", 2.5)),
+  lamp: ([side = "day", height = "900"], size) => lampPainting(side, size, Number(height)),
+  lit: (_, size) => squared(size, 22, (ctx) => drawLit(ctx, size)),
+  seam: (_, size) =>
+    squared(size, 0, (ctx) =>
+      art.drawLightLine(ctx, [
+        [size * 0.3, size / 2],
+        [size * 0.7, size / 2],
+      ]),
+    ),
+  beam: (_, size) =>
+    squared(size, 0, (ctx) =>
+      moved(ctx, size / 2, size / 2, () => {
+        for (const [angle, strength] of [
+          [2.72, 0.6],
+          [-0.42, 0.4],
+        ] as const) {
+          ctx.save();
+          ctx.rotate(angle);
+          art.drawBeam(ctx, size / 2, 0.11, strength);
+          ctx.restore();
+        }
+      }),
+    ),
+};
+
+/** How a picture of this name is drawn: `kind:arguments@size`. `specials`: the cards that were loaded. */
+export function paintingOf(picture: string, theme: art.Theme, specials: art.Specials): Drawable {
+  const at = picture.lastIndexOf("@");
+  const size = Number(picture.slice(at + 1));
+  const name = picture.slice(0, at);
+  const colon = name.indexOf(":");
+  const kind = colon < 0 ? name : name.slice(0, colon);
+  const rest = colon < 0 ? "" : name.slice(colon + 1);
+  const args = kind === "sea" || kind === "sum" || kind === "path" ? [rest] : rest.split(":");
+  return PAINTERS[kind]!(args, size, theme, specials);
+}
+
+/** The back of a card of this picture. */
+export const backOf = (picture: string): string =>
+  picture.replace(/^card:[^:@]*:([^:@]*)(?::([^:@]*))?[^@]*/, (_, how: string, flags = "") => {
+    return `card:back:${how.replace(" dim", "")}${flags.includes("x") ? ":x" : ""}`;
+  });
+
+function drawFace(
+  ctx: CanvasRenderingContext2D,
+  face: Face | "back",
+  size: number,
+  theme: art.Theme,
+  {
+    index,
+    flags,
+    value,
+    specials,
+  }: {
+    readonly index: boolean;
+    readonly flags: string;
+    readonly value: number | undefined;
+    readonly specials: art.Specials;
+  },
+) {
+  const number = face === "back" ? undefined : numberOf(face);
+  if (number !== undefined) art.drawIsland(ctx, number, size, flags.includes("n") ? "night" : "day", theme, { index });
+  else if (face === "back") art.drawBack(ctx, size, theme, { deck: flags.includes("x") ? "explorer" : "islands" });
+  else {
+    const special = specials[face === "border" ? "joker" : (face as art.SpecialName)];
+    if (!special) throw new Error(`${face} was not loaded`);
+    art.drawSpecial(ctx, special, size, theme, { index, value });
+  }
+}
+
+function panelPainting(width: number, height: number, theme: art.Theme): Drawable {
+  const draw = (ctx: CanvasRenderingContext2D) =>
+    moved(ctx, -width / 2, -height / 2, () => drawPanel(ctx, width, height, theme));
+  return { width: width + 44, height: height + 44, size: width, draw };
+}
+
+/** The way over an empty sea, on a square of `size` px: each stretch from its first point to its last. */
+function pathPainting(stretches: readonly (readonly art.Point[])[], size: number, theme: art.Theme): Drawable {
+  return { width: size, height: size, size, draw: (ctx) => drawPath(ctx, stretches, theme) };
+}
+
+/** A run of the duel along one row. */
+function runPainting(width: number, height: number, side: Side, theme: art.Theme, open?: art.RowEnd): Drawable {
+  const draw = (ctx: CanvasRenderingContext2D) =>
+    moved(ctx, -width / 2, -height / 2, () => art.drawRun(ctx, width, height, side, theme, open));
+  return { width: width + 2 * art.BLEED, height: height + 2 * art.BLEED, size: width, draw };
+}
+
+function labelPainting(text: string, size: number, theme: art.Theme, side?: Side): Drawable {
+  const scale = size / art.LABEL_HEIGHT;
+  const width = (text.length * 9 + 40) * scale;
+  const draw = (ctx: CanvasRenderingContext2D) => {
+    ctx.scale(scale, scale);
+    const own = art.labelWidth(ctx, text);
+    moved(ctx, -own / 2, -art.LABEL_HEIGHT / 2, () => art.drawLabel(ctx, text, theme, side));
+  };
+  return { width, height: size + 8, size, draw };
+}
+
+function quayPainting(width: number, height: number, theme: art.Theme): Drawable {
+  const scale = height / art.QUAY.height;
+  const draw = (ctx: CanvasRenderingContext2D) =>
+    moved(ctx, -width / 2, -height / 2, () => {
+      ctx.scale(scale, scale);
+      art.drawQuay(ctx, width / scale, theme, { taken: art.QUAY.places });
+    });
+  return { width: width + 2, height: height + 2, size: width, draw };
+}
+
+/** A band of lamplight, or of dusk, as high as the table: three flat tones, the middle one the strongest. */
+function lampPainting(side: string, width: number, height: number): Drawable {
+  const tone = side === "night" ? "10,22,44" : "255,214,122";
+  const draw = (ctx: CanvasRenderingContext2D) => {
+    for (const part of [1, 0.62, 0.28]) {
+      ctx.fillStyle = `rgba(${tone},.2)`;
+      ctx.beginPath();
+      ctx.moveTo((-width * part) / 2 + width * 0.12, -height / 2);
+      ctx.lineTo((width * part) / 2 + width * 0.12, -height / 2);
+      ctx.lineTo((width * part) / 2 - width * 0.12, height / 2);
+      ctx.lineTo((-width * part) / 2 - width * 0.12, height / 2);
+      ctx.fill();
+    }
+  };
+  return { width: width * 1.3, height, size: width, draw };
+}
+
+/** The sea of a theme as a match has left it. */
+const seaOf = (mood: Mood, theme: art.Theme): art.SeaName => (mood === "evening" ? art.EVENINGS[theme] : theme);
+
+function seaPainting(sea: Sea, size: number, theme: art.Theme): Drawable {
+  const { width, height } = sea.size;
+  const { cape, rose, night } = sea;
+  const water: art.Water = {
+    sea: seaOf(sea.mood, theme),
+    land: sea.land,
+    ...(sea.aside ? { aside: sea.shore } : { shore: sea.shore }),
+    ...(cape ? { farShore: { x: cape[0], y: cape[1] } } : {}),
+    ...(night === undefined ? {} : { night }),
+    ...(rose ? { rose: { x: rose.x, y: rose.y, radius: rose.size / 2 } } : {}),
+  };
+  const draw = (ctx: CanvasRenderingContext2D) =>
+    moved(ctx, -width / 2, -height / 2, () => {
+      art.drawWater(ctx, width, height, water);
+      for (const cell of sea.cells) {
+        moved(ctx, cell.x - cell.size / 2, cell.y - cell.size / 2, () => art.drawSpace(ctx, cell.size, theme));
+      }
+      if (sea.mood === "lost") sink(ctx, width, height);
+    });
+  return { width, height, size, draw };
+}

@@ -1,0 +1,48 @@
+import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
+import { scoresOf } from "../../../../shared/games/tranquility/scoring.ts";
+import type { Key, Piece } from "../../../canvas/pose.ts";
+import type { Frame, Square } from "./frames/frame.ts";
+import { clamp, squaresOf } from "./frames/measure.ts";
+import { handSide } from "./sides.ts";
+import { lying, type View, Z } from "./view.ts";
+
+/** A frame around each run of a duel, row by row, and what it is worth on its end. */
+export function* runsOf(view: View, frame: Frame): Generator<[Key, Piece]> {
+  const { table } = view.match;
+  if (table.options.mode !== "duel") return;
+  for (const { seat, runs } of scoresOf(table)) {
+    for (const run of runs) yield* framed(frame, handSide(table, seat), run);
+  }
+}
+
+function* framed(frame: Frame, side: string, run: readonly Cell[]): Generator<[Key, Piece]> {
+  const all = squaresOf(frame);
+  const squares = run.map((cell) => all[cell]!);
+  const parts = rowsOf(squares);
+  for (const [i, part] of parts.entries()) {
+    const [first, last] = [part[0]!, part.at(-1)!];
+    const width = last.x - first.x + frame.cell;
+    const middle = { x: (first.x + last.x) / 2, y: first.y, size: width };
+    const picture = `run:${frame.cell}:${side}${openAt(i > 0, i < parts.length - 1)}`;
+    yield [`run:${run[0]}:${i}`, lying(picture, middle, { z: Z.mark - 3 })];
+  }
+  const end = squares.at(-1)!;
+  const size = clamp(frame.cell * 0.26, 17, 24);
+  const label = { x: end.x + end.size * 0.34, y: end.y - end.size * 0.46, size };
+  yield [`worth:${run[0]}`, lying(`worth:${side}:+${run.length}`, label, { z: Z.mark + 1 })];
+}
+
+/** Where a piece of a run is open: it comes from the row before, goes on in the next, or both. */
+const openAt = (comes: boolean, goes: boolean): string =>
+  comes && goes ? ":both" : comes ? ":left" : goes ? ":right" : "";
+
+/** Squares one after another, cut where a row ends. */
+function rowsOf(squares: readonly Square[]): Square[][] {
+  const rows: Square[][] = [];
+  for (const square of squares) {
+    const last = rows.at(-1);
+    if (last && last[0]!.y === square.y) last.push(square);
+    else rows.push([square]);
+  }
+  return rows;
+}

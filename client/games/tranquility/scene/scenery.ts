@@ -1,0 +1,167 @@
+import { isRoofOpen } from "../../../../shared/games/tranquility/modes/arch.ts";
+import type { State } from "../../../../shared/games/tranquility/state.ts";
+import type { Key, Piece } from "../../../canvas/pose.ts";
+import type { Frame, Point, Rect, Sea, Square } from "./frames/frame.ts";
+import { squareAt, squaresOf } from "./frames/measure.ts";
+import { lying, rectOf, type View, Z } from "./view.ts";
+
+/** How deep each sea lies: what comes later covers what was there. */
+const DEPTH = { still: -1003, lost: -1001, evening: -1000 } as const;
+
+/** What is not a card: the sea with its shores, the boats of the frame, the quay, and the spaces at both ends. */
+export function* sceneryOf(view: View, frame: Frame): Generator<[Key, Piece]> {
+  const { match } = view;
+  const { table, outcome } = match;
+  const mood = outcome ? (outcome.result === "lost" ? "lost" : "evening") : "still";
+  const cells = squaresOf(frame);
+  const sea: Sea = { ...frame.sea, mood, cells };
+  const { width, height } = frame.viewport;
+  const toll = frame.quay ? 1 : 0;
+  const whole = { x: width / 2, y: height / 2, size: width };
+  yield [`sea:${mood}${toll}`, lying(`sea:${JSON.stringify(sea)}`, whole, { z: DEPTH[mood] + toll })];
+  yield* boats(frame, mood === "lost");
+  yield* borders(view, cells, mood === "lost");
+  if (isRoofClosed(table)) yield* closed(frame, cells);
+  if (!outcome && table.board.every((placed) => placed === undefined)) yield* way(frame, cells, table);
+  yield* opening(frame, cells, mood === "lost");
+  // It lies over the foam of a shore, and over the corner of a board.
+  const z = Z.scenery + (mood === "still" ? 1 : 1.5);
+  if (frame.islet) yield [`islet:${mood}`, lying(`islet:${mood}`, frame.islet, { z })];
+  const slot = (glyph: string, at: Square) => lying(`slot:${glyph}:${mood}`, at);
+  if (table.start === undefined && frame.start) yield ["slot:start", slot("anchor", frame.start)];
+  if (table.finish === undefined && frame.finish) yield ["slot:finish", slot("light", frame.finish)];
+  if (frame.quay) {
+    const { x, y, width: w, height: h } = frame.quay;
+    yield ["quay", lying(`quay:${h}`, { x: x + w / 2, y: y + h / 2, size: w }, { z: Z.quay })];
+  }
+  if (outcome?.reason === "finished") yield* lights(frame, cells);
+}
+
+/** How the numbers will rise, as long as none lies there: row by row, from the harbour to the lighthouse. */
+function* way(frame: Frame, cells: readonly Square[], table: State): Generator<[Key, Piece]> {
+  const { board, start, finish, on } = frame;
+  const lines = isRoofClosed(table) ? on.lines.slice(0, 2) : on.lines;
+  const size = Math.max(board.width, board.height) + 3 * frame.cell;
+  const middle: Square = { x: board.x + board.width / 2, y: board.y + board.height / 2, size };
+  const at = ({ x, y }: Square): Point => [Math.round(x - middle.x), Math.round(y - middle.y)];
+  const near = (square: Square | undefined, cell: Square) =>
+    square && Math.hypot(square.x - cell.x, square.y - cell.y) < 2 * frame.cell ? [at(square)] : [];
+  const stretches = lines.flatMap((line) =>
+    rowsOf(
+      line.map((cell) => cells[cell]!),
+      frame,
+    ),
+  );
+  const rows = stretches.map((row, i) => [
+    ...(i === 0 ? near(start, row[0]!) : []),
+    ...row.map(at),
+    ...(i === stretches.length - 1 ? near(finish, row.at(-1)!) : []),
+  ]);
+  yield ["way", lying(`path:${JSON.stringify(rows)}`, middle, { z: Z.scenery + 2 })];
+}
+
+/** A line in stretches of neighbours. */
+function rowsOf(line: readonly Square[], { cell, gap }: Frame): Square[][] {
+  const rows: Square[][] = [];
+  for (const square of line) {
+    const before = rows.at(-1)?.at(-1);
+    const isBeside = before && Math.hypot(square.x - before.x, square.y - before.y) < cell + gap + 1;
+    if (isBeside) rows.at(-1)!.push(square);
+    else rows.push([square]);
+  }
+  return rows;
+}
+
+const isRoofClosed = (table: State): boolean => table.options.mode === "arch" && !isRoofOpen(table);
+
+/** The boats of the frame, where there is room for them; none on top of harbour or lighthouse. */
+function* boats(frame: Frame, lost: boolean): Generator<[Key, Piece]> {
+  if (frame.lanes === "none") return;
+  const area = frame.board;
+  const taken = takenIn(frame);
+  for (const [i, space] of frame.on.frame.entries()) {
+    const { x, y } = squareAt(frame, space);
+    const above = y < area.y;
+    const below = y > area.y + area.height;
+    const aside = x < area.x || x > area.x + area.width;
+    if (frame.lanes === "rows" && aside) continue;
+    if (frame.lanes === "columns" && (above || below)) continue;
+    const place: Square = {
+      x: aside ? (x < area.x ? area.x - frame.lane / 2 - 6 : area.x + area.width + frame.lane / 2 + 6) : x,
+      y: above ? area.y - frame.lane / 2 - 3 : below ? area.y + area.height + frame.lane / 2 + 3 : y,
+      size: frame.boat,
+    };
+    const nudged = { ...place, x: place.x + wobble(i) * 3, y: place.y + wobble(i + 50) * 2.5 };
+    if (taken.some((rect) => touches(nudged, rect))) continue;
+    if (frame.sea.night !== undefined && space.y < 3) {
+      const { x: left, y: top, size } = nudged;
+      yield [
+        `lamp:${i}`,
+        lying("lantern", { x: left - size * 0.06, y: top + size * 0.14, size: size * 0.56 }, { z: 2 }),
+      ];
+    }
+    yield [
+      `boat:${i}`,
+      lying(`boat:${(i * 7 + 3) % 6}${lost ? ":bare" : ""}`, nudged, { turn: wobble(i + 9) * 2.5, z: 1 }),
+    ];
+  }
+}
+
+/** Border cards that lie on the board: a boat each, and an island covers it. */
+function* borders({ match }: View, cells: readonly Square[], lost: boolean): Generator<[Key, Piece]> {
+  for (const cell of match.table.layout.borders ?? []) {
+    const { x, y, size } = cells[cell]!;
+    const boat = { x, y: y - size * 0.02, size: Math.round(size * 0.63) };
+    yield [`border:${cell}`, lying(`boat:${(cell * 7 + 2) % 6}${lost ? ":bare" : ""}`, boat, { z: 1 })];
+  }
+}
+
+/** Where the roof is to come there is still water over the spaces. */
+function* closed({ on }: Frame, cells: readonly Square[]): Generator<[Key, Piece]> {
+  const [, , roof = []] = on.lines;
+  for (const cell of roof) yield [`deep:${cell}`, lying("deep", cells[cell]!, { z: Z.scenery })];
+}
+
+/** Through the opening of an arch one sees the sea, and a ship on it where there is room. */
+function* opening(frame: Frame, cells: readonly Square[], lost: boolean): Generator<[Key, Piece]> {
+  if (frame.on.lines.length < 3) return;
+  const { x, y, width, height } = frame.board;
+  const low = cells.filter((cell) => cell.y > y + height * 0.6);
+  const inner = low.filter((cell) => cell.x < x + width / 2).reduce((most, cell) => Math.max(most, cell.x), x);
+  const size = Math.min(150, width - 2 * (inner + frame.cell / 2 - x) - frame.cell * 0.5);
+  const ship = { x: x + width / 2, y: y + height - frame.cell * 1.5, size: Math.round(size) };
+  yield ["ship", lying(`boat:2${lost ? ":bare" : ""}`, ship, { z: 1 })];
+}
+
+/** A number from -1 to 1 that is always the same for the same i. */
+const wobble = (i: number): number => ((Math.sin(i * 12.9898) * 43758.5453) % 1) as number;
+
+/** Where no boat may lie: on the ends of the line, and under what belongs to a mode or a moment. */
+function takenIn({ start, finish, islet, dial, row, regions }: Frame): Rect[] {
+  const squares = [start, finish, islet, dial].flatMap((square) => (square ? [rectOf(square)] : []));
+  const rects = [row?.panel, regions.side, regions.toll].flatMap((rect) => rect ?? []);
+  return [...squares, ...rects];
+}
+
+function touches({ x, y, size }: Square, rect: Rect): boolean {
+  const reach = size / 2 - 3;
+  const isBeside = x + reach < rect.x || x - reach > rect.x + rect.width;
+  return !isBeside && y + reach > rect.y && y - reach < rect.y + rect.height;
+}
+
+/** The line that a win lights, from start to finish. */
+function* lights(frame: Frame, cells: readonly Square[]): Generator<[Key, Piece]> {
+  // It shines on the water, and on no panel.
+  if (frame.finish) {
+    yield ["beam", lying("beam", { ...frame.finish, size: frame.cell * 9 }, { z: Z.scenery + 2 })];
+  }
+  for (const [i, square] of cells.entries()) {
+    yield [`lit:${i}`, lying("lit", square, { z: 6 })];
+    const next = cells[i + 1];
+    if (!next || Math.hypot(next.x - square.x, next.y - square.y) > frame.cell + frame.gap + 1) continue;
+    const seam = { x: (square.x + next.x) / 2, y: (square.y + next.y) / 2, size: square.size };
+    yield [`seam:${i}`, lying("seam", seam, { z: 5, turn: next.x === square.x ? 90 : 0 })];
+  }
+  if (frame.start) yield ["lit:start", lying("lit", frame.start, { z: 6 })];
+  if (frame.finish) yield ["lit:finish", lying("lit", frame.finish, { z: 6 })];
+}

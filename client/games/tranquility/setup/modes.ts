@@ -1,0 +1,75 @@
+import type { ChoiceSpec, Variant } from "../../card.ts";
+
+/** What a table may choose. The server's schema is what counts; a test compares the two. */
+export const CHOICES = {
+  galateia: { values: [false, true], usual: false },
+  soloToll: { values: ["draw-five", "two-rounds"], usual: "draw-five", onlyFor: 1 },
+  difficulty: { values: ["easier", "normal", "harder"], usual: "normal" },
+  edition: { values: ["fr", "de"], usual: "fr" },
+  talk: { values: ["silent", "open"], usual: "silent" },
+} as const satisfies Readonly<Record<string, ChoiceSpec>>;
+
+export type ChoiceName = keyof typeof CHOICES;
+
+/** How rough a crossing is: the game's own bots bring nine of ten home, eight of ten, or six of ten. */
+export type Sea = "calm" | "choppy" | "rough";
+
+interface Mode extends Variant {
+  /** A duel is as hard as its other side. */
+  readonly sea?: Sea;
+  /** How many moves a match has, however many play: the mean of matches of the game's own bots. */
+  readonly moves: number;
+  readonly choices: readonly ChoiceName[];
+  /** The rows of the board from top to bottom, a dot for a space and a gap for water. */
+  readonly picture: readonly string[];
+}
+
+/** How long people take over a move, in seconds: alone; in company, where one sees what the others did; and for each further one. */
+const PACE = { alone: 12, together: 20, further: 2 } as const;
+
+/** A mode whose matches last as long as its moves take, in minutes to the next five. */
+const mode = (rest: Omit<Mode, "minutes">): Mode => ({
+  ...rest,
+  minutes(seats) {
+    const pace = seats === 1 ? PACE.alone : PACE.together + (seats - 2) * PACE.further;
+    return Math.ceil((rest.moves * pace) / 60 / 5) * 5;
+  },
+});
+
+const GRID = ["......", "......", "......", "......", "......", "......"];
+
+/** The modes of Tranquility that a table can be opened for. */
+export const MODES = {
+  standard: mode({ sea: "calm", seats: [1, 5], moves: 44, choices: ["galateia", "soloToll", "talk"], picture: GRID }),
+  arch: mode({
+    sea: "calm",
+    seats: [1, 5],
+    moves: 44,
+    choices: ["galateia", "talk"],
+    picture: [".......", ".......", ".......", ".......", "..   ..", "..   ..", "..   .."],
+  }),
+  pyramid: mode({
+    sea: "rough",
+    seats: [1, 5],
+    moves: 62,
+    choices: ["difficulty", "edition", "talk"],
+    picture: ["     ^", "    ...", "   .....", "  .......", " .........", "..........."],
+  }),
+  "day-night": mode({
+    sea: "choppy",
+    seats: [1, 5],
+    moves: 54,
+    choices: ["galateia", "soloToll", "talk"],
+    picture: [...GRID.slice(3), "nnnnnn", "nnnnnn", "nnnnnn"],
+  }),
+  duel: mode({
+    seats: [2, 2],
+    moves: 39,
+    choices: [],
+    picture: ["d.nnn.", "ddd.n.", ".n.ddd", "nn.d.n", "dd.nn.", ".dd.nn"],
+  }),
+} satisfies Readonly<Record<string, Mode>>;
+
+export type ModeName = keyof typeof MODES;
+
+export const isMode = (name: unknown): name is ModeName => typeof name === "string" && Object.hasOwn(MODES, name);

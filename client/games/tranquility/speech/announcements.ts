@@ -1,0 +1,42 @@
+import type { State } from "../../../../shared/games/tranquility/state.ts";
+import { faceOf } from "../../../../shared/games/tranquility/state.ts";
+import type { Telling } from "../../game.ts";
+import { cardLabel, placeOf } from "./labels.ts";
+import { type LoggedEvent, lineOf, type Reader, sentenceOf, spoken } from "./sentences.ts";
+
+/**
+ * An event read out, the deal left out but for its first turn: what happened, where on the board, and what one has drawn.
+ * Undefined for what the platform tells.
+ */
+export function announcementOf(
+  event: LoggedEvent,
+  { words, ...telling }: Telling<State> & Pick<Reader, "words">,
+): readonly string[] | undefined {
+  const reader = { ...telling, words };
+  switch (event.type) {
+    case "CardsSetAside":
+      return [];
+    case "CardsDrawn": {
+      const isDeal = telling.step.some(({ type }) => type === "PilesDealt");
+      return event.seat === telling.me && !isDeal ? [drawn(event, reader)] : [];
+    }
+    case "RowTaken":
+    case "TurnStarted":
+      return [spoken(sentenceOf(event, reader))];
+    default: {
+      const parts = lineOf(event, reader);
+      return parts && [spoken(parts), ...whereOf(event, reader)];
+    }
+  }
+}
+
+/** What came into one's own hand. */
+function drawn({ cards }: Extract<LoggedEvent, { readonly type: "CardsDrawn" }>, { match, words }: Reader): string {
+  return words.events.drew({ cards: cards.map((card) => cardLabel(faceOf(match.table, card), words)).join(", ") });
+}
+
+/** Where on the board something happened that a log does not place. */
+function whereOf(event: LoggedEvent, { match, words }: Reader): readonly string[] {
+  const isPlaced = event.type === "CardPlaced" || event.type === "StormCleared" || event.type === "CardTurned";
+  return isPlaced ? [words.cells.at(placeOf(match, event.cell))] : [];
+}

@@ -1,0 +1,19 @@
+import { theme } from "../../../ui/theme.ts";
+import { paletteOf, type Side } from "../art/palette.ts";
+import type { Island } from "./sentences.ts";
+
+/** An island's number in running text, in the colours of its hour, by day or by night. */
+export function Chip({ number, side = "day" }: { readonly number: number; readonly side?: Side | undefined }) {
+  const { plate, ink } = paletteOf(number, side, theme.value);
+  return (
+    <b class="chip" style={{ background: plate, color: ink }}>
+      {number}
+    </b>
+  );
+}
+
+/** An island in a sentence. */
+export function IslandChip({ part }: { readonly part: object }) {
+  const { island, side } = part as Island;
+  return <Chip number={island} side={side} />;
+}

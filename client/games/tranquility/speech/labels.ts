@@ -1,0 +1,260 @@
+import type { Handle, Seat } from "../../../../shared/engine/game.ts";
+import type { Match } from "../../../../shared/engine/match.ts";
+import { type Face, numberOf } from "../../../../shared/games/tranquility/cards.ts";
+import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
+import { isRoofOpen } from "../../../../shared/games/tranquility/modes/arch.ts";
+import { faceOf, type State } from "../../../../shared/games/tranquility/state.ts";
+import { nameOf } from "../../../table/match-events.ts";
+import type { Draft } from "../input/draft.ts";
+import { objectionTo, paysLater, priceFor } from "../input/legality.ts";
+import type { Other, PrimaryAction } from "../input/primary-action.ts";
+import type { Toll } from "../input/toll.ts";
+import { isSpare } from "../input/uses.ts";
+import type { Hints } from "../preferences/settings.ts";
+import { extentOf } from "../scene/frames/measure.ts";
+import { isWrong, wouldBeWrong } from "../scene/sides.ts";
+import { boardOf } from "../scene/view.ts";
+import { reasonText } from "./sentences.ts";
+import type { Words } from "./words/words.ts";
+
+/** Who reads which table, with what in hand. */
+export interface Onlook {
+  readonly match: Match<State>;
+  readonly seat: Seat | undefined;
+  readonly draft: Draft;
+  readonly words: Words;
+}
+
+export function cardLabel(face: Face | undefined, { cards }: Words): string {
+  const n = numberOf(face);
+  if (n !== undefined) return cards.island({ n });
+  return face === undefined ? cards.unknown : (cards[face as keyof typeof cards] as string);
+}
+
+/** A hand card for ears, with what it is picked for. */
+export function handLabel({ match, seat, draft, words }: Onlook, card: Handle): string {
+  const { stage } = match.table;
+  const offer = seat !== undefined && stage.at === "toll" && !draft.offering ? stage.offers[seat] : undefined;
+  const label = cardLabel(faceOf(match.table, card), words);
+  if (offer?.includes(card)) return `${label}, ${words.hand.given}`;
+  const parts = [label];
+  if (draft.tellsSpare && isSpare(match.table, card)) parts.push(words.hand.spare);
+  if (draft.marked.includes(card)) parts.push(words.hand.marked);
+  return parts.join(", ");
+}
+
+/** A space for ears: where it is, what lies there, and while a card is chosen what it would cost or why it cannot lie there. */
+export function cellLabel(onlook: Onlook, cell: Cell): string {
+  const { match, seat, words } = onlook;
+  const placed = match.table.board[cell];
+  const parts = [words.cells.at(placeOf(match, cell))];
+  if (!placed) parts.push(contentLabel(match, cell, words));
+  else {
+    const by = placed.by === seat ? {} : { who: nameOf(match, placed.by) };
+    parts.push(words.cells.holds({ n: placed.number, ...by }));
+    if (placed.side) parts.push(words.cells[placed.side]);
+    if (isWrong(match.table, cell)) parts.push(words.cells.wrong);
+  }
+  const verdict = verdictOn(onlook, cell);
+  return verdict ? `${parts.join(", ")}, ${verdict}` : parts.join(", ");
+}
+
+/** What lies in a space, in short. */
+export function contentLabel({ table }: Match<State>, cell: Cell, { cells }: Words): string {
+  const placed = table.board[cell];
+  if (placed) return isWrong(table, cell) ? `${placed.number} (${cells.wrong})` : String(placed.number);
+  return table.storms[cell] === undefined ? cells[emptyAs(table, cell)] : cells.storm;
+}
+
+/** What an empty space is like. */
+function emptyAs(state: State, cell: Cell): "empty" | "border" | "roof" {
+  if (state.layout.borders?.includes(cell)) return "border";
+  const [, , roof] = state.layout.lines;
+  return roof?.includes(cell) && !isRoofOpen(state) ? "roof" : "empty";
+}
+
+/** Rows count from the bottom, where the line begins. */
+export function placeOf(match: Match<State>, cell: Cell): { row: number; column: number } {
+  const { left, top, rows } = extentOf(boardOf(match));
+  const { x, y } = boardOf(match).cells[cell]!;
+  return { row: rows - (top - y), column: x - left + 1 };
+}
+
+function verdictOn({ match, seat, draft, words }: Onlook, cell: Cell): string | undefined {
+  const { chosen } = draft;
+  if (chosen === undefined || seat === undefined || match.phase !== "live") return undefined;
+  if (match.table.board[cell]) return undefined;
+  const isHinted = !draft.isDecided || draft.target !== cell;
+  if (isHinted && draft.hints === "none") return undefined;
+  const why = objectionTo(match.table, seat, chosen, cell);
+  if (why) return reasonText(why, words);
+  if (draft.clears) return words.cells.clears;
+  const price = priceFor(match.table, chosen, cell, draft.value);
+  const n = draft.value ?? numberOf(faceOf(match.table, chosen));
+  if (n === undefined) return draft.spaces.has(cell) ? words.cells.fitsJoker : undefined;
+  if (!price) return undefined;
+  if (isHinted && draft.hints === "legal") return words.cells.fits({ n });
+  const parts = [words.cells.costs({ n, cost: price.cost })];
+  if (price.neighbour) parts.push(words.cells.between({ n, other: price.neighbour.number }));
+  if (paysLater(match.table, chosen, cell)) parts.push(words.cells.later);
+  if (wouldBeWrong(match.table, cell)) parts.push(words.cells.wouldTurn);
+  return parts.join(", ");
+}
+
+/** What stands on the main button: what it does, below it what that means, and beside it how much is still missing. */
+export interface PrimaryActionText {
+  readonly text: string;
+  readonly note?: string;
+  readonly count?: string;
+  /** How many points it costs, in a duel (D6). */
+  readonly points?: number;
+}
+
+/** The points that so many discarded cards cost; none where no points are counted (D6). */
+const pointsFor = ({ table }: Match<State>, cards: number): Pick<PrimaryActionText, "points"> =>
+  table.options.mode === "duel" && cards > 0 ? { points: cards } : {};
+
+export function primaryActionText(
+  deed: PrimaryAction,
+  match: Match<State>,
+  words: Words,
+  hints: Hints = "full",
+): PrimaryActionText {
+  const { buttons } = words;
+  switch (deed.do) {
+    case "place": {
+      const text = (deed.isJoker ? buttons.joker : buttons.place)({ n: deed.number, cost: deed.cost });
+      const points = pointsFor(match, deed.cost);
+      if (deed.cost) return { text, count: buttons.chosenOf({ have: deed.have, of: deed.cost }), ...points };
+      return deed.later === undefined ? { text } : { text, note: buttons.later({ cost: deed.later }) };
+    }
+    case "pair": {
+      const note = deed.spares > 0 && hints !== "none" ? { note: buttons.spares } : {};
+      const count = buttons.chosenOf({ have: deed.have, of: 2 });
+      return { text: buttons.discardThese, ...note, count, ...pointsFor(match, 2) };
+    }
+    case "start":
+      return { text: buttons.start };
+    case "finish":
+      return { text: deed.isJoker ? buttons.finishJoker : buttons.finish };
+    case "joker":
+      return { text: buttons.jokerSpace };
+    case "number":
+      return { text: buttons.number };
+    case "clear":
+      return {
+        text: deed.ready ? buttons.clear : deed.storms || hints === "none" ? buttons.clearSpace : buttons.noStorm,
+      };
+    case "due": {
+      const text = buttons.due({ n: deed.cost, island: deed.number });
+      return { text, count: buttons.chosenOf({ have: deed.have, of: deed.cost }) };
+    }
+    case "turn":
+      return deed.number === undefined
+        ? { text: buttons.turnIsland, note: buttons.turnNote }
+        : { text: buttons.turnPay({ n: deed.number }), count: buttons.chosenOf({ have: deed.have, of: 1 }) };
+    case "sweep":
+      return { text: buttons.sweepSure, note: buttons.sweepNote({ n: deed.cards }) };
+    case "offer":
+      return offerText(deed, match, words);
+    case "lastToll": {
+      const { end, endForAll, endNote } = words.toll;
+      return { text: deed.toll.company.length > 0 ? endForAll : end, note: endNote };
+    }
+    case "offered":
+      return offeredText(deed, match, words);
+    case "space":
+      return {
+        text:
+          deed.spaces || hints === "none"
+            ? buttons.chooseSpace({ n: deed.number })
+            : buttons.noSpace({ n: deed.number }),
+      };
+    case "wait":
+      return { text: (deed.isAway ? buttons.away : buttons.wait)({ who: namesOf(match, deed.seats) }) };
+    case "early":
+      return { text: reasonText(deed.why, words) };
+    case "dead":
+      return { text: buttons.dead, note: buttons.deadNote };
+    case "choose":
+      return { text: buttons.choose };
+    case "stuck":
+      return { text: buttons.stuck };
+    case "lent":
+    case "watch":
+      return { text: buttons.watch };
+    case "over":
+      return { text: buttons.over };
+  }
+}
+
+/** What an offer would be, and what would come of it. */
+function offerText(
+  { ready, have, toll }: Extract<PrimaryAction, { do: "offer" }>,
+  match: Match<State>,
+  words: Words,
+): PrimaryActionText {
+  const { amount, others, least, silent } = toll;
+  const { buttons, toll: say } = words;
+  const left = amount - others - have;
+  if (!ready && least > 0) {
+    const count = buttons.chosenOf({ have, of: least });
+    if (match.charter.seats === 1) return { text: buttons.give({ n: least }), count };
+    return { text: say.atLeast({ n: least }), note: shareText(toll, match, words), count };
+  }
+  if (!ready) return { text: say.choose, note: say.hint };
+  const note = left > 0 ? say.leaves({ n: left }) : silent.length > 0 ? say.spares : say.settles;
+  return { text: buttons.give({ n: have }), note };
+}
+
+/** Why so many are needed of one: what the others have given, or what they hold. */
+function shareText({ amount, others, least, company, silent }: Toll, match: Match<State>, words: Words): string {
+  const [only] = company;
+  const who = company.length === 1 ? { who: nameOf(match, only!) } : {};
+  const isGiven = silent.length === 0 && amount - others === least;
+  return isGiven
+    ? words.toll.given({ ...who, n: others, left: least })
+    : words.toll.held({ ...who, n: amount - least });
+}
+
+/** What was offered, and what it still takes. */
+function offeredText(
+  { have, toll }: Extract<PrimaryAction, { do: "offered" }>,
+  match: Match<State>,
+  words: Words,
+): PrimaryActionText {
+  const { amount, others, silent } = toll;
+  const { buttons, toll: say } = words;
+  const note =
+    silent.length > 0 ? say.waits({ who: namesOf(match, silent) }) : say.short({ n: amount - others - have });
+  return { text: buttons.gave({ n: have }), note };
+}
+
+const namesOf = (match: Match<State>, seats: readonly Seat[]): string =>
+  seats.map((seat) => nameOf(match, seat)).join(", ");
+
+/** What stands on one of the other buttons. */
+const otherWords = (other: Other, { buttons }: Words): string =>
+  ({
+    pair: buttons.discardTwo,
+    turn: buttons.turnOne,
+    sweep: buttons.sweep,
+    nothing: buttons.give({ n: 0 }),
+    change: buttons.change,
+    back: buttons.back,
+  })[other];
+
+/** One of the other buttons in words, and how many points it costs in a duel. */
+export function otherText(other: Other, match: Match<State>, hand: number, words: Words): PrimaryActionText {
+  const cards = other === "pair" ? 2 : other === "sweep" ? hand : 0;
+  return { text: otherWords(other, words), ...pointsFor(match, cards) };
+}
+
+/** What stands on a button, for ears: part by part. */
+export const primaryActionAloud = (
+  { text, points, note, count }: PrimaryActionText,
+  { score }: Words,
+): readonly string[] =>
+  [text, points === undefined ? undefined : score.lost({ n: points }), note, count].filter(
+    (part) => part !== undefined,
+  );

@@ -1,0 +1,227 @@
+import type { Outcome, Seat } from "../../../../shared/engine/game.ts";
+import type { Match, MatchEvent, Recorded } from "../../../../shared/engine/match.ts";
+import { type Face, numberOf, type Side } from "../../../../shared/games/tranquility/cards.ts";
+import type { Event } from "../../../../shared/games/tranquility/events.ts";
+import type { State } from "../../../../shared/games/tranquility/state.ts";
+import { t } from "../../../i18n/t.ts";
+import { byWhom } from "../../../table/match-events.ts";
+import type { Telling } from "../../game.ts";
+import type { Reason } from "./reasons.ts";
+import { isRefusalCode } from "./words/refusals.ts";
+import type { Words } from "./words/words.ts";
+
+/** A piece of a sentence: words, or an island to be shown as a chip. */
+export type Part = string | Island;
+
+/** The number of an island, shown as a chip in the colours of its hour. */
+export interface Island {
+  readonly island: number;
+  readonly side?: Side;
+}
+
+/** Everything that happens at a table of this game. */
+export type LoggedEvent = (Event | MatchEvent) & Pick<Recorded, "v" | "cause" | "by">;
+
+/** Whose eyes read it. */
+export interface Reader {
+  readonly match: Match<State>;
+  readonly me: Seat | undefined;
+  readonly words: Words;
+}
+
+/** What follows a placement in the same step: a payment, or an explorer card. */
+export interface Consequence {
+  readonly paid?: number;
+  readonly covers?: boolean;
+}
+
+/** What an event says. */
+export function sentenceOf(
+  event: (Event | MatchEvent) & Pick<Recorded, "by">,
+  { match, me, words }: Reader,
+  { paid = 0, covers = false }: Consequence = {},
+): readonly Part[] {
+  const say = words.events;
+  const by = (seat: Seat) => byWhom({ match, me }, seat);
+  switch (event.type) {
+    case "PilesDealt":
+      return [say.dealt()];
+    case "CardsSetAside":
+      return [say.setAside()];
+    case "CardsDrawn":
+      return [say.drawn({ ...by(event.seat), n: event.cards.length })];
+    case "UnseenShuffled":
+      return [say.anew()];
+    case "TurnStarted":
+      return [say.turn(by(event.seat))];
+    case "CardPlaced":
+      if (event.value !== undefined) return withIslands(say.joker({ ...by(event.seat), paid }), [event.value]);
+      return withIslands(
+        covers ? say.covered(by(event.seat)) : say.placed({ ...by(event.seat), paid }),
+        [numberOf(event.face) ?? 0],
+        event.side,
+      );
+    case "CostPaid":
+      return [say.paid({ ...by(event.seat), n: event.cards.length })];
+    case "PairDiscarded":
+      return [say.discarded(by(event.seat))];
+    case "StartPlayed":
+      return [say.start(by(event.seat))];
+    case "TollOpened":
+      return [say.tollOpened({ n: event.amount, isShared: match.seats.length > 1 })];
+    case "TollOffered":
+      return [say.offered({ ...by(event.seat), n: event.cards.length })];
+    case "TollSettled":
+      return [say.settled({ n: event.paid.reduce((sum, { cards }) => sum + cards.length, 0) })];
+    case "FinishPlaced":
+      return [say.finish(by(event.seat))];
+    case "ExplorerStacked":
+      return [say.explorers()];
+    case "HandShuffled":
+      return [say.shuffled(by(event.seat))];
+    case "RoofOpened":
+      return [say.roof()];
+    case "ExplorerDrawn": {
+      const face = event.face ?? event.secret?.faces[event.card];
+      return [face ? say.explored({ ...by(event.seat), card: faceName(face, words) }) : say.kept(by(event.seat))];
+    }
+    case "ExplorerKept":
+      return [say.kept(by(event.seat))];
+    case "ExplorerSpent":
+      return [say.spent()];
+    case "StormRaised":
+      return [say.storm(by(event.seat))];
+    case "IslandSwallowed":
+      return [say.swallowed()];
+    case "RocksStruck":
+      return [say.rocks()];
+    case "PileTopLost":
+      return [say.topLost(by(event.seat))];
+    case "StormCleared":
+      return [say.cleared(by(event.seat))];
+    case "HandsTurned":
+      return [say.handsTurned({ side: words.sides[event.side] })];
+    case "CardTurned":
+      return withIslands(
+        say.cardTurned(by(event.seat)),
+        [(match.table as State).board[event.cell]?.number ?? 0],
+        event.side,
+      );
+    case "RowRefilled":
+      return [say.refilled()];
+    case "RowTaken": {
+      const { faces } = match.table as State;
+      const islands = event.cards.flatMap((card) => numberOf(faces[card]) ?? []);
+      // A row is known to everybody, but not for ever: the hand that it comes to is shuffled.
+      if (islands.length === 0) return [say.drawn({ ...by(event.seat), n: event.cards.length })];
+      return withIslands(say.rowTaken(by(event.seat)), islands);
+    }
+    case "HandSwept":
+      return withIslands(
+        say.swept(by(event.seat)),
+        Object.values(event.faces).flatMap((face) => numberOf(face) ?? []),
+      );
+    case "SeatPassed":
+      return [say.passed(by(event.seat))];
+    case "Scored":
+      return [say.scored({ points: event.scores.map(({ points }) => points).join(" : ") })];
+    case "MatchStarted":
+      return [say.started()];
+    case "MatchEnded":
+      // A log that was full is no end of a crossing.
+      return event.outcome.result === "ended" ? [] : [endOf(event.outcome, match, by, words)];
+    default:
+      return [];
+  }
+}
+
+/** How it ended, in a word: together, or one against the other. */
+function endOf(
+  { result, winners }: Outcome,
+  { seats }: Match,
+  by: (seat: Seat) => { who?: string },
+  words: Words,
+): string {
+  const { events } = words;
+  if (result === "draw") return events.even();
+  const [winner] = winners;
+  if (winner !== undefined && winners.length < seats.length) return events.wonBy(by(winner));
+  return result === "won" ? events.won() : events.lost();
+}
+
+/** What a card is called that is no island. */
+export const faceName = (face: Face, { cards }: Words): string => {
+  const n = numberOf(face);
+  return n === undefined ? (cards[face as keyof typeof cards] as string) : cards.island({ n });
+};
+
+function withIslands(sentence: string, islands: readonly number[], side?: Side): readonly Part[] {
+  const [before = "", after = ""] = sentence.split("{n}");
+  const numbers = islands.flatMap((number, i): Part[] => {
+    const island = { island: number, ...(side ? { side } : {}) };
+    return i === 0 ? [island] : [APART, island];
+  });
+  return [before, ...numbers, after].filter((part) => part !== "");
+}
+
+/** What stands between two islands. */
+const APART = " ";
+
+/** A sentence for ears. */
+export const spoken = (parts: readonly Part[]): string =>
+  parts.map((part) => (typeof part === "string" ? (part === APART ? ", " : part) : String(part.island))).join("");
+
+/** What a log passes over: it follows from what it tells. */
+const QUIET: ReadonlySet<string> = new Set<Event["type"]>([
+  "CostPaid",
+  "CardsDrawn",
+  "TurnStarted",
+  "PilesDealt",
+  "ExplorerStacked",
+  "HandShuffled",
+  "HandChanged",
+  "ExplorerKept",
+  "RowTaken",
+  "RowRefilled",
+]);
+
+/** An event as a line of a log; nothing for those a log passes over, and for those that the platform tells. */
+export function lineOf(
+  event: LoggedEvent,
+  { step, ...reader }: Reader & Pick<Telling, "step">,
+): readonly Part[] | undefined {
+  // A cost that is paid in a step of its own is the only thing that happens in it.
+  if (event.type === "CostPaid" && step[0]?.v === event.v) return sentenceOf(event, reader);
+  if (QUIET.has(event.type)) return undefined;
+  const parts = sentenceOf(event, reader, consequenceOf(step));
+  return parts.length > 0 ? parts : undefined;
+}
+
+function consequenceOf(step: readonly Recorded[]): Consequence {
+  const payment = step.find(({ type }) => type === "CostPaid") as unknown as { cards?: readonly number[] } | undefined;
+  return { paid: payment?.cards?.length ?? 0, covers: step.some(({ type }) => type === "ExplorerDrawn") };
+}
+
+/** The versions with which a round begins: whenever the first seat's turn does. */
+export function roundsIn(log: readonly Recorded[]): readonly number[] {
+  const turns = (log as readonly Recorded<Event>[]).filter((event) => event.type === "TurnStarted");
+  return turns.filter(({ seat }) => seat === turns[0]!.seat).map(({ v }) => v);
+}
+
+/** Why something cannot be done, with its numbers where they are known. */
+export function reasonText(reason: Reason, words: Words): string {
+  if (!("figures" in reason)) return refusalText(reason.refused, words);
+  const { refused, figures } = reason;
+  const say = words.figures[refused] as (counted: typeof figures) => string;
+  return say(figures);
+}
+
+/** Why the table refused something; what the platform refuses it has words for. */
+export const refusalText = (code: string, words: Words): string =>
+  isRefusalCode(code) ? words.refusals[code] : (t().refusals[code] ?? words.refusedAnyhow({ code }));
+
+/** What was said with one of the game's own phrases. */
+export function phraseText(phrase: string, n: number | undefined, { phrases }: Words): string {
+  const say = Object.hasOwn(phrases, phrase) ? phrases[phrase as keyof Words["phrases"]] : undefined;
+  return say ? say(n === undefined ? {} : { n }) : phrase;
+}

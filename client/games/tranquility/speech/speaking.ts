@@ -1,0 +1,53 @@
+import { computed, effect, type ReadonlySignal } from "@preact/signals";
+import { numberOf } from "../../../../shared/games/tranquility/cards.ts";
+import { faceOf } from "../../../../shared/games/tranquility/state.ts";
+import type { Intent } from "../input/intent.ts";
+import { cardLabel, primaryActionAloud, primaryActionText } from "./labels.ts";
+import { reasonText } from "./sentences.ts";
+import { words } from "./words/words.ts";
+
+interface Speaking {
+  readonly intent: Intent;
+  /** What somebody asked to hear. */
+  readonly aloud: ReadonlySignal<{ readonly text: string } | undefined>;
+  /** Nothing can be asked of the table now. */
+  readonly isCut: ReadonlySignal<boolean>;
+}
+
+/** Says what was chosen, why something was refused, and what somebody asked to hear. Returns what stops it. */
+export function speakOf({ intent, aloud, isCut }: Speaking, say: (text: string) => void): () => void {
+  const choice = computed(() => choiceOf(intent));
+  const stops = [
+    effect(() => {
+      if (choice.value) say(choice.value);
+    }),
+    effect(() => {
+      const { value } = intent.trouble;
+      if (value) say(reasonText(value, words.peek()));
+    }),
+    effect(() => {
+      if (isCut.value && intent.sent.value) say(words.peek().buttons.kept);
+    }),
+    effect(() => {
+      if (aloud.value) say(aloud.value.text);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** What was chosen, and what can be done with it; nothing at rest. */
+function choiceOf({ mode, sent, draft, deed, match, spaces }: Intent): string {
+  const now = mode.value;
+  if (now.at === "rest" || sent.value) return "";
+  const { hints } = draft.peek();
+  const says = primaryActionText(deed.value, match.peek(), words.value, hints);
+  const action = primaryActionAloud(says, words.value).join(". ");
+  if (now.at !== "card" || now.cell !== undefined) return action;
+  const face = faceOf(match.peek().table, now.card);
+  const n = numberOf(face);
+  if (n !== undefined && hints !== "none") return words.value.hand.chosen({ n, spaces: spaces.value.size });
+  const only = words.value.hand.chosenOnly({ card: cardLabel(face, words.value) });
+  return n === undefined ? `${only} ${action}` : only;
+}

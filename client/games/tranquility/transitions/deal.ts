@@ -1,0 +1,86 @@
+import type { Handle } from "../../../../shared/engine/game.ts";
+import type { EventOf } from "../../../../shared/games/tranquility/events.ts";
+import { out, slide, water } from "../../../canvas/easing.ts";
+import type { Change, Leg, TransitionSpec } from "../../../canvas/plan.ts";
+import type { Key, Piece } from "../../../canvas/pose.ts";
+import { cardPicture, lying, middleOf, Z } from "../scene/view.ts";
+import type { Transitions } from "./event.ts";
+import type { Scene } from "./scene.ts";
+import { evenly } from "./steps.ts";
+
+/** How long the pack takes to appear, to be parted, and to be one again. */
+const [APPEARS, PARTS, MEETS] = [160, 150, 170];
+const SHUFFLED = APPEARS + PARTS + MEETS;
+const FLIGHT = 260;
+
+/** Of a pile of cards so many pass for all: every card casts a shadow. */
+const isSeen = (height: number): boolean => height % 8 === 0;
+
+/** The whole pack in the middle of the table is shuffled, and goes round card by card. */
+function dealPiles({ piles }: EventOf<"PilesDealt">, changes: readonly Change[], scene: Scene): TransitionSpec {
+  const order = roundRobin(piles);
+  // A pack that is not shared out goes to its place as one.
+  const apart = piles.length === 1 ? 2 : Math.min(16, 1_100 / order.length);
+  const end = SHUFFLED + (order.length - 1) * apart + FLIGHT;
+  const ways = new Map<Key, readonly Leg[]>();
+  order.forEach(({ card, depth }, i) => {
+    const leaves = SHUFFLED + i * apart;
+    ways.set(card, [
+      ...inPack(scene, order.length - i),
+      { start: leaves, from: { alpha: 1 }, to: { alpha: 1 }, duration: FLIGHT, ease: slide, arc: 0.08 },
+      // What lies deep in a pile is covered sooner or later.
+      { to: { alpha: 1 }, duration: isSeen(depth) ? end - leaves - FLIGHT : 4 * apart * piles.length },
+    ]);
+  });
+  return { ...evenly(changes, 300, end - 140), ways };
+}
+
+/** The cards as they are dealt: round and round, so that the top of each pile is dealt last. */
+function roundRobin(piles: EventOf<"PilesDealt">["piles"]): { readonly card: Handle; readonly depth: number }[] {
+  const longest = Math.max(0, ...piles.map(({ length }) => length));
+  const depths = Array.from({ length: longest }, (_, i) => longest - 1 - i);
+  return depths.flatMap((depth) =>
+    piles.flatMap((pile) => pile.slice(depth, depth + 1).map((card) => ({ card, depth }))),
+  );
+}
+
+/** A card in the pack, so many from its bottom. */
+function packed(scene: Scene, height: number): Piece {
+  const size = Math.round(scene.frame.cell * 1.1);
+  const { x, y } = middleOf(scene.frame.board, size);
+  const at = { x: x + height * 0.12, y: y - height * 0.3, size };
+  return lying(cardPicture(undefined), at, { faceUp: 0, z: Z.held + height });
+}
+
+/** The pack appears, is parted, and the halves run into each other. */
+function inPack(scene: Scene, height: number): readonly Leg[] {
+  const pack = { ...packed(scene, height), alpha: isSeen(height) ? 1 : 0 };
+  const side = height % 16 ? 1 : -1;
+  const parted = { ...pack, x: pack.x + side * pack.size * 0.62, turn: side * 5 };
+  return [
+    { from: { ...pack, y: pack.y + 14, alpha: 0 }, to: pack, duration: APPEARS, ease: out },
+    { to: parted, duration: PARTS, ease: slide },
+    { start: APPEARS + PARTS + (height % 9) * 6, to: pack, duration: MEETS - 54, ease: water },
+  ];
+}
+
+/** Four islands nobody will see leave the table. */
+function setAside({ cards }: EventOf<"CardsSetAside">, changes: readonly Change[], scene: Scene): TransitionSpec {
+  const pack = packed(scene, 0);
+  const ways = new Map<Key, readonly Leg[]>(
+    cards.map((card, i) => [
+      card,
+      [
+        { start: i * 60, from: { ...pack, alpha: 0 }, to: pack, duration: 80, ease: out },
+        { to: { alpha: 1 }, duration: 300, ease: slide },
+      ],
+    ]),
+  );
+  return { ...evenly(changes, 220, cards.length * 60 + 200), ways };
+}
+
+/** The dances of the deal: fetched for those who are there to see it. */
+export const DEAL: Pick<Transitions, "PilesDealt" | "CardsSetAside"> = {
+  PilesDealt: dealPiles,
+  CardsSetAside: setAside,
+};

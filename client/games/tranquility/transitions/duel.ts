@@ -1,0 +1,93 @@
+import { numberOf } from "../../../../shared/games/tranquility/cards.ts";
+import type { EventOf } from "../../../../shared/games/tranquility/events.ts";
+import { out, settle, slide } from "../../../canvas/easing.ts";
+import type { Change, Echo, Leg, TransitionSpec } from "../../../canvas/plan.ts";
+import type { Key, Piece } from "../../../canvas/pose.ts";
+import { handSide } from "../scene/sides.ts";
+import { cardPicture, lying, middleOf, Z } from "../scene/view.ts";
+import { cellAt, homeOf } from "./places.ts";
+import type { Scene } from "./scene.ts";
+import { inTurn, paced } from "./steps.ts";
+
+/** The row moves up, and cards from the pile turn over at its end. */
+export const refillRow = ({ cards }: EventOf<"RowRefilled">, changes: readonly Change[]): TransitionSpec =>
+  inTurn(changes, cards, { duration: 260, ease: out }, 50, 220);
+
+/** Cards of the row go to the hand of whoever took them. */
+export function takeRow(
+  { seat, cards }: EventOf<"RowTaken">,
+  changes: readonly Change[],
+  scene: Scene,
+): TransitionSpec {
+  const home = homeOf(scene, seat);
+  const ways = new Map<Key, readonly Leg[]>(
+    cards.map((card, i) => [
+      card,
+      [{ start: i * 50, to: { ...home, alpha: 1, z: Z.hand, turn: 4 }, duration: 280, ease: slide, arc: 0.06 }],
+    ]),
+  );
+  return { pace: paced(changes, { duration: 260, ease: slide }), ways, next: (cards.length - 1) * 50 + 260 };
+}
+
+/** How long a swept hand is there to be read. */
+const READ = 900;
+
+/** A hand that is swept is shown to everybody, card by card in a row, before it is discarded. */
+export function sweepHand(
+  { seat, cards, faces }: EventOf<"HandSwept">,
+  changes: readonly Change[],
+  scene: Scene,
+): TransitionSpec {
+  const { board, cell } = scene.frame;
+  const size = Math.round(Math.min(cell * 1.15, (board.width - 24) / cards.length - 8));
+  const centre = middleOf(scene.frame.board, size);
+  const leaves = (cards.length - 1) * 50 + 280 + READ;
+  const side = handSide(scene.match.table, seat);
+  const ordered = cards.toSorted((a, b) => (numberOf(faces[a]) ?? 0) - (numberOf(faces[b]) ?? 0));
+  const ways = new Map<Key, readonly Leg[]>();
+  ordered.forEach((card, i) => {
+    const x = centre.x + (i - (cards.length - 1) / 2) * (size + 8);
+    const stands = lying(cardPicture(faces[card], { side }), { ...centre, x }, { lift: 8, z: Z.held + i });
+    ways.set(card, [
+      { start: i * 50, from: { alpha: 1 }, to: stands, duration: 280, ease: out },
+      { start: leaves, to: { alpha: 1, faceUp: 1, picture: stands.picture }, duration: 240, ease: slide },
+    ]);
+  });
+  const width = cards.length * (size + 8) + 24;
+  const sheet = lying(`panel:${size + 32}`, { ...centre, y: centre.y - 8, size: width }, { z: Z.held - 1 });
+  return {
+    pace: paced(changes, { duration: 220, ease: slide }),
+    ways,
+    next: leaves + 160,
+    echoes: [{ key: "swept", from: sheet, to: sheet, start: 0, duration: leaves + 200 }],
+  };
+}
+
+/** The runs light up card by card from their first, and what each is worth comes forward. */
+export function countPoints({ scores }: EventOf<"Scored">, changes: readonly Change[], scene: Scene): TransitionSpec {
+  const echoes: Echo[] = [];
+  const ways = new Map<Key, readonly Leg[]>();
+  let at = 0;
+  for (const run of scores.flatMap(({ runs }) => runs)) {
+    run.forEach((cell, i) => {
+      const lit = lying("lit", cellAt(scene, cell), { z: 6 });
+      echoes.push({ key: `scored:${cell}`, from: lit, to: lit, start: at + i * 70, duration: 700 });
+      const island = scene.match.table.board[cell];
+      if (island) ways.set(island.card, hop(at + i * 70));
+    });
+    at += run.length * 70;
+    const worth = scene.pieces.get(`worth:${run[0]}`);
+    if (worth) ways.set(`worth:${run[0]}`, forward(worth, at));
+  }
+  return { pace: paced(changes, { duration: 400 }), ways, echoes, next: at + 300 };
+}
+
+const hop = (start: number): readonly Leg[] => [
+  { start, to: { lift: 12, z: Z.mark - 4 }, duration: 110, ease: out },
+  { duration: 180, ease: settle },
+];
+
+const forward = (piece: Piece, start: number): readonly Leg[] => [
+  { start, to: { size: piece.size * 1.7, lift: 6, z: Z.held }, duration: 180, ease: out },
+  { duration: 220, ease: settle },
+];

@@ -1,0 +1,62 @@
+import type { MatchEvent } from "../../../../shared/engine/match.ts";
+import type { Layout } from "../../../../shared/games/tranquility/layouts.ts";
+import { settle, water } from "../../../canvas/easing.ts";
+import type { Change, Echo, TransitionSpec } from "../../../canvas/plan.ts";
+import type { Piece } from "../../../canvas/pose.ts";
+import { boardOf } from "../scene/view.ts";
+import type { Scene } from "./scene.ts";
+import { paced } from "./steps.ts";
+
+type Ended = Extract<MatchEvent, { readonly type: "MatchEnded" }>;
+
+export const end = ({ outcome }: Ended, changes: readonly Change[], scene: Scene): TransitionSpec =>
+  outcome.result === "won" ? lightTheLine(changes, scene) : sink(changes);
+
+const [FALLS, APART] = [450, 25];
+
+/** Evening falls, the light runs along the line card by card, and the beam turns once. */
+function lightTheLine(changes: readonly Change[], { match }: Scene): TransitionSpec {
+  const pace = paced(changes, { duration: FALLS, ease: water });
+  const lit = lightingOf(boardOf(match));
+  const arrives = FALLS + (Math.max(...lit) + 2) * APART;
+  for (const { key } of changes) {
+    const [what, where] = String(key).split(":");
+    if (key === "lit:start") pace.set(key, { start: FALLS, duration: 120 });
+    else if (key === "lit:finish") pace.set(key, { start: arrives, duration: 240, ease: settle });
+    else if (what === "lit" || what === "seam")
+      pace.set(key, { start: FALLS + (lit[Number(where)]! + 1) * APART, duration: 120 });
+    else if (key === "beam") pace.set(key, { start: arrives + 125, duration: 300 });
+  }
+  const beam = changes.find(({ key }) => key === "beam")?.to;
+  return { pace, echoes: beam ? [sweep(beam, arrives)] : [] };
+}
+
+/** When the light reaches each cell, in cells: along each line, which waits for those that lie wholly below it. */
+export function lightingOf({ cells, lines }: Pick<Layout, "cells" | "lines">): readonly number[] {
+  const heights = lines.map((line) => line.map((cell) => cells[cell]!.y));
+  const begins: number[] = [];
+  lines.forEach((_, i) => {
+    const below = lines.flatMap((line, j) =>
+      j < i && Math.max(...heights[j]!) < Math.min(...heights[i]!) ? [begins[j]! + line.length] : [],
+    );
+    begins.push(Math.max(0, ...below));
+  });
+  const lit: number[] = [];
+  lines.forEach((line, i) => {
+    line.forEach((cell, j) => {
+      lit[cell] = begins[i]! + j;
+    });
+  });
+  return lit;
+}
+
+const sweep = (beam: Piece, start: number): Echo => ({
+  key: "beam:sweep",
+  from: { ...beam, turn: -360, alpha: 0.9 },
+  to: { ...beam, turn: 0, alpha: 0.4 },
+  start,
+  duration: 900,
+});
+
+/** The sea darkens and the boats drop their sails. */
+const sink = (changes: readonly Change[]): TransitionSpec => ({ pace: paced(changes, { duration: 450, ease: water }) });

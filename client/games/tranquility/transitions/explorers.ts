@@ -1,0 +1,227 @@
+import type { EventOf } from "../../../../shared/games/tranquility/events.ts";
+import { out, slide, water } from "../../../canvas/easing.ts";
+import type { Change, Leg, TransitionSpec } from "../../../canvas/plan.ts";
+import type { Key, Piece } from "../../../canvas/pose.ts";
+import { middleOf, Z } from "../scene/view.ts";
+import { cellAt, heldUp, homeOf } from "./places.ts";
+import type { Scene } from "./scene.ts";
+import { behindPlaque, evenly, paced, ripple } from "./steps.ts";
+
+const EXPLORER = { explorer: true } as const;
+/** From the deck to the middle of the table, and how long it is held there to be read. */
+const [RISES, READ] = [360, 560];
+
+/** The explorers' deck comes to its place as one. */
+export function stackExplorers(_: unknown, changes: readonly Change[], scene: Scene): TransitionSpec {
+  const { x, y } = middleOf(scene.frame.board, 0);
+  const ways = new Map<Key, readonly Leg[]>();
+  for (const { key, to } of changes) {
+    if (typeof key === "number" && to.alpha > 0)
+      ways.set(key, [{ from: { x, y, alpha: 1 }, duration: 320, ease: slide, arc: 0.1 }]);
+  }
+  return { ...evenly(changes, 160, 200), ways };
+}
+
+/**
+ * The top of the explorers' deck is turned over in the middle of the table; what goes to a hand goes on at once. As soon as it
+ * can be read it lies open beside the deck as well.
+ */
+export function drawExplorer(
+  event: EventOf<"ExplorerDrawn">,
+  changes: readonly Change[],
+  scene: Scene,
+): TransitionSpec {
+  const { card } = event;
+  const isKept = event.face === undefined;
+  const face = event.face ?? event.secret?.faces[card];
+  const held = heldUp(scene, face, EXPLORER);
+  const read = face ? READ : 200;
+  const pace = paced(changes, { duration: 160, ease: out });
+  const way: Leg[] = [
+    { duration: RISES, ease: slide, arc: 0.06, to: held },
+    { duration: read, to: held },
+  ];
+  if (isKept) way.push({ duration: 300, ease: slide, to: { alpha: 1 } });
+  return {
+    pace,
+    ways: new Map([[card, way]]),
+    next: RISES + read + (isKept ? 220 : 0),
+    told: RISES,
+  };
+}
+
+/** An explorer card without effect is laid beside the deck. */
+export function spendExplorer(
+  { card }: EventOf<"ExplorerSpent">,
+  changes: readonly Change[],
+  scene: Scene,
+): TransitionSpec {
+  const held = heldUp(scene, scene.match.table.faces[card], EXPLORER);
+  const ways = new Map([[card, [{ from: held, to: { alpha: 1 }, duration: 240, ease: slide }]]]);
+  return { ...evenly(changes, 220, 160), ways };
+}
+
+/** The storm rolls over the cell from the left, and the island goes back to the hand it came from. */
+export function raiseStorm(event: EventOf<"StormRaised">, changes: readonly Change[], scene: Scene): TransitionSpec {
+  const { seat, cell, storm, card } = event;
+  const at = cellAt(scene, cell);
+  const ways = new Map<Key, readonly Leg[]>([
+    [
+      storm,
+      [
+        {
+          from: heldUp(scene, "storm", EXPLORER),
+          to: { x: at.x - at.size * 1.15, lift: 14, z: Z.held },
+          duration: 240,
+          ease: slide,
+        },
+        { to: { z: Z.held }, duration: 300, ease: water },
+      ],
+    ],
+    [
+      card,
+      [
+        {
+          start: 330,
+          to: { ...homeOf(scene, seat), alpha: 1, z: Z.hand, turn: -6 },
+          duration: 280,
+          ease: slide,
+          arc: 0.1,
+        },
+      ],
+    ],
+  ]);
+  const { pace } = evenly(changes, 200, 0);
+  return { ...(pace ? { pace } : {}), ways, next: 560, echoes: [ripple(lyingAt(scene, cell), 500)] };
+}
+
+const lyingAt = (scene: Scene, cell: number): Piece => ({
+  ...cellAt(scene, cell),
+  turn: 0,
+  faceUp: 1,
+  lift: 0,
+  z: 0,
+  alpha: 1,
+  picture: "",
+});
+
+/** The monster comes over the island; the cell dips, and both are gone. */
+export function swallow(event: EventOf<"IslandSwallowed">, changes: readonly Change[], scene: Scene): TransitionSpec {
+  const { cell, monster, card } = event;
+  const at = cellAt(scene, cell);
+  const face = scene.match.table.faces[monster];
+  const [comes, dips, sinks] = [280, 120, 320];
+  const over = { ...heldUp(scene, face, EXPLORER), ...at, lift: 0, z: Z.held };
+  const sunk = { y: at.y + at.size * 0.16, size: at.size * 0.62, alpha: 0 };
+  const ways = new Map<Key, readonly Leg[]>([
+    [
+      monster,
+      [
+        { from: heldUp(scene, face, EXPLORER), to: over, duration: comes, ease: slide },
+        { to: { ...over, y: at.y + 6 }, duration: dips, ease: water },
+        { to: { ...over, ...sunk }, duration: sinks, ease: water },
+      ],
+    ],
+    [
+      card,
+      [
+        { start: comes, to: { ...at, y: at.y + 6, alpha: 1, z: Z.board }, duration: dips, ease: water },
+        { to: { ...at, ...sunk, z: Z.board }, duration: sinks, ease: water },
+      ],
+    ],
+  ]);
+  const ring = lyingAt(scene, cell);
+  const { pace } = evenly(changes, 200, 0);
+  return {
+    ...(pace ? { pace } : {}),
+    ways,
+    next: comes + dips + sinks,
+    told: comes,
+    echoes: [ripple(ring, comes + 60), ripple(ring, comes + 220, 1.8)],
+  };
+}
+
+/** The rocks strike the hand, which shakes once. */
+export function strikeRocks(
+  { seat, rocks }: EventOf<"RocksStruck">,
+  changes: readonly Change[],
+  scene: Scene,
+): TransitionSpec {
+  const held = heldUp(scene, scene.match.table.faces[rocks], EXPLORER);
+  const home = homeOf(scene, seat);
+  const strikes = 260;
+  const upon = { ...held, ...home, size: held.size * 0.8, lift: 0 };
+  const ways = new Map<Key, readonly Leg[]>([
+    [
+      rocks,
+      [
+        { from: held, to: upon, duration: strikes, ease: (part) => part ** 2 },
+        { to: { ...upon, y: upon.y - 26, turn: 7, lift: 8 }, duration: 160, ease: out },
+        { to: { ...upon, y: upon.y - 30, turn: 9, lift: 8, alpha: 0 }, duration: 200 },
+      ],
+    ],
+  ]);
+  if (seat === scene.seat) for (const card of scene.match.table.hands[seat] ?? []) shake(scene, card, strikes, ways);
+  return { ...evenly(changes, 200, strikes + 240), ways, told: strikes };
+}
+
+function shake({ pieces }: Scene, card: number, start: number, ways: Map<Key, readonly Leg[]>): void {
+  const piece = pieces.get(card);
+  if (!piece) return;
+  const way = [-3, 3, -2].map(
+    (dx, i): Leg => ({
+      ...(i === 0 ? { start } : {}),
+      to: { x: piece.x + dx, y: piece.y + (i === 0 ? 3 : 0) },
+      duration: 60,
+    }),
+  );
+  ways.set(card, [...way, { duration: 60 }]);
+}
+
+/** The top of a pile slides off the table, and nobody has seen it. */
+export function losePileTop(
+  { seat, card }: EventOf<"PileTopLost">,
+  changes: readonly Change[],
+  scene: Scene,
+): TransitionSpec {
+  const score = evenly(changes, 220, 200);
+  const own = changes.find(({ key }) => key === card);
+  if (!own || own.from.alpha === 0) return { ...score, echoes: behindPlaque(scene, seat, 1, "out") };
+  const { x, size } = own.from;
+  const gone = { ...own.from, x: x - size * 0.3, y: scene.frame.viewport.height + size, turn: -24, z: Z.held };
+  return { ...score, ways: new Map([[card, [{ to: gone, duration: 320, ease: slide }]]]) };
+}
+
+/** The compass is laid over the storm and swings once; then the storm lifts off. */
+export function clearStorm(event: EventOf<"StormCleared">, changes: readonly Change[], scene: Scene): TransitionSpec {
+  const { cell, compass, storm } = event;
+  const at = cellAt(scene, cell);
+  const lands = 300;
+  const over = { ...heldUp(scene, "compass", EXPLORER), ...at, lift: 12, alpha: 1, z: Z.held + 1 };
+  const swing = (turn: number, duration: number): Leg => ({ to: { ...over, turn }, duration, ease: water });
+  const ways = new Map<Key, readonly Leg[]>([
+    [
+      compass,
+      [
+        { from: { alpha: 1 }, to: over, duration: lands, ease: slide, arc: 0.08 },
+        swing(-20, 110),
+        swing(14, 130),
+        swing(0, 90),
+        { to: { ...over, y: at.y - at.size * 0.5, lift: 24, alpha: 0 }, duration: 340, ease: slide },
+      ],
+    ],
+    [
+      storm,
+      [
+        {
+          start: 560,
+          to: { ...at, y: at.y - at.size * 1.3, lift: 22, z: Z.held, alpha: 0 },
+          duration: 420,
+          ease: slide,
+        },
+      ],
+    ],
+  ]);
+  const { pace } = evenly(changes, 200, 0);
+  return { ...(pace ? { pace } : {}), ways, next: 700, told: lands, echoes: [ripple(lyingAt(scene, cell), 600)] };
+}

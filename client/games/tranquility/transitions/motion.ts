@@ -1,0 +1,49 @@
+import type { Recorded } from "../../../../shared/engine/match.ts";
+import { water } from "../../../canvas/easing.ts";
+import { inSequence, type Motion, plan, type Transition } from "../../../canvas/plan.ts";
+import type { Pieces } from "../../../canvas/pose.ts";
+import { isWorded } from "../scene/view.ts";
+import type { Transitions } from "./event.ts";
+import type { Scene } from "./scene.ts";
+import { transitionOf } from "./transitions.ts";
+
+/** An event of a step, and the table at rest after it. */
+export interface EventMoment {
+  readonly event: Recorded;
+  readonly scene: Scene;
+}
+
+/**
+ * One step of the log as one motion: each event's transition in turn.
+ * @param seen what is on show before it
+ * @param known the transitions there are
+ */
+export function motionOf(seen: Pieces, moments: readonly EventMoment[], known: Partial<Transitions>): Motion {
+  const layouts = inStep(seen, moments);
+  return inSequence(
+    moments.map(({ event, scene }, i) =>
+      plan(layouts[i - 1] ?? seen, layouts[i]!, worded(transitionOf(event, scene, known)), event.v),
+    ),
+  );
+}
+
+/** How long it takes to change what words stand beside. */
+const CHANGES = 160;
+
+/** A picture and the words beside it change together: half of the one and half of the other is there when the words do. */
+const worded =
+  (transition: Transition): Transition =>
+  (changes) => {
+    const score = transition(changes);
+    const pace = new Map(score.pace);
+    const start = Math.max(0, (score.told ?? 0) - CHANGES / 2);
+    for (const { key } of changes) if (isWorded(key)) pace.set(key, { start, duration: CHANGES, ease: water });
+    return { ...score, pace };
+  };
+
+/** The table after each event of a step, but for what the step as a whole decides: water stays until it is told that the roof is open. */
+function inStep(seen: Pieces, moments: readonly EventMoment[]): Pieces[] {
+  const opens = moments.findIndex(({ event }) => event.type === "RoofOpened");
+  const water = [...seen].filter(([key]) => String(key).startsWith("deep:"));
+  return moments.map(({ scene: { pieces } }, i) => (i < opens ? new Map([...pieces, ...water]) : pieces));
+}

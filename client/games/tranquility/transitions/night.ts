@@ -1,0 +1,89 @@
+import type { EventOf } from "../../../../shared/games/tranquility/events.ts";
+import { out, slide, water } from "../../../canvas/easing.ts";
+import type { Change, Echo, Leg, TransitionSpec } from "../../../canvas/plan.ts";
+import type { Key } from "../../../canvas/pose.ts";
+import { lying, Z } from "../scene/view.ts";
+import { heldUp } from "./places.ts";
+import type { Scene } from "./scene.ts";
+import { behindPlaque, paced } from "./steps.ts";
+
+/** From one side to the other about the upright axis. */
+const turnOver = ({ from }: Change, start: number, duration: number): readonly Leg[] => [
+  { start, to: { ...from, faceUp: 0.5 }, duration: duration / 2, ease: (part) => slide(part / 2) * 2 },
+  { from: { faceUp: 0.5 }, duration: duration / 2, ease: out },
+];
+
+/** From when the lamp sweeps, and how long it takes from one side of the window to the other. */
+const [SHOWN, SWEEP] = [360, 560];
+/** From when the dial turns, and how long. */
+const [DIAL, TURN] = [SHOWN + 160, 450];
+
+/** The compass is shown; then a lamp sweeps over the table from left to right, and cards turn over as it passes. */
+export function turnHands(event: EventOf<"HandsTurned">, changes: readonly Change[], scene: Scene): TransitionSpec {
+  const { compass, side } = event;
+  const { width } = scene.frame.viewport;
+  const pace = paced(changes, { start: DIAL, duration: TURN, ease: water });
+  const ways = new Map<Key, readonly Leg[]>();
+  const hand = scene.match.table.hands[scene.seat ?? -1] ?? [];
+  for (const change of changes) {
+    const passes = SHOWN + (change.to.x / width) * SWEEP;
+    if (typeof change.key === "number" && hand.includes(change.key))
+      ways.set(change.key, turnOver(change, passes - 90, 240));
+  }
+  const held = heldUp(scene, "compass");
+  const own = changes.find(({ key }) => key === compass);
+  if (own) {
+    ways.set(compass, [
+      { from: { alpha: 1 }, to: held, duration: 280, ease: slide, arc: 0.06 },
+      { to: { ...held, turn: 14 }, duration: 120, ease: water },
+      { start: SHOWN, to: { ...held, turn: 200 }, duration: SWEEP - 120, ease: water },
+      { to: { ...(own.kind === "goes" ? held : {}), alpha: 1, size: 40 }, duration: 220, ease: slide },
+    ]);
+  }
+  return { pace, ways, next: SHOWN + SWEEP, told: DIAL + TURN / 2, echoes: [lamp(scene, side)] };
+}
+
+/** A band of light, or of night, from left to right over the whole table. */
+function lamp({ frame }: Scene, side: "day" | "night"): Echo {
+  const { width, height } = frame.viewport;
+  const band = lying(
+    `lamp:${side}:${height}`,
+    { x: 0, y: height / 2, size: Math.round(clampedWidth(width)) },
+    { z: Z.held - 1 },
+  );
+  return {
+    key: "lamp",
+    from: { ...band, x: -band.size / 2 },
+    to: { ...band, x: width + band.size / 2 },
+    start: SHOWN - 60,
+    duration: SWEEP + 160,
+    ease: (part) => part,
+  };
+}
+
+const clampedWidth = (width: number): number => Math.max(120, Math.min(320, width * 0.22));
+
+/** From when an island turns over, and how long. */
+const [TURNS, OVER] = [140, 300];
+
+/** The paid card leaves, and an island on the board turns about its upright axis. */
+export function turnCard(
+  { seat, card }: EventOf<"CardTurned">,
+  changes: readonly Change[],
+  scene: Scene,
+): TransitionSpec {
+  const pace = paced(changes, { start: 340, duration: 140, ease: slide });
+  const ways = new Map<Key, readonly Leg[]>();
+  for (const change of changes) {
+    if (change.key === card) pace.set(card, { duration: 220, ease: slide });
+    else if (
+      typeof change.key === "number" &&
+      change.from.x === change.to.x &&
+      change.from.picture !== change.to.picture
+    )
+      ways.set(change.key, turnOver(change, TURNS, OVER));
+    else if (typeof change.key === "number") pace.set(change.key, { duration: 220, ease: slide });
+  }
+  const echoes = seat === scene.seat ? [] : behindPlaque(scene, seat, 1, "out");
+  return { pace, ways, next: 360, told: TURNS + OVER / 2, echoes };
+}

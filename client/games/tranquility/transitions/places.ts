@@ -1,0 +1,24 @@
+import type { Seat } from "../../../../shared/engine/game.ts";
+import type { Face } from "../../../../shared/games/tranquility/cards.ts";
+import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
+import type { Piece } from "../../../canvas/pose.ts";
+import type { Square } from "../scene/frames/frame.ts";
+import { clamp, squareOf } from "../scene/frames/measure.ts";
+import { cardPicture, lying, type Manner, middleOf, Z } from "../scene/view.ts";
+import type { Scene } from "./scene.ts";
+
+/** A cell of the board on the canvas. */
+export const cellAt = ({ frame }: Scene, cell: Cell): Square => squareOf(frame, cell);
+
+/** Where the hand of a seat is: one's own fan, or what lies behind a plaque. */
+export function homeOf({ frame, seat }: Scene, owner: Seat): Square {
+  const { area, middle, size } = frame.fan;
+  return owner === seat ? { ...middleOf(area, size), x: middle } : middleOf(frame.regions.plaques[owner]!, 36);
+}
+
+/** A card held up in the middle of the table for everybody to see; its back as long as the face is not known. */
+export function heldUp({ frame }: Scene, face: Face | undefined, manner: Manner = {}): Piece {
+  const size = Math.round(clamp(frame.cell * 1.9, 96, 190));
+  const picture = cardPicture(face, manner);
+  return lying(picture, middleOf(frame.board, size), { faceUp: face ? 1 : 0, lift: 10, z: Z.held });
+}

@@ -1,0 +1,108 @@
+import type { Handle, Seat } from "../../../../shared/engine/game.ts";
+import { out, settle, slide, water } from "../../../canvas/easing.ts";
+import type { Change, Echo, Leg, Pace, TransitionSpec } from "../../../canvas/plan.ts";
+import type { Key, Piece } from "../../../canvas/pose.ts";
+import { cardPicture, lying, middleOf } from "../scene/view.ts";
+import type { Scene } from "./scene.ts";
+
+/** How far a change takes a piece, in px. */
+export const wayOf = ({ from, to }: Change): number => Math.hypot(to.x - from.x, to.y - from.y);
+
+export const paced = (changes: readonly Change[], pace: Partial<Pace>): Map<Key, Partial<Pace>> => {
+  const all = new Map<Key, Partial<Pace>>(changes.map(({ key }) => [key, pace]));
+  for (const [key, own] of seas(changes, pace.start ?? 0, Math.max(400, pace.duration ?? 0))) all.set(key, own);
+  return all;
+};
+
+export const evenly = (changes: readonly Change[], duration: number, next: number): TransitionSpec => ({
+  pace: paced(changes, { duration, ease: slide }),
+  next,
+});
+
+/** One sea over the other, and one islet: the upper one comes or goes, the lower one is there all the time. */
+function* seas(changes: readonly Change[], start: number, duration: number): Generator<[Key, Partial<Pace>]> {
+  for (const what of ["sea:", "islet:"]) {
+    const own = changes.filter(({ key }) => String(key).startsWith(what));
+    const top = Math.max(...own.map(({ to }) => to.z));
+    for (const { key, to, kind } of own) {
+      if (to.z === top) yield [key, { start, duration, ease: water }];
+      else yield [key, { start: kind === "goes" ? start + duration : start, duration: 1 }];
+    }
+  }
+}
+
+/** Cards one after another; what else there is makes room meanwhile. */
+export function inTurn(
+  changes: readonly Change[],
+  cards: readonly Handle[],
+  pace: Partial<Pace>,
+  apart: number,
+  last: number,
+): TransitionSpec {
+  const all = paced(changes, { duration: 220, ease: slide });
+  cards.forEach((card, i) => {
+    if (all.has(card)) all.set(card, { ease: slide, ...pace, start: i * apart });
+  });
+  return { pace: all, next: Math.max(0, cards.length - 1) * apart + last };
+}
+
+const LIFT: Partial<Pace> = { duration: 450, rise: 120, land: 110, carry: 14, arc: 0.18, ease: slide };
+
+/**
+ * A card is lifted, flies in an arc and lands; the water answers with a ripple nobody waits for. The own card is held over
+ * its space already, and only lands.
+ */
+export function putDown(changes: readonly Change[], card: Handle): TransitionSpec {
+  const own = changes.find(({ key }) => key === card);
+  const there = own !== undefined && wayOf(own) < own.to.size / 4;
+  const lands = there ? 0 : 340;
+  const pace = paced(changes, { start: there ? 0 : 120, duration: 220, ease: slide });
+  const ways = new Map<Key, readonly Leg[]>();
+  if (own && !there) ways.set(card, [{ ...LIFT, from: { alpha: 1 } }]);
+  else pace.set(card, { duration: 160, ease: settle });
+  for (const { key, kind } of changes) {
+    if (key === card) continue;
+    // A frame is drawn for its length: it is not stretched.
+    if (String(key).startsWith("run:")) pace.set(key, { start: lands + 60, duration: 1 });
+    else if (kind === "comes") pace.set(key, { start: lands, duration: 110 });
+  }
+  return { pace, ways, next: lands + 40, told: lands, echoes: own ? [ripple(own.to, lands)] : [] };
+}
+
+/** A ring of foam that widens and goes. */
+export function ripple(at: Piece, start: number, wide = 1.5): Echo {
+  const ring: Piece = { ...at, picture: `ripple@${at.size}`, faceUp: 1, turn: 0, lift: 0, z: 3 };
+  return {
+    key: `ripple:${at.x}:${at.y}:${start}`,
+    from: { ...ring, alpha: 0.8 },
+    to: { ...ring, size: at.size * wide, alpha: 0.2 },
+    start,
+    duration: 400,
+    ease: out,
+  };
+}
+
+/** What somebody does with cards nobody else sees: backs that leave from behind a plaque towards the table, or go there. */
+export function behindPlaque(scene: Scene, seat: Seat, count: number, way: "out" | "in", apart = 70): readonly Echo[] {
+  const plaque = scene.frame.regions.plaques[seat]!;
+  const size = Math.round(Math.min(44, plaque.height * 0.8));
+  const home = lying(cardPicture(undefined), middleOf(plaque, size), { faceUp: 0, z: 2 });
+  const { x, y, width, height } = scene.frame.board;
+  const [dx, dy] = [x + width / 2 - home.x, y + height / 2 - home.y];
+  const isAside = Math.abs(dx) * height > Math.abs(dy) * width;
+  const near = isAside
+    ? { ...home, x: home.x + Math.sign(dx) * (plaque.width / 2 - size * 0.6) }
+    : { ...home, y: home.y + Math.sign(dy) * (plaque.height / 2 - size * 0.6) };
+  const far = isAside
+    ? { ...near, x: near.x + Math.sign(dx) * size * 1.5 }
+    : { ...near, y: near.y + Math.sign(dy) * size * 1.5 };
+  const [from, to] = way === "out" ? [near, { ...far, turn: 8 }] : [{ ...far, turn: 8 }, near];
+  return Array.from({ length: count }, (_, i) => ({
+    key: `plaque:${seat}:${i}`,
+    from,
+    to,
+    start: i * apart,
+    duration: 300,
+    ease: slide,
+  }));
+}

@@ -1,0 +1,60 @@
+import type { GameEvent, Handle, Seat } from "../../../../shared/engine/game.ts";
+import { out, slide } from "../../../canvas/easing.ts";
+import type { Change, Pace, Transition, TransitionSpec } from "../../../canvas/plan.ts";
+import { end } from "./ending.ts";
+import type { TableEvent, Transitions } from "./event.ts";
+import type { Scene } from "./scene.ts";
+import { behindPlaque, evenly, inTurn, paced, putDown, wayOf } from "./steps.ts";
+import { settleToll } from "./toll.ts";
+
+/** The transitions of every table and turn; the deal has its own, and what happens in some modes only. */
+export const TRANSITIONS = {
+  CardsDrawn: (event, changes, scene) => byHand(event, "in", changes, scene, { duration: 240, ease: out }, 60, 120),
+  TurnStarted: (_, changes) => evenly(changes, 220, 220),
+  CardPlaced: ({ card }, changes) => putDown(changes, card),
+  CostPaid: (event, changes, scene) => byHand(event, "out", changes, scene, { duration: 220 }, 70, 160),
+  PairDiscarded: (event, changes, scene) => byHand(event, "out", changes, scene, { duration: 220 }, 70, 160),
+  StartPlayed: ({ card }, changes) => putDown(changes, card),
+  TollOpened: (_, changes) => evenly(changes, 400, 400),
+  TollOffered: ({ cards }, changes) => inTurn(changes, cards, { duration: 240, arc: 0.12 }, 60, 200),
+  TollSettled: settleToll,
+  FinishPlaced: ({ card }, changes) => putDown(changes, card),
+  MatchEnded: end,
+} as const satisfies Partial<Transitions>;
+
+/** How an event of this game moves. One without a transition changes things plainly. `known`: the transitions there are. */
+export function transitionOf(event: GameEvent, scene: Scene, known: Partial<Transitions>): Transition {
+  const entry = Object.hasOwn(known, event.type) ? known[event.type as TableEvent["type"]] : undefined;
+  if (typeof entry !== "function") return (changes) => evenly(changes, 220, 0);
+  const choreography = entry as (event: GameEvent, changes: readonly Change[], scene: Scene) => TransitionSpec;
+  return (changes) => choreography(event, changes, scene);
+}
+
+/** Cards that leave a hand or come to it one after another; of the others' one sees backs beside their plaque. */
+function byHand(
+  { seat, cards }: { readonly seat: Seat; readonly cards: readonly Handle[] },
+  way: "in" | "out",
+  changes: readonly Change[],
+  scene: Scene,
+  pace: Partial<Pace>,
+  apart: number,
+  last: number,
+): TransitionSpec {
+  if (seat === scene.seat) return inTurn(changes, cards, pace, apart, last);
+  return { ...evenly(changes, 220, 80), echoes: behindPlaque(scene, seat, cards.length, way, apart) };
+}
+
+/** What a choice looks like: cards rise, or fly to their space; legal spaces surface from the water one after the other. */
+export const choosing: Transition = (changes) => {
+  const pace = paced(changes, { duration: 140, ease: out });
+  for (const change of changes) {
+    const flies = typeof change.key === "number" && change.kind === "moves" && wayOf(change) > change.to.size;
+    if (flies) pace.set(change.key, { duration: 260, arc: 0.18, ease: slide });
+  }
+  changes
+    .filter(({ key, kind }) => kind === "comes" && String(key).startsWith("legal:"))
+    .forEach(({ key }, i) => {
+      pace.set(key, { start: i * 20, duration: 140, ease: out });
+    });
+  return { pace };
+};

@@ -1,0 +1,73 @@
+import { plural } from "../language.ts";
+import type { HomeWords } from "./en.ts";
+
+const count = (n: number, one: string, other: string): string => plural("de", n, { one, other });
+
+export default {
+  claim: "Ruhige Kartenspiele, gemeinsam gespielt",
+  play: {
+    quick: "Platz nehmen",
+    friends: "Mit Freunden",
+    alone: "Allein",
+    seats: "Plätze an einem neuen Tisch",
+    options: "Optionen",
+    optionsSet: (n) => count(n, "# Option geändert", "# Optionen geändert"),
+    opening: "Der Tisch wird gedeckt …",
+  },
+  join: {
+    title: "Mit Code dazukommen",
+    label: "Code des Tisches",
+    go: "Los",
+    unknown: "Kein Tisch hat diesen Code.",
+  },
+  tables: {
+    title: "Offene Tische",
+    none: "Gerade wartet kein Tisch auf Mitspieler.",
+    noneNote: "Nimm Platz, und deiner steht hier, damit andere ihn finden.",
+    sit: "Dazusetzen",
+    sitAt: (names) => `Dazusetzen zu ${names}`,
+    people: (names, seats) => `${names}, ${count(seats, "# Platz", "# Plätze")}`,
+    empty: (seats) => count(seats, "# Platz, noch niemand da", "# Plätze, noch niemand da"),
+    freeSeats: (n) => count(n, "# Platz ist frei", "# Plätze sind frei"),
+    failed: "Die Tische lassen sich gerade nicht lesen. Neuer Versuch läuft.",
+    live: "Im Gange",
+    watch: "Zuschauen",
+    watchThem: (names) => `${names} zuschauen`,
+    all: (n) => `Alle ${n} zeigen`,
+    board: "Welches Spiel",
+    anyBoard: "Jedes Spiel",
+    allOf: (game) => `Alles von ${game}`,
+    size: "Wie viele Personen",
+    anySize: "Beliebig viele",
+    openTalk: "offenes Gespräch",
+    noneSought: "Gerade wartet kein solcher Tisch auf Mitspieler.",
+  },
+  mine: {
+    title: "Deine Partien",
+    none: "Nichts im Gange.",
+    noneNote:
+      "Eine Partie, die du verlässt, wartet hier auf dich: Seite schließen, morgen wiederkommen, weiterspielen.",
+    yourTurn: "Du bist dran",
+    waitsFor: (names) => `Wartet auf ${names}`,
+    past: "Alle früheren Partien",
+    openFile: "Partiedatei öffnen",
+    gathering: (free) => `Sammelt sich, ${count(free, "# Platz frei", "# Plätze frei")}`,
+    ready: "Bereit zum Start",
+    alone: "Allein",
+    won: "Gewonnen",
+    lost: "Verloren",
+    draw: "Unentschieden",
+    ended: "Beendet",
+    asked: "Du wirst gefragt",
+    kept: "Platz für dich",
+    with: (names) => `mit ${names}`,
+    playOn: "Weiterspielen",
+    toTable: "Zum Tisch",
+    calls: (n) => count(n, "# Tisch wartet auf dich", "# Tische warten auf dich"),
+    turns: (n) => count(n, "Du bist dran", "Du bist dran, an # Tischen"),
+  },
+  how: {
+    rules: "Alle Regeln, zum Lesen und Drucken",
+    fair: "Niemand kann die Karten bestimmen: Prüf es nach",
+  },
+} satisfies HomeWords;

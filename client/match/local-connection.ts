@@ -1,0 +1,23 @@
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import type { AnyClientGame } from "../games/game.ts";
+import type { TableConnection } from "./table-connection.ts";
+import { latest, type Timeline } from "./timeline.ts";
+
+/** A table that is all on this page: it is never out of reach, everybody is there, and nobody says anything. */
+export const localConnection = <State>(
+  game: AnyClientGame,
+  timeline: ReadonlySignal<Timeline<State>>,
+  { request, close }: Pick<TableConnection, "request" | "close">,
+): TableConnection<State> => ({
+  game,
+  status: signal("live"),
+  loss: signal(undefined),
+  timeline,
+  present: computed(() => latest(timeline.value).seats.map(() => true)),
+  away: signal([]),
+  talk: signal([]),
+  watchers: signal([]),
+  rematch: signal(""),
+  request,
+  close,
+});

@@ -1,0 +1,63 @@
+import type { Seat } from "../../shared/engine/game.ts";
+import { seatOf } from "../../shared/engine/match.ts";
+import { unredact } from "../../shared/engine/wire.ts";
+import { emptyTimeline, extend, latest, type Timeline } from "./timeline.ts";
+
+/** An array as the wire keeps it: the framework's own, or a plain one. */
+interface Lines<T> {
+  readonly length: number;
+  slice(from?: number): readonly T[];
+}
+
+/** What a room's state tells: the public log, and beside it the faces for one's own eyes. */
+export interface TableNews {
+  readonly log: Lines<string>;
+  readonly seats: { at(seat: number): { readonly faces?: Lines<number> | undefined } | undefined };
+}
+
+/** A timeline, and how much of the room's state it was folded from. */
+export interface ReplicatedLog {
+  readonly timeline: Timeline;
+  /** The last line that was folded: the same line at the same place means the same history. */
+  readonly last: string | undefined;
+  /** How many numbers of the seat's faces were used. */
+  readonly faces: number;
+}
+
+export const EMPTY_LOG = (timeline: Timeline): ReplicatedLog => ({ timeline, last: undefined, faces: 0 });
+
+const facesOf = (news: TableNews, seat: Seat | undefined): readonly number[] =>
+  seat === undefined ? [] : (news.seats.at(seat)?.faces?.slice() ?? []);
+
+const seatIn = (timeline: Timeline, player: string | undefined): Seat | undefined =>
+  player === undefined ? undefined : seatOf(latest(timeline), player);
+
+const isContinued = ({ timeline: { log }, last }: ReplicatedLog, { log: lines }: TableNews): boolean =>
+  lines.length >= log.length && (log.length === 0 || lines.slice(log.length - 1)[0] === last);
+
+/** The whole log folded anew, for the seat its public part says the player holds. */
+function foldWhole({ timeline: { game } }: ReplicatedLog, news: TableNews, player: string | undefined): ReplicatedLog {
+  const lines = news.log.slice();
+  const seat = seatIn(extend(emptyTimeline(game, undefined), unredact(game, lines, undefined, [])), player);
+  const faces = facesOf(news, seat);
+  const timeline = extend(emptyTimeline(game, seat), unredact(game, lines, seat, faces));
+  return { timeline, last: lines.at(-1), faces: faces.length };
+}
+
+/**
+ * What is known after a change of the room's state. New lines are folded onto the old; the whole is folded anew only when
+ * the viewer changed seats, when the log is not a continuation, or when faces came after the lines they belong to.
+ */
+export function receive(told: ReplicatedLog, news: TableNews, player: string | undefined): ReplicatedLog {
+  if (!isContinued(told, news)) return foldWhole(told, news, player);
+  const { game, seat, log } = told.timeline;
+  const all = facesOf(news, seat);
+  const faces = all.slice(told.faces);
+  const isLate = faces.some((v, i) => i % 3 === 0 && v <= log.length);
+  if (isLate || all.length < told.faces) return foldWhole(told, news, player);
+  const lines = news.log.slice(log.length);
+  if (lines.length === 0) return told;
+  const timeline = extend(told.timeline, unredact(game, lines, seat, faces));
+  if (seatIn(timeline, player) !== seat) return foldWhole(told, news, player);
+  return { timeline, last: lines.at(-1), faces: all.length };
+}

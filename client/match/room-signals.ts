@@ -1,0 +1,53 @@
+import { type ReadonlySignal, signal } from "@preact/signals";
+import type { Moment } from "../../shared/engine/time.ts";
+import type { Said } from "../../shared/engine/wire.ts";
+import type { RoomState } from "./room.ts";
+import type { RoomConnection } from "./table-connection.ts";
+
+/** A value that is a new one only when the text it comes from is. */
+interface Read<T> {
+  readonly value: ReadonlySignal<T>;
+  from(texts: readonly string[]): void;
+}
+
+function read<T>(first: T, parse: (texts: readonly string[]) => T): Read<T> {
+  const value = signal(first);
+  let before = "";
+  return {
+    value,
+    from(texts) {
+      const text = texts.join("\n");
+      if (text === before) return;
+      before = text;
+      value.value = parse(texts);
+    },
+  };
+}
+
+const byTime = (a: Said, b: Said): number => Number(a.at > b.at) - Number(a.at < b.at);
+
+type News = Pick<RoomConnection, "present" | "away" | "talk" | "watchers" | "rematch">;
+
+/** What a room tells beside the log, as signals that change only when they must. */
+export function roomSignals(): News & { hear(state: RoomState): void } {
+  const present = read<readonly boolean[]>([], (seats) => seats.map((text) => text === "true"));
+  const away = read<readonly (Moment | undefined)[]>([], (seats) => seats.map((since) => since || undefined));
+  const talk = read<readonly Said[]>([], (lines) => lines.map((line): Said => JSON.parse(line)).sort(byTime));
+  const watchers = read<readonly string[]>([], ([names = "[]"]) => JSON.parse(names));
+  const rematch = signal("");
+  return {
+    present: present.value,
+    away: away.value,
+    talk: talk.value,
+    watchers: watchers.value,
+    rematch,
+    hear(state) {
+      const seats = [...state.seats];
+      present.from(seats.map((seat) => String(seat.present)));
+      away.from(seats.map((seat) => seat.away));
+      talk.from([...state.talk, ...(state.gallery?.lines ?? [])]);
+      watchers.from([state.watchers]);
+      rematch.value = state.rematch;
+    },
+  };
+}

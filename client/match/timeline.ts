@@ -1,0 +1,35 @@
+import type { AnyPlayedGame, Seat } from "../../shared/engine/game.ts";
+import { evolve, INITIAL_MATCH, type Match, type Recorded } from "../../shared/engine/match.ts";
+
+/** The log a viewer was given, and the match after each of its versions: what live play, replays and tests all show. */
+export interface Timeline<State = unknown> {
+  readonly game: AnyPlayedGame;
+  /** Whose faces it holds; undefined for an onlooker. */
+  readonly seat: Seat | undefined;
+  readonly log: readonly Recorded[];
+  /** `states[v]` is the match after version v; `states[0]` is nothing. */
+  readonly states: readonly Match<State>[];
+}
+
+export const emptyTimeline = <State = unknown>(game: AnyPlayedGame, seat: Seat | undefined): Timeline<State> => ({
+  game,
+  seat,
+  log: [],
+  states: [INITIAL_MATCH as unknown as Match<State>],
+});
+
+/** The timeline with these entries after its own. */
+export function extend<State>(timeline: Timeline<State>, entries: readonly Recorded[]): Timeline<State> {
+  const states = timeline.states.slice();
+  for (const entry of entries) states.push(evolve(timeline.game, states.at(-1)!, entry));
+  return { ...timeline, log: [...timeline.log, ...entries], states };
+}
+
+/** The beginning of a timeline, as somebody saw it after a version. */
+export const upTo = <State>(timeline: Timeline<State>, version: number): Timeline<State> =>
+  version >= timeline.log.length
+    ? timeline
+    : { ...timeline, log: timeline.log.slice(0, version), states: timeline.states.slice(0, version + 1) };
+
+/** The match at the end of a timeline. */
+export const latest = <State>({ states }: Pick<Timeline<State>, "states">): Match<State> => states.at(-1)!;

@@ -1,0 +1,63 @@
+import type { Seat } from "../../shared/engine/game.ts";
+import type { Requests } from "../../shared/engine/wire.ts";
+import { keep, kept } from "../storage/kept.ts";
+import { live } from "./live.ts";
+import type { RoomConnection } from "./table-connection.ts";
+import type { Timeline } from "./timeline.ts";
+
+type Move = Requests["command"]["payload"];
+
+/** A move that was sent, and from where in the match. */
+interface Sent extends Move {
+  readonly seat: Seat;
+  /** How long the log was. */
+  readonly v: number;
+}
+
+const isSent = (value: unknown): value is Sent =>
+  typeof value === "object" && value !== null && "id" in value && "command" in value && "seat" in value && "v" in value;
+
+/** The move of a match that no answer came for, in this browser. */
+function lostIn(key: string): Sent | undefined {
+  try {
+    const value: unknown = JSON.parse(kept(key) ?? "null");
+    return isSent(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A move is out of date once its seat has moved: it was carried out itself, or a bot or another device was faster. */
+const isStillMeant = ({ seat, v }: Sent, now: Timeline): boolean =>
+  now.seat === seat && now.log.slice(v).every(({ by }) => by !== seat);
+
+/**
+ * A link that keeps a move until it is answered. Should the page go before, the next one sends it again: its id is the same, so
+ * that it counts once.
+ */
+export function keepUnacknowledged(match: string, link: RoomConnection): RoomConnection {
+  const key = `unanswered.${match}`;
+
+  async function send(move: Move): Promise<Requests["command"]["reply"]> {
+    const reply = await link.request("command", move);
+    const isAnswered = reply.ok || reply.reason !== "NoConnection";
+    if (isAnswered && lostIn(key)?.id === move.id) keep(key, undefined);
+    return reply;
+  }
+
+  const request = <Name extends keyof Requests>(name: Name, payload: Requests[Name]["payload"]) => {
+    const { seat, log } = link.timeline.peek();
+    if (name !== "command" || seat === undefined) return link.request(name, payload);
+    const { id, command } = payload as Move;
+    keep(key, JSON.stringify({ id, command, seat, v: log.length } satisfies Sent));
+    return send({ id, command });
+  };
+
+  void live(link).then((isLive) => {
+    const lost = lostIn(key);
+    if (!isLive || !lost) return;
+    if (isStillMeant(lost, link.timeline.peek())) void send({ id: lost.id, command: lost.command });
+    else keep(key, undefined);
+  });
+  return { ...link, request: request as RoomConnection["request"] };
+}

@@ -1,0 +1,140 @@
+import type { Head, Heads, MovedPage } from "../../shared/head.ts";
+import type { Language } from "../../shared/languages.ts";
+import { pageNameOf } from "../../shared/routes.ts";
+import { BOOKS, movedPages } from "../app/book/books.ts";
+import { type OpenBook, openBookOf } from "../app/book/rules-page.tsx";
+import { words as reading } from "../app/book/words/words.ts";
+import { words } from "../app/home/words.ts";
+import type { Route } from "../app/route.ts";
+import type { GameCard } from "../games/card.ts";
+import { SHELF } from "../games/index.ts";
+import { hasChoice, wordsOf } from "../games/shelf.ts";
+import { t } from "../i18n/t.ts";
+import { chaptersIn } from "../rules/book.ts";
+import { invitations } from "./invitations.ts";
+
+/** Modules of a game. */
+interface GameModules {
+  readonly game: string;
+  modules(language: Language): readonly string[];
+}
+
+/**
+ * A page that is rendered when the client is built, once in each language, and served for every route of its name. It
+ * consists of what the app shows at that route before anybody is known and anything was asked, so that it stays in place
+ * when the app takes over.
+ */
+export interface Page {
+  readonly route: Route;
+  /** Whether its screen is rendered; else it says that it is on its way, as the app does until the screen is there. */
+  readonly isDrawn: boolean;
+  /** What it says of itself, once the words of its language are there. The server may know more: see `HeadOf` in pages.ts. */
+  head(): Head;
+  /** What it may say of itself instead, as the server finds out. */
+  heads?(): Heads;
+  /** Modules that its app will ask for, as paths below `client`: their styles are linked, their scripts fetched at once. */
+  modules(language: Language): readonly string[];
+  /** The same of a game, as paths below its folder; a game that has no such file does without. */
+  readonly ofGame?: GameModules;
+}
+
+const unlisted = (): Head => ({ title: t().place, description: words.value.claim, isListed: false });
+
+const READING = ["app/book/rules-page.tsx", "app/book/books.ts"] as const;
+
+/** The rule book of a game; or a chapter of it. */
+function rulesPage({ card, book }: OpenBook, chapter: string | undefined): Page {
+  return {
+    route: { at: "rules", game: card.id, ...(chapter !== undefined && { chapter }) },
+    isDrawn: true,
+    head: () => {
+      const { rulesOf, rulesLead } = reading.value;
+      const rules = rulesOf(wordsOf(card).name);
+      const told = chapter === undefined ? undefined : book.value.chapters[chapter];
+      return {
+        title: `${told ? `${told.title}: ${rules}` : rules} — ${t().place}`,
+        description: told?.lead ?? rulesLead,
+        isListed: true,
+      };
+    },
+    modules: (language) => [...READING, `app/book/words/${language}.ts`],
+    ofGame: { game: card.id, modules: (language) => [`rules/${language}.ts`] },
+  };
+}
+
+const booksPage: Page = {
+  route: { at: "rules" },
+  isDrawn: true,
+  head: () => ({
+    title: `${t().rules.title} — ${t().place}`,
+    description: BOOKS.map((card) => wordsOf(card).name).join(", "),
+    isListed: true,
+  }),
+  modules: (language) => [...READING, "app/book/books-page.tsx", `app/book/words/${language}.ts`],
+};
+
+/** Where a game is learned. */
+const coursePage = (card: GameCard): Page => ({
+  route: { at: "learn", game: card.id },
+  isDrawn: false,
+  head: () => ({
+    title: `${wordsOf(card).learn} — ${t().place}`,
+    description: wordsOf(card).motto,
+    isListed: true,
+  }),
+  modules: () => [],
+  ofGame: { game: card.id, modules: () => ["course/load.ts", "course/learn.tsx"] },
+});
+
+/** What a table needs of its game is told ahead only where there is one game: which one it is, its address does not say. */
+const tableModules: GameModules | undefined = hasChoice
+  ? undefined
+  : { game: SHELF[0]!.id, modules: (language) => ["index.ts", "board.ts", `speech/words/${language}.ts`] };
+
+/** The pages of one language, whose words are there. */
+export async function pages(): Promise<readonly Page[]> {
+  const books = await Promise.all(BOOKS.map(openBookOf));
+  return [
+    {
+      route: { at: "home" },
+      isDrawn: true,
+      head: () => ({
+        title: t().place,
+        description: hasChoice ? words.value.claim : `${words.value.claim}. ${wordsOf(SHELF[0]!).motto}`,
+        isListed: true,
+      }),
+      modules: () => [],
+    },
+    ...SHELF.filter(({ course }) => course).map(coursePage),
+    ...(books.length > 1 ? [booksPage] : []),
+    ...books.flatMap((open) =>
+      [undefined, ...chaptersIn(open.volume, open.book.value)].map((chapter) => rulesPage(open, chapter)),
+    ),
+    {
+      route: { at: "fair" },
+      isDrawn: true,
+      head: () => ({
+        title: `${reading.value.fair.title} — ${t().place}`,
+        description: reading.value.fair.lead,
+        isListed: true,
+      }),
+      modules: (language) => ["app/book/fair-page.tsx", `app/book/words/${language}.ts`],
+    },
+    {
+      route: { at: "table", code: "" },
+      isDrawn: false,
+      head: unlisted,
+      heads: invitations,
+      modules: () => ["table/table.tsx"],
+      ...(tableModules && { ofGame: tableModules }),
+    },
+    { route: { at: "replay", isBare: false }, isDrawn: false, head: unlisted, modules: () => ["replay/replay.tsx"] },
+    { route: { at: "history" }, isDrawn: false, head: unlisted, modules: () => ["app/history/history.tsx"] },
+    { route: { at: "device" }, isDrawn: false, head: unlisted, modules: () => ["app/device/device.tsx"] },
+    { route: { at: "nowhere" }, isDrawn: true, head: unlisted, modules: () => [] },
+  ];
+}
+
+/** What is served for the addresses of before, by the names of their pages. */
+export const moved = (): readonly (readonly [name: string, page: MovedPage])[] =>
+  movedPages().map(([from, to]) => [pageNameOf(from), { moved: to }]);

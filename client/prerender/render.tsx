@@ -1,0 +1,60 @@
+import { renderToStringAsync } from "preact-render-to-string";
+import type { Head, Heads, MovedPage } from "../../shared/head.ts";
+import type { Language } from "../../shared/languages.ts";
+import { pageNameOf } from "../../shared/routes.ts";
+import { App, fetchScreen } from "../app/app.tsx";
+import { learnReadingWords } from "../app/book/words/words.ts";
+import { route } from "../app/route.ts";
+import { SHELF } from "../games/index.ts";
+import { learnShelf } from "../games/shelf.ts";
+import { language } from "../i18n/language.ts";
+import { learnWords } from "../i18n/t.ts";
+import { moved, type Page, pages } from "./pages.ts";
+import { WORDS } from "./words.ts";
+
+/** A page in one language, not yet within its document. */
+export interface Rendered {
+  readonly name: string;
+  readonly head: Head;
+  readonly heads?: Heads;
+  /** What stands within the app's element. */
+  readonly body: string;
+  /** What is said where no scripts run. */
+  readonly noScript: string;
+  /** Modules to be linked, as paths below `client`. */
+  readonly modules: readonly string[];
+  /** Modules of games, to be linked where they have them. */
+  readonly ofGames: readonly string[];
+}
+
+export interface Site {
+  readonly pages: readonly Rendered[];
+  readonly moved: readonly (readonly [name: string, page: MovedPage])[];
+}
+
+/** Every page in one language. For one language in a process of modules: catalogues keep the first they learned. */
+export async function render(spoken: Language): Promise<Site> {
+  language.value = spoken;
+  await Promise.all([learnWords(), learnShelf(), learnReadingWords()]);
+  const rendered: Rendered[] = [];
+  for (const page of await pages()) rendered.push(await renderPage(page, spoken));
+  return { pages: rendered, moved: moved() };
+}
+
+async function renderPage(page: Page, spoken: Language): Promise<Rendered> {
+  route.value = page.route;
+  if (page.isDrawn) await fetchScreen(page.route);
+  const { ofGame } = page;
+  return {
+    name: pageNameOf(page.route),
+    head: page.head(),
+    ...(page.heads && { heads: page.heads() }),
+    body: await renderToStringAsync(<App />),
+    noScript: WORDS[spoken].noScript,
+    modules: [`i18n/${spoken}.ts`, ...page.modules(spoken)],
+    ofGames: [
+      ...SHELF.map(({ id }) => `games/${id}/setup/words/${spoken}.ts`),
+      ...(ofGame?.modules(spoken).map((path) => `games/${ofGame.game}/${path}`) ?? []),
+    ],
+  };
+}

@@ -1,0 +1,243 @@
+import { useEffect, useRef } from "preact/hooks";
+import type { Summary } from "../../shared/engine/summary.ts";
+import { type Panels, placed } from "../table/panels.ts";
+import { Icon, type IconName } from "../ui/icon.tsx";
+import type { Ways } from "./keys.ts";
+import { Lanes } from "./lanes.tsx";
+import { type Playback, SPEEDS, type Speed } from "./playback.ts";
+import type { Show } from "./show.ts";
+import { Viewpoint } from "./viewpoint.tsx";
+import { words } from "./words/words.ts";
+
+interface Props {
+  readonly show: Show;
+  readonly panels: Panels;
+  readonly ways: Ways;
+  readonly family: readonly Summary[];
+}
+
+/** The controls in a place this narrow, in px, have their rows one below the other; this high, they have one more. */
+const NARROW = 300;
+const TALL = 176;
+
+/** How the controls use their place. */
+function formOf({ shape, replay }: Panels): "lanes" | "broad" | "narrow" | "tall" {
+  if (shape === "desktop" || shape === "tablet") return "lanes";
+  if (replay!.width > NARROW) return "broad";
+  return replay!.height < TALL ? "narrow" : "tall";
+}
+
+/** To play, to step, to slide: where in the match the table is. */
+export function Controls({ show, panels, ways: { back, playOn }, family }: Props) {
+  const { playback } = show;
+  const form = formOf(panels);
+  const { controls, live, liveShort, playOn: playing } = words.value;
+  const doors = (
+    <>
+      {back && <Door icon="close" says={live} short={liveShort} onOpen={back} form={form} />}
+      {playOn && <Door icon="branch" says={playing.begin} short={playing.short} keys="p" onOpen={playOn} form={form} />}
+    </>
+  );
+  const eyes = <Viewpoint show={show} isShort={form !== "lanes"} />;
+  return (
+    <section class={`panel controls ${form}`} style={placed(panels.replay!)} aria-label={controls}>
+      <div class="transport">
+        <Buttons show={show} />
+        <div class="row between">
+          <Where show={show} />
+          <div class="row">
+            {form === "broad" && eyes}
+            {form === "broad" && doors}
+            <Pace playback={playback} />
+          </div>
+        </div>
+      </div>
+      {form === "lanes" && (
+        <div class="beside-lanes">
+          {eyes}
+          {doors}
+        </div>
+      )}
+      <div class="course">
+        {form === "lanes" && <Lanes show={show} family={family} />}
+        <Slider show={show} />
+        {form === "narrow" && eyes}
+        {form === "narrow" && doors}
+      </div>
+      {form === "tall" && (
+        <div class="row">
+          {eyes}
+          {doors}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface DoorProps {
+  readonly icon: IconName;
+  readonly says: string;
+  /** The same in a word or two. */
+  readonly short: string;
+  readonly keys?: string;
+  readonly onOpen: () => void;
+  readonly form: ReturnType<typeof formOf>;
+}
+
+/** A way out of the replay, to a table. */
+const Door = ({ icon, says, short, keys, onOpen, form }: DoorProps) => (
+  <button
+    type="button"
+    class={form === "narrow" ? "press door" : "button slim door"}
+    title={says}
+    aria-label={says}
+    aria-keyshortcuts={keys}
+    onClick={onOpen}
+  >
+    <Icon name={icon} />
+    {form !== "narrow" && <span>{form === "lanes" ? says : short}</span>}
+  </button>
+);
+
+/** Where the table is, in words. */
+function Where({ show: { playback, isSecret } }: { readonly show: Show }) {
+  const { move, moveOf, dealt, round } = words.value;
+  const at = playback.move.value;
+  const mark = playback.marks.value[at];
+  const text = at === 0 ? dealt : isSecret.value ? move(at) : moveOf(at, playback.last.value);
+  return (
+    <p class="where" role="status">
+      <b class="title num">{text}</b>
+      {mark && at > 0 && <span class="muted small">{round(mark.round)}</span>}
+    </p>
+  );
+}
+
+const HALF = "½";
+
+function Pace({ playback }: { readonly playback: Playback }) {
+  const { speed, real, times } = words.value;
+  const nameOf = (pace: Speed): string => (pace === "real" ? real : times(pace === 0.5 ? HALF : String(pace)));
+  return (
+    <select
+      class="pace"
+      aria-label={speed}
+      value={String(playback.speed.value)}
+      onChange={({ currentTarget }) => {
+        playback.pace(SPEEDS.find((pace) => String(pace) === currentTarget.value) ?? 1);
+        currentTarget.blur();
+      }}
+    >
+      {SPEEDS.map((pace) => (
+        <option key={pace} value={String(pace)}>
+          {nameOf(pace)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Buttons({ show: { playback, isSecret } }: { readonly show: Show }) {
+  const { first, back, play, pause, forth, last } = words.value;
+  const at = playback.move.value;
+  const isPlaying = playback.isPlaying.value;
+  const isFirst = at === 0;
+  const isLast = at === playback.last.value;
+  return (
+    <div class="buttons">
+      <Press icon="first" label={first} isOff={isFirst} onPress={() => playback.go(0)} />
+      <Press icon="back" label={back} isOff={isFirst} onPress={() => playback.step(-1)} repeats />
+      <Press icon={isPlaying ? "pause" : "play"} label={isPlaying ? pause : play} onPress={playback.play} isMain />
+      <Press icon="forth" label={forth} isOff={isLast} onPress={() => playback.step(1)} repeats />
+      {!isSecret.value && (
+        <Press icon="last" label={last} isOff={isLast} onPress={() => playback.go(playback.last.peek())} />
+      )}
+    </div>
+  );
+}
+
+interface PressProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly isOff?: boolean;
+  readonly isMain?: boolean;
+  /** Held down it goes on, faster and faster. */
+  readonly repeats?: boolean;
+}
+
+/** From one repetition to the next, in ms: after the first, and once it is as fast as it gets. */
+const SLOWEST = 350;
+const FASTEST = 100;
+
+function Press({ icon, label, onPress, isOff = false, isMain = false, repeats = false }: PressProps) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wasRepeated = useRef(false);
+  const latest = useRef(onPress);
+  latest.current = onPress;
+  const stop = () => clearTimeout(timer.current);
+  useEffect(() => stop, []);
+  const repeat = (pause: number) => {
+    timer.current = setTimeout(() => {
+      wasRepeated.current = true;
+      latest.current();
+      repeat(Math.max(FASTEST, pause * 0.85));
+    }, pause);
+  };
+  const hold = () => {
+    wasRepeated.current = false;
+    if (repeats) repeat(SLOWEST);
+  };
+  return (
+    <button
+      type="button"
+      class={isMain ? "press main" : "press"}
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff}
+      onPointerDown={hold}
+      onPointerUp={stop}
+      onPointerLeave={stop}
+      onPointerCancel={stop}
+      onClick={() => {
+        stop();
+        if (!wasRepeated.current && !isOff) onPress();
+        wasRepeated.current = false;
+      }}
+    >
+      <Icon name={icon} size={isMain ? 24 : 20} />
+    </button>
+  );
+}
+
+/** Steps between two moves while the slider is dragged. */
+const FINE = 0.02;
+
+function Slider({ show: { playback, isSecret } }: { readonly show: Show }) {
+  const { slider, moveOf, dealt } = words.value;
+  if (isSecret.value) return null;
+  const of = playback.last.value;
+  const at = playback.move.value;
+  const isHeld = playback.held.value !== undefined;
+  return (
+    <input
+      type="range"
+      class="slider"
+      aria-label={slider}
+      aria-valuetext={at === 0 ? dealt : moveOf(at, of)}
+      min={0}
+      max={of}
+      step={isHeld ? FINE : 1}
+      value={playback.at.value}
+      onPointerDown={() => playback.hold(playback.move.peek())}
+      onInput={({ currentTarget }) => {
+        const to = Number(currentTarget.value);
+        if (isHeld) playback.hold(to);
+        else playback.go(to);
+      }}
+      onPointerUp={() => playback.release()}
+      onPointerCancel={() => playback.release()}
+      onChange={() => playback.release()}
+    />
+  );
+}

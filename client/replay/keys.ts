@@ -1,0 +1,55 @@
+import { isFree } from "../ui/keys.ts";
+import type { Show } from "./show.ts";
+
+/** What keys do beyond the match on show. */
+export interface Ways {
+  /** Back to the table the match is played at. */
+  readonly back?: (() => void) | undefined;
+  readonly tree?: (() => void) | undefined;
+  readonly playOn?: (() => void) | undefined;
+}
+
+/** The keys of a replay. Returns whether the key was one of them. */
+export function pressKey(event: KeyboardEvent, show: Show, { back, tree, playOn }: Ways): boolean {
+  const { playback } = show;
+  const { key, target, shiftKey } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || isBusy(target)) return false;
+  if (hasOwnKeys(target) && MOVING.has(key)) return false;
+  if (key === " " && !(target instanceof HTMLButtonElement)) playback.play();
+  else if (key === "ArrowRight" && back && playback.move.peek() === playback.last.peek()) back();
+  else if (key === "ArrowRight") shiftKey ? playback.turn(1) : playback.step(1);
+  else if (key === "ArrowLeft") shiftKey ? playback.turn(-1) : playback.step(-1);
+  else if (key === "Home") playback.go(0);
+  else if (key === "End" && !show.isSecret.peek()) playback.go(playback.last.peek());
+  else if (key === "Escape" && back) back();
+  else return isFree(event) && pressCharacter(key.toLowerCase(), show, { tree, playOn });
+  return true;
+}
+
+function pressCharacter(letter: string, show: Show, { tree, playOn }: Ways): boolean {
+  if (letter === "]") show.playback.round(1);
+  else if (letter === "[") show.playback.round(-1);
+  else if (letter === "f") rotate(show);
+  else if (letter === "b" && tree) tree();
+  else if (letter === "p" && playOn) playOn();
+  else return false;
+  return true;
+}
+
+/** Somebody writes or chooses, or a sheet is open. */
+const isBusy = (target: EventTarget | null): boolean =>
+  document.querySelector("dialog[open]") !== null ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement ||
+  (target instanceof HTMLInputElement && target.type !== "range");
+
+const MOVING: ReadonlySet<string> = new Set(["ArrowLeft", "ArrowRight", "Home", "End", " "]);
+
+/** The slider and the board have their own uses for the keys that move about. */
+const hasOwnKeys = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, [role="grid"]') !== null;
+
+/** The next one's eyes. */
+function rotate({ viewers, viewer, look }: Show): void {
+  look(viewers[(viewers.indexOf(viewer.peek()) + 1) % viewers.length]!);
+}

@@ -1,0 +1,116 @@
+import { useEffect, useState } from "preact/hooks";
+import type { Seat } from "../../shared/engine/game.ts";
+import { seatOf } from "../../shared/engine/match.ts";
+import { asGuest } from "../api/as-guest.ts";
+import { branchOff } from "../api/branches.ts";
+import { guest } from "../api/identity.ts";
+import { go, type Purpose, tablePath } from "../app/route.ts";
+import { whyNot } from "../app/words.ts";
+import { latest } from "../match/timeline.ts";
+import { Choice } from "../ui/choice.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { toast } from "../ui/toast.tsx";
+import type { Show } from "./show.ts";
+import { words } from "./words/words.ts";
+
+/** Whether somebody can play on from what is on show: a match that is over, and a move that did not end it. */
+export const mayPlayOn = ({ playback, file }: Show): boolean =>
+  file?.header.seed !== undefined && playback.move.value < playback.last.value;
+
+/** The seat one would want: one's own of then, or the one that is looked through, or else the one whose turn it is. */
+function usualSeat({ playback, viewer }: Show): Seat {
+  const { game, states } = playback.shown.peek();
+  const match = latest({ states });
+  const own = guest.peek() && seatOf(match, guest.peek()!.player);
+  const seen = viewer.peek();
+  return own ?? (typeof seen === "number" ? seen : (game.toAct(match.table)[0]?.seat ?? 0));
+}
+
+/** What is done with the cards: they stay, or those that the seat has not seen are shuffled anew. */
+type Cards = "lie" | "anew";
+
+/** Whether what a seat could not know at the moment on show may be shuffled anew; no, until that is known. */
+function useMayBeAnew({ playback, connection }: Show, seat: Seat): boolean {
+  const [mayBe, setMayBe] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    const asked = connection.game.mayShuffleUnseen?.(latest(playback.shown.peek()), seat);
+    void asked?.then(
+      (may) => isOver || setMayBe(may),
+      () => {},
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [seat]);
+  return mayBe;
+}
+
+interface Props {
+  readonly show: Show;
+  readonly onClose: () => void;
+}
+
+/** Makes a table of the moment on show: who sits where, and the way there. */
+export function PlayOn({ show, onClose }: Props) {
+  const { playback } = show;
+  const whole = latest(playback.whole.value);
+  const now = latest(playback.shown.value);
+  const { seats } = now;
+  const move = playback.move.value;
+  const [seat, setSeat] = useState(() => usualSeat(show));
+  const [company, setCompany] = useState<NonNullable<Purpose["company"]>>("bots");
+  const [cards, setCards] = useState<Cards>("lie");
+  const [isAsked, setAsked] = useState(false);
+  const { playOn, dealt, move: moved } = words.value;
+  const name = seats[seat]?.name ?? String(seat + 1);
+  const mayBeAnew = useMayBeAnew(show, seat);
+  const isAnew = mayBeAnew && cards === "anew";
+  const open = async () => {
+    setAsked(true);
+    const { v } = playback.marks.peek()[move]!;
+    const point = { version: v, ...(isAnew ? { unseenBy: seat } : {}) };
+    const answer = await asGuest((token) => branchOff(whole.charter.id, point, token));
+    setAsked(false);
+    if (answer.ok) go(tablePath(answer.code), { seat, company, isReady: company === "bots" });
+    else toast(playOn.refusals[answer.reason] ?? whyNot(answer.reason));
+  };
+  return (
+    <Dialog title={playOn.title(move === 0 ? dealt : moved(move))} onClose={onClose}>
+      <p>{playOn.note}</p>
+      {seats.length > 1 && (
+        <>
+          <Choice
+            legend={playOn.seat}
+            options={seats.map((held, at) => ({ value: at, label: held?.name ?? String(at + 1) }))}
+            chosen={seat}
+            onChoose={setSeat}
+          />
+          <Choice
+            legend={playOn.others}
+            options={[
+              { value: "bots", label: playOn.bots, note: playOn.botsNote },
+              { value: "friends", label: playOn.friends, note: playOn.friendsNote },
+            ]}
+            chosen={company}
+            onChoose={(chosen) => setCompany(chosen === "bots" ? "bots" : "friends")}
+          />
+        </>
+      )}
+      <Choice
+        legend={playOn.cards}
+        options={[
+          { value: "lie", label: playOn.lie, note: playOn.lieNote },
+          ...(mayBeAnew ? [{ value: "anew", label: playOn.anew, note: playOn.anewNote(name) } as const] : []),
+        ]}
+        chosen={isAnew ? "anew" : "lie"}
+        onChoose={(chosen) => setCards(chosen === "anew" ? "anew" : "lie")}
+      />
+      {!mayBeAnew && <p class="small muted">{playOn.anewNot(name)}</p>}
+      <p class="small muted">{playOn.kept}</p>
+      <button type="button" class="button main" disabled={isAsked} onClick={open}>
+        {playOn.open}
+      </button>
+    </Dialog>
+  );
+}

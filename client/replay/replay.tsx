@@ -1,0 +1,104 @@
+import { useEffect, useState } from "preact/hooks";
+import { matchLog } from "../api/api.ts";
+import { guest } from "../api/identity.ts";
+import { NotFound } from "../app/not-found.tsx";
+import { hashOf } from "../app/route.ts";
+import { whyNot } from "../app/words.ts";
+import { t } from "../i18n/t.ts";
+import { fetchBoard } from "../table/live-table.tsx";
+import { layers } from "../ui/layers.ts";
+import { Waiting } from "../ui/waiting.tsx";
+import { momentOf } from "./address.ts";
+import { Desk } from "./desk.tsx";
+import { NotShown, readMatch } from "./open-file.ts";
+import { type Show, showFile } from "./show.ts";
+import { useFamily } from "./use-family.ts";
+import { Viewer } from "./viewer.tsx";
+
+export { learnReplayWords } from "./words/words.ts";
+
+type Visit =
+  | { readonly at: "looking" }
+  | { readonly at: "show"; readonly show: Show }
+  | { readonly at: "nowhere"; readonly why: string; readonly mayRetry: boolean };
+
+const nowhere = (why: string, mayRetry = false): Visit => ({ at: "nowhere", why, mayRetry });
+
+/** Why there is no log to show. */
+function missing(reason: string): Visit {
+  const { noConnection, noMatch } = t().lost;
+  if (reason === "NoConnection") return nowhere(noConnection, true);
+  return nowhere(reason === "NoSuchMatch" ? noMatch : whyNot(reason));
+}
+
+/** Shows what the address asks for. */
+function followAddress({ playback, look }: Show): void {
+  const { t: move, view } = momentOf(location.hash);
+  if (view !== undefined) look(view);
+  if (move !== undefined) playback.go(move);
+}
+
+/** Opens a match from the text of its file. */
+async function open(text: string): Promise<Visit> {
+  try {
+    const [file, game] = await readMatch(text);
+    await fetchBoard(game);
+    const show = showFile(game, file);
+    followAddress(show);
+    return { at: "show", show };
+  } catch (error) {
+    if (!(error instanceof NotShown)) throw error;
+    return nowhere(error.message);
+  }
+}
+
+/** The address follows what is on show, so that it can be copied from there, too. */
+function useAddress(show: Show | undefined): void {
+  useEffect(() => {
+    if (!show) return;
+    const { playback, viewer } = show;
+    const tell = () => layers.replace(layers.state(), hashOf({ t: playback.move.value, view: viewer.value }));
+    const stops = [playback.move.subscribe(tell), viewer.subscribe(tell)];
+    const arrive = () => followAddress(show);
+    addEventListener("hashchange", arrive);
+    return () => {
+      removeEventListener("hashchange", arrive);
+      for (const stop of stops) stop();
+    };
+  }, [show]);
+}
+
+interface Props {
+  /** Without one a file is asked for. */
+  readonly id?: string | undefined;
+  readonly isBare?: boolean;
+}
+
+export const Replay = ({ id, isBare = false }: Props) =>
+  id === undefined ? <Desk /> : <Found id={id} isBare={isBare} />;
+
+/** A match watched again, from its log. */
+function Found({ id, isBare }: { readonly id: string; readonly isBare: boolean }) {
+  const [visit, setVisit] = useState<Visit>({ at: "looking" });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isGone = false;
+    const arrive = async (): Promise<Visit> => {
+      const log = await matchLog(id, guest.peek()?.token);
+      if (!log.ok) return missing(log.reason);
+      return open(log.text);
+    };
+    void arrive()
+      .catch(() => nowhere(t().lost.noConnection, true))
+      .then((arrived) => isGone || setVisit(arrived));
+    return () => {
+      isGone = true;
+    };
+  }, [id, attempt]);
+  useAddress(visit.at === "show" ? visit.show : undefined);
+  const family = useFamily(id, !isBare);
+  if (visit.at === "show") return <Viewer show={visit.show} isBare={isBare} {...(isBare ? {} : { family })} />;
+  if (visit.at === "nowhere")
+    return <NotFound why={visit.why} {...(visit.mayRetry ? { onRetry: () => setAttempt(attempt + 1) } : {})} />;
+  return <Waiting />;
+}

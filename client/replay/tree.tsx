@@ -1,0 +1,103 @@
+import type { Summary } from "../../shared/engine/summary.ts";
+import { follow, momentPath, tablePath } from "../app/route.ts";
+import { listed } from "../app/words.ts";
+import { language } from "../i18n/language.ts";
+import { latest } from "../match/timeline.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { type Branch, partingMove, treesOf } from "./family.ts";
+import type { Show } from "./show.ts";
+import { words } from "./words/words.ts";
+
+interface Props {
+  readonly show: Show;
+  readonly family: readonly Summary[];
+  readonly onClose: () => void;
+}
+
+/** Every way the deal was played, each a branch of the one it left. */
+export function Tree({ show, family, onClose }: Props) {
+  const { tree } = words.value;
+  const here = latest(show.playback.whole.value).charter.id;
+  return (
+    <Dialog title={tree.title} onClose={onClose} kind="tree">
+      <p class="small muted">{tree.note}</p>
+      <Branches branches={treesOf(family)} family={family} here={here} show={show} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+interface BranchesProps extends Props {
+  readonly branches: readonly Branch[];
+  /** The match on show. */
+  readonly here: string;
+}
+
+const Branches = ({ branches, ...rest }: BranchesProps) => (
+  <ul class="bare branches" onKeyDown={goAlong}>
+    {branches.map((branch) => (
+      <li key={branch.match.id}>
+        <Way match={branch.match} {...rest} />
+        {branch.branches.length > 0 && <Branches branches={branch.branches} {...rest} />}
+      </li>
+    ))}
+  </ul>
+);
+
+interface WayProps extends Omit<BranchesProps, "branches"> {
+  readonly match: Summary;
+}
+
+/** A match of the tree, and the way to it: where it parts from the one on show, or its table while it is played. */
+function Way({ match, family, here, show, onClose }: WayProps) {
+  const { tree } = words.value;
+  const { playback, isSecret } = show;
+  if (match.id === here)
+    return (
+      <button
+        type="button"
+        class="way here"
+        aria-current="true"
+        autofocus
+        onClick={() => {
+          playback.go(match.from?.move ?? 0);
+          onClose();
+        }}
+      >
+        <Told match={match} isSecret={isSecret.value} />
+        <span class="tag">{tree.here}</span>
+      </button>
+    );
+  const path = match.state === "over" ? momentPath(match.id, partingMove(family, here, match)) : tablePath(match.code);
+  return (
+    <a class="way" href={path} onClick={follow}>
+      <Told match={match} isSecret={isSecret.value} />
+    </a>
+  );
+}
+
+function Told({ match, isSecret }: { readonly match: Summary; readonly isSecret: boolean }) {
+  const { tree, outcomes, unfinished, dealt } = words.value;
+  const { from, seats, outcome, createdAt } = match;
+  const names = seats.flatMap((held) => held?.name ?? []);
+  const date = new Intl.DateTimeFormat(language.value, { day: "numeric", month: "short" }).format(new Date(createdAt));
+  const anew = from?.unseenBy === undefined ? [] : [tree.anew];
+  const result = isSecret ? [] : [outcome ? outcomes[outcome.result] : unfinished];
+  return (
+    <>
+      <b>{from && from.move > 0 ? tree.from(from.move) : dealt}</b>
+      <span class="small">{[listed(names, language.value), ...anew, ...result, date].join(" · ")}</span>
+    </>
+  );
+}
+
+/** The arrows go from one match of the tree to the next. */
+function goAlong(event: KeyboardEvent): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const tree = (event.currentTarget as Element).closest("dialog");
+  if (step === undefined || !tree) return;
+  const ways = [...tree.querySelectorAll<HTMLElement>(".way")];
+  const next = ways[ways.indexOf(document.activeElement as HTMLElement) + step];
+  next?.focus();
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,168 @@
+import "../table/table.css";
+import "./replay.css";
+import { signal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
+import type { Seat } from "../../shared/engine/game.ts";
+import type { Summary } from "../../shared/engine/summary.ts";
+import { variantName } from "../app/words.ts";
+import type { AnyClientGame } from "../games/game.ts";
+import { language } from "../i18n/language.ts";
+import { t } from "../i18n/t.ts";
+import { latest, type Timeline } from "../match/timeline.ts";
+import { useRulesKey } from "../rules/key.ts";
+import { placeFor } from "../rules/opened.ts";
+import { useBoard } from "../table/live-table.tsx";
+import { LogPlace } from "../table/log-place.tsx";
+import { nameOf } from "../table/match-events.ts";
+import { type Panels, panelsOf, placed, tablePage } from "../table/panels.ts";
+import { Plaques } from "../table/plaques.tsx";
+import { usePart } from "../ui/lazy.ts";
+import { Mark } from "../ui/mark.tsx";
+import { theme } from "../ui/theme.ts";
+import { toast } from "../ui/toast.tsx";
+import { CheckMark } from "./check-mark.tsx";
+import { Controls } from "./controls.tsx";
+import { pressKey, type Ways } from "./keys.ts";
+import { Links } from "./links.tsx";
+import type { Shot } from "./picture.ts";
+import { mayPlayOn, PlayOn } from "./play-on.tsx";
+import type { Show } from "./show.ts";
+import { Tree } from "./tree.tsx";
+import { words } from "./words/words.ts";
+
+interface Props {
+  readonly show: Show;
+  /** Leads back to the table the match is played at. */
+  readonly onBack?: () => void;
+  /** The matches that go back to the same deal, this one among them, where they can be walked. */
+  readonly family?: readonly Summary[];
+  /** Without anything but the table and its controls, for other people's pages. */
+  readonly isBare?: boolean;
+}
+
+/** A match watched again: the table as in live play, and below it the controls. */
+export function Viewer({ show, onBack, family, isBare = false }: Props) {
+  const { playback, connection } = show;
+  const { game } = connection;
+  const Board = useBoard(game);
+  const stay = useMemo(
+    () => ({ for: "replay", playback, shot: signal<Shot | undefined>(undefined) }) as const,
+    [playback],
+  );
+  useEffect(() => () => playback.close(), [playback]);
+  const timeline = connection.timeline.value;
+  useRulesKey(placeFor(latest(timeline).charter));
+  const [sheet, setSheet] = useState<"tree" | "playOn">();
+  const closeSheet = () => setSheet(undefined);
+  const hasTree = family !== undefined && family.length > 1;
+  const canPlayOn = family !== undefined && mayPlayOn(show);
+  const ways: Ways = {
+    back: onBack,
+    tree: hasTree ? () => setSheet("tree") : undefined,
+    playOn: canPlayOn ? () => setSheet("playOn") : undefined,
+  };
+  // Before it is painted: who sees a replay may leave it at once.
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (pressKey(event, show, ways)) event.preventDefault();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [show, onBack, hasTree, canPlayOn]);
+  const panels = panelsOf(game, timeline, "replay");
+  const [isLogOpen, setLogOpen] = useState(true);
+  const [counted, setCounted] = useState<Seat>();
+  const Counted = usePart(game.Counted, counted !== undefined, () => toast(t().lost.noConnection));
+  return (
+    <main {...tablePage(game, "replay", "replay")} data-phase="watched" onWheel={(event) => stepByWheel(event, show)}>
+      {Board ? (
+        <Board connection={connection} theme={theme} stay={stay} />
+      ) : (
+        <p class="pill board-waits">{t().loading}</p>
+      )}
+      {!isBare && <Title show={show} panels={panels} isLive={onBack !== undefined} />}
+      {!isBare && (
+        <Links
+          show={show}
+          shot={stay.shot}
+          panels={panels}
+          ways={ways}
+          isHosted={family !== undefined && show.file?.header.seed !== undefined}
+          at={placed(panels.tools)}
+          isShort={panels.shape === "portrait" || panels.shape === "landscape"}
+          {...(panels.shape === "desktop" ? { log: { isOpen: isLogOpen, toggle: () => setLogOpen(!isLogOpen) } } : {})}
+        />
+      )}
+      <Plaques connection={connection} timeline={timeline} panels={panels} stay="replay" onCount={setCounted} />
+      {counted !== undefined && Counted && (
+        <Counted playback={playback} timeline={timeline} seat={counted} onClose={() => setCounted(undefined)} />
+      )}
+      <Hands game={game} timeline={timeline} />
+      {!isBare && (
+        <LogPlace connection={connection} timeline={timeline} panels={panels} isOpen={isLogOpen} show={show} />
+      )}
+      {panels.replay && <Controls show={show} panels={panels} ways={ways} family={family ?? NOBODY} />}
+      {sheet === "tree" && family && <Tree show={show} family={family} onClose={closeSheet} />}
+      {sheet === "playOn" && <PlayOn show={show} onClose={closeSheet} />}
+    </main>
+  );
+}
+
+const NOBODY: readonly Summary[] = [];
+
+function Title({ show, panels, isLive }: { readonly show: Show; readonly panels: Panels; readonly isLive: boolean }) {
+  const whole = show.playback.whole.value;
+  const { charter, outcome } = latest(whole);
+  const { title, review, outcomes, unfinished, on } = words.value;
+  const ended = whole.log.findLast(({ type }) => type === "MatchEnded")?.at ?? whole.log.at(-1)!.at;
+  const date = useMemo(
+    () => new Intl.DateTimeFormat(language.value, { day: "numeric", month: "short" }).format(new Date(ended)),
+    [ended, language.value],
+  );
+  const result = show.isSecret.value ? [] : [outcome ? outcomes[outcome.result] : unfinished];
+  const facts = [variantName(charter.game, charter.options), t().table.people(charter.seats), ...result].join(", ");
+  const says = isLive ? review : title;
+  // On its side a phone has no room for words, and the controls say as much.
+  const isNamed = panels.shape !== "landscape";
+  const { check } = show;
+  return (
+    <header class={`title-place ${panels.shape}`} style={placed(panels.title)}>
+      <div class={isNamed ? "pill" : "unseen"}>
+        {isNamed && <Mark size={26} />}
+        <h1 class="title">{says}</h1>
+        {panels.shape === "desktop" && <span class="muted facts">{isLive ? facts : on(facts, date)}</span>}
+      </div>
+      {check?.file.header.seed !== undefined && (
+        <CheckMark check={check} isShort={!isNamed || panels.shape === "portrait"} />
+      )}
+    </header>
+  );
+}
+
+interface HandsProps {
+  readonly game: AnyClientGame;
+  readonly timeline: Timeline;
+}
+
+/** What the board shows of the hands, for ears. */
+function Hands({ game, timeline }: HandsProps) {
+  const match = latest(timeline);
+  const hands = game.hands?.(match);
+  if (!hands) return null;
+  const { handOf: label } = words.value;
+  return (
+    <ul class="unseen">
+      {hands.map((hand, seat) => (
+        <li key={seat}>
+          {label(nameOf(match, seat))}: {hand}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A notch of the wheel is a move; what scrolls keeps it to itself. */
+function stepByWheel({ target, deltaY }: WheelEvent, { playback }: Show): void {
+  if (!(target instanceof Element) || target.closest(".panel:not(.controls), dialog, .tall")) return;
+  if (Math.abs(deltaY) > 2) playback.step(deltaY > 0 ? 1 : -1);
+}

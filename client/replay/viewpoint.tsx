@@ -1,0 +1,49 @@
+import type { Viewer } from "../../shared/engine/game.ts";
+import { latest } from "../match/timeline.ts";
+import { Flag } from "../ui/flag.tsx";
+import { Icon } from "../ui/icon.tsx";
+import type { Show } from "./show.ts";
+import { words } from "./words/words.ts";
+
+/** Whose eyes one looks through, as a switch beside the controls. Where there is little room it is no more than their flag. */
+export function Viewpoint({ show, isShort }: { readonly show: Show; readonly isShort: boolean }) {
+  const { viewers, viewer, look } = show;
+  if (viewers.length === 1) return null;
+  const chosen = viewer.value;
+  return (
+    <label class={isShort ? "eyes short" : "eyes"} title={words.value.view}>
+      {typeof chosen === "number" ? (
+        <Flag seat={chosen} width={24} />
+      ) : (
+        <Icon name={chosen === "all" ? "eye" : "people"} />
+      )}
+      {!isShort && (
+        <span class="clip" aria-hidden="true">
+          {viewName(show, chosen)}
+        </span>
+      )}
+      <select
+        aria-label={words.value.view}
+        aria-keyshortcuts="f"
+        value={String(chosen)}
+        onChange={({ currentTarget }) => {
+          look(viewers.find((one) => String(one) === currentTarget.value) ?? "all");
+          currentTarget.blur();
+        }}
+      >
+        {viewers.map((one) => (
+          <option key={one} value={String(one)}>
+            {viewName(show, one)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Whose eyes, in words. */
+function viewName({ playback }: Show, viewer: Viewer): string {
+  const { views, seat } = words.value;
+  if (typeof viewer === "string") return views[viewer];
+  return seat(latest(playback.whole.value).seats[viewer]?.name ?? String(viewer + 1));
+}

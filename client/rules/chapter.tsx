@@ -1,0 +1,95 @@
+import type { Language } from "../i18n/language.ts";
+import type { Book, Paragraph } from "./book.ts";
+import { typeset } from "./typeset.ts";
+import type { Volume } from "./volume.ts";
+
+interface Props {
+  readonly volume: Volume;
+  readonly book: Book;
+  /** The language the book is in. */
+  readonly tag: Language;
+  readonly chapter: string;
+  /** The elements of its title and of those of its sections. */
+  readonly headings: readonly [chapter: "h1" | "h2" | "h3", section: "h2" | "h3" | "h4"];
+  /** A rule that is looked for. */
+  readonly sought?: string | undefined;
+  /**
+   * The rules that were told before on this page; where it is given, the first paragraph that tells a rule is the anchor of its
+   * number.
+   */
+  readonly anchored?: Set<string>;
+}
+
+/** A chapter of a rule book, from its title to the end. */
+export function ChapterText({ volume, book, tag, chapter, headings, sought, anchored }: Props) {
+  const set = (text: string) => typeset(text, tag);
+  const { title, lead, sections } = book.chapters[chapter]!;
+  const [least, most] = volume.chapters[chapter]!;
+  const found = new Set<string>();
+  /** The first paragraph that tells a rule is where a search for it ends. */
+  const isSought = ({ rules }: Paragraph) => {
+    const isFirst = sought !== undefined && !found.has(sought) && rules.includes(sought);
+    for (const rule of rules) found.add(rule);
+    return isFirst;
+  };
+  const [Title, Subtitle] = headings;
+  return (
+    <>
+      <header>
+        <Title id={anchored ? chapter : undefined}>{title}</Title>
+        <p class="small muted">{set(book.players({ least, most }))}</p>
+        <p class="book-lead">{set(lead)}</p>
+      </header>
+      {Object.entries(sections).map(([name, { title, picture, text }]) => (
+        <section key={name}>
+          <Subtitle>{set(title)}</Subtitle>
+          {picture !== undefined && <volume.Picture name={picture} label={set(book.pictures[picture] ?? "")} />}
+          {text.map((paragraph) => (
+            <Rule key={paragraph.text} isSought={isSought(paragraph)} {...{ paragraph, book, set, anchored }} />
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+interface RuleProps extends Pick<Props, "book"> {
+  readonly paragraph: Paragraph;
+  readonly isSought: boolean;
+  readonly anchored: Set<string> | undefined;
+  readonly set: (text: string) => string;
+}
+
+/** A paragraph, with the numbers of its rules beside it and, where it is one, the mark of a reading of our own. */
+function Rule({ paragraph: { rules, text, isOurs }, isSought, anchored, book, set }: RuleProps) {
+  return (
+    <div class="book-rule" {...(isSought ? { "data-sought": "", tabIndex: -1 } : {})}>
+      <p class="book-ids">
+        {rules.map((rule) => (
+          <RuleNumber key={rule} rule={rule} anchored={anchored} />
+        ))}
+      </p>
+      <div>
+        <p>{set(text)}</p>
+        {isOurs && (
+          <details class="book-ours">
+            <summary>{set(book.ours)}</summary>
+            <p>{set(book.oursNote)}</p>
+          </details>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The number of a rule; on a page of its own the first of each is an anchor, and leads to itself: its address can be copied. */
+function RuleNumber({ rule, anchored }: { readonly rule: string; readonly anchored: Set<string> | undefined }) {
+  if (!anchored) return <span data-rule={rule}>{rule}</span>;
+  const isFirst = !anchored.has(rule);
+  anchored.add(rule);
+  return (
+    <a data-rule={rule} id={isFirst ? rule : undefined} href={`#${rule}`}>
+      {rule}
+    </a>
+  );
+}

@@ -1,0 +1,18 @@
+import { sounds } from "../ui/preferences.ts";
+import { play, tune, wake } from "./synth.ts";
+import type { Voice } from "./voices.ts";
+
+/** Which voices each choice lets through. */
+const WANTED: Readonly<Record<(typeof sounds.values)[number], (voice: Voice) => boolean>> = {
+  all: () => true,
+  turn: (voice) => voice === "turn",
+  off: () => false,
+};
+
+export { tune, wake };
+
+/** Plays one voice, if it is to be heard. */
+export const utter = (voice: Voice): void => play([voice].filter(WANTED[sounds.chosen.peek()]));
+
+/** Plays these voices, as far as they are to be heard. */
+export const sound = (voices: readonly Voice[]): void => play(voices.filter(WANTED[sounds.chosen.peek()]));

@@ -1,0 +1,89 @@
+import { volume } from "../ui/preferences.ts";
+import { lengthOf, type Tone, VOICES, type Voice } from "./voices.ts";
+
+const LOUDNESS = { low: 0.2, middle: 0.45, high: 0.9 } as const;
+
+/** From one voice of a step to its next, in seconds. */
+const APART = 0.16;
+/** How long a stroke takes to begin, in seconds: without it, it clicks. */
+const ATTACK = 0.008;
+/** Nothing is softer than this: what fades exponentially never comes to nothing. */
+const HUSH = 0.0001;
+
+let context: AudioContext | undefined;
+let noise: AudioBuffer | undefined;
+let resting: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Plays voices, each a little after the one before; a page that is hidden stays silent. Delays nothing, and fails at nothing:
+ * where there is no sound to be had, none is heard.
+ */
+export function play(voices: readonly Voice[]): void {
+  if (voices.length === 0 || document.hidden) return;
+  const stage = tune();
+  const out = new GainNode(stage, { gain: LOUDNESS[volume.chosen.peek()] });
+  out.connect(stage.destination);
+  for (const [i, voice] of voices.entries())
+    for (const tone of VOICES[voice]) stroke(stage, out, tone, stage.currentTime + i * APART);
+  const length = Math.max(...voices.map((voice, i) => i * APART + lengthOf(voice)));
+  keepAwake(stage, length);
+}
+
+/** Begins to be heard. WebKit lets nothing be heard that was not begun while a gesture was handled. */
+export const wake = (): void => keepAwake(tune(), 0);
+
+/** Lets a context run for so many seconds: an idle one costs power. */
+function keepAwake(stage: AudioContext, seconds: number): void {
+  stage.resume().catch(() => {});
+  clearTimeout(resting);
+  resting = setTimeout(() => void stage.suspend().catch(() => {}), (seconds + 0.5) * 1000);
+}
+
+/** Gets ready to play, which takes its time; somebody has to have touched the page. */
+export function tune(): AudioContext {
+  context ??= new AudioContext();
+  noise ??= whiteNoise(context);
+  return context;
+}
+
+function stroke(stage: AudioContext, out: AudioNode, tone: Tone, at: number): void {
+  const { start = 0, length, gain } = tone;
+  const [begin, end] = [at + start, at + start + length];
+  const envelope = new GainNode(stage, { gain: 0 });
+  envelope.gain.setValueAtTime(HUSH, begin);
+  envelope.gain.exponentialRampToValueAtTime(gain, begin + ATTACK);
+  envelope.gain.exponentialRampToValueAtTime(HUSH, end);
+  const { source, pitch, last } = sourceOf(stage, tone.wave);
+  pitch.setValueAtTime(tone.from, begin);
+  pitch.exponentialRampToValueAtTime(tone.to ?? tone.from, end);
+  last.connect(envelope).connect(out);
+  source.start(begin);
+  source.stop(end);
+}
+
+interface Source {
+  readonly source: AudioScheduledSourceNode;
+  readonly pitch: AudioParam;
+  /** What is heard of it. */
+  readonly last: AudioNode;
+}
+
+/** A plain tone, or noise through a filter that lets a pitch through. */
+function sourceOf(stage: AudioContext, wave: Tone["wave"]): Source {
+  if (wave !== "noise") {
+    const source = new OscillatorNode(stage, { type: wave });
+    return { source, pitch: source.frequency, last: source };
+  }
+  const source = new AudioBufferSourceNode(stage, { buffer: noise!, loop: true });
+  const last = new BiquadFilterNode(stage, { type: "bandpass", Q: 0.8 });
+  source.connect(last);
+  return { source, pitch: last.frequency, last };
+}
+
+/** A second of it. */
+function whiteNoise(stage: AudioContext): AudioBuffer {
+  const buffer = new AudioBuffer({ length: stage.sampleRate, sampleRate: stage.sampleRate });
+  const samples = buffer.getChannelData(0);
+  for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
+  return buffer;
+}

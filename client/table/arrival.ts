@@ -1,0 +1,36 @@
+import type { Purpose } from "../app/route.ts";
+import { whyNot } from "../app/words.ts";
+import { live } from "../match/live.ts";
+import type { TableConnection } from "../match/table-connection.ts";
+import { latest } from "../match/timeline.ts";
+import { toast } from "../ui/toast.tsx";
+
+/** A player's own part in the shuffle: 16 bytes as hex. */
+export const nonce = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** Gives every seat that nobody has to a bot. */
+async function seatBots({ timeline, request }: TableConnection): Promise<void> {
+  const { seats } = latest(timeline.value);
+  for (const [seat, held] of seats.entries()) if (!held) await request("seatBot", { seat });
+}
+
+/** Gives what is free to bots and begins; whoever has sat down meanwhile plays as well. */
+export async function beginWithBots(connection: TableConnection): Promise<void> {
+  await seatBots(connection);
+  const begun = await connection.request("start", {});
+  if (!begun.ok) toast(whyNot(begun.reason));
+}
+
+/** Does what the person came for: sits down, and begins once nobody is missing. */
+export async function settle(connection: TableConnection, { seat, isReady, company }: Purpose): Promise<void> {
+  if (!(await live(connection))) return;
+  const { phase, seats } = latest(connection.timeline.value);
+  if (phase !== "open" || connection.timeline.value.seat !== undefined) return;
+  const wanted = seat !== undefined && seats[seat] === undefined ? { seat } : {};
+  const sat = await connection.request("sit", { ...wanted, nonce: nonce() });
+  if (!sat.ok) return toast(whyNot(sat.reason));
+  if (company === "bots") await seatBots(connection);
+  if (!isReady || latest(connection.timeline.value).seats.includes(undefined)) return;
+  await connection.request("start", {});
+}

@@ -1,0 +1,15 @@
+import type { Requests } from "../../shared/engine/wire.ts";
+import { whyNot } from "../app/words.ts";
+import type { TableConnection } from "../match/table-connection.ts";
+import { toast } from "../ui/toast.tsx";
+
+/** Asks the table for something, and says so when it does not want to. */
+export async function ask<Name extends keyof Requests>(
+  connection: TableConnection,
+  name: Name,
+  payload: Requests[Name]["payload"],
+): Promise<boolean> {
+  const reply = await connection.request(name, payload);
+  if (!reply.ok) toast(whyNot(reply.reason));
+  return reply.ok;
+}

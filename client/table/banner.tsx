@@ -1,0 +1,81 @@
+import { listed } from "../app/words.ts";
+import { language } from "../i18n/language.ts";
+import { t } from "../i18n/t.ts";
+import type { TableConnection } from "../match/table-connection.ts";
+import { latest } from "../match/timeline.ts";
+import { useNow } from "../ui/now.ts";
+import { ask } from "./ask.ts";
+import { type Notice, noticeOf } from "./notices.ts";
+import { type Panels, type Place, placed } from "./panels.ts";
+
+/** How often it is looked whether somebody is late, in milliseconds. */
+const PACE = 5_000;
+
+interface Deed {
+  readonly says: string;
+  readonly does: () => void;
+}
+
+/** A notice in words, and what can be done about it. */
+function told(
+  connection: TableConnection,
+  notice: Notice,
+): { readonly text: string; readonly deeds?: readonly Deed[] } {
+  const { table, company } = t();
+  const { seats } = latest(connection.timeline.value);
+  const name = (seat: number): string => seats[seat]?.name ?? "";
+  switch (notice.of) {
+    case "line":
+      return { text: notice.isSeated ? table.reconnecting : table.reconnectingWatcher };
+    case "nudge":
+      return { text: company.nudged };
+    case "concession": {
+      const playOn = { says: company.playOn, does: () => ask(connection, "playOn", {}) };
+      if (notice.isOwn) return { text: company.ownOffer, deeds: [playOn] };
+      const agree = { says: company.giveUpToo, does: () => ask(connection, "concede", {}) };
+      return { text: company.offer(listed(notice.by.map(name), language.value)), deeds: [agree, playOn] };
+    }
+    case "late": {
+      const { seat, reason, callers, needed, isOwn } = notice;
+      const text = company[reason](name(seat));
+      const votes = callers.length > 0 ? ` ${company.calls(callers.length, needed)}` : "";
+      const call = { says: company.callBot, does: () => ask(connection, "callBot", { seat }) };
+      const isWaiting = isOwn && callers.length < needed;
+      return { text: `${text}${votes}`, deeds: isWaiting ? [] : [call] };
+    }
+  }
+}
+
+/** Just below all of these, on a page. */
+const below = (rects: Panels["plaques"]): string => `${Math.max(...rects.map(({ y, height }) => y + height)) + 6}px`;
+
+/** Where there is little room, a line that is cut is told off the board: in the place of the title, or of the last move. */
+function placeOf(notice: Notice | undefined, panels: Panels | undefined): Partial<Place> {
+  if (!panels) return {};
+  const { shape, title, notice: free, log, plaques } = panels;
+  if (shape === "desktop" || shape === "tablet") return {};
+  if (notice?.of === "line") return placed(shape === "portrait" ? title : (free ?? log));
+  return shape === "portrait" ? { top: below(plaques) } : {};
+}
+
+/** Says what goes on with the people at the table, without getting in the way of the game. */
+export function Banner({ connection, panels }: { readonly connection: TableConnection; readonly panels?: Panels }) {
+  const notice = noticeOf(connection, useNow(PACE));
+  const { text, deeds = [] } = notice ? told(connection, notice) : { text: "" };
+  const at = placeOf(notice, panels);
+  return (
+    <div class={at.height ? "banner placed" : "banner"} role="status" style={at}>
+      {notice && (
+        <div class={notice.of === "line" ? "notice cut" : "notice"}>
+          {notice.of === "line" && <span class="dot away" />}
+          <span>{text}</span>
+          {deeds.map(({ says, does }) => (
+            <button key={says} type="button" class="button slim" onClick={does}>
+              {says}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

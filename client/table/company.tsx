@@ -1,0 +1,167 @@
+import "./company.css";
+import { useState } from "preact/hooks";
+import { isOpposed, type Seat } from "../../shared/engine/game.ts";
+import { isPlayedByPerson, type Occupant, tableSettingsOf } from "../../shared/engine/match.ts";
+import { listed } from "../app/words.ts";
+import { duration } from "../i18n/durations.ts";
+import { language } from "../i18n/language.ts";
+import { t } from "../i18n/t.ts";
+import type { TableConnection } from "../match/table-connection.ts";
+import { latest } from "../match/timeline.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Flag } from "../ui/flag.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { useNow } from "../ui/now.ts";
+import { ask } from "./ask.ts";
+import { Mute } from "./mute.tsx";
+import { type Late, lateOnes } from "./notices.ts";
+
+const PACE = 5_000;
+
+/** Where somebody is, in a few words. */
+function whereabouts(occupant: Occupant, since: string | undefined, isSelf: boolean, now: number): string {
+  const { bot, company, lobby } = t();
+  if (occupant.kind === "bot") return bot;
+  if (occupant.bot !== undefined) return isSelf ? company.lent : company.lentBy;
+  if (since === undefined) return lobby.here;
+  const seconds = (now - Date.parse(since)) / 1000;
+  // Before anybody at this table can tell.
+  return Date.parse(since) === 0 ? lobby.away : company.awayFor(duration(seconds));
+}
+
+function Call({ connection, late }: { readonly connection: TableConnection; readonly late: Late }) {
+  const { company } = t();
+  const { seat, left, callers, needed } = late;
+  const isOwn = callers.includes(connection.timeline.value.seat ?? -1);
+  if (left > 0) return <span class="small muted">{company.callIn(duration(left))}</span>;
+  if (isOwn && callers.length < needed) return <span class="small muted">{company.calls(callers.length, needed)}</span>;
+  return (
+    <button type="button" class="button slim" onClick={() => ask(connection, "callBot", { seat })}>
+      <Icon name="bot" /> {company.callBot}
+    </button>
+  );
+}
+
+interface PersonProps {
+  readonly connection: TableConnection;
+  readonly seat: Seat;
+  readonly occupant: Occupant;
+  readonly now: number;
+}
+
+function Person({ connection, seat, occupant, now }: PersonProps) {
+  const { you, company } = t();
+  const { timeline, away } = connection;
+  const { phase } = latest(timeline.value);
+  const isSelf = seat === timeline.value.seat;
+  const late =
+    phase === "live" &&
+    !isSelf &&
+    timeline.value.seat !== undefined &&
+    lateOnes(connection, now).find((one) => one.seat === seat);
+  const isHere = occupant.kind === "bot" || away.value[seat] === undefined;
+  return (
+    <li class="place">
+      <Flag seat={seat} />
+      <div class="grow">
+        <b class="clip">
+          {occupant.name} {isSelf && <span class="muted">({you})</span>}
+        </b>
+        <div class="small muted row">
+          <span class={isHere ? "dot" : "dot away"} /> {whereabouts(occupant, away.value[seat], isSelf, now)}
+        </div>
+      </div>
+      <Mute player={occupant.player} name={occupant.name} />
+      {late && <Call connection={connection} late={late} />}
+      {isSelf && phase === "live" && (
+        <button
+          type="button"
+          class="button slim quiet"
+          onClick={() => ask(connection, occupant.bot === undefined ? "handOver" : "reclaim", {})}
+        >
+          <Icon name="bot" /> {occupant.bot === undefined ? company.lend : company.takeBack}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Giving up asks twice: it cannot be taken back. */
+function GivingUp({ connection, onDone }: { readonly connection: TableConnection; readonly onDone: () => void }) {
+  const [isSure, setSure] = useState(false);
+  const { company } = t();
+  const { game, seat } = connection.timeline.value;
+  const { seats, charter, concession } = latest(connection.timeline.value);
+  if (seat === undefined || !isPlayedByPerson(seats[seat]) || concession.includes(seat)) return null;
+  const isAlone = seats.filter(isPlayedByPerson).length === 1;
+  const isAgainst = isOpposed(game, charter.options);
+  const note = isAgainst ? company.resignNote : isAlone ? company.giveUpNote : company.suggestNote;
+  const says = isAgainst || isAlone ? company.giveUp : company.suggest;
+  const giveUp = async () => {
+    if (await ask(connection, "concede", {})) onDone();
+  };
+  return (
+    <section class="giving-up">
+      {isSure ? (
+        <>
+          <p>{note}</p>
+          <div class="row wrap">
+            <button type="button" class="button slim" onClick={giveUp}>
+              {says}
+            </button>
+            <button type="button" class="button slim quiet" onClick={() => setSure(false)}>
+              {company.playOn}
+            </button>
+          </div>
+        </>
+      ) : (
+        <button type="button" class="link" onClick={() => setSure(true)}>
+          {says} …
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** What the table chose for those who keep it waiting. */
+function House({ connection }: { readonly connection: TableConnection }) {
+  const { company } = t();
+  const { patience, clock } = tableSettingsOf(latest(connection.timeline.value).charter);
+  return (
+    <p class="small muted">
+      {patience === null ? company.patient : company.patience(duration(patience))}{" "}
+      {clock === null ? "" : company.timed(duration(clock))}
+    </p>
+  );
+}
+
+/** Everybody at the table, and what can be done about who is not. */
+export function Company({
+  connection,
+  onClose,
+}: {
+  readonly connection: TableConnection;
+  readonly onClose: () => void;
+}) {
+  const now = useNow(PACE);
+  const { company, table } = t();
+  const { seats, phase } = latest(connection.timeline.value);
+  const watchers = connection.watchers.value;
+  return (
+    <Dialog title={company.title} kind="company" onClose={onClose}>
+      <ol class="bare" aria-label={table.players}>
+        {seats.map((occupant, seat) =>
+          occupant ? <Person key={seat} connection={connection} seat={seat} occupant={occupant} now={now} /> : null,
+        )}
+      </ol>
+      {watchers.length > 0 && (
+        <p class="row">
+          <Icon name="eye" />
+          <span>{company.watching(listed(watchers, language.value))}</span>
+        </p>
+      )}
+      {seats.length > 1 && <House connection={connection} />}
+      {phase === "live" && <GivingUp connection={connection} onDone={onClose} />}
+    </Dialog>
+  );
+}

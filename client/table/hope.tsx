@@ -1,0 +1,50 @@
+import { useEffect, useState } from "preact/hooks";
+import { type Match, personsAt } from "../../shared/engine/match.ts";
+import { t } from "../i18n/t.ts";
+import type { TableConnection } from "../match/table-connection.ts";
+import { latest } from "../match/timeline.ts";
+import { Icon } from "../ui/icon.tsx";
+import { beginWithBots } from "./arrival.ts";
+
+/** How long somebody is left to hope for company before bots are offered, in milliseconds. */
+const HOPE = 20_000;
+
+/** Whether somebody sits alone where anybody may come. */
+export const isHoping = (match: Match): boolean =>
+  match.charter.visibility === "open" &&
+  personsAt(match).length === 1 &&
+  match.seats.includes(undefined) &&
+  match.gathering.kept.every((guest) => guest === undefined);
+
+/** What happens next at a table where one is the first, and after a moment a way on without waiting. */
+export function Hope({ connection }: { readonly connection: TableConnection }) {
+  const [isOffered, offer] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => offer(true), HOPE);
+    return () => clearTimeout(timer);
+  }, []);
+  const { lobby } = t();
+  const free = latest(connection.timeline.value).seats.filter((held) => !held).length;
+  const begin = async () => {
+    setAsked(true);
+    await beginWithBots(connection);
+    setAsked(false);
+  };
+  return (
+    <div class="hope">
+      <p>
+        {lobby.first}{" "}
+        <span class={isOffered ? "" : "unready"} aria-hidden="true">
+          {lobby.nobodyYet(free)}
+        </span>
+      </p>
+      <p class="unseen" role="status">
+        {isOffered && lobby.nobodyYet(free)}
+      </p>
+      <button type="button" class={`button ${isOffered ? "" : "unready"}`} disabled={isAsked} onClick={begin}>
+        <Icon name="bot" /> {lobby.withBots}
+      </button>
+    </div>
+  );
+}

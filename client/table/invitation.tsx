@@ -1,0 +1,62 @@
+import { useState } from "preact/hooks";
+import type { Charter } from "../../shared/engine/match.ts";
+import { tablePath } from "../app/route.ts";
+import { t } from "../i18n/t.ts";
+import { copyLink, shareLink } from "../ui/copy-link.ts";
+import { Icon } from "../ui/icon.tsx";
+import { lazy } from "../ui/lazy.ts";
+import { toast } from "../ui/toast.tsx";
+
+const linkTo = (code: string): string => `${location.origin}${tablePath(code)}`;
+
+/** As one reads a code aloud. */
+function halves(code: string): readonly string[] {
+  const middle = Math.ceil(code.length / 2);
+  return [code.slice(0, middle), code.slice(middle)];
+}
+
+/** Friends on the same sofa hold a camera to it; it is fetched when they do. */
+const picture = lazy<{ readonly text: string; readonly says: string }>(
+  () => import("../ui/qr-code.tsx").then(({ QrCode }) => QrCode),
+  () => toast(t().lost.noConnection),
+);
+
+/** How others come to this table: a code to read aloud, a link to send, a picture for a camera. */
+export function Invitation({ charter: { code, visibility } }: { readonly charter: Charter }) {
+  const [isPictured, setPictured] = useState(false);
+  const { lobby } = t();
+  const QrCode = picture.part.value;
+  const connection = linkTo(code);
+  const togglePicture = () => {
+    void picture.fetch();
+    setPictured(!isPictured);
+  };
+  return (
+    <section class="panel invitation" aria-labelledby="invite">
+      <h2 id="invite">{lobby.invite}</h2>
+      <p class="code" translate={false}>
+        <span class="small muted">{lobby.code}</span>
+        <b class="num">
+          {halves(code).map((half) => (
+            <span key={half}>{half}</span>
+          ))}
+        </b>
+      </p>
+      <div class="row wrap">
+        <button type="button" class="button slim grow" onClick={() => copyLink(connection)}>
+          <Icon name="copy" /> {lobby.copy}
+        </button>
+        {"share" in navigator && (
+          <button type="button" class="button slim" onClick={() => shareLink(connection, lobby.shareText)}>
+            <Icon name="share" /> {lobby.share}
+          </button>
+        )}
+        <button type="button" class="button slim" aria-expanded={isPictured} onClick={togglePicture}>
+          <Icon name="qr" /> {lobby.qr}
+        </button>
+      </div>
+      {isPictured && QrCode && <QrCode text={connection} says={lobby.qrNote} />}
+      <p class="small muted">{visibility === "open" ? lobby.isOpen : lobby.isPrivate}</p>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Seat } from "../../shared/engine/game.ts";
+import { isMatchEvent, type Match, type Recorded } from "../../shared/engine/match.ts";
+import { stepsOf } from "../../shared/engine/steps.ts";
+import type { AnyClientGame, Part, Span, Telling } from "../games/game.ts";
+import { latest, type Timeline } from "../match/timeline.ts";
+import { branchedAt, matchSentence } from "./match-events.ts";
+
+/** A line of the log: a new round, or what somebody did; or where another match was left, and after which of its moves. */
+export type Line =
+  | { readonly v: number; readonly round: number }
+  | {
+      readonly v: number;
+      readonly seat?: Seat;
+      readonly parts: readonly Part[];
+      readonly from?: { readonly match: string; readonly move: number };
+    };
+
+type Known = Pick<Timeline, "log" | "states" | "seat">;
+
+/** A whole log as lines, in the words of the reader. */
+export function linesOf(game: AnyClientGame, { log, states, seat }: Known): readonly Line[] {
+  const rounds = new Set(game.rounds?.(log));
+  const readerAt = readersOf(log, { match: latest({ states }), me: seat });
+  let round = 0;
+  return stepsOf(log).flatMap((step) =>
+    step.flatMap((entry): Line[] => {
+      const lines = lineOf(game, entry, log, { ...readerAt(entry.v), step });
+      return rounds.has(entry.v) ? [...lines, { v: entry.v, round: ++round }] : lines;
+    }),
+  );
+}
+
+function lineOf(game: AnyClientGame, entry: Recorded, log: readonly Recorded[], telling: Telling): Line[] {
+  const { v } = entry;
+  if (isMatchEvent(entry) && entry.type === "MatchBranched") {
+    const { move, says } = branchedAt(log, entry.from.version);
+    return [{ v, parts: [says], from: { match: entry.from.match, move } }];
+  }
+  const parts = sentenceOf(game, entry, telling);
+  return parts ? [{ v, parts, ...("seat" in entry ? { seat: entry.seat as Seat } : {}) }] : [];
+}
+
+/** What an event says: in the game's words where it has some, of what is around a game in the platform's. */
+export function sentenceOf(game: AnyClientGame, entry: Recorded, telling: Telling): readonly Part[] | undefined {
+  const own = game.sentence(entry, telling);
+  if (own || !isMatchEvent(entry)) return own;
+  const says = matchSentence(entry, telling);
+  return says === undefined ? undefined : [says];
+}
+
+type ReaderOf = Omit<Telling, "step">;
+
+/**
+ * Who reads each version of a log. Before a match was played on from another, other people sat on its seats, and none of
+ * them was the one who reads.
+ */
+function readersOf(log: readonly Recorded[], reader: ReaderOf): (version: number) => ReaderOf {
+  const earlier: { readonly until: number; readonly reader: ReaderOf }[] = [];
+  let seats: Match["seats"] = [];
+  for (const entry of log) {
+    if (!isMatchEvent(entry)) continue;
+    if (entry.type === "SeatTaken") seats = Object.assign([...seats], { [entry.seat]: entry });
+    else if (entry.type === "MatchBranched") {
+      earlier.push({ until: entry.v, reader: { me: undefined, match: { ...reader.match, seats } } });
+      seats = [];
+    }
+  }
+  return (version) => earlier.find(({ until }) => version < until)?.reader ?? reader;
+}
+
+/** Whoever comes late, or leaps in a replay, is not read the whole story, but only the last of more steps than this. */
+const MOST = 12;
+
+/** What happened in a part of a log, read out. What a step says of one of its events may depend on those that follow. */
+export function announcementsIn(game: AnyClientGame, { log, states, seat }: Known, { after, until }: Span): string {
+  const steps = stepsOf(log).filter((step) => step[0].v <= until && step.at(-1)!.v > after);
+  const heard = steps.slice(steps.length > MOST ? -1 : 0);
+  return heard
+    .flatMap((step) => {
+      const part = step.filter(({ v }) => v > after && v <= until);
+      return part.flatMap((entry) => spokenOf(game, entry, { match: states[entry.v]!, me: seat, step }));
+    })
+    .map((sentence) => `${sentence}.`)
+    .join(" ");
+}
+
+function spokenOf(game: AnyClientGame, entry: Recorded, telling: Telling): readonly string[] {
+  const own = game.aloud?.(entry, telling);
+  if (own) return own;
+  const parts = sentenceOf(game, entry, telling);
+  return parts ? [parts.filter((part) => typeof part === "string").join("")] : [];
+}

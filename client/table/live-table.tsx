@@ -1,0 +1,205 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { variantName } from "../app/words.ts";
+import type { AnyClientGame, MatchStory, Stay } from "../games/game.ts";
+import { t } from "../i18n/t.ts";
+import { createOnShow } from "../match/on-show.ts";
+import type { TableConnection } from "../match/table-connection.ts";
+import { latest, type Timeline } from "../match/timeline.ts";
+import { seenOf } from "../replay/missed.ts";
+import type { ReviewProps } from "../replay/review.tsx";
+import { learnReplayWords } from "../replay/words/words.ts";
+import { lazy, partOf, usePart } from "../ui/lazy.ts";
+import { Mark } from "../ui/mark.tsx";
+import { theme } from "../ui/theme.ts";
+import { toast } from "../ui/toast.tsx";
+import { Banner } from "./banner.tsx";
+import { Greeting } from "./greeting.tsx";
+import { pressKey } from "./keys.ts";
+import { LogPlace, openTab, type Tab } from "./log-place.tsx";
+import { MissedMoves } from "./missed.tsx";
+import { type Panels, panelsOf, placed, tablePage } from "./panels.ts";
+import { Plaques } from "./plaques.tsx";
+import { Primer, useAim } from "./primer.tsx";
+import type { ResultProps } from "./result/result.tsx";
+import { learnResultWords } from "./result/words/words.ts";
+import { isPlayedForMe, StandIn } from "./stand-in.tsx";
+import { Tools } from "./tools.tsx";
+import { Watchers } from "./watchers.tsx";
+
+const isCut = (): void => toast(t().lost.noConnection);
+
+/** The board arrives after the rest: people can already read who sits where. */
+export const useBoard = ({ Board }: AnyClientGame) => usePart(Board, true, isCut);
+/** Fetches the board and what it draws with; people can take their seats meanwhile. */
+export const fetchBoard = ({ Board }: AnyClientGame): Promise<void> => partOf(Board, isCut).fetch();
+
+/** The end of a match is fetched when there is one, with the game's own telling of it; it is shown when both are there. */
+const result = lazy<ResultProps>(
+  () => Promise.all([import("./result/result.tsx"), learnResultWords()]).then(([{ Result }]) => Result),
+  isCut,
+);
+
+/** How a match went, as its game tells it, once it is over; "none" where the game leaves that to the place. */
+function useStory({ story: load }: AnyClientGame, isOver: boolean): MatchStory | "none" | undefined {
+  const [story, setStory] = useState<MatchStory | "none" | undefined>(load ? undefined : "none");
+  useEffect(() => {
+    if (isOver) void load?.().then(setStory, isCut);
+  }, [load, isOver]);
+  return story;
+}
+
+interface TitleProps {
+  readonly connection: TableConnection;
+  /** The match as far as it is shown. */
+  readonly timeline: Timeline;
+  readonly panels: Panels;
+}
+
+function Title({ connection, timeline, panels }: TitleProps) {
+  const { charter, phase, seats } = latest(timeline);
+  const { table } = t();
+  const isRoomy = panels.shape === "desktop";
+  const headline = phase === "over" ? undefined : connection.game.headline?.(latest(timeline), isRoomy);
+  // Where it gets narrow, those who look on are worth more than an ornament and a number everybody sees.
+  const isAlone = connection.watchers.value.length === 0;
+  const hasMark = isRoomy || (panels.shape === "tablet" && isAlone);
+  const facts = [
+    ...(isRoomy && isAlone && !panels.isTold ? [table.people(seats.length)] : []),
+    ...(headline === undefined ? [] : [headline]),
+  ];
+  return (
+    <header class={`title-place ${panels.shape}`} style={placed(panels.title)}>
+      <h1 class="pill" tabIndex={-1}>
+        {hasMark && <Mark size={26} />}
+        <span class="title">{variantName(charter.game, charter.options)}</span>
+        {facts.length > 0 && <span class="muted facts">{facts.join(", ")}</span>}
+      </h1>
+      {!panels.watchers && <Watchers connection={connection} />}
+    </header>
+  );
+}
+
+/** Few look back while they play: it is fetched when somebody does. */
+const review = lazy<ReviewProps>(
+  () => Promise.all([import("../replay/review.tsx"), learnReplayWords()]).then(([{ Review }]) => Review),
+  isCut,
+);
+
+/** What of the match one looks at: the table as it is, or what went before, perhaps from some move on. */
+type Looking = { readonly at: "now" } | { readonly at: "before"; readonly from?: number };
+
+/** The table, or the way it came about. */
+export function LiveTable({ connection }: { readonly connection: TableConnection }) {
+  const [looking, look] = useState<Looking>({ at: "now" });
+  const Review = review.part.value;
+  const lookBack = (from?: number) => {
+    void review.fetch();
+    look({ at: "before", ...(from === undefined ? {} : { from }) });
+  };
+  if (looking.at === "before" && Review)
+    return <Review connection={connection} from={looking.from} onBack={() => look({ at: "now" })} />;
+  return <Present connection={connection} onLookBack={lookBack} />;
+}
+
+interface PresentProps {
+  readonly connection: TableConnection;
+  readonly onLookBack: (from?: number) => void;
+}
+
+/** The match: the canvas with the board and the hand, and around it everything that is made of words. */
+function Present({ connection, onLookBack }: PresentProps) {
+  const [isLogOpen, setLogOpen] = useState(true);
+  const [isResultOpen, setResultOpen] = useState(true);
+  const [isThere, setThere] = useState(false);
+  const { game } = connection;
+  const Board = useBoard(game);
+  const onShow = useMemo(() => createOnShow(connection.timeline), [connection]);
+  const timeline = onShow.timeline.value;
+  /** Where the board leaves room, once it is there. */
+  const shown = useSignal<Panels | undefined>(undefined);
+  const [isTold, setTold] = useState(false);
+  const stay = useMemo((): Stay => ({ for: isTold ? "result" : "playing" }), [isTold]);
+  const panels = shown.value ?? panelsOf(game, timeline, "playing");
+  const { phase, outcome, charter } = latest(timeline);
+  // Looking is what changes it: what was seen before is asked once.
+  const [seen] = useState(() => seenOf(charter.id));
+  const isOver = phase === "over";
+  useEffect(() => {
+    if (isOver) void result.fetch();
+  }, [isOver]);
+  const Result = result.part.value;
+  const story = useStory(game, isOver);
+  const isShort = panels.shape === "portrait" || panels.shape === "landscape";
+  const log = {
+    isOpen: isLogOpen && !panels.isTold,
+    toggle: () => {
+      setLogOpen(panels.isTold || !isLogOpen);
+      if (panels.isTold) setResultOpen(false);
+    },
+  };
+  const aim = useAim(game, timeline);
+  // On a phone it has the place of the last move.
+  const hidesLog = isShort && shown.value !== undefined && aim !== undefined;
+  const open = (tab: Tab) => {
+    if (hidesLog) game.primer?.teach(aim);
+    if (!isShort && !log.isOpen) log.toggle();
+    openTab(tab);
+  };
+  return (
+    <main
+      {...tablePage(game, "playing")}
+      data-phase={isOver ? "over" : "live"}
+      data-outcome={outcome?.result}
+      onKeyDown={(event) => {
+        if (pressKey(event, open)) event.preventDefault();
+      }}
+    >
+      <Greeting connection={connection} isThere={isThere} />
+      {Board ? (
+        <Board
+          connection={connection}
+          theme={theme}
+          stay={stay}
+          onShow={onShow}
+          onPanels={(places) => {
+            shown.value = places;
+          }}
+          seen={seen}
+          onReady={() => setThere(true)}
+        />
+      ) : (
+        <p class="pill board-waits">{t().loading}</p>
+      )}
+      {isPlayedForMe(connection) && <StandIn connection={connection} at={placed(panels.actions)} />}
+      {!hidesLog && <LogPlace connection={connection} timeline={timeline} panels={panels} isOpen={log.isOpen} />}
+      <Primer game={game} aim={shown.value && aim} panels={panels} />
+      <Title connection={connection} timeline={timeline} panels={panels} />
+      <Tools
+        connection={connection}
+        at={placed(panels.tools)}
+        room={isShort ? "phone" : panels.shape === "desktop" ? "desktop" : "tablet"}
+        onLookBack={onLookBack}
+        {...(panels.shape === "desktop" ? { log } : {})}
+      />
+      <Banner connection={connection} panels={panels} />
+      <MissedMoves connection={connection} onShow={onLookBack} />
+      <Plaques connection={connection} timeline={timeline} panels={panels} stay={stay.for} />
+      {panels.watchers && (
+        <div class="watchers-place" style={placed(panels.watchers)}>
+          <Watchers connection={connection} />
+        </div>
+      )}
+      {isOver && Result && story && (
+        <Result
+          connection={connection}
+          story={story === "none" ? undefined : story}
+          panels={panels}
+          isOpen={isResultOpen}
+          onToggle={() => setResultOpen(!isResultOpen)}
+          onTell={setTold}
+        />
+      )}
+    </main>
+  );
+}

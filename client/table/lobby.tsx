@@ -1,0 +1,193 @@
+import "./lobby.css";
+import { useEffect, useState } from "preact/hooks";
+import { hostOf } from "../../shared/engine/gathering.ts";
+import type { Charter } from "../../shared/engine/match.ts";
+import { guest } from "../api/identity.ts";
+import { NameDialog } from "../app/home/name-dialog.tsx";
+import { VariantCard } from "../app/variant-card.tsx";
+import { choicesOf } from "../app/words.ts";
+import { cardOf } from "../games/shelf.ts";
+import { t } from "../i18n/t.ts";
+import type { TableConnection } from "../match/table-connection.ts";
+import { latest } from "../match/timeline.ts";
+import { learnReplayWords } from "../replay/words/words.ts";
+import { Hero } from "../ui/hero.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { lazy } from "../ui/lazy.ts";
+import { toast } from "../ui/toast.tsx";
+import { ask } from "./ask.ts";
+import { Banner } from "./banner.tsx";
+import { Hope, isHoping } from "./hope.tsx";
+import { Invitation } from "./invitation.tsx";
+import { sentenceOf } from "./lines.ts";
+import { Places } from "./places.tsx";
+import type { PlayedOnProps } from "./played-on.tsx";
+import { Seal } from "./seal.tsx";
+import type { TableDialogProps } from "./table-dialog.tsx";
+import { Talk } from "./talk.tsx";
+import { Tools } from "./tools.tsx";
+import { Watchers } from "./watchers.tsx";
+import { Heading, Invited, isInvited } from "./welcome.tsx";
+
+/** Starting, for those who sit, once nobody is missing. */
+function Start({ connection }: { readonly connection: TableConnection }) {
+  const [isAsked, setAsked] = useState(false);
+  const { lobby } = t();
+  const free = latest(connection.timeline.value).seats.filter((held) => !held).length;
+  if (connection.timeline.value.seat === undefined) return <p class="muted">{lobby.full}</p>;
+  const start = async () => {
+    setAsked(true);
+    await ask(connection, "start", {});
+    setAsked(false);
+  };
+  return (
+    <button type="button" class="button main" disabled={free > 0 || isAsked} onClick={start}>
+      {free > 0 ? lobby.startWhen(free) : isAsked ? lobby.dealing : lobby.start}
+    </button>
+  );
+}
+
+/** Who comes by an invitation has not chosen a name yet. */
+function OwnName({ onRenamed }: { readonly onRenamed: () => void }) {
+  const [before, setBefore] = useState<string>();
+  const name = guest.value?.name;
+  if (name === undefined) return null;
+  const close = () => {
+    setBefore(undefined);
+    if (guest.value?.name !== before) onRenamed();
+  };
+  return (
+    <p class="small">
+      <button type="button" class="link" onClick={() => setBefore(name)}>
+        {t().name.change(name)}
+      </button>
+      {before !== undefined && <NameDialog onClose={close} />}
+    </p>
+  );
+}
+
+/** Few change a table that was opened; it is fetched when somebody does. */
+const tableDialog = lazy<TableDialogProps>(
+  () => import("./table-dialog.tsx").then(({ TableDialog }) => TableDialog),
+  () => toast(t().lost.noConnection),
+);
+
+/** What is played at this table; its host may change it. */
+function Game({ connection }: { readonly connection: TableConnection }) {
+  const [isChanging, setChanging] = useState(false);
+  const match = latest(connection.timeline.value);
+  const { game, options, seats, from } = match.charter;
+  const { seat } = connection.timeline.value;
+  const mayChange = seat !== undefined && hostOf(match) === seat && from === undefined;
+  const Sheet = tableDialog.part.value;
+  const card = cardOf(game);
+  const variant = card?.variantOf(options);
+  if (!card || variant === undefined) return null;
+  const change = () => {
+    void tableDialog.fetch();
+    setChanging(true);
+  };
+  return (
+    <div class="game">
+      <VariantCard card={card} variant={variant} seats={seats} />
+      <ul class="bare small muted answers">
+        {choicesOf(game, options, seats).map((answer) => (
+          <li key={answer}>{answer}</li>
+        ))}
+      </ul>
+      {mayChange && (
+        <button type="button" class="button slim quiet" onClick={change}>
+          <Icon name="gear" /> {t().lobby.change}
+        </button>
+      )}
+      {mayChange && isChanging && Sheet && <Sheet connection={connection} onClose={() => setChanging(false)} />}
+    </div>
+  );
+}
+
+/** Tells the others when the table becomes another one. */
+function useNewsOfSetup({ game, timeline }: TableConnection): void {
+  const { log, seat } = timeline.value;
+  const [heard, setHeard] = useState(log.length);
+  useEffect(() => {
+    setHeard(log.length);
+    const change = log.slice(heard).findLast(({ type }) => type === "MatchConfigured");
+    if (!change || hostOf(latest(timeline.value)) === seat) return;
+    const telling = { match: latest(timeline.value), me: seat, step: [change] };
+    toast(sentenceOf(game, change, telling)?.join("") ?? "");
+  }, [log.length]);
+}
+
+/** Few tables go on where another one was. */
+const playedOn = lazy<PlayedOnProps>(
+  () => Promise.all([import("./played-on.tsx"), learnReplayWords()]).then(([{ PlayedOn }]) => PlayedOn),
+  () => toast(t().lost.noConnection),
+);
+
+/** Whether anything is to be shuffled that nobody knows yet. */
+const isSealed = ({ from }: Charter): boolean => from === undefined || from.unseenBy !== undefined;
+
+export interface LobbyProps {
+  readonly connection: TableConnection;
+  readonly onRenamed: () => void;
+}
+
+/** A table before the match: who sits where, and how others find it. */
+export function Lobby({ connection, onRenamed }: LobbyProps) {
+  const { charter, seats } = latest(connection.timeline.value);
+  const { lobby, table } = t();
+  const others = seats.length > 1;
+  const isBranch = charter.from !== undefined;
+  useEffect(() => {
+    if (isBranch) void playedOn.fetch();
+  }, [isBranch]);
+  const PlayedOn = playedOn.part.value;
+  useNewsOfSetup(connection);
+  const match = latest(connection.timeline.value);
+  const isSeated = connection.timeline.value.seat !== undefined;
+  return (
+    <main class="lobby">
+      <Hero />
+      <Banner connection={connection} />
+      <Tools connection={connection} />
+      <div class="lobby-panels">
+        <section class="panel seats" aria-labelledby="seats">
+          <div class="row between">
+            <Heading connection={connection} />
+            <Watchers connection={connection} />
+          </div>
+          <Game connection={connection} />
+          {!isSeated && isInvited(match) ? (
+            <>
+              <Invited connection={connection} />
+              <OwnName onRenamed={onRenamed} />
+              <Places connection={connection} />
+            </>
+          ) : (
+            <>
+              <Places connection={connection} />
+              <Start connection={connection} />
+              {isSeated && isHoping(match) ? (
+                <Hope connection={connection} />
+              ) : (
+                isSeated && seats.includes(undefined) && others && <p class="small muted">{lobby.gather}</p>
+              )}
+              <OwnName onRenamed={onRenamed} />
+            </>
+          )}
+          {isBranch && PlayedOn && <PlayedOn timeline={connection.timeline.value} />}
+          {isSealed(charter) && <Seal commitment={charter.commitment} />}
+        </section>
+        <div class="col aside">
+          <Invitation charter={charter} />
+          {others && (
+            <section class="panel lobby-talk" aria-labelledby="lobby-talk">
+              <h2 id="lobby-talk">{table.talk}</h2>
+              <Talk connection={connection} />
+            </section>
+          )}
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,141 @@
+import { signal } from "@preact/signals";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { t } from "../i18n/t.ts";
+import type { TableConnection } from "../match/table-connection.ts";
+import type { Timeline } from "../match/timeline.ts";
+import type { Show } from "../replay/show.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { LastMove, Log } from "./log.tsx";
+import { type Panels, placed, within } from "./panels.ts";
+import { hasCompany, Overheard, Talk, talkOf } from "./talk.tsx";
+
+export type Tab = "log" | "talk";
+
+/** The tab that somebody asked for by a key, until it lies open and has the focus. */
+const asked = signal<Tab | undefined>(undefined);
+
+/** Opens the log or the talk, and leads the focus there. */
+export const openTab = (tab: Tab): void => {
+  asked.value = tab;
+};
+
+/** What of a tab one comes for, if it is there. */
+const AIM = "ol[tabindex], input, .phrases button";
+
+/** Log and talk under two tabs. While a toll is open people want to talk, so talk lies on top. */
+function Panel({
+  connection,
+  timeline,
+  show,
+}: Pick<Props, "connection" | "timeline"> & { readonly show?: Show | undefined }) {
+  const { freedom } = talkOf(connection.timeline.value);
+  const [chosen, choose] = useState<Tab>();
+  // Talk is not kept for those who watch a match again.
+  const isLogAlone = show !== undefined || !hasCompany(connection);
+  const tab = isLogAlone ? "log" : (chosen ?? (freedom === "phrases" ? "talk" : "log"));
+  useEffect(() => choose(undefined), [freedom]);
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const wanted = asked.value;
+  useEffect(() => {
+    if (wanted === undefined || show) return;
+    if (wanted !== tab && !isLogAlone) return choose(wanted);
+    asked.value = undefined;
+    (panel.current?.querySelector<HTMLElement>(AIM) ?? panel.current)?.focus();
+  }, [wanted, tab]);
+  const { table } = t();
+  return (
+    <>
+      {isLogAlone ? (
+        <h2 class="log-head">{table.log}</h2>
+      ) : (
+        <Tabs
+          label={table.showLog}
+          tabs={{ log: table.log, talk: table.talk }}
+          chosen={tab}
+          onChoose={choose}
+          panel={id}
+        />
+      )}
+      <div
+        ref={panel}
+        id={id}
+        class="tab-panel"
+        tabIndex={-1}
+        {...{ role: isLogAlone ? "region" : "tabpanel", "aria-label": table[tab] }}
+      >
+        {tab === "log" ? (
+          <Log connection={connection} timeline={timeline} {...(show ? { show } : {})} />
+        ) : (
+          <Talk connection={connection} />
+        )}
+        {tab === "log" && !show && <Overheard connection={connection} />}
+      </div>
+    </>
+  );
+}
+
+/** Whether one may talk now: a sign, and where there is room a word. */
+const Freedom = ({ freedom, isTold }: Pick<ReturnType<typeof talkOf>, "freedom"> & { readonly isTold: boolean }) => (
+  <span class="freedom">
+    <Icon name={freedom === "silent" ? "lock" : "say"} size={18} />
+    <span class={isTold ? "" : "unseen"}>{freedom === "silent" ? t().talk.silence : t().table.talk}</span>
+  </span>
+);
+
+interface Props {
+  readonly connection: TableConnection;
+  /** The match as far as it is shown. */
+  readonly timeline: Timeline;
+  readonly panels: Panels;
+  readonly isOpen: boolean;
+  /** The match is watched again, not played. */
+  readonly show?: Show;
+}
+
+/** On a desktop the whole log beside the board; elsewhere the last move, and behind it the log as a sheet. */
+export function LogPlace({ connection, timeline, panels, isOpen, show }: Props) {
+  const [isSheet, setSheet] = useState(false);
+  const { table } = t();
+  const wanted = asked.value;
+  useEffect(() => {
+    if (wanted !== undefined && panels.shape !== "desktop") setSheet(true);
+  }, [wanted]);
+  if (panels.shape === "desktop")
+    return isOpen ? (
+      <aside class="panel log-panel" style={placed(panels.log)} aria-label={table.showLog}>
+        <Panel connection={connection} timeline={timeline} show={show} />
+      </aside>
+    ) : (
+      <Overheard connection={connection} />
+    );
+  if (panels.isTold && panels.shape === "tablet") return <Overheard connection={connection} />;
+  return (
+    <>
+      <button
+        type="button"
+        class={`last-move ${panels.shape}`}
+        style={panels.shape === "tablet" ? within(panels.log) : placed(panels.log)}
+        aria-haspopup="dialog"
+        onClick={() => setSheet(true)}
+      >
+        <LastMove connection={connection} timeline={timeline} />
+        {!show && hasCompany(connection) && (
+          <Freedom freedom={talkOf(connection.timeline.value).freedom} isTold={panels.shape === "tablet"} />
+        )}
+        {panels.shape === "portrait" && <Icon name="up" size={18} />}
+        <span class="unseen">{table.showLog}</span>
+      </button>
+      {!isSheet && <Overheard connection={connection} />}
+      {isSheet && (
+        <Dialog title={table.showLog} onClose={() => setSheet(false)}>
+          <div class="sheet">
+            <Panel connection={connection} timeline={timeline} show={show} />
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

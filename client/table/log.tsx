@@ -1,0 +1,161 @@
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { follow, momentPath } from "../app/route.ts";
+import type { AnyClientGame, Part } from "../games/game.ts";
+import { t } from "../i18n/t.ts";
+import type { TableConnection } from "../match/table-connection.ts";
+import type { Timeline } from "../match/timeline.ts";
+import type { Show } from "../replay/show.ts";
+import { Flag } from "../ui/flag.tsx";
+import { useWhole } from "../ui/whole.ts";
+import { type Line, linesOf } from "./lines.ts";
+
+/** A log as lines in the language of the reader, as far as it is shown: what a step says depends on all that happened in it. */
+function useLines(game: AnyClientGame, known: Timeline, shown: number): readonly Line[] {
+  const lines = useMemo(() => linesOf(game, known), [game, known, game.words.words.value, t()]);
+  return useMemo(() => lines.filter(({ v }) => v <= shown), [lines, shown]);
+}
+
+/** A number and its word stay on one line. */
+const bound = (text: string): string => text.replaceAll(/(?<=\d) /g, "\u00a0");
+
+interface SentenceProps {
+  readonly game: AnyClientGame;
+  readonly parts: readonly Part[];
+}
+
+const Sentence = ({ game: { Part }, parts }: SentenceProps) => (
+  <div>{parts.map((part, i) => (typeof part === "string" ? bound(part) : Part && <Part key={i} part={part} />))}</div>
+);
+
+interface EntryProps {
+  readonly game: AnyClientGame;
+  readonly line: Extract<Line, { readonly parts: unknown }>;
+}
+
+const Entry = ({ game, line }: EntryProps) => (
+  <>
+    {line.seat === undefined ? <span /> : <Flag seat={line.seat} width={22} />}
+    <Sentence game={game} parts={line.parts} />
+  </>
+);
+
+interface ToldProps extends EntryProps {
+  readonly show?: Show;
+  readonly isLast?: boolean;
+}
+
+/** A line of the log; in a replay it leads to its move, and what comes later is pale. */
+function Told({ game, line, show, isLast = false }: ToldProps) {
+  if (!show)
+    return (
+      <li class="log-entry">
+        {line.from ? (
+          <>
+            <span />
+            <a class="plain" href={momentPath(line.from.match, line.from.move)} onClick={follow}>
+              <Sentence game={game} parts={line.parts} />
+            </a>
+          </>
+        ) : (
+          <Entry game={game} line={line} />
+        )}
+      </li>
+    );
+  const isLater = line.v > show.playback.shown.value.log.length;
+  return (
+    <li {...(isLast ? { "data-now": "" } : {})}>
+      <button
+        type="button"
+        class={`log-entry told${isLater ? " later" : ""}`}
+        aria-current={isLast ? "step" : undefined}
+        onClick={() => show.playback.show(line.v)}
+      >
+        <Entry game={game} line={line} />
+      </button>
+    </li>
+  );
+}
+
+interface LogProps {
+  readonly connection: TableConnection;
+  /** The match as far as it is shown. */
+  readonly timeline: Timeline;
+  readonly show?: Show;
+}
+
+/** Everything that happened, by rounds. In a replay what comes later is there as well, unless it is a secret. */
+export function Log({ connection, timeline: now, show }: LogProps) {
+  const whole = show && !show.isSecret.value ? show.playback.whole.value : undefined;
+  const lines = useLines(connection.game, whole ?? connection.timeline.value, whole?.log.length ?? now.log.length);
+  if (lines.length === 0) return <p class="log muted">{t().table.nothingYet}</p>;
+  return <Lines game={connection.game} lines={lines} now={now} {...(show ? { show } : {})} />;
+}
+
+interface LinesProps {
+  readonly game: AnyClientGame;
+  readonly lines: readonly Line[];
+  readonly now: Timeline;
+  readonly show?: Show;
+}
+
+/** The lines of a log. It stays at its end unless somebody scrolls back to read. */
+function Lines({ game, lines, now, show }: LinesProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const isAtEnd = useRef(true);
+  const before = useRef(0);
+  useWhole(list);
+  const toEnd = () => {
+    if (isAtEnd.current && !show) list.current?.scrollTo(0, list.current.scrollHeight);
+  };
+  useLayoutEffect(() => {
+    // When the page is laid out anyway, and not once more before.
+    const frame = requestAnimationFrame(toEnd);
+    return () => cancelAnimationFrame(frame);
+  }, [lines.length]);
+  useLayoutEffect(() => {
+    const sizes = new ResizeObserver(toEnd);
+    sizes.observe(list.current!);
+    return () => sizes.disconnect();
+  }, []);
+  // Who watches a match again finds the move on show in view.
+  useLayoutEffect(() => {
+    if (show) list.current?.querySelector("[data-now]")?.scrollIntoView({ block: "nearest" });
+  }, [show, now]);
+  // New lines may have come between a scroll and the word of it: only going back means that somebody wants to read.
+  const notice = ({
+    currentTarget: { scrollTop, scrollHeight, clientHeight },
+  }: {
+    currentTarget: HTMLOListElement;
+  }) => {
+    if (scrollHeight - scrollTop - clientHeight < 40) isAtEnd.current = true;
+    else if (scrollTop < before.current) isAtEnd.current = false;
+    before.current = scrollTop;
+  };
+  const current = show && lines.findLast((line) => "parts" in line && line.v <= now.log.length);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keys that scroll it
+    <ol ref={list} class="bare log whole" tabIndex={0} onScroll={notice}>
+      {lines.map((line) =>
+        "round" in line ? (
+          <li key={`${line.v}r`} class="log-round">
+            {t().table.round(line.round)}
+          </li>
+        ) : (
+          <Told key={line.v} game={game} line={line} {...(show ? { show, isLast: line === current } : {})} />
+        ),
+      )}
+    </ol>
+  );
+}
+
+/** The newest line alone, where there is no room for more. */
+export function LastMove({ connection, timeline }: Pick<LogProps, "connection" | "timeline">) {
+  const last = useLines(connection.game, connection.timeline.value, timeline.log.length).findLast(
+    (line) => "parts" in line,
+  );
+  return (
+    <span class="log-entry">
+      {last ? <Entry game={connection.game} line={last} /> : <span class="grow">{t().table.nothingYet}</span>}
+    </span>
+  );
+}

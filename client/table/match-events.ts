@@ -1,0 +1,74 @@
+import { moveAt } from "../../shared/engine/branch.ts";
+import type { Outcome, Seat } from "../../shared/engine/game.ts";
+import type { Match, MatchEvent, Recorded } from "../../shared/engine/match.ts";
+import { t } from "../i18n/t.ts";
+
+/** Who reads about a match: `me` is the reader's seat, `match` names the others. */
+export interface Reader {
+  readonly match: Pick<Match, "seats">;
+  readonly me: Seat | undefined;
+}
+
+export const nameOf = ({ seats }: Pick<Match, "seats">, seat: Seat): string => seats[seat]?.name ?? String(seat + 1);
+
+/** Who did something, for words; nobody is named who reads it. */
+export const byWhom = ({ match, me }: Reader, seat: Seat): { readonly who?: string } =>
+  seat === me ? {} : { who: nameOf(match, seat) };
+
+/** What an event around a game says; nothing where it is not worth a line. */
+export function matchSentence(event: MatchEvent & Pick<Recorded, "by">, reader: Reader): string | undefined {
+  const say = t().events;
+  const by = (seat: Seat) => byWhom(reader, seat);
+  switch (event.type) {
+    case "MatchCreated":
+      return say.opened();
+    case "SeatTaken":
+      return say.sat(event.seat === reader.me ? {} : { who: event.name });
+    case "SeatLeft":
+      return say.stood(by(event.seat));
+    case "MatchConfigured":
+      // Where who did it has sat since.
+      return say.configured({ ...by(event.places.indexOf(event.by ?? 0)), n: event.seats });
+    case "MatchStarted":
+      return say.started();
+    case "SeatNudged":
+      return say.nudged(by(event.seat));
+    case "BotCalled": {
+      const { who: whom } = by(event.seat);
+      return say.botCalled({ ...(event.by === undefined ? {} : by(event.by)), ...(whom ? { whom } : {}) });
+    }
+    case "ConcessionOffered":
+      return say.conceding(by(event.seat));
+    case "TakeBackOffered":
+      return say.goingBack(by(event.seat));
+    case "StepTakenBack":
+      return say.wentBack();
+    case "ConcessionDropped":
+    case "TakeBackDropped":
+      return say.playingOn(by(event.seat));
+    case "SeatHandedToBot":
+      return say.botTook(by(event.seat));
+    case "SeatReclaimed":
+      return say.botLeft(by(event.seat));
+    case "MatchEnded":
+      return endOf(event.outcome, reader);
+    default:
+      return undefined;
+  }
+}
+
+/** How it ended, in a word: together, or one against the other. */
+function endOf({ result, winners }: Outcome, reader: Reader): string {
+  const { events } = t();
+  if (result === "draw") return events.even();
+  if (result === "ended") return events.ended();
+  const [winner] = winners;
+  if (winner !== undefined && winners.length < reader.match.seats.length) return events.wonBy(byWhom(reader, winner));
+  return result === "won" ? events.won() : events.lost();
+}
+
+/** Where another match was left, after which of its moves. */
+export function branchedAt(log: readonly Recorded[], version: number) {
+  const move = moveAt(log, version);
+  return { move, says: t().events.branched({ move }) };
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { movesOf } from "../../shared/engine/steps.ts";
+import { t } from "../i18n/t.ts";
+import type { TableConnection } from "../match/table-connection.ts";
+import { latest, type Timeline } from "../match/timeline.ts";
+import { FEW, remember, seenOf } from "../replay/missed.ts";
+import { Icon } from "../ui/icon.tsx";
+
+/** The moves that were made while nobody looked here: from which on, and how many. */
+interface Missed {
+  readonly from: number;
+  readonly n: number;
+}
+
+const madeIn = ({ log }: Timeline): number => Math.max(0, movesOf(log).length - 1);
+
+/** What was missed since one last looked, if it was more than is danced; and how to be told no more of it. */
+function useMissed(connection: TableConnection): readonly [Missed | undefined, () => void] {
+  const timeline = connection.timeline.value;
+  const { id } = latest(timeline).charter;
+  const [missed, setMissed] = useState<Missed>();
+  const seen = useRef(seenOf(id));
+  useEffect(() => {
+    const look = () => {
+      if (document.hidden) return;
+      const moves = madeIn(connection.timeline.peek());
+      const from = seen.current ?? moves;
+      if (moves - from > FEW) setMissed({ from, n: moves - from });
+      if (moves === seen.current) return;
+      seen.current = moves;
+      remember(id, moves);
+    };
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [timeline]);
+  return [missed, () => setMissed(undefined)];
+}
+
+interface Props {
+  readonly connection: TableConnection;
+  /** Shows the match from a move on. */
+  readonly onShow: (from: number) => void;
+}
+
+/** "12 moves happened", and the way to see them. */
+export function MissedMoves({ connection, onShow }: Props) {
+  const [missed, forget] = useMissed(connection);
+  if (!missed) return null;
+  const { table, close } = t();
+  return (
+    <div class="missed">
+      <p class="pill" role="status">
+        {table.missed(missed.n)}
+        <button
+          type="button"
+          class="button slim"
+          onClick={() => {
+            forget();
+            onShow(missed.from);
+          }}
+        >
+          {table.showMissed}
+        </button>
+        <button type="button" class="ghost" aria-label={close} onClick={forget}>
+          <Icon name="close" size={16} />
+        </button>
+      </p>
+    </div>
+  );
+}

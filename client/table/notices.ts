@@ -1,0 +1,61 @@
+import type { Seat } from "../../shared/engine/game.ts";
+import { isPlayedByPerson, personsAt, tableSettingsOf } from "../../shared/engine/match.ts";
+import { neededOf, votersOn } from "../../shared/engine/stand-in.ts";
+import { type Delay, limitOf } from "../../shared/engine/table-settings.ts";
+import { callersOf, delaysOf } from "../../shared/engine/waits.ts";
+import type { TableConnection } from "../match/table-connection.ts";
+import { latest } from "../match/timeline.ts";
+
+/** Somebody who keeps the table waiting, in the eyes of somebody else at it. */
+export interface Late {
+  readonly seat: Seat;
+  readonly reason: Delay;
+  /** In how many seconds a bot may be called; 0: now. */
+  readonly left: number;
+  /** Who has called a bot already. */
+  readonly callers: readonly Seat[];
+  /** How many must, of those who are here. */
+  readonly needed: number;
+}
+
+/** Those who keep the table waiting, and for whom a bot may be called some day. `now`: milliseconds since 1970. */
+export function lateOnes(connection: TableConnection, now: number): readonly Late[] {
+  const { timeline, away } = connection;
+  const match = latest(timeline.value);
+  const house = tableSettingsOf(match.charter);
+  return personsAt(match).flatMap((seat): Late[] => {
+    const wait = match.waits[seat];
+    if (!wait || seat === timeline.value.seat) return [];
+    const here = votersOn(match, seat, (voter) => away.value[voter] === undefined);
+    const delays = delaysOf(wait, away.value[seat]).flatMap(({ reason, since }): Late[] => {
+      const limit = limitOf(house, reason);
+      const lasts = Math.max(0, (now - Date.parse(since)) / 1000);
+      if (limit === null) return [];
+      const callers = callersOf(wait, { reason, since });
+      return [{ seat, reason, left: Math.max(0, limit - lasts), callers, needed: neededOf(here) }];
+    });
+    return delays.sort((a, b) => a.left - b.left).slice(0, 1);
+  });
+}
+
+/** What a person at the table is told, one thing at a time; the most pressing. */
+export type Notice =
+  /** The line is down. */
+  | { readonly of: "line"; readonly isSeated: boolean }
+  /** Somebody would give up; perhaps oneself among them. */
+  | { readonly of: "concession"; readonly by: readonly Seat[]; readonly isOwn: boolean }
+  /** A bot may be called for somebody. */
+  | ({ readonly of: "late"; readonly isOwn: boolean } & Late)
+  /** Oneself is waited for. */
+  | { readonly of: "nudge" };
+
+export function noticeOf(connection: TableConnection, now: number): Notice | undefined {
+  const { seat } = connection.timeline.value;
+  if (connection.status.value === "reconnecting") return { of: "line", isSeated: seat !== undefined };
+  const { phase, seats, concession, waits } = latest(connection.timeline.value);
+  if (phase !== "live" || seat === undefined || !isPlayedByPerson(seats[seat])) return undefined;
+  if (concession.length > 0) return { of: "concession", by: concession, isOwn: concession.includes(seat) };
+  const late = lateOnes(connection, now).find(({ left }) => left === 0);
+  if (late) return { of: "late", ...late, isOwn: late.callers.includes(seat) };
+  return waits[seat]?.nudged ? { of: "nudge" } : undefined;
+}

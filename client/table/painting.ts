@@ -1,8 +1,0 @@
-/** A picture to be drawn around its middle, and how far it reaches. */
-export interface Painting {
-  readonly width: number;
-  readonly height: number;
-  /** The size of the piece it is drawn for. */
-  readonly size: number;
-  draw(ctx: CanvasRenderingContext2D): void;
-}

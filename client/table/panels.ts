@@ -1,0 +1,52 @@
+import { signal } from "@preact/signals";
+import type { AnyClientGame, Panels, Rect, Stay } from "../games/game.ts";
+import { latest, type Timeline } from "../match/timeline.ts";
+
+export type { Panels };
+
+const measured = () => ({ width: innerWidth, height: innerHeight });
+
+/** The window, in CSS px. */
+const viewport = signal(measured());
+
+addEventListener("resize", () => {
+  viewport.value = measured();
+});
+
+const roomFor = (game: AnyClientGame, stay: Stay["for"]) => game.room?.(viewport.value, stay) ?? viewport.value;
+
+/** What a page with a table is like: where the window is too low for it, one scrolls. `kind`: a class of its own. */
+export function tablePage(game: AnyClientGame, stay: Stay["for"], kind = "") {
+  const { height } = roomFor(game, stay);
+  return {
+    class: `crossing ${kind}${height > viewport.value.height ? " tall" : ""}`.trim(),
+    style: { "--room": `${height}px` },
+  };
+}
+
+/** Where a board leaves room for the panels of the page. */
+export const panelsOf = (game: AnyClientGame, timeline: Timeline, stay: Stay["for"]): Panels =>
+  game.panels({ match: latest(timeline), seat: timeline.seat, viewport: roomFor(game, stay), stay });
+
+/** A panel's place on the page. */
+export const placed = ({ x, y, width, height }: Rect) => ({
+  left: `${x}px`,
+  top: `${y}px`,
+  width: `${width}px`,
+  height: `${height}px`,
+});
+
+export type Place = ReturnType<typeof placed>;
+
+/** The same for what is as tall as it is told, up to the whole place, and hangs from its top. */
+export function within(at: Rect) {
+  const { height: maxHeight, ...place } = placed(at);
+  return { ...place, maxHeight };
+}
+
+/** The same for what stands on its foot. */
+export const standing = (at: Rect) => ({
+  ...within(at),
+  top: `${at.y + at.height}px`,
+  translate: "0 -100%",
+});

@@ -1,0 +1,83 @@
+import type { Seat } from "../../shared/engine/game.ts";
+import { hostOf } from "../../shared/engine/gathering.ts";
+import type { Occupant } from "../../shared/engine/match.ts";
+import { t } from "../i18n/t.ts";
+import type { TableConnection } from "../match/table-connection.ts";
+import { latest } from "../match/timeline.ts";
+import { Flag, NoFlag } from "../ui/flag.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { ask } from "./ask.ts";
+
+interface PlaceProps {
+  readonly connection: TableConnection;
+  readonly seat: Seat;
+  readonly occupant: Occupant | undefined;
+}
+
+/** An empty seat: whoever sits at the table may give it to a bot. */
+function EmptyPlace({ connection, seat }: Omit<PlaceProps, "occupant">) {
+  const { lobby, seatNumber, free } = t();
+  const isSeated = connection.timeline.value.seat !== undefined;
+  const keptFor = latest(connection.timeline.value).gathering.kept[seat];
+  return (
+    <li class="place">
+      <NoFlag />
+      <div class="grow">
+        <b class="clip">{keptFor?.name ?? seatNumber(seat + 1)}</b>
+        <div class="small muted">{keptFor ? lobby.kept : free}</div>
+      </div>
+      {keptFor && isSeated && (
+        <button type="button" class="button slim quiet" onClick={() => ask(connection, "free", { seat })}>
+          {lobby.free}
+        </button>
+      )}
+      {isSeated && (
+        <button type="button" class="button slim quiet" onClick={() => ask(connection, "seatBot", { seat })}>
+          <Icon name="bot" /> {lobby.addBot}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Place({ connection, seat, occupant }: PlaceProps) {
+  const { lobby, you, bot } = t();
+  const own = connection.timeline.value.seat;
+  if (!occupant) return <EmptyPlace connection={connection} seat={seat} />;
+  const isBot = occupant.kind === "bot";
+  const isHere = isBot || (connection.present.value[seat] ?? false);
+  const mayGo = seat === own || (isBot && own !== undefined);
+  const mayBeRemoved = !isBot && seat !== own && own !== undefined && hostOf(latest(connection.timeline.value)) === own;
+  return (
+    <li class="place">
+      <Flag seat={seat} />
+      <div class="grow">
+        <b class="clip">
+          {occupant.name} {seat === own && <span class="muted">({you})</span>}
+        </b>
+        <div class="small muted row">
+          <span class={isHere ? "dot" : "dot away"} /> {isBot ? bot : isHere ? lobby.here : lobby.away}
+        </div>
+      </div>
+      {mayGo && (
+        <button type="button" class="button slim quiet" onClick={() => ask(connection, "stand", { seat })}>
+          {isBot ? lobby.sendBot : lobby.stand}
+        </button>
+      )}
+      {mayBeRemoved && (
+        <button type="button" class="button slim quiet" onClick={() => ask(connection, "remove", { seat })}>
+          {lobby.remove}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Who sits where, and what can be done about it. */
+export const Places = ({ connection }: { readonly connection: TableConnection }) => (
+  <ol class="bare">
+    {latest(connection.timeline.value).seats.map((occupant, seat) => (
+      <Place key={seat} connection={connection} seat={seat} occupant={occupant} />
+    ))}
+  </ol>
+);

@@ -1,0 +1,234 @@
+import "./plaques.css";
+import type { Seat } from "../../shared/engine/game.ts";
+import type { Count as Counted, SeatInfo, Stay } from "../games/game.ts";
+import { t } from "../i18n/t.ts";
+import type { TableConnection } from "../match/table-connection.ts";
+import { latest, type Timeline } from "../match/timeline.ts";
+import { Flag } from "../ui/flag.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { type Panels, type Place, placed } from "./panels.ts";
+import { Sum, Tally } from "./tally.tsx";
+
+/** Narrower than this, in px, plaques side by side have room for a flag, a count and little else. */
+const TIGHT = 90;
+
+/** A seat as its plaque shows it. */
+interface Person extends SeatInfo {
+  readonly name: string;
+  readonly isSelf: boolean;
+  readonly isAway: boolean;
+  /** A bot plays for a person just now. */
+  readonly isStoodIn: boolean;
+}
+
+interface Props {
+  readonly connection: TableConnection;
+  /** The match as far as it is shown. */
+  readonly timeline: Timeline;
+  readonly panels: Panels;
+  readonly stay: Stay["for"];
+  /** Opens what a count of a seat leads to. */
+  readonly onCount?: (seat: Seat) => void;
+}
+
+function peopleAt({ connection, timeline, panels, stay }: Props): readonly Person[] {
+  const match = latest(timeline);
+  const { value: present } = connection.present;
+  const view = { me: timeline.seat, isWide: panels.shape === "desktop", stay };
+  return connection.game.seats(match, view).flatMap((info) => {
+    const held = match.seats[info.seat];
+    if (!held) return [];
+    const isSelf = info.seat === timeline.seat;
+    const isAway = held.kind === "human" && !isSelf && !present[info.seat];
+    const isStoodIn = held.kind === "human" && held.bot !== undefined;
+    return [{ ...info, name: held.name, isSelf, isAway, isStoodIn }];
+  });
+}
+
+interface Part {
+  readonly person: Person;
+  readonly isWide: boolean;
+  readonly onCount?: ((seat: Seat) => void) | undefined;
+}
+
+const Plain = ({ icon, n, says }: Pick<Counted, "icon" | "n" | "says">) => (
+  <span class="count" title={says}>
+    <Icon name={icon} />
+    <span aria-hidden="true">{n}</span>
+    <span class="unseen">{says}</span>
+  </span>
+);
+
+/** A count that leads to what was counted. */
+const Opening = ({ count, person, onCount }: Omit<Part, "isWide"> & { readonly count: Counted }) => (
+  <button
+    type="button"
+    class="count opens"
+    title={count.says}
+    aria-label={`${person.name}: ${count.says}`}
+    aria-haspopup="dialog"
+    onClick={() => onCount?.(person.seat)}
+  >
+    <Icon name={count.icon} />
+    <span>{count.n}</span>
+  </button>
+);
+
+function Count({ count, ...part }: Part & { readonly count: Counted }) {
+  if (count.opens && part.onCount) return <Opening count={count} {...part} />;
+  if (!count.beside) return <Plain {...count} />;
+  return (
+    <span class="count" title={count.says}>
+      <Plain {...count} />
+      <Icon name={count.beside} size={18} />
+    </span>
+  );
+}
+
+function Counts(part: Part) {
+  const { counts, answer } = part.person;
+  const [first, ...others] = counts;
+  return (
+    <div class="counts">
+      {first && <Count {...part} count={first} />}
+      {answer && <Answer person={part.person} />}
+      {others.map((count) => (
+        <Count key={count.icon} {...part} count={count} />
+      ))}
+    </div>
+  );
+}
+
+/** What somebody has answered, or that the table waits to hear it. */
+function Answer({ person: { answer, doing } }: Pick<Part, "person">) {
+  if (!answer) return null;
+  return (
+    <span class="count offer" title={doing}>
+      <Icon name={answer.icon} />
+      {answer.n !== undefined && (
+        <b class="num" aria-hidden="true">
+          {answer.n}
+        </b>
+      )}
+      <span class="unseen">{doing}</span>
+    </span>
+  );
+}
+
+/** What somebody plays, where that differs. */
+function Role({ person: { role }, isWide }: Part) {
+  if (!role) return null;
+  return (
+    <span class="side" title={role.says}>
+      <Icon name={role.icon} size={18} />
+      <span class={isWide ? "" : "unseen"}>{role.says}</span>
+    </span>
+  );
+}
+
+/** Whether the place of what somebody does says that it is oneself: nobody has to be told what they do. */
+const isNamed = ({ isSelf, score, answer }: Person): boolean => isSelf && !score && !answer;
+
+/** What somebody is doing, in a word or two. */
+function Doing({ person, isWide }: Part) {
+  const { isAwaited, answer, doing } = person;
+  // Once somebody has answered, nobody waits for them any more.
+  const isAway = person.isAway && answer?.n === undefined;
+  const says = isAway ? t().table.away : doing;
+  // The answer itself tells it to those who do not see.
+  const isTold = answer !== undefined && !isAway;
+  if (isAwaited && !answer && !isAway) return <span class={isWide ? "tag" : "unseen"}>{says}</span>;
+  if (!isWide) return isTold ? null : <span class="unseen">{says}</span>;
+  if (isNamed(person)) return <span class="state self">{t().you}</span>;
+  return (
+    <span class="state" aria-hidden={isTold}>
+      {says} {!isTold && <span class={isAway ? "dot away" : "dot"} />}
+    </span>
+  );
+}
+
+/** That a bot plays in the place of the person whose name stands beside. */
+function StandIn({ isSelf }: Pick<Person, "isSelf">) {
+  const { company } = t();
+  const says = isSelf ? company.lent : company.lentBy;
+  return (
+    <span class="stand-in" title={says}>
+      <Icon name="bot" size={18} />
+      <span class="unseen">{says}.</span>
+    </span>
+  );
+}
+
+function Name({ person, isWide }: Part) {
+  const { name, isSelf, isStoodIn } = person;
+  const { you, bot } = t();
+  const aside = isNamed(person) ? undefined : isSelf ? you : isStoodIn ? bot : undefined;
+  return (
+    <div class={isWide ? "name" : "name clip"}>
+      {isStoodIn && <StandIn isSelf={isSelf} />}
+      {!isWide && isSelf ? <span class="self">{you}</span> : <span class={isWide ? "clip" : ""}>{name}</span>}
+      {isWide && aside && <span class="muted">({aside})</span>}
+    </div>
+  );
+}
+
+/** Somebody where points are counted: what they have come to so far, and of what. */
+function Scorer(part: Part) {
+  const { person, isWide } = part;
+  const score = person.score!;
+  return (
+    <>
+      <Flag seat={person.seat} width={isWide ? 44 : 22} />
+      <Name person={person} isWide={isWide} />
+      <b class="num points" title={score.says}>
+        {score.figure}
+      </b>
+      <Role person={person} isWide={isWide} />
+      {isWide ? <Tally score={score} /> : <Sum score={score} />}
+      <Counts {...part} />
+      <Doing person={person} isWide={isWide} />
+    </>
+  );
+}
+
+function Player(part: Part) {
+  const { person, isWide } = part;
+  return (
+    <>
+      <Flag seat={person.seat} width={isWide ? 44 : 22} />
+      <Name person={person} isWide={isWide} />
+      <Doing person={person} isWide={isWide} />
+      {isWide && person.answer ? <Answer person={person} /> : <Counts {...part} />}
+    </>
+  );
+}
+
+const classOf = ({ isAwaited, isAway, score }: Person): string =>
+  `plaque${score ? " scorer" : ""}${isAwaited ? " turn" : ""}${isAway ? " away" : ""}`;
+
+function Plaque({ at, ...part }: Part & { readonly at: Place }) {
+  const { person } = part;
+  const Shown = person.score ? Scorer : Player;
+  return (
+    <li class={classOf(person)} style={at} aria-current={person.isAwaited ? "step" : undefined}>
+      <Shown {...part} />
+    </li>
+  );
+}
+
+/** Everybody at the table: who it is, what they have, and whom the table waits for. */
+export function Plaques(props: Props) {
+  const { panels, stay, onCount } = props;
+  if (panels.isTold) return null;
+  const isWide = panels.shape === "desktop";
+  const isTight = panels.shape === "portrait" && panels.plaques.some(({ width }) => width < TIGHT);
+  const form = `${panels.shape} ${isWide ? "wide" : "small"}${isTight ? " tight" : ""}`;
+  return (
+    <ol class={`bare plaques ${form}${stay === "replay" ? " watched" : ""}`} aria-label={t().table.players}>
+      {peopleAt(props).map((person) => {
+        const rect = panels.plaques[person.seat];
+        return rect && <Plaque key={person.seat} person={person} isWide={isWide} onCount={onCount} at={placed(rect)} />;
+      })}
+    </ol>
+  );
+}

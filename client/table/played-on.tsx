@@ -1,0 +1,31 @@
+import { moveAt } from "../../shared/engine/branch.ts";
+import { follow, momentPath } from "../app/route.ts";
+import { t } from "../i18n/t.ts";
+import { latest, type Timeline } from "../match/timeline.ts";
+import { words } from "../replay/words/words.ts";
+import { Icon } from "../ui/icon.tsx";
+
+export interface PlayedOnProps {
+  readonly timeline: Timeline;
+}
+
+/** Where a match that is played on left another, and what that means for those who sit down. */
+export function PlayedOn({ timeline }: PlayedOnProps) {
+  const { from } = latest(timeline).charter;
+  if (!from) return null;
+  const { match, version, unseenBy } = from;
+  const move = moveAt(timeline.log, version);
+  const { known, unseenAnew } = words.value.playOn;
+  const who = unseenBy === undefined ? undefined : timeline.states[version]?.seats[unseenBy]?.name;
+  return (
+    <div class="played-on">
+      <Icon name="branch" />
+      <div>
+        <a class="plain" href={momentPath(match, move)} onClick={follow}>
+          {t().events.branched({ move })}
+        </a>
+        <p class="small muted">{who === undefined ? known : unseenAnew(who)}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from "preact/hooks";
+import type { AnyClientGame } from "../games/game.ts";
+import { t } from "../i18n/t.ts";
+import type { Timeline } from "../match/timeline.ts";
+import { Icon } from "../ui/icon.tsx";
+import { type Panels, placed } from "./panels.ts";
+
+/** What somebody who plays for the first time is told now. It is known once they have made a move under it. */
+export function useAim({ primer }: AnyClientGame, timeline: Timeline): string | undefined {
+  const aim = primer?.next(timeline);
+  const acts = primer?.acts(timeline) ?? 0;
+  const told = useRef<{ readonly aim: string; readonly acts: number } | undefined>(undefined);
+  useEffect(() => {
+    const before = told.current;
+    if (before && before.acts < acts) primer?.teach(before.aim);
+    told.current = aim === undefined ? undefined : { aim, acts };
+  }, [aim, acts]);
+  return aim;
+}
+
+interface Props {
+  readonly game: AnyClientGame;
+  /** Nothing, as long as the table cannot be seen. */
+  readonly aim: string | undefined;
+  readonly panels: Panels;
+}
+
+/** The aim of the game, a line at a time, by the hand. It is read aloud once, waits for nobody, and can be done without. */
+export function Primer({ game: { primer }, aim, panels }: Props) {
+  if (!primer || primer.isDone.value) return null;
+  const { gotIt } = t().table;
+  return (
+    <div
+      class={`primer ${panels.shape}`}
+      role="status"
+      {...(aim ? { style: placed(panels.primer ?? panels.log) } : {})}
+    >
+      {aim && (
+        <p key={aim} data-aim={aim}>
+          <span>{primer.text(aim)}</span>
+          <button type="button" class="ghost" aria-label={gotIt} title={gotIt} onClick={() => primer.teach(aim)}>
+            <Icon name="tick" size={18} />
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

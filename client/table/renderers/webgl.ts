@@ -1,5 +1,0 @@
-import { withoutEval } from "./eval-free.ts";
-
-withoutEval();
-
-export { WebGLRenderer as Renderer } from "pixi.js";

@@ -1,0 +1,37 @@
+import { useState } from "preact/hooks";
+import { go, tablePath } from "../../app/route.ts";
+import { whyNot } from "../../app/words.ts";
+import type { TableConnection } from "../../match/table-connection.ts";
+import { latest } from "../../match/timeline.ts";
+import { toast } from "../../ui/toast.tsx";
+import { words } from "./words/words.ts";
+
+/** Once more, with the seats rotated by one; whoever asks second comes to the same table. */
+export function Again({ connection }: { readonly connection: TableConnection }) {
+  const [isAsked, setAsked] = useState(false);
+  const { again, join } = words.value;
+  const { seat } = connection.timeline.value;
+  const { seats } = latest(connection.timeline.value);
+  const code = connection.rematch.value;
+  const leave = (to: string) =>
+    go(tablePath(to), seat === undefined ? undefined : { seat: (seat + 1) % seats.length, isReady: true });
+  if (code !== "")
+    return (
+      <button type="button" class="button main grow" onClick={() => leave(code)}>
+        {join}
+      </button>
+    );
+  if (seat === undefined) return null;
+  const ask = async () => {
+    setAsked(true);
+    const reply = await connection.request("rematch", {});
+    setAsked(false);
+    if (reply.ok) leave(reply.code);
+    else toast(whyNot(reply.reason));
+  };
+  return (
+    <button type="button" class="button main grow" disabled={isAsked} onClick={ask}>
+      {again}
+    </button>
+  );
+}

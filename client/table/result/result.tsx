@@ -1,0 +1,122 @@
+import "./result.css";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { isMatchEvent } from "../../../shared/engine/match.ts";
+import { follow, historyPath, replayPath } from "../../app/route.ts";
+import { variantName } from "../../app/words.ts";
+import type { MatchStory, Panels } from "../../games/game.ts";
+import { t } from "../../i18n/t.ts";
+import type { TableConnection } from "../../match/table-connection.ts";
+import { latest, type Timeline } from "../../match/timeline.ts";
+import { shareLink } from "../../ui/copy-link.ts";
+import { Fold } from "../../ui/fold.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { matchSentence } from "../match-events.ts";
+import { placed, within } from "../panels.ts";
+import { Again } from "./again.tsx";
+import { words } from "./words/words.ts";
+
+/** How long the table shows its end before its story is told. */
+const PAUSE = 1_600;
+/** A match that ended this lately is one whose end was seen. */
+const JUST_NOW = 4_000;
+
+/** Waits for the end to be seen, when it is seen. */
+function usePause(timeline: Timeline): boolean {
+  const ended = timeline.log.findLast(({ type }) => type === "MatchEnded");
+  const isFresh = ended !== undefined && Date.now() - Date.parse(ended.at) < JUST_NOW;
+  const [isOver, setOver] = useState(!isFresh);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), PAUSE);
+    return () => clearTimeout(timer);
+  }, []);
+  return isOver;
+}
+
+export interface ResultProps {
+  readonly connection: TableConnection;
+  /** How the game tells it; the bare outcome where it does not. */
+  readonly story: MatchStory | undefined;
+  readonly panels: Panels;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  /** The story is told beside the board from now on, or no longer. */
+  readonly onTell: (isTold: boolean) => void;
+}
+
+/** The end of a match: beside the board, or folded away so that the table is as it was. */
+export function Result({ connection, story, panels, isOpen, onToggle, onTell }: ResultProps) {
+  const isSeen = usePause(connection.timeline.value);
+  const isTold = isSeen && isOpen;
+  useEffect(() => onTell(isTold), [isTold]);
+  if (!isSeen) return null;
+  if (isOpen) return <Story connection={connection} story={story} at={within(panels.story)} onFold={onToggle} />;
+  return (
+    <div class="result-back" style={placed(panels.actions)}>
+      <button type="button" class="button" onClick={onToggle}>
+        <Icon name="up" /> {words.value.show}
+      </button>
+    </div>
+  );
+}
+
+/** How a match ended, in the words of the place. */
+function outcomeOf(timeline: Timeline): string {
+  const ended = timeline.log.findLast((event) => isMatchEvent(event) && event.type === "MatchEnded");
+  if (!ended || !isMatchEvent(ended)) return "";
+  return matchSentence(ended, { match: latest(timeline), me: timeline.seat }) ?? "";
+}
+
+interface StoryProps extends Pick<ResultProps, "connection" | "story"> {
+  readonly at: ReturnType<typeof within>;
+  readonly onFold: () => void;
+}
+
+/** How it went, as the game tells it, and what to do next. */
+function Story({ connection, story, at, onFold }: StoryProps) {
+  const timeline = connection.timeline.value;
+  const read = words.value;
+  const { id, game, options } = latest(timeline).charter;
+  const title = useMemo(() => story?.title(timeline) ?? outcomeOf(timeline), [story, timeline, read]);
+  // What is sent with the link gives nothing away.
+  const share = () =>
+    shareLink(new URL(replayPath(id), location.href).href, read.shareText(variantName(game, options)));
+  return (
+    <section class="panel result" style={at} aria-labelledby="result">
+      <header class="result-head">
+        <h2 id="result">{title}</h2>
+        <button type="button" class="ghost" aria-label={read.hide} title={read.hide} onClick={onFold}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <Fold>
+        <div class="result-body">
+          {story && <story.Body timeline={timeline} />}
+          <p class="small muted row">
+            <Icon name="check" />
+            <span>
+              {read.verifiable}{" "}
+              <a class="plain unbroken" href={`/api/matches/${id}/log`} download>
+                {read.download}
+              </a>
+            </span>
+          </p>
+          <p class="small row">
+            <Icon name="log" />
+            <a class="plain" href={historyPath(id)} onClick={follow}>
+              {read.past}
+            </a>
+          </p>
+        </div>
+      </Fold>
+      <footer class="row next">
+        <Again connection={connection} />
+        <a class="button" href={replayPath(id)} title={read.watch} onClick={follow}>
+          <Icon name="play" /> <span>{read.watch}</span>
+        </a>
+        <button type="button" class="button" title={t().lobby.share} onClick={share}>
+          <Icon name="share" /> <span class="unseen">{t().lobby.share}</span>
+        </button>
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ResultWords } from "./en.ts";
+
+export default {
+  again: "Rejouer",
+  past: "Parties passées de cette table",
+  shareText: (mode) => `${mode} à Stillwater : regardez comment cela s’est passé`,
+  watch: "Relecture",
+  join: "Rejoindre la partie suivante",
+  verifiable: "La graine est dans le journal : chacun peut vérifier la donne.",
+  download: "Fichier de la partie",
+  show: "Voir le résultat",
+  hide: "Regarder le plateau",
+} satisfies ResultWords;

@@ -1,0 +1,50 @@
+import { useState } from "preact/hooks";
+import { leastSeats } from "../../shared/engine/configuring.ts";
+import { fitting, type NewTable, newTableFrom, optionsOf, seatsFrom } from "../app/home/new-table.ts";
+import { Setup } from "../app/home/setup.tsx";
+import { cardOf } from "../games/shelf.ts";
+import { t } from "../i18n/t.ts";
+import type { TableConnection } from "../match/table-connection.ts";
+import { latest } from "../match/timeline.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { ask } from "./ask.ts";
+
+export interface TableDialogProps {
+  readonly connection: TableConnection;
+  readonly onClose: () => void;
+}
+
+/** What this table is like, for its host to change until the match starts. */
+export function TableDialog({ connection, onClose }: TableDialogProps) {
+  const [change, setChange] = useState<Partial<NewTable>>({});
+  const { lobby } = t();
+  const match = latest(connection.timeline.value);
+  // Somebody may sit down meanwhile.
+  const least = leastSeats(match);
+  const before = newTableFrom(match.charter);
+  const { variants } = cardOf(before.game)!;
+  const seatsFor = (variant: string) => seatsFrom(variants[variant]!, least);
+  const changed = { ...before, ...change };
+  const wished = fitting(changed, seatsFor(changed.variant));
+  const isChanged = JSON.stringify(wished) !== JSON.stringify(before);
+  const apply = async ({ currentTarget }: { readonly currentTarget: HTMLElement }) => {
+    // The element itself knows where the focus was.
+    const dialog = currentTarget.closest("dialog");
+    const setup = { options: optionsOf(wished), seats: wished.seats, house: wished.settings };
+    if (!isChanged || (await ask(connection, "configure", setup))) dialog?.close();
+  };
+  return (
+    <Dialog
+      title={lobby.change}
+      onClose={onClose}
+      kind="setup"
+      foot={
+        <button type="button" class="button main" onClick={apply}>
+          {isChanged ? lobby.apply : t().done}
+        </button>
+      }
+    >
+      <Setup table={wished} onChange={(more) => setChange({ ...change, ...more })} seatsFor={seatsFor} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Score } from "../games/game.ts";
+import { Icon } from "../ui/icon.tsx";
+
+interface Props {
+  readonly score: Score;
+}
+
+/** A score taken apart, line by line. */
+export const Tally = ({ score: { parts } }: Props) => (
+  <dl class="tally">
+    {parts.map(({ name, says, how, figure }) => (
+      <div key={name}>
+        <dt>
+          {says} {how && <span class="muted">{how}</span>}
+        </dt>
+        <dd class="num">{figure}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** The same on one line, where there is no room for more: a sign for each part in the place of its name. */
+export const Sum = ({ score: { parts } }: Props) => (
+  <span class="sum">
+    {parts.map(({ name, says, icon, figure }) => (
+      <span key={name} data-part={name} title={says} aria-hidden="true">
+        <Icon name={icon} />
+        {figure}
+      </span>
+    ))}
+    <span class="unseen">{parts.map(({ says, aloud }) => `${says} ${aloud}`).join(", ")}</span>
+  </span>
+);

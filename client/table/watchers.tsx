@@ -1,0 +1,42 @@
+import { useState } from "preact/hooks";
+import { listed } from "../app/words.ts";
+import { language } from "../i18n/language.ts";
+import { t } from "../i18n/t.ts";
+import type { TableConnection } from "../match/table-connection.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Icon } from "../ui/icon.tsx";
+
+/** How many look on, and behind it who: nobody is watched unawares. */
+export function Watchers({ connection }: { readonly connection: TableConnection }) {
+  const [isOpen, setOpen] = useState(false);
+  const names = connection.watchers.value;
+  if (names.length === 0) return null;
+  const count = t().table.watchers(names.length);
+  const says = `${count}: ${listed(names, language.value)}`;
+  return (
+    <>
+      <button
+        type="button"
+        class="pill watchers"
+        aria-label={says}
+        title={says}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="eye" size={18} /> <span class="num">{names.length}</span>
+      </button>
+      {isOpen && (
+        <Dialog title={count} onClose={() => setOpen(false)}>
+          <ul class="bare watching">
+            {names.map((name, i) => (
+              // Two people may go by the same name.
+              <li key={`${name}${i}`}>
+                <Icon name="eye" size={18} /> {name}
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** A hand of cards, beside what there is little of. Its style is in app/entries.css, which knows how wide it is at most. */
+export const Fan = () => (
+  <img
+    class="fan"
+    src="/fan.webp"
+    srcset="/fan-narrow.webp 280w, /fan.webp 660w"
+    sizes="280px"
+    alt=""
+    width="660"
+    height="256"
+    loading="lazy"
+  />
+);

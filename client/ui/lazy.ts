@@ -1,0 +1,45 @@
+import { type ReadonlySignal, signal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect } from "preact/hooks";
+
+/** A component in a file of its own. May be asked for again when it could not be had. */
+export type Lazy<Props> = () => Promise<ComponentType<Props>>;
+
+/** What it is once it is there, and how to have it fetched; that never rejects. */
+export interface LazyPart<Props> {
+  readonly part: ReadonlySignal<ComponentType<Props> | undefined>;
+  fetch(): Promise<void>;
+}
+
+/** A part of a page that is fetched when it is first needed. */
+export function lazy<Props>(load: Lazy<Props>, failed: () => void): LazyPart<Props> {
+  const part = signal<ComponentType<Props> | undefined>(undefined);
+  const fetch = () =>
+    load().then((loaded) => {
+      part.value = loaded;
+    }, failed);
+  return { part, fetch };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each is found by what loads it, which knows its type
+const parts = new WeakMap<Lazy<any>, LazyPart<any>>();
+
+/** The part that is loaded so, the same for all who ask. `failed`: what to do when it cannot be had. */
+export function partOf<Props>(load: Lazy<Props>, failed: () => void): LazyPart<Props> {
+  const known = parts.get(load) ?? lazy(load, failed);
+  parts.set(load, known);
+  return known;
+}
+
+/** A part of a page that is loaded as soon as it is wanted; undefined until it is there. */
+export function usePart<Props>(
+  load: Lazy<Props> | undefined,
+  isWanted: boolean,
+  failed: () => void,
+): ComponentType<Props> | undefined {
+  const found = load && partOf(load, failed);
+  useEffect(() => {
+    if (isWanted) void found?.fetch();
+  }, [found, isWanted]);
+  return found?.part.value;
+}

@@ -1,0 +1,116 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+import { equal } from "../../shared/engine/equal.ts";
+import { Malformed, read } from "../../shared/engine/format.ts";
+import type { Recorded } from "../../shared/engine/match.ts";
+import { checked } from "../../shared/engine/verify.ts";
+import { nameOf } from "../store/open.ts";
+import { Conflict, type Line, type Store, Unreadable } from "../store/store.ts";
+import { because, type Command, flagsOf, run, Usage } from "./args.ts";
+import { houseIn, matchIn, summaryOf, withStore, wrongWith } from "./data.ts";
+import { KEYS, TALK } from "./export.ts";
+
+const USAGE = "npm run import -- FOLDER (what npm run export -- --house wrote; into DATABASE_URL or DATA_DIR)";
+
+const flags = z.object({
+  positionals: z.array(z.string()).length(1, "name one folder"),
+});
+
+const keys = z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/, "not a key"));
+const talk = z.array(z.object({ aside: z.boolean(), said: z.string() }));
+
+const SUFFIX = ".jsonl";
+/** Of matches that could not be read. */
+const ROWS = ".rows.jsonl";
+
+/**
+ * Takes matches into a house that were exported from another, and its keys before them, without which nobody can play them.
+ * Each is checked from its first event to its last. One that is there already is left, or goes on if the file knows more of
+ * it; so nothing is there twice, however often it is done. Exit code 1 when a match could not be taken.
+ */
+export const importMatches: Command = (args, { out }) => {
+  const [folder] = flagsOf(args, {}, flags).positionals;
+  const names = filesIn(folder!);
+  const house = houseIn(process.env);
+  return withStore(house, async (store) => {
+    await takeKeys(store, join(folder!, KEYS));
+    const seeds = await store.secret("seeds");
+    let [taken, there, wrong] = [0, 0, 0];
+    for (const name of names) {
+      const path = join(folder!, name);
+      try {
+        const isNew = await takeMatch(store, path, seeds);
+        if (isNew) taken++;
+        else there++;
+      } catch (error) {
+        wrong++;
+        out(`${path}: ${faultOf(error)}`);
+      }
+    }
+    const known = there > 0 ? `, ${there} were there` : "";
+    const left = wrong > 0 ? `, ${wrong} could not be` : "";
+    out(`${taken} matches taken into ${nameOf(house)}${known}${left}`);
+    return wrong === 0 ? 0 : 1;
+  });
+};
+
+function filesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith(SUFFIX))
+      .sort();
+  } catch (error) {
+    throw new Usage(`cannot read ${folder}: ${because(error)}`);
+  }
+}
+
+/** @throws Usage when the house has other keys: its matches and these ones cannot be in one house */
+async function takeKeys(store: Store, path: string): Promise<void> {
+  if (!existsSync(path)) return;
+  const given = keys.safeParse(parsed(path));
+  if (!given.success) throw new Usage(`${path} does not hold the keys of a house`);
+  for (const [name, key] of Object.entries(given.data))
+    if ((await store.secret(name, key)) !== key)
+      throw new Usage("this house has keys of its own: matches of another house cannot be dealt with them");
+}
+
+/** @returns whether something was taken */
+async function takeMatch(store: Store, path: string, seeds: string): Promise<boolean> {
+  if (path.endsWith(ROWS)) throw new Unreadable("MatchIsDamaged", 0, "this match could not be read where it was");
+  const { header, log } = read(readFileSync(path, "utf8"));
+  const told = matchIn(seeds, header.id, log);
+  const { violation } = checked(told.game, log, told.seed);
+  if (violation) throw new Unreadable("MatchIsDamaged", violation.v, violation.reason);
+  const held = await store.read(header.id);
+  const common = Math.min(held.length, log.length);
+  if (!equal(held.slice(0, common), log.slice(0, common)))
+    throw new Conflict("another match of this id is there, or it went on in another way");
+  const rest: readonly Recorded[] = log.slice(held.length);
+  if (rest.length > 0) await store.append(header.id, held.length, rest, summaryOf(told, log));
+  await takeTalk(store, header.id, path.slice(0, -SUFFIX.length) + TALK);
+  return rest.length > 0;
+}
+
+/** What was said is taken with a match that was not there, or had nothing said at it. */
+async function takeTalk(store: Store, match: string, path: string): Promise<void> {
+  if (!existsSync(path) || (await store.talk(match)).length > 0) return;
+  const lines = talk.safeParse(parsed(path));
+  if (!lines.success) throw new Usage(`${path} does not hold what was said at a match`);
+  for (const line of lines.data as readonly Line[]) await store.say(match, line);
+}
+
+function parsed(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    throw new Usage(`cannot read ${path}: ${because(error)}`);
+  }
+}
+
+const faultOf = (error: unknown): string => {
+  if (error instanceof Usage) throw error;
+  return error instanceof Unreadable ? wrongWith(error) : error instanceof Malformed ? error.message : because(error);
+};
+
+if (import.meta.main) process.exitCode = await run(importMatches, USAGE, process.argv.slice(2));

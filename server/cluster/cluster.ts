@@ -1,0 +1,66 @@
+import type { Server } from "@colyseus/core";
+import type { Summary } from "../../shared/engine/summary.ts";
+import type { Counter, Limit, LimitName } from "../limits.ts";
+import { memoryCounter } from "../limits.ts";
+import { memoryPasses, type Passes } from "../players/passes.ts";
+
+/** News that every process of a house hears, its own as well. */
+export interface Topic<News> {
+  /** Tells this process at once, and the others as soon as can be. */
+  publish(news: News): void;
+  /**
+   * Returns the way to stop listening.
+   * @param onGap called when news of other processes may have been missed
+   */
+  subscribe(listener: (news: News) => void, onGap?: () => void): () => void;
+}
+
+/** What the processes of a house have in common; a house of one process has it in memory. */
+export interface Cluster {
+  /** How the framework finds rooms, and where it makes new ones; its own way where nothing is told. */
+  readonly matchmaking: Pick<
+    NonNullable<ConstructorParameters<typeof Server>[0]>,
+    "driver" | "presence" | "publicAddress" | "selectProcessIdToCreateRoom"
+  >;
+  /** What one limit is counted with. */
+  counter(name: LimitName, limit: Limit): Counter;
+  /** @param now in milliseconds since 1970 */
+  passes(now: () => number): Passes;
+  /** What changes in the list of open tables. */
+  readonly listing: Topic<Summary>;
+  /** Whether there is anybody to whom people could be sent. */
+  readonly hasOthers: boolean;
+  /** Whether the processes find each other just now. */
+  readonly isReachable: boolean;
+  /** No new room is made in this process any more. */
+  withdraw(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A house of one process. */
+export function oneProcess(): Cluster {
+  return {
+    matchmaking: {},
+    counter: (_, limit) => memoryCounter(limit),
+    passes: (now) => memoryPasses(now),
+    listing: localTopic(),
+    hasOthers: false,
+    isReachable: true,
+    withdraw: async () => {},
+    close: async () => {},
+  };
+}
+
+/** News that stay in this process. */
+export function localTopic<News>(): Topic<News> {
+  const listeners = new Set<(news: News) => void>();
+  return {
+    publish(news) {
+      for (const listener of listeners) listener(news);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

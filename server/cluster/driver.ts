@@ -1,0 +1,194 @@
+import { type IRoomCache, initializeRoomCache, matchMaker } from "@colyseus/core";
+import { RedisDriver } from "@colyseus/redis-driver";
+import type { Redis } from "ioredis";
+import { ClusterUnreachable } from "./unreachable.ts";
+
+/** The hash of all rooms, by id, which the framework's driver reads and writes as well. */
+const ROOMS = "roomcaches";
+
+/** Changes or removes a listing only while it is this process': whoever was taken for dead must not undo what others did since. */
+const REPLACE_OWN = `
+  local listed = redis.call("HGET", KEYS[1], ARGV[1])
+  if not listed or cjson.decode(listed).processId ~= ARGV[2] then return 0 end
+  redis.call("HSET", KEYS[1], ARGV[1], ARGV[3])
+  return 1`;
+const REMOVE_OWN = `
+  local listed = redis.call("HGET", KEYS[1], ARGV[1])
+  if not listed or cjson.decode(listed).processId ~= ARGV[2] then return 0 end
+  return redis.call("HDEL", KEYS[1], ARGV[1])`;
+
+/** How long the others may take to come back to a Redis that was away, in milliseconds: until then a room that is not listed may exist. */
+const COMEBACK = 1500;
+
+/** How long after it failed a listing is removed once more, in milliseconds. */
+const SWEEP = 500;
+
+type Conditions = Partial<IRoomCache> & { readonly match?: string };
+type Changes = Parameters<RedisDriver["update"]>[1];
+
+/**
+ * Finds rooms among all processes. A table's room has the id of its match, so one is found by one look; a room of any other
+ * kind is only looked for in this process, which makes its own. Rooms of this process are found without Redis.
+ */
+export class ClusterDriver extends RedisDriver {
+  readonly #redis: Redis;
+  readonly #own = new Map<string, IRoomCache>();
+  /** Rooms of this process that are being listed. */
+  readonly #arriving = new Set<string>();
+  /** Own listings that are to be removed, and may not be yet. */
+  readonly #leftovers = new Set<string>();
+  #sweeping: NodeJS.Timeout | undefined;
+  #completeFrom = 0;
+
+  constructor(redis: Redis) {
+    super(redis);
+    this.#redis = redis;
+  }
+
+  /** The ids of this process' rooms. */
+  get own(): readonly string[] {
+    return [...this.#own.keys()];
+  }
+
+  override async findOne(conditions: Conditions): Promise<IRoomCache> {
+    const id = conditions.roomId ?? conditions.match;
+    const room =
+      id === undefined
+        ? [...this.#own.values()].find((own) => isLike(own, conditions))
+        : (this.#own.get(id) ?? (await this.#elsewhere(id)));
+    // The framework takes what is not found as undefined, though its types do not say so.
+    return (room && isLike(room, conditions) ? room : undefined) as IRoomCache;
+  }
+
+  /** Of two processes that open a table at once, one is first. */
+  override async persist(room: IRoomCache): Promise<boolean> {
+    return this.insert(room);
+  }
+
+  /** Where nobody knows whether it was listed, it was not: the framework gives the room up, and what may be listed is removed. */
+  async insert(room: IRoomCache): Promise<boolean> {
+    const { roomId: id } = room;
+    this.#arriving.add(id);
+    try {
+      if (this.#leftovers.has(id)) await this.#removeLeftovers([id]);
+      const isFirst = (await this.#redis.hsetnx(ROOMS, id, JSON.stringify(room))) === 1;
+      // It may have been let go of meanwhile.
+      if (isFirst && this.#arriving.has(id)) this.#own.set(id, room);
+      return isFirst;
+    } catch {
+      this.#sweepLater(id);
+      return false;
+    } finally {
+      this.#arriving.delete(id);
+    }
+  }
+
+  /** How many people are in a room is of no use to other processes, and changes all the time: it is not sent. */
+  override async update(room: IRoomCache, { $set = {}, $inc = {} }: Changes): Promise<boolean> {
+    const before = JSON.stringify({ ...room, clients: 0 });
+    Object.assign(room, $set);
+    for (const [field, by] of Object.entries($inc))
+      Object.assign(room, { [field]: Number(room[field as keyof IRoomCache]) + Number(by) });
+    const isNews = JSON.stringify({ ...room, clients: 0 }) !== before;
+    if (isNews && this.#own.has(room.roomId)) await this.#forget(this.#replace(room));
+    return true;
+  }
+
+  /** Never rejects: what could not be removed is removed later. */
+  override async remove(id: string): Promise<boolean> {
+    const wasArriving = this.#arriving.delete(id);
+    if (!this.#own.delete(id) && !wasArriving) return false;
+    this.#leftovers.add(id);
+    return this.#removeLeftovers([id]).then(
+      () => true,
+      () => {
+        this.#sweepLater(id);
+        return false;
+      },
+    );
+  }
+
+  /** Removes the listing of a room on which nobody listens, though its process lives: whoever comes next opens the table anew. */
+  async disown(id: string): Promise<void> {
+    const { processId } = (await this.findByIds([id])).get(id) ?? {};
+    if (processId === matchMaker.processId) await this.remove(id);
+    else if (processId !== undefined) await this.#redis.eval(REMOVE_OWN, 1, ROOMS, id, processId);
+  }
+
+  override async cleanup(process: string): Promise<void> {
+    if (process === matchMaker.processId) await Promise.all(this.own.map((id) => this.remove(id)));
+    else await super.cleanup(process);
+  }
+
+  /** Lists the rooms of this process again, after Redis was away and may have lost them. */
+  async recover(): Promise<void> {
+    this.#completeFrom = performance.now() + COMEBACK;
+    const rooms = [...this.#own.values()].map((room) => this.#redis.hsetnx(ROOMS, room.roomId, JSON.stringify(room)));
+    await Promise.all([...rooms, this.#removeLeftovers([...this.#leftovers])]);
+  }
+
+  /** The connection is whose who made it. */
+  override async shutdown(): Promise<void> {
+    clearTimeout(this.#sweeping);
+  }
+
+  async #elsewhere(id: string): Promise<IRoomCache | undefined> {
+    const listed = await this.#ask(() => this.#redis.hget(ROOMS, id));
+    if (listed === null) {
+      if (performance.now() < this.#completeFrom) throw new ClusterUnreachable();
+      return undefined;
+    }
+    const room = initializeRoomCache(JSON.parse(listed));
+    if (room.processId === matchMaker.processId && !this.#arriving.has(id)) {
+      // Its room is not here, or it would have been found.
+      this.#sweepLater(id);
+      return undefined;
+    }
+    if (await this.#ask(() => isAlive(this.#redis, room.processId))) return room;
+    await this.#ask(() => this.#redis.eval(REMOVE_OWN, 1, ROOMS, id, room.processId));
+    return undefined;
+  }
+
+  #replace = (room: IRoomCache): Promise<unknown> =>
+    this.#redis.eval(REPLACE_OWN, 1, ROOMS, room.roomId, matchMaker.processId, JSON.stringify(room));
+
+  async #removeLeftovers(ids: readonly string[]): Promise<void> {
+    await Promise.all(
+      ids.map(async (id) => {
+        await this.#redis.eval(REMOVE_OWN, 1, ROOMS, id, matchMaker.processId);
+        this.#leftovers.delete(id);
+      }),
+    );
+  }
+
+  /** Removes what could not be removed, until nothing is left. */
+  #sweepLater(id: string): void {
+    this.#leftovers.add(id);
+    this.#sweeping ??= setTimeout(() => {
+      this.#sweeping = undefined;
+      const ids = [...this.#leftovers].filter((each) => !this.#own.has(each) && !this.#arriving.has(each));
+      this.#removeLeftovers(ids).catch(() => {
+        for (const each of ids) this.#sweepLater(each);
+      });
+    }, SWEEP).unref();
+  }
+
+  #ask = <T>(question: () => Promise<T>): Promise<T> =>
+    question().catch(() => {
+      throw new ClusterUnreachable();
+    });
+
+  /** That Redis is away is in the log already. */
+  #forget = <T>(done: Promise<T>): Promise<T | undefined> => done.catch(() => undefined);
+}
+
+/** Whether a process listens: one that was killed does not, one that is frozen still does. */
+export async function isAlive(redis: Redis, process: string): Promise<boolean> {
+  const [, listeners] = (await redis.pubsub("NUMSUB", `p:${process}`)) as [string, number];
+  return listeners > 0;
+}
+
+/** Whether a room is what was asked for, as far as its listing tells. */
+function isLike(room: IRoomCache, { roomId: _, match: __, ...conditions }: Conditions): boolean {
+  return Object.entries(conditions).every(([field, value]) => (room[field as keyof IRoomCache] ?? false) === value);
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+const CONF = new URL("nginx.conf", import.meta.url);
+
+/** How long nginx may take to listen, in milliseconds. */
+const START = 10_000;
+
+/**
+ * The processes as nginx.conf includes them.
+ * @param addresses host:port of each; the first is /p/1
+ */
+export function processesConf(addresses: readonly string[]): string {
+  // One that fails twice in a second is left alone for as long; all together are never given up.
+  const servers = addresses.map((address) => `  server ${address} max_fails=2 fail_timeout=1s;`);
+  const own = addresses.map((address, i) => `upstream process_${i + 1} { server ${address} max_fails=0; }`);
+  return `${["upstream processes {", "  zone processes 64k;", ...servers, "}", ...own].join("\n")}\n`;
+}
+
+/** The proxy on this machine, in front of processes on this machine. */
+export interface RunningProxy {
+  readonly port: number;
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts nginx with the configuration that ships with the project.
+ * @param addresses as of processesConf
+ * @throws when there is no nginx, or it does not listen in time; with what it says
+ */
+export async function startProxy(port: number, addresses: readonly string[]): Promise<RunningProxy> {
+  const dir = mkdtempSync(join(tmpdir(), "stillwater-proxy-"));
+  const conf = readFileSync(CONF, "utf8").replace("listen 8080;", `listen 127.0.0.1:${port};`);
+  writeFileSync(join(dir, "nginx.conf"), conf);
+  writeFileSync(join(dir, "processes.conf"), processesConf(addresses));
+  const args = ["-p", dir, "-c", "nginx.conf", "-e", "stderr", "-g", "daemon off;"];
+  const nginx = spawn("nginx", args, { stdio: ["ignore", "ignore", "pipe"] });
+  let said = "";
+  nginx.stderr.on("data", (text: Buffer) => {
+    said = (said + text).slice(-2000);
+  });
+  const ended = endOf(nginx);
+  const close = async () => {
+    nginx.kill("SIGTERM");
+    await ended;
+    rmSync(dir, { recursive: true, force: true });
+  };
+  const failed = ended.then((error) => {
+    throw new Error(`nginx ended: ${error?.message ?? said}`);
+  });
+  failed.catch(() => {});
+  await Promise.race([listening(port), failed]).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  return { port, origin: `http://127.0.0.1:${port}`, close };
+}
+
+const endOf = (child: ChildProcess): Promise<Error | undefined> =>
+  new Promise((done) => child.once("error", done).once("exit", () => done(undefined)));
+
+async function listening(port: number): Promise<void> {
+  const end = performance.now() + START;
+  while (!(await answers(port))) {
+    if (performance.now() > end) throw new Error(`nginx does not listen on port ${port}`);
+    await pause(20);
+  }
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("connect", () => done(true)).once("error", () => done(false));
+    socket.once("connect", () => socket.destroy());
+  });

@@ -1,0 +1,37 @@
+import { matchMaker } from "@colyseus/core";
+import type { Redis } from "ioredis";
+import { isAlive } from "./driver.ts";
+import { ClusterUnreachable } from "./unreachable.ts";
+
+/** How many rooms each process has, as it tells once a second at most; and how many it was given since. */
+export const ROOM_COUNTS = "roomcount";
+export const ROOMS_GIVEN = "roomsgiven";
+
+/** The process with the fewest rooms, which is given one more; nothing where there is no process. */
+const GIVE = `
+  local counts, best, fewest = redis.call("HGETALL", KEYS[1])
+  for i = 1, #counts, 2 do
+    local rooms = tonumber(string.match(counts[i + 1], "^%d+")) + tonumber(redis.call("HGET", KEYS[2], counts[i]) or 0)
+    if not fewest or rooms < fewest then best, fewest = counts[i], rooms end
+  end
+  if best then redis.call("HINCRBY", KEYS[2], best, 1) end
+  return best`;
+
+/** Which process makes a room: of tables, the living one with the fewest rooms; of everything else, each its own. */
+export function selection(redis: Redis): (room: string) => Promise<string> {
+  const next = async (): Promise<string | null> => {
+    try {
+      return (await redis.eval(GIVE, 2, ROOM_COUNTS, ROOMS_GIVEN)) as string | null;
+    } catch {
+      throw new ClusterUnreachable();
+    }
+  };
+  return async (room) => {
+    if (room !== "table") return matchMaker.processId;
+    for (;;) {
+      const chosen = (await next()) ?? matchMaker.processId;
+      if (chosen === matchMaker.processId || (await isAlive(redis, chosen))) return chosen;
+      await Promise.all([matchMaker.stats.excludeProcess(chosen), redis.hdel(ROOMS_GIVEN, chosen)]);
+    }
+  };
+}

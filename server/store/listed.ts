@@ -1,0 +1,24 @@
+import type { Summary } from "../../shared/engine/summary.ts";
+import { pastOf } from "./past.ts";
+import { playersOf } from "./query.ts";
+
+/** What lists know of a match: its row, a JSON array of its players' ids, and one of its lines in lists of past ones. */
+export interface MatchRow {
+  readonly id: string;
+  readonly code: string;
+  readonly state: string;
+  readonly visibility: string;
+  readonly previous: string | null;
+  readonly changed: string;
+  readonly players: string;
+  readonly past: string;
+  readonly summary: string;
+}
+
+/** The read model of a match, as a database holds it. */
+export function matchRow(summary: Summary): MatchRow {
+  const { id, code, state, visibility, previous = null, changedAt: changed } = summary;
+  const players = JSON.stringify(playersOf(summary));
+  const past = JSON.stringify(pastOf(summary));
+  return { id, code, state, visibility, previous, changed, players, past, summary: JSON.stringify(summary) };
+}

@@ -1,0 +1,194 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ReservedSql, TransactionSql } from "postgres";
+import type { Summary } from "../../shared/engine/summary.ts";
+import type { Archive, Relister } from "./archive.ts";
+import { matchRow } from "./listed.ts";
+import type { PastLine } from "./past.ts";
+import { because, connect, list } from "./postgres.connection.ts";
+import { alteredIn, logOf, rowsOf } from "./postgres.log.ts";
+import { mustBeUpToDate, strangeParts } from "./postgres.schema.ts";
+import { NotStored } from "./store.ts";
+
+/** @throws UnknownSchemaVersion, or what says why the database cannot be used; never the password */
+export async function postgresArchive(url: string): Promise<Archive> {
+  const pool = connect(url, { connections: 1, name: "archive" });
+  const sql = await begun();
+
+  async function begun(): Promise<ReservedSql> {
+    try {
+      // The driver reserves no connection but one that is open.
+      await pool`select 1`;
+      const own = await pool.reserve();
+      await own`begin isolation level repeatable read`;
+      await mustBeUpToDate(own);
+      return own;
+    } catch (error) {
+      await pool.end({ timeout: 0 });
+      throw new Error(because(error));
+    }
+  }
+
+  const listed = async (id: string) => {
+    const [match] = await sql`
+      select id, code, state, visibility, previous, root, changed, players, summary::text from matches where id = ${id}`;
+    const places = await sql`
+      select player, state, visibility, changed from places where id = ${id} order by player`;
+    const past = await sql`
+      select player, ended, game, mode, seats, result, names from past where id = ${id} order by player`;
+    return { match: { ...match }, places: places.map((row) => ({ ...row })), past: past.map((row) => ({ ...row })) };
+  };
+
+  return {
+    faults: async () => (await strangeParts(sql)).map((name) => `${name} is not as this release makes it`),
+    matches: async () => {
+      const rows = await sql`
+        select stream as id from events union select stream from packed
+        union select id from matches where version > 0 order by id`;
+      return rows.map(({ id }) => String(id));
+    },
+    read: async (match) => logOf(await rowsOf(sql, match, 0), 0),
+    async altered(match) {
+      const rows = await rowsOf(sql, match, 0);
+      const altered = alteredIn(rows);
+      const [head] = await sql`select version, digest from matches where id = ${match}`;
+      const last = rows.at(-1);
+      // All rows may have been sealed anew; their match knows the last seal.
+      if (
+        head &&
+        last &&
+        head.version === last.version &&
+        head.digest !== last.digest &&
+        !altered.includes(last.version)
+      )
+        altered.push(last.version);
+      return altered;
+    },
+    rows: (match) => rowsOf(sql, match, 0),
+    isListed: async (summary) => isDeepStrictEqual(await listed(summary.id), listedAnew(summary)),
+    withCode: async (code) => {
+      const [found] = await sql`select id from matches where code = ${code} and version > 0`;
+      return found && String(found.id);
+    },
+    talk: async (match) => {
+      const rows = await sql`select aside, said from talk where stream = ${match} order by position`;
+      return rows.map(({ aside, said }) => ({ aside: Boolean(aside), said: String(said) }));
+    },
+    secret: async (name) => {
+      const [found] = await sql`select value from secrets where name = ${name}`;
+      return found && String(found.value);
+    },
+    async close() {
+      await sql`rollback`.catch(() => {});
+      sql.release();
+      await pool.end({ timeout: 5 });
+    },
+  };
+}
+
+/** All that lists should know of a match. */
+function listedAnew(summary: Summary) {
+  const { past, ...match } = matchRow(summary);
+  const { state, visibility, changed } = match;
+  const byPlayer = (a: { player: string }, b: { player: string }) => (a.player < b.player ? -1 : 1);
+  const players: string[] = JSON.parse(match.players);
+  return {
+    match: { ...match, root: summary.from?.root ?? null },
+    places: players
+      .map((player) => ({ player, state, visibility, changed: state === "over" ? changed : "" }))
+      .sort(byPlayer),
+    past: (JSON.parse(past) as PastLine[]).map((line) => ({ ...line })).sort(byPlayer),
+  };
+}
+
+const RELIST = `
+  insert into matches (id, version, digest, code, state, visibility, previous, root, changed, players, summary)
+    select due.id, due.version, coalesce(events.digest, packed.digest), code, state, visibility, previous, root, changed,
+      players, summary::json
+    from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
+      $9::text[], $10::text[]) as due (id, version, code, state, visibility, previous, root, changed, players, summary)
+    left join events on events.stream = due.id and events.version = due.version
+    left join packed on packed.stream = due.id and packed.version = due.version
+    where events.digest is not null or packed.digest is not null
+  on conflict (id) do update set digest = excluded.digest, code = excluded.code, state = excluded.state,
+    visibility = excluded.visibility, previous = excluded.previous, root = excluded.root, changed = excluded.changed,
+    players = excluded.players, summary = excluded.summary
+  where matches.version = excluded.version
+  returning id`;
+
+/** @param patience how long to wait for a lock of the servers', in ms. @throws as postgresArchive does */
+export async function postgresRelister(url: string, patience: number): Promise<Relister> {
+  const sql = connect(url, { connections: 1, name: "relister" });
+  try {
+    await mustBeUpToDate(sql);
+  } catch (error) {
+    await sql.end();
+    throw new Error(because(error));
+  }
+  return {
+    async relist(due, gone) {
+      try {
+        return await sql.begin(async (own) => {
+          await own`select set_config('lock_timeout', ${String(patience)}, true)`;
+          return (await relisted(own, due)) + (await forgotten(own, gone));
+        });
+      } catch (error) {
+        throw new NotStored(because(error));
+      }
+    },
+    close: () => sql.end({ timeout: 5 }),
+  };
+}
+
+async function relisted(sql: TransactionSql, due: readonly Summary[]): Promise<number> {
+  const rows = due.map((summary) => ({
+    ...matchRow(summary),
+    version: summary.version,
+    root: summary.from?.root ?? null,
+  }));
+  const column = (of: (row: (typeof rows)[number]) => string | number | null) => list(rows.map(of));
+  const stored = await sql.unsafe(RELIST, [
+    column(({ id }) => id),
+    column(({ version }) => version),
+    column(({ code }) => code),
+    column(({ state }) => state),
+    column(({ visibility }) => visibility),
+    column(({ previous }) => previous),
+    column(({ root }) => root),
+    column(({ changed }) => changed),
+    column(({ players }) => players),
+    column(({ summary }) => summary),
+  ]);
+  const ids = new Set(stored.map(({ id }) => String(id)));
+  const all = list([...ids]);
+  await sql`delete from places where id = any(${all}::text[])`;
+  await sql`delete from past where id = any(${all}::text[])`;
+  const places = rows.flatMap(({ id, players }) =>
+    ids.has(id) ? (JSON.parse(players) as string[]).map((player) => ({ id, player })) : [],
+  );
+  await sql`
+    insert into places (id, player, state, visibility, changed)
+      select id, player, state, visibility, case state when 'over' then changed else '' end
+      from unnest(${list(places.map(({ id }) => id))}::text[], ${list(places.map(({ player }) => player))}::text[])
+        as place (id, player) join matches using (id)`;
+  const lines = rows.flatMap(({ id, past }) =>
+    ids.has(id) ? (JSON.parse(past) as PastLine[]).map((line) => ({ id, ...line })) : [],
+  );
+  for (const { id, player, ended, game, mode, seats, result, names } of lines)
+    await sql`
+      insert into past (id, player, ended, game, mode, seats, result, names)
+      values (${id}, ${player}, ${ended}, ${game}, ${mode}, ${seats}, ${result}, ${names})`;
+  return ids.size;
+}
+
+/** Takes matches from all lists that have no log. */
+async function forgotten(sql: TransactionSql, gone: readonly string[]): Promise<number> {
+  const found = await sql`
+    select id from matches where id = any(${list(gone)}::text[]) and version > 0
+      and not exists (select from events where stream = id) and not exists (select from packed where stream = id)
+    for update`;
+  const ids = list(found.map(({ id }) => String(id)));
+  await sql`delete from places where id = any(${ids}::text[])`;
+  await sql`delete from past where id = any(${ids}::text[])`;
+  await sql`delete from matches where id = any(${ids}::text[])`;
+  return found.length;
+}

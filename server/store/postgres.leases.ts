@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import type { Sql } from "postgres";
+import { list, type WritingConnection } from "./postgres.connection.ts";
+import { Takeovers } from "./takeovers.ts";
+
+/** How often a process says that it lives, in milliseconds, and how long it is believed, in seconds of the database's clock. */
+const [HEARTBEAT, BELIEVED] = [1000, 3];
+/** How long a process is remembered that has said nothing more, in seconds. */
+const MEMORY = 3600;
+
+/** A stream without a row gets one, which is no match until something is appended. */
+const ACQUIRE = `
+  with taken as (
+    insert into matches as match (id, version, holder, epoch) values ($1, 0, $2, 1)
+    on conflict (id) do update set former = match.holder, holder = $2, epoch = match.epoch + 1
+    returning epoch, former
+  )
+  select epoch, case when former <> $2 then pg_notify($3, epoch || ' ' || $1) end from taken`;
+
+const RELEASE = `
+  with empty as (delete from matches where id = $1 and holder = $2 and version = 0)
+  update matches set holder = null where id = $1 and holder = $2 and version > 0`;
+
+const ELSEWHERE = `
+  select from matches join processes on processes.id = matches.holder
+  where matches.id = $1 and holder <> $2 and seen > clock_timestamp() - make_interval(secs => ${BELIEVED})`;
+
+/** Which of the streams in two lists, with their epochs, are no longer this process'. */
+const LOST = `
+  select mine.id from unnest($1::text[], $2::int[]) as mine (id, epoch) left join matches on matches.id = mine.id
+  where matches.holder is distinct from $3 or matches.epoch <> mine.epoch`;
+
+const ALIVE = `
+  with old as (delete from processes where seen < clock_timestamp() - make_interval(secs => ${MEMORY}))
+  insert into processes (id, seen) values ($1, clock_timestamp()) on conflict (id) do update set seen = excluded.seen`;
+
+/**
+ * The streams that this process has taken. A lease has an epoch, which each taking raises, and appends are made under it: who
+ * has been frozen, or cut off, finds out with the first. Who takes over tells the one before by NOTIFY.
+ */
+export class PostgresLeases {
+  /** This process: another one after each start. */
+  readonly holder = randomUUID();
+  readonly #writing: WritingConnection;
+  readonly #reads: Sql;
+  readonly #epochs = new Map<string, number>();
+  readonly #takeovers = new Takeovers();
+  #channel = "";
+  #heartbeat: NodeJS.Timeout | undefined;
+
+  constructor(writing: WritingConnection, reads: Sql) {
+    this.#writing = writing;
+    this.#reads = reads;
+  }
+
+  onTakeover = this.#takeovers.listen;
+
+  epochOf = (stream: string): number | undefined => this.#epochs.get(stream);
+
+  /** Begins to say that this process lives, and to listen. @throws what the database says */
+  async begin(): Promise<void> {
+    const [found] = await this.#reads`select current_schema() as schema`;
+    this.#channel = `stillwater ${found!.schema}`.slice(0, 63);
+    await this.#beat();
+    await this.#reads.listen(
+      this.#channel,
+      (message) => this.#hear(message),
+      // What was told while nobody listened is looked up.
+      () => void this.#check().catch(() => {}),
+    );
+    this.#heartbeat = setInterval(() => void this.#beat().catch(() => {}), HEARTBEAT).unref();
+  }
+
+  async acquire(stream: string): Promise<void> {
+    const [taken] = await this.#writing.ask(ACQUIRE, [stream, this.holder, this.#channel]);
+    this.#epochs.set(stream, Number(taken!.epoch));
+  }
+
+  async release(stream: string): Promise<void> {
+    this.#epochs.delete(stream);
+    await this.#writing.ask(RELEASE, [stream, this.holder]);
+  }
+
+  async isElsewhere(stream: string): Promise<boolean> {
+    return (await this.#reads.unsafe(ELSEWHERE, [stream, this.holder], { prepare: true })).length > 0;
+  }
+
+  async end(): Promise<void> {
+    clearInterval(this.#heartbeat);
+    await this.#writing.ask("delete from processes where id = $1", [this.holder]).catch(() => {});
+  }
+
+  async #beat(): Promise<void> {
+    await this.#reads.unsafe(ALIVE, [this.holder], { prepare: true });
+  }
+
+  #hear(message: string): void {
+    const [epoch, stream] = [Number(message.split(" ", 1)[0]), message.slice(message.indexOf(" ") + 1)];
+    const mine = this.#epochs.get(stream);
+    if (mine !== undefined && mine < epoch) this.#takeovers.tell(stream);
+  }
+
+  async #check(): Promise<void> {
+    if (this.#epochs.size === 0) return;
+    const lost = await this.#reads.unsafe(
+      LOST,
+      [list([...this.#epochs.keys()]), list([...this.#epochs.values()]), this.holder],
+      { prepare: true },
+    );
+    for (const { id } of lost) this.#takeovers.tell(String(id));
+  }
+}

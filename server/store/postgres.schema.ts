@@ -1,0 +1,198 @@
+import type { ReservedSql, Sql, TransactionSql } from "postgres";
+
+/** The steps from an empty schema to today's tables. A released step is never edited; a change is another step. */
+const STEPS: readonly string[] = [
+  `
+  create table matches (
+    id         text collate "C" primary key,
+    -- 0 where nothing has been appended yet, and somebody has taken the lease already.
+    version    integer not null,
+    digest     text    not null default '',
+    -- The process that has the lease; see postgres.leases.ts.
+    holder     text,
+    former     text,
+    epoch      integer not null default 0,
+    code       text    not null default '',
+    state      text    not null default '',
+    visibility text    not null default '',
+    previous   text collate "C",
+    root       text collate "C",
+    changed    text collate "C" not null default '',
+    players    text    not null default '[]',
+    summary    json
+  );
+  -- One for all lists: each index is written at every move.
+  create index matches_by_change on matches (state, visibility, changed desc, id);
+  create index matches_by_code on matches (code);
+  create index matches_by_previous on matches (previous) where previous is not null;
+  create index matches_by_root on matches (root) where root is not null;
+
+  create table events (
+    stream  text collate "C" not null,
+    version integer not null,
+    schema  integer not null,
+    entry   json    not null,
+    digest  text    not null,
+    primary key (stream, version)
+  );
+  create function append_only() returns trigger language plpgsql as
+    $$ begin raise exception '% is append-only', tg_table_name; end $$;
+  create trigger events_are_never_changed before update on events for each row execute function append_only();
+  create trigger events_are_never_emptied before truncate on events for each statement execute function append_only();
+
+  create table places (
+    id         text collate "C" not null references matches (id),
+    player     text collate "C" not null,
+    state      text not null,
+    visibility text not null,
+    -- Of a match that is over; '' before, so that a move writes nothing here. Few are open or live, and are looked at.
+    changed    text collate "C" not null,
+    primary key (id, player)
+  );
+  create index places_by_player on places (player, state, visibility, changed desc, id);
+
+  create table past (
+    id     text collate "C" not null references matches (id),
+    player text collate "C" not null,
+    ended  text collate "C" not null,
+    game   text    not null,
+    mode   text    not null,
+    seats  integer not null,
+    result text    not null,
+    names  text    not null,
+    primary key (id, player)
+  );
+  create index past_by_player on past (player, ended desc, id) include (game, mode, seats, result);
+
+  create table talk (
+    position bigint generated always as identity primary key,
+    stream   text collate "C" not null,
+    aside    boolean not null,
+    said     text    not null
+  );
+  create index talk_by_match on talk (stream, aside, position);
+
+  create table secrets (name text primary key, value text not null);
+  create table probe (id integer primary key check (id = 1), bytes bytea not null);
+
+  -- Logs of matches that are over, each in one row in place of its events; see packing.ts. And those that are to be packed.
+  create table packed (
+    stream  text collate "C" primary key,
+    version integer not null,
+    digest  text    not null,
+    rows    bytea   not null
+  );
+  alter table packed alter column rows set storage external;
+  create table to_pack (stream text collate "C" primary key);
+  create function append_only_but_packed() returns trigger language plpgsql as $$ begin
+    if exists (select from packed where packed.stream = old.stream and packed.version >= old.version) then return old; end if;
+    raise exception '% is append-only', tg_table_name;
+  end $$;
+  create function only_grows() returns trigger language plpgsql as $$ begin
+    if new.stream = old.stream and new.version > old.version then return new; end if;
+    raise exception '% is append-only', tg_table_name;
+  end $$;
+  create trigger events_are_never_deleted before delete on events for each row execute function append_only_but_packed();
+  create trigger packed_only_grows before update on packed for each row execute function only_grows();
+  create trigger packed_is_never_deleted before delete on packed for each row execute function append_only();
+  create trigger packed_is_never_emptied before truncate on packed for each statement execute function append_only();
+
+  -- Who runs, and when each was heard of last, by the database's own clock.
+  create table processes (id text primary key, seen timestamptz not null);
+  `,
+];
+
+/** The schema that this release writes, kept in the table `schema_version`. */
+export const POSTGRES_SCHEMA = STEPS.length;
+
+/** A database that this release does not know how to use. */
+export class UnknownSchemaVersion extends Error {
+  override readonly name = "UnknownSchemaVersion";
+}
+
+const later = (version: number) =>
+  new UnknownSchemaVersion(
+    `the database has schema ${version}, this release knows up to ${POSTGRES_SCHEMA}: update it`,
+  );
+
+/** The version of the tables that are there; 0 when there are none. */
+async function versionOf(sql: Sql | TransactionSql | ReservedSql): Promise<number> {
+  // Names are looked up in a cache that may be older than the lock that was waited for; the catalog is not.
+  const [found] = await sql`
+    select current_schema() as schema, exists (
+      select from pg_tables where schemaname = current_schema() and tablename = 'schema_version') as exists`;
+  if (!found?.schema) throw new UnknownSchemaVersion("the schema that search_path names does not exist");
+  if (!found.exists) return 0;
+  const [row] = await sql`select version from schema_version`;
+  return Number(row?.version ?? 0);
+}
+
+/**
+ * Brings the tables up to date; of several processes that begin at once, one does and the others wait for it.
+ * @throws UnknownSchemaVersion when a later release made them
+ */
+export async function bringUpToDate(sql: Sql): Promise<void> {
+  const found = await versionOf(sql);
+  if (found > POSTGRES_SCHEMA) throw later(found);
+  if (found === POSTGRES_SCHEMA) return;
+  await sql.begin(async (own) => {
+    await own`select pg_advisory_xact_lock(hashtextextended('stillwater ' || current_schema(), 0))`;
+    const version = await versionOf(own);
+    if (version > POSTGRES_SCHEMA) throw later(version);
+    await take(own, version);
+  });
+}
+
+/** @throws UnknownSchemaVersion unless the tables are those of this release */
+export async function mustBeUpToDate(sql: Sql | ReservedSql): Promise<void> {
+  const version = await versionOf(sql);
+  if (version > POSTGRES_SCHEMA) throw later(version);
+  if (version === 0) throw new UnknownSchemaVersion("there are no tables in the database: start the server once");
+  if (version < POSTGRES_SCHEMA)
+    throw new UnknownSchemaVersion(`database schema ${version} is of an earlier release: start the server once`);
+}
+
+async function take(sql: TransactionSql | ReservedSql, version: number): Promise<void> {
+  for (const step of STEPS.slice(version)) await sql.unsafe(step);
+  await sql`create table if not exists schema_version (version integer not null)`;
+  await sql`delete from schema_version`;
+  await sql`insert into schema_version (version) values (${POSTGRES_SCHEMA})`;
+}
+
+/** Every part of a schema as PostgreSQL describes it, its own name left out: tables, indexes, triggers and functions. */
+const PARTS = `
+  select relname as name, string_agg(concat_ws(' ', attname, format_type(atttypid, atttypmod), attcollation, attnotnull,
+    attidentity, pg_get_expr(adbin, adrelid)), ', ' order by attnum) as made
+  from pg_attribute join pg_class on pg_class.oid = attrelid left join pg_attrdef on adrelid = attrelid and adnum = attnum
+  where relnamespace = $1::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped group by relname
+  union all
+  select relname, concat_ws(' ', pg_get_indexdef(indexrelid), indisvalid) from pg_index
+  join pg_class on pg_class.oid = indexrelid where relnamespace = $1::regnamespace
+  union all
+  select tgname, concat_ws(' ', pg_get_triggerdef(pg_trigger.oid), tgenabled) from pg_trigger
+  join pg_class on pg_class.oid = tgrelid where relnamespace = $1::regnamespace and not tgisinternal
+  union all
+  select proname, pg_get_functiondef(oid) from pg_proc where pronamespace = $1::regnamespace
+  union all
+  select conname, pg_get_constraintdef(pg_constraint.oid) from pg_constraint where connamespace = $1::regnamespace`;
+
+async function partsOf(sql: ReservedSql, schema: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await sql.unsafe(PARTS, [schema]);
+  return new Map(rows.map(({ name, made }) => [String(name), String(made).replaceAll(`${schema}.`, "")]));
+}
+
+/**
+ * Tables, indexes and guards that are not as this release makes them, by name. What they should be is made beside them for
+ * that, and taken back: the connection has to be in a transaction.
+ */
+export async function strangeParts(sql: ReservedSql): Promise<readonly string[]> {
+  const [found] = await sql`select quote_ident(current_schema()) as schema, current_setting('search_path') as path`;
+  const held = await partsOf(sql, String(found!.schema));
+  await sql`savepoint parts`;
+  await sql`create schema stillwater_parts`;
+  await sql`select set_config('search_path', 'stillwater_parts', true)`;
+  await take(sql, 0);
+  const due = await partsOf(sql, "stillwater_parts");
+  await sql`rollback to parts`;
+  return [...new Set([...held.keys(), ...due.keys()])].filter((name) => held.get(name) !== due.get(name)).sort();
+}

@@ -1,0 +1,167 @@
+import { randomBytes } from "node:crypto";
+import type { Summary } from "../../shared/engine/summary.ts";
+import { Appends } from "./postgres.appends.ts";
+import { because, connect, troubleOf, WritingConnection } from "./postgres.connection.ts";
+import { PostgresLeases } from "./postgres.leases.ts";
+import { logOf, packNext, rowsOf } from "./postgres.log.ts";
+import { bringUpToDate, UnknownSchemaVersion } from "./postgres.schema.ts";
+import { pastSearch, type Search, searchFor } from "./postgres.search.ts";
+import { mustContinue } from "./query.ts";
+import { MOST_LINES, NotStored, type Store, StoreClosed, WriterLost } from "./store.ts";
+import { fieldsOf } from "./upcasting.ts";
+
+export interface PostgresOptions {
+  /** How long to wait for the answer to a statement that writes, in ms; 10,000 unless told. */
+  readonly patience?: number;
+  /** Told of a match whose summary cannot be read, whenever a list has to go without it. */
+  readonly onDamage?: (match: string) => void;
+}
+
+/** So many connections read at most; one more writes, and one listens. */
+const READERS = 4;
+/** How much a probe stores, in bytes. */
+const PROBE = 64 * 1024;
+
+const SAY = `
+  with said as (insert into talk (stream, aside, said) values ($1, $2, $3))
+  delete from talk where stream = $1 and aside = $2 and position <= (
+    select position from talk where stream = $1 and aside = $2 order by position desc limit 1 offset ${MOST_LINES - 1})`;
+
+const PUT_PROBE = `
+  insert into probe (id, bytes) values (1, decode($1, 'hex')) on conflict (id) do update set bytes = excluded.bytes`;
+
+/**
+ * A store in a PostgreSQL database, for as many processes as it takes. What an append was resolved for is on the server's disk.
+ * @param url of the database, as postgres://name:password@host/database
+ * @throws UnknownSchemaVersion when a later release made its tables; any other error means that it cannot be used. None of
+ * them tells the password.
+ */
+export async function postgresStore(
+  url: string,
+  { patience = 10_000, onDamage = () => {} }: PostgresOptions = {},
+): Promise<Store> {
+  const reads = connect(url, { connections: READERS, name: "reads" });
+  const writing = new WritingConnection(url, patience);
+  const leases = new PostgresLeases(writing, reads);
+  const appends = new Appends({ writing, holder: leases.holder, epochOf: leases.epochOf });
+  const end = () => Promise.all([reads.end({ timeout: 5 }), writing.end()]);
+
+  try {
+    await bringUpToDate(writing.sql);
+    await leases.begin();
+  } catch (error) {
+    await end();
+    throw error instanceof UnknownSchemaVersion ? error : new Error(because(error));
+  }
+
+  let closing: Promise<void> | undefined;
+  const under = new Set<Promise<unknown>>();
+
+  /** Does something unless the store is closed, which waits for it. */
+  async function during<T>(act: () => Promise<T>): Promise<T> {
+    if (closing) throw new StoreClosed();
+    const acting = act();
+    under.add(acting);
+    try {
+      return await acting;
+    } finally {
+      under.delete(acting);
+    }
+  }
+
+  /** Does something that writes, in words of the store when it fails. */
+  const storing = <T>(act: () => Promise<T>): Promise<T> =>
+    during(async () => {
+      try {
+        return await act();
+      } catch (error) {
+        const message = because(error);
+        if (troubleOf(error) === "unknown") throw new WriterLost(`the database went away: ${message}`);
+        throw new NotStored(`nothing was stored: ${message}`);
+      }
+    });
+
+  const summaries = ({ sql, values }: Search): Promise<readonly Summary[]> =>
+    during(async () => {
+      const rows = await reads.unsafe(sql, [...values], { prepare: true });
+      return rows.flatMap(({ id, summary }): Summary | [] => {
+        const fields = fieldsOf(summary) as Summary | undefined;
+        if (!fields) onDamage(String(id));
+        return fields ?? [];
+      });
+    });
+
+  const secretOf = async (name: string): Promise<string | undefined> => {
+    const [row] = await reads`select value from secrets where name = ${name}`;
+    return row && String(row.value);
+  };
+
+  async function close(): Promise<void> {
+    await Promise.allSettled([...under]);
+    await leases.end();
+    await end();
+  }
+
+  return {
+    append: (stream, expected, entries, summary) =>
+      during(async () => {
+        mustContinue(expected, entries);
+        await appends.append(stream, expected, entries, summary);
+      }),
+
+    acquireLease: (stream) => storing(() => leases.acquire(stream)),
+    releaseLease: (stream) => storing(() => leases.release(stream)),
+    isLeasedElsewhere: (stream) => during(() => leases.isElsewhere(stream)),
+    onTakeover: leases.onTakeover,
+
+    read: (stream, after = 0) =>
+      during(async () => {
+        const rows = await rowsOf(reads, stream, after);
+        const last = rows.at(-1);
+        if (last?.digest !== undefined) appends.remember(stream, { version: last.version, digest: last.digest });
+        return logOf(rows, after);
+      }),
+
+    find: (query) => summaries(searchFor(query)),
+    past: (query) => summaries(pastSearch(query)),
+
+    say: (stream, { aside, said }) =>
+      storing(async () => {
+        await writing.ask(SAY, [stream, aside, said]);
+      }),
+
+    talk: (stream) =>
+      during(async () => {
+        const rows = await reads`select aside, said from talk where stream = ${stream} order by position`;
+        return rows
+          .map(({ aside, said }) => ({ aside: Boolean(aside), said: String(said) }))
+          .filter(({ said }) => fieldsOf(said) !== undefined);
+      }),
+
+    secret: (name, first = randomBytes(32).toString("hex")) =>
+      storing(async () => {
+        const known = await secretOf(name);
+        if (known !== undefined) return known;
+        // Somebody may have been faster: what counts is what is stored now.
+        await writing.ask("insert into secrets (name, value) values ($1, $2) on conflict do nothing", [name, first]);
+        return (await secretOf(name))!;
+      }),
+
+    pack: (before, limit) =>
+      storing(async () => {
+        let packed = 0;
+        while (packed < limit && (await packNext(reads, before))) packed++;
+        return packed;
+      }),
+
+    probe: () =>
+      storing(async () => {
+        await writing.ask(PUT_PROBE, [randomBytes(PROBE).toString("hex")]);
+      }),
+
+    close() {
+      closing ??= close();
+      return closing;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { type AnyGame, type AnyPlayedGame, layoutFor, type Refusal, refuse, type Seat } from "./game.ts";
+import { hostOf } from "./gathering.ts";
+import type { Match, MatchEvent } from "./match.ts";
+import type { TableSettings } from "./table-settings.ts";
+
+/** What the host may change about a table until the match starts. */
+export interface Setup {
+  /** Every default filled in. */
+  readonly options: object;
+  readonly seats: number;
+  readonly house: TableSettings;
+}
+
+/** A table as it was set up anew, whole: nothing of it has to be looked up in what was before. */
+export interface Configured extends Setup {
+  readonly layout: object;
+  /** Which seat each one was before; null: it is new. Whoever sat at a seat that none was has left: bots alone. */
+  readonly places: readonly (Seat | null)[];
+}
+
+/** The host sets the table up anew, around those who sit there already. */
+export function configure(game: AnyGame, match: Match, setup: Setup, by: Seat): readonly MatchEvent[] | Refusal {
+  if (match.phase !== "open") return refuse("MatchHasStarted");
+  if (by !== hostOf(match)) return refuse("NotTheHost");
+  // Its cards lie there already.
+  if (match.charter.from) return refuse("BoardIsSet");
+  const { options, seats, house } = setup;
+  const [least, most] = game.seats(options);
+  if (seats < least || seats > most) return refuse("SeatCount");
+  if (seats < leastSeats(match)) return refuse("TooFewSeats");
+  const layout = layoutFor(game, options);
+  return [{ type: "MatchConfigured", options, layout, seats, house, places: placesFor(match, seats) }];
+}
+
+/** Whether a seat is a person's, who sits there or is expected. */
+const isPersons = ({ seats, gathering: { kept } }: Match, seat: Seat): boolean =>
+  seats[seat]?.kind === "human" || kept[seat] !== undefined;
+
+/** So many seats a table must keep: one for each of its people, those it expects among them. */
+export const leastSeats = (match: Match): number => match.seats.filter((_, seat) => isPersons(match, seat)).length;
+
+/** People stay, then bots, then empty seats; who can stays at the same one. */
+function placesFor(match: Match, count: number): Configured["places"] {
+  const rank = (seat: Seat): number => (isPersons(match, seat) ? 0 : match.seats[seat] ? 1 : 2);
+  const all = [...match.seats.keys()];
+  const staying = all.toSorted((a, b) => rank(a) - rank(b) || a - b).slice(0, count);
+  const moving = staying.filter((seat) => seat >= count).sort((a, b) => a - b);
+  return Array.from({ length: count }, (_, seat) => (staying.includes(seat) ? seat : (moving.shift() ?? null)));
+}
+
+/** What becomes of a match that is set up anew. */
+export function configured(game: AnyPlayedGame, match: Match, { places, ...setup }: Configured) {
+  const { charter, gathering } = match;
+  const before = <T>(of: readonly (T | undefined)[]) => places.map((seat) => (seat === null ? undefined : of[seat]));
+  const arrivals = gathering.arrivals.map((seat) => places.indexOf(seat)).filter((seat) => seat >= 0);
+  return {
+    charter: { ...charter, ...setup },
+    seats: before(match.seats),
+    table: game.initial(setup.options, setup.seats),
+    gathering: { ...gathering, arrivals, kept: before(gathering.kept) },
+  } satisfies Partial<Match>;
+}

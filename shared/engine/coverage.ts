@@ -1,0 +1,29 @@
+import type { GameEvent } from "./game.ts";
+
+/** By name, everything that may come about with some options: what simulated matches are held against. */
+export interface Repertoire {
+  /** Types of events, and the branches of the rules that stand behind them. */
+  readonly events: readonly string[];
+  readonly refusals: readonly string[];
+  /** Result and reason. */
+  readonly outcomes: readonly string[];
+}
+
+/** How far a match, its end and the events that led there, is from what a player strives for: 0 when it is there. */
+export type Aim<State, Event extends GameEvent> = (end: State, events: readonly Event[]) => number;
+
+/**
+ * What there is to be seen of a game, and where chance alone would take too long to get. No part of the game: only
+ * simulations and tests ask.
+ */
+export interface Coverage<State = unknown, Event extends GameEvent = GameEvent, Options extends object = object> {
+  repertoire(options: Options): Repertoire;
+  /** What these events of one cause show of the repertoire. */
+  branches(events: readonly Event[]): readonly string[];
+  /** What is rare enough to be striven for, by name. */
+  aims(options: Options): Readonly<Record<string, Aim<State, Event>>>;
+}
+
+/** The same of a game whose types are not known. */
+// biome-ignore lint/suspicious/noExplicitAny: simulations handle states and events they cannot look into
+export type AnyCoverage = Coverage<any, any, any>;

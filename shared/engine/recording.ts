@@ -1,0 +1,41 @@
+import { ALGORITHM, commit } from "./fair.ts";
+import { type AnyGame, type GameEvent, layoutFor } from "./game.ts";
+import { type Charter, type EventMetadata, isMatchEvent, type Recorded } from "./match.ts";
+import { schemaOf } from "./upcast.ts";
+
+/**
+ * Events as a log holds them, all of one cause.
+ * @param after the version of the log that they follow
+ */
+export function recorded(
+  game: AnyGame,
+  events: readonly GameEvent[],
+  { after, at, cause, by }: { readonly after: number } & Pick<EventMetadata, "at" | "cause" | "by">,
+): readonly Recorded[] {
+  const stamp = by === undefined ? { at, cause } : { at, cause, by };
+  const schema = schemaOf(game);
+  return events.map((event, i) => ({
+    v: after + i + 1,
+    ...stamp,
+    ...(schema === 1 || isMatchEvent(event) ? {} : { schema }),
+    ...event,
+  }));
+}
+
+/** What a table chooses for itself of its charter; all else follows from the game and the seed. */
+export type OwnCharter = Pick<Charter, "id" | "code" | "options" | "seats" | "visibility"> &
+  Partial<Pick<Charter, "house" | "kept" | "previous">>;
+
+/** The charter of a new match of a game. @param seed 64 hex digits, of which only the commitment is told */
+export const charterFor = (game: AnyGame, seed: string, { id, code, options, seats, ...own }: OwnCharter): Charter => ({
+  id,
+  game: game.id,
+  rules: game.rules,
+  code,
+  options,
+  layout: layoutFor(game, options),
+  seats,
+  commitment: commit(seed),
+  algorithm: ALGORITHM,
+  ...own,
+});

@@ -1,0 +1,44 @@
+import type { Recorded } from "./match.ts";
+
+/** One step of a replay: the events that follow from one command, in order. */
+export type Step = readonly [Recorded, ...Recorded[]];
+
+/** The steps of a log: its runs of events with one cause. */
+export function stepsOf(log: readonly Recorded[]): readonly Step[] {
+  const steps: [Recorded, ...Recorded[]][] = [];
+  for (const entry of log) {
+    const step = steps.at(-1);
+    if (step && step[0].cause === entry.cause) step.push(entry);
+    else steps.push([entry]);
+  }
+  return steps;
+}
+
+/** A move of a line, and the line before it. */
+interface Line {
+  readonly v: number;
+  readonly before: Line | undefined;
+}
+
+/**
+ * The versions after each move of a log: the deal, and whatever followed while somebody played. Of what was taken back only the
+ * line that counted is left, as it went on from there.
+ */
+export function movesOf(log: readonly Recorded[]): readonly number[] {
+  let isPlayed = false;
+  let line: Line | undefined;
+  const lines = new Map<number, Line | undefined>();
+  for (const step of stepsOf(log)) {
+    for (const { type } of step) isPlayed = type === "MatchStarted" || (isPlayed && type !== "MatchBranched");
+    const { v } = step.at(-1)!;
+    const back = step.find((entry): entry is TakenBack => entry.type === "StepTakenBack");
+    if (back) line = lines.get(back.to);
+    else if (isPlayed) line = { v, before: line };
+    lines.set(v, line);
+  }
+  const moves: number[] = [];
+  for (; line; line = line.before) moves.push(line.v);
+  return moves.reverse();
+}
+
+type TakenBack = Recorded<{ readonly type: "StepTakenBack"; readonly to: number }>;

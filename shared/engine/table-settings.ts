@@ -1,0 +1,19 @@
+/** What a table chose for its people, beside the options of its game. Times are in seconds; null: for ever. */
+export interface TableSettings {
+  /** How long somebody who is away may keep the table waiting before the others may call a bot. */
+  readonly patience: number | null;
+  /** How long anybody may think before they are nudged, and then again before the others may call a bot. */
+  readonly clock: number | null;
+  /** Whether people may look on while the match is played. */
+  readonly watchers: boolean;
+}
+
+/** Why the others may call a bot: somebody is away, or their time is up. */
+export type Delay = "away" | "clock";
+
+/** How long a delay may last before the others may call a bot, in seconds; null: for ever. */
+export const limitOf = ({ patience, clock }: TableSettings, delay: Delay): number | null =>
+  delay === "away" ? patience : clock;
+
+/** What holds where a table chose nothing, as in logs from before there was a choice. */
+export const DEFAULT_TABLE_SETTINGS: TableSettings = { patience: 600, clock: null, watchers: true };

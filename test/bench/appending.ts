@@ -1,0 +1,15 @@
+import { openStore } from "../../server/store/open.ts";
+import { playing } from "./store.ts";
+
+// A process of a bench: it appends at so many tables for so many milliseconds, and says what that cost it.
+
+const [place, tables, span, name] = process.argv.slice(2);
+const store = await openStore(
+  place!.startsWith("postgres") ? { kind: "postgres", url: place! } : { kind: "file", file: place! },
+);
+await playing(store, Number(tables), 500, `${name}-warm`);
+const cpu = process.cpuUsage();
+const { times } = await playing(store, Number(tables), Number(span), name);
+const { user, system } = process.cpuUsage(cpu);
+process.stdout.write(JSON.stringify({ appends: times.length, micros: user + system }));
+await store.close();

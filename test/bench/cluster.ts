@@ -1,0 +1,216 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Redis } from "ioredis";
+import { quantile } from "../chaos/scenarios/figures.ts";
+import { startCluster } from "../kit/cluster.ts";
+import { type Guest, guestOf, sync } from "../kit/guest.ts";
+import { hushed } from "../kit/hush.ts";
+import { startChild } from "./child.ts";
+import { type Player, pairAt } from "./player.ts";
+import type { Row } from "./report.ts";
+
+/** So many tables of two, a move at each of them every so many ms, for so many seconds after as many to warm up. */
+const [TABLES, EVERY, SECONDS] = [100, 400, 6];
+const PROCESSES = [1, 2, 4];
+/** Tables are opened this many at a time. */
+const BATCH = 10;
+/** How many rooms are listed while so many people join, one after the other, in turns. */
+const [LISTED, JOINS, TURNS] = [[200, 20_000] as const, 100, 4];
+/** Nobody here is a household; what they do is counted all the same. */
+const LIMIT = "999999999/10";
+const UNLIMITED = { LIMIT_REQUESTS: LIMIT, LIMIT_JOINS: LIMIT, LIMIT_MATCHES: LIMIT, LIMIT_SOCKETS: "100000" };
+/** What the framework asks by itself, every few seconds. */
+const BACKGROUND: readonly string[] = ["exists", "info", "ping"];
+
+/** What a move and a join cost, on one process and on several. Needs PostgreSQL, Redis and nginx. */
+export async function benchCluster(): Promise<Row[]> {
+  return hushed(async () => {
+    const rows = [await onFile()];
+    for (const count of PROCESSES) rows.push(await onPostgres(count));
+    return [...rows, ...(await joins())];
+  });
+}
+
+async function onFile(): Promise<Row> {
+  const child = await startChild("server/main.ts");
+  try {
+    return await moves("a move, in a file, 1 process", child.origin, [child.origin]);
+  } finally {
+    await child.stop();
+  }
+}
+
+async function onPostgres(count: number): Promise<Row> {
+  const cluster = await startCluster(count, UNLIMITED);
+  const asked = await watchRedis(cluster.redisUrl);
+  try {
+    const name = `a move, in PostgreSQL, ${count} ${count === 1 ? "process" : "processes"}`;
+    const origins = cluster.programs.map(({ origin }) => origin);
+    return await moves(name, cluster.origin, origins, asked.count);
+  } finally {
+    asked.stop();
+    await cluster.close();
+  }
+}
+
+/** The processor time of all processes for a move, in ms, and how long it took. @param operations of Redis so far */
+async function moves(name: string, origin: string, processes: readonly string[], operations = () => 0): Promise<Row> {
+  const pairs: (readonly [Player, Player])[] = [];
+  const pair = async (i: number) => pairAt(await guestOf(origin, `Left ${i}`), await guestOf(origin, `Right ${i}`));
+  while (pairs.length < TABLES) pairs.push(...(await Promise.all(Array.from({ length: BATCH }, (_, i) => pair(i)))));
+  await playing(pairs);
+  const [before, asked] = [await processorTime(processes), operations()];
+  const times = await playing(pairs);
+  const [after, askedAfter] = [await processorTime(processes), operations()];
+  const bytes = await sumOf(processes, "process_resident_memory_bytes");
+  await Promise.all(pairs.flat().map(({ room }) => room.leave()));
+  return {
+    name,
+    figures: {
+      moves: times.length,
+      "processor ms": (1000 * (after - before)) / times.length,
+      "p50 ms": quantile(times, 0.5),
+      "p99 ms": quantile(times, 0.99),
+      "Redis operations": (askedAfter - asked) / times.length,
+      "resident MB": bytes / 2 ** 20,
+    },
+  };
+}
+
+async function playing(pairs: readonly (readonly [Player, Player])[]): Promise<number[]> {
+  const times: number[] = [];
+  const end = performance.now() + 1000 * SECONDS;
+  const play = async (pair: readonly [Player, Player], i: number) => {
+    await pause((i * EVERY) / pairs.length);
+    while (performance.now() < end) {
+      await Promise.all(pair.map(({ room }) => sync(room)));
+      const next = pair.find((player) => player.isAwaited());
+      // A match that is over moves no more.
+      if (!next) return;
+      const [took] = await Promise.all([next.move(), pause(EVERY)]);
+      if (took !== undefined) times.push(took);
+    }
+  };
+  await Promise.all(pairs.map(play));
+  return times;
+}
+
+/** What these processes have computed so far, in seconds. */
+const processorTime = (origins: readonly string[]) => sumOf(origins, "process_cpu_seconds_total");
+
+async function sumOf(origins: readonly string[], metric: string): Promise<number> {
+  const each = origins.map(async (origin) => {
+    const text = await (await fetch(`${origin}/metrics`)).text();
+    return Number(new RegExp(`^${metric} (\\S+)`, "m").exec(text)![1]);
+  });
+  return (await Promise.all(each)).reduce((sum, figure) => sum + figure, 0);
+}
+
+/** Joins to tables of another process than is asked, and to tables that nobody is at, beside few and beside many rooms. */
+async function joins(): Promise<Row[]> {
+  const cluster = await startCluster(2, UNLIMITED);
+  const redis = new Redis(cluster.redisUrl);
+  const asked = await watchRedis(cluster.redisUrl);
+  try {
+    const { origin } = cluster.programs[0]!;
+    const { token } = await cluster.guest("Visitor");
+    const reserve = (match: string) => placeAt(origin, token, match);
+    const host = await cluster.guest("Host");
+    const { match, processId } = await tableAtOther(host, reserve);
+    const figures = new Map(LISTED.map((count) => [count, { times: [] as number[], operations: 0 }]));
+    for (let turn = 0; turn < TURNS; turn++) {
+      for (const count of LISTED) {
+        await list(redis, count, processId);
+        const before = asked.count();
+        for (let i = 0; i < JOINS; i++) figures.get(count)!.times.push((await reserve(match)).took);
+        figures.get(count)!.operations += asked.count() - before;
+      }
+    }
+    const rows = LISTED.map((count): Row => {
+      const { times, operations } = figures.get(count)!;
+      return rowOf(`a join to another process, ${count.toLocaleString("en")} rooms listed`, times, operations);
+    });
+    const opened: number[] = [];
+    const fresh: string[] = [];
+    for (let i = 0; i < JOINS; i++) fresh.push(await host.open(2));
+    const before = asked.count();
+    for (const id of fresh) opened.push((await reserve(id)).took);
+    return [...rows, rowOf("the first to come to a table", opened, asked.count() - before)];
+  } finally {
+    asked.stop();
+    redis.disconnect();
+    await cluster.close();
+  }
+}
+
+const rowOf = (name: string, times: readonly number[], operations: number): Row => ({
+  name,
+  figures: {
+    joins: times.length,
+    "p50 ms": quantile(times, 0.5),
+    "p99 ms": quantile(times, 0.99),
+    "Redis operations": operations / times.length,
+  },
+});
+
+/** Where somebody was given a place, and how long that took, in ms. */
+interface Place {
+  readonly publicAddress: string;
+  readonly processId: string;
+  readonly took: number;
+}
+
+/** A table that is not at the first process. */
+async function tableAtOther(host: Guest, reserve: (match: string) => Promise<Place>) {
+  for (;;) {
+    const match = await host.open(2);
+    await host.join(match);
+    const { publicAddress, processId } = await reserve(match);
+    if (!publicAddress.endsWith("/p/1")) return { match, processId };
+  }
+}
+
+/** A place at a table, asked of one process; nobody comes to take it. */
+async function placeAt(origin: string, token: string, match: string): Promise<Place> {
+  const sent = performance.now();
+  const response = await fetch(`${origin}/matchmake/joinOrCreate/table`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: JSON.stringify({ match }),
+  });
+  const place = (await response.json()) as Omit<Place, "took">;
+  if (!response.ok) throw new Error(JSON.stringify(place));
+  return { ...place, took: performance.now() - sent };
+}
+
+/** Lists so many rooms beside those there are. */
+async function list(redis: Redis, count: number, processId: string): Promise<void> {
+  const [rooms, former] = ["roomcaches", (await redis.hkeys("roomcaches")).filter((id) => id.startsWith("listed-"))];
+  for (let i = 0; i < former.length; i += 1000) await redis.hdel(rooms, ...former.slice(i, i + 1000));
+  for (let i = 0; i < count; i += 1000) {
+    const some = Array.from({ length: Math.min(1000, count - i) }, (_, j) => {
+      const roomId = `listed-${i + j}`;
+      const room = { clients: 2, locked: false, private: false, unlisted: false, name: "table", processId, roomId };
+      return [roomId, JSON.stringify({ ...room, createdAt: new Date(0), metadata: { match: roomId } })];
+    });
+    await redis.hset(rooms, ...some.flat());
+  }
+}
+
+/** Counts what is asked of one database of Redis, but for what is asked without anybody doing anything. */
+async function watchRedis(url: string): Promise<{ count(): number; stop(): void }> {
+  const redis = new Redis(url);
+  const database = new URL(url).pathname.slice(1);
+  const monitor = await redis.monitor();
+  let count = 0;
+  monitor.on("monitor", (_time: string, [command = ""]: string[], source: string, of: string) => {
+    // What a script does is no operation more.
+    if (of === database && source !== "lua" && !BACKGROUND.includes(command.toLowerCase())) count++;
+  });
+  return {
+    count: () => count,
+    stop() {
+      monitor.disconnect();
+      redis.disconnect();
+    },
+  };
+}

@@ -1,0 +1,235 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import postgres, { type Sql } from "postgres";
+import { postgresStore } from "../../server/store/postgres.ts";
+import type { PastQuery } from "../../server/store/store.ts";
+import { freshSchema, hasPostgres } from "../kit/postgres.ts";
+import { MODES, moment } from "./history.ts";
+import { printTable, type Row } from "./report.ts";
+import { moveOf, percentiles, playing } from "./store.ts";
+
+const TABLES = [1, 16, 256];
+/** So many turns of so many milliseconds. */
+const [TURNS, TURN] = [8, 500];
+/** How long processes append, in milliseconds. */
+const SPAN = 4000;
+/** So many tables a process has. */
+const EACH = 32;
+const MATCHES = 1_000_000;
+/** So many of them are one player's. */
+const OWN = 100_000;
+const PAGES = 400;
+const APPENDING = fileURLToPath(new URL("./appending.ts", import.meta.url));
+
+/** What a store in PostgreSQL does, beside what the driver does by itself; nothing where there is no server. */
+export async function benchDatabase(): Promise<Row[]> {
+  if (!hasPostgres) return [];
+  return [...(await benchAppends()), ...(await benchProcesses()), ...(await benchPages())];
+}
+
+async function inSchema<T>(act: (url: string) => Promise<T>): Promise<T> {
+  const { url, drop } = await freshSchema();
+  try {
+    return await act(url);
+  } finally {
+    await drop();
+  }
+}
+
+/**
+ * Appends a second of so many tables at once, beside rows inserted bare: as many a statement, one statement after the other.
+ * They take turns, so that whatever else the machine does meets both.
+ */
+export async function benchAppends(): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const tables of TABLES)
+    rows.push(...(await inSchema((own) => inSchema((other) => inTurns(own, other, tables)))));
+  return rows;
+}
+
+async function inTurns(own: string, other: string, tables: number): Promise<readonly Row[]> {
+  const store = await postgresStore(own);
+  const sql = postgres(other, { max: 1, onnotice: () => {} });
+  const appends = { times: [] as number[], events: 0, seconds: 0 };
+  const bare = { times: [] as number[], events: 0, seconds: 0 };
+  try {
+    await sql`
+      create table events (stream text collate "C", version integer, schema integer, entry text, digest text,
+        primary key (stream, version))`;
+    let version = 0;
+    for (let turn = 0; turn <= TURNS; turn++) {
+      const stored = await playing(store, tables, TURN, `turn-${turn}`);
+      const inserted = await inserting(sql, tables, version);
+      version = inserted.version;
+      // The first turn warms up.
+      if (turn === 0) continue;
+      for (const [sum, part] of [
+        [appends, stored],
+        [bare, inserted],
+      ] as const) {
+        sum.times.push(...part.times);
+        sum.events += part.events;
+        sum.seconds += part.seconds;
+      }
+    }
+  } finally {
+    await sql.end();
+    await store.close();
+  }
+  const name = `${tables} ${tables === 1 ? "table" : "tables"}`;
+  const figuresOf = ({ times, events, seconds }: typeof bare) => ({
+    "events/s": events / seconds,
+    ...percentiles(times),
+  });
+  const [stored, inserted] = [figuresOf(appends), figuresOf(bare)];
+  return [
+    {
+      name: `PostgreSQL, appends of ${name}`,
+      figures: {
+        "appends/s": appends.times.length / appends.seconds,
+        ...stored,
+        "of bare": stored["events/s"] / inserted["events/s"],
+      },
+    },
+    { name: `PostgreSQL, bare rows of ${name}`, figures: inserted },
+  ];
+}
+
+/** The driver's own way to insert rows, into a table with the same columns, for a turn. */
+async function inserting(sql: Sql, tables: number, from: number) {
+  const times: number[] = [];
+  let [version, events] = [from, 0];
+  const begun = performance.now();
+  while (performance.now() - begun < TURN) {
+    const length = version % 5 === 0 ? 3 : 2;
+    const sent = performance.now();
+    const rows = Array.from({ length: tables }, (_, n) =>
+      moveOf(version, length).map(({ v, ...fields }) => ({
+        stream: `match-${n}`,
+        version: v,
+        schema: 1,
+        entry: JSON.stringify({ v, ...fields }),
+        digest: "0".repeat(64),
+      })),
+    ).flat();
+    await sql`insert into events ${sql(rows)}`;
+    times.push(performance.now() - sent);
+    version += length;
+    events += rows.length;
+  }
+  return { times, events, version, seconds: (performance.now() - begun) / 1000 };
+}
+
+/** Processor time an append, of processes with so many tables each; their own, the database's left aside. */
+export async function benchProcesses(): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), "stillwater-bench-"));
+  const rows = [rowOf("a file, 1 process", [await childAt(join(folder, "one.db"), 0)])];
+  await rm(folder, { recursive: true });
+  for (const processes of [1, 2, 4]) {
+    const told = await inSchema(async (url) => {
+      await (await postgresStore(url)).close();
+      return Promise.all(Array.from({ length: processes }, (_, n) => childAt(url, n)));
+    });
+    rows.push(rowOf(`PostgreSQL, ${processes} ${processes === 1 ? "process" : "processes"}`, told));
+  }
+  return rows;
+}
+
+interface Told {
+  readonly appends: number;
+  readonly micros: number;
+}
+
+function rowOf(name: string, told: readonly Told[]): Row {
+  const sum = (of: (each: Told) => number) => told.reduce((all, each) => all + of(each), 0);
+  const appends = sum((each) => each.appends);
+  return {
+    name: `${name} of ${EACH} tables`,
+    figures: { "appends/s": appends / (SPAN / 1000), "CPU µs an append": sum((each) => each.micros) / appends },
+  };
+}
+
+/** A process that appends to a store, in a file or a database. */
+async function childAt(place: string, n: number): Promise<Told> {
+  const child = spawn(process.execPath, [APPENDING, place, String(EACH), String(SPAN), String(n)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let said = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    said += text;
+  });
+  await once(child, "close");
+  return JSON.parse(said);
+}
+
+const QUERIES: readonly (readonly [name: string, query: (n: number) => PastQuery])[] = [
+  ["the first page", () => ({})],
+  ["any page", (n) => ({ after: { ended: moment((n * 1_663) % OWN), id: "" } })],
+  ["a mode, players and a result", (n) => ({ mode: MODES[n % 4]!, seats: 1 + (n % 5), result: "won" })],
+  ["what no match answers", (n) => ({ mode: MODES[n % 4]!, seats: 9, result: "won" })],
+  ["a month long ago", (n) => ({ since: moment(n * 100), until: moment(n * 100 + 4_320), mode: "arch" })],
+  ["a table's own", (n) => ({ table: `match-${(n * 10) % OWN}` })],
+  ["everybody's", (n) => ({ player: undefined, after: { ended: moment((n * 1_663) % OWN), id: "" } })],
+];
+
+/** A page of twenty of a player's 100,000 matches, among 1,000,000 in the database. */
+export async function benchPages(): Promise<Row[]> {
+  return inSchema(async (url) => {
+    const store = await postgresStore(url);
+    const sql = postgres(url, { max: 1, onnotice: () => {} });
+    try {
+      await fill(sql, MATCHES);
+      const rows: Row[] = [];
+      for (const [name, query] of QUERIES) {
+        const times: number[] = [];
+        for (let n = 0; n < PAGES; n++) {
+          const begun = performance.now();
+          await store.past({ player: "me", limit: 20, ...query(n) });
+          times.push(performance.now() - begun);
+        }
+        rows.push({
+          name: `PostgreSQL, a page of ${MATCHES.toLocaleString("en")} matches: ${name}`,
+          figures: { "first ms": times[0]!, ...percentiles(times) },
+        });
+      }
+      return rows;
+    } finally {
+      await sql.end();
+      await store.close();
+    }
+  });
+}
+
+/** Matches that are over, of the same kinds as in the bench of the file's history, without their logs. */
+async function fill(sql: Sql, matches: number): Promise<void> {
+  const modes = `(array['${MODES.join("','")}'])[n % ${MODES.length} + 1]`;
+  // 600 s between two of them.
+  const at = (n: string) =>
+    `to_char(timestamp '2026-11-20 12:00' + ${n} * interval '600 s', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`;
+  await sql.unsafe(`
+    insert into matches (id, version, digest, code, state, visibility, previous, changed, players, summary)
+      select 'match-' || n, 160, '', 'code-' || n, 'over', case when n % 3 = 0 then 'open' else 'private' end,
+        case when n % 10 = 0 then 'match-' || n - 1 end, ${at("(n + 1)")}, '[]',
+        json_build_object('id', 'match-' || n, 'game', 'tranquility', 'filler', repeat('x', 600))
+      from generate_series(0, ${matches - 1}) as n`);
+  await sql.unsafe(`
+    insert into past (id, player, ended, game, mode, seats, result, names)
+      select 'match-' || n, case when seat = 0 and n < ${OWN} then 'me' else 'p' || (n * 7 + seat) % 9973 end, ${at("(n + 1)")},
+        'tranquility', ${modes}, 1 + n / 5 % 5, case when n % 4 = 0 then 'won' else 'lost' end, 'mira' || chr(10) || 'bora'
+      from generate_series(0, ${matches - 1}) as n, generate_series(0, 2) as seat
+    union all
+      select 'match-' || n, '', ${at("(n + 1)")}, 'tranquility', ${modes}, 1 + n / 5 % 5,
+        case when n % 4 = 0 then 'won' else 'lost' end, 'mira'
+      from generate_series(0, ${matches - 1}, 3) as n`);
+  await sql.unsafe("vacuum analyze matches");
+  await sql.unsafe("vacuum analyze past");
+}
+
+if (import.meta.main) {
+  printTable(await benchDatabase());
+  process.exit(0);
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { hasCluster } from "../kit/cluster.ts";
+import { hushed } from "../kit/hush.ts";
+import { cluster } from "./scenarios/cluster.ts";
+
+test.skipIf(!hasCluster)(
+  "several processes that are killed, frozen and replaced lose no move, do none twice, and everybody plays on",
+  async () => {
+    const rows = await hushed(() => cluster({ tables: 12, processes: 3, blows: 3, seconds: 24, seed: 20_26 }));
+    for (const { name, figures } of rows) console.info(name, figures);
+    const [all, ...kinds] = rows;
+    expect(all!.figures.moves).toBeGreaterThan(50);
+    const missing = kinds.filter(({ figures }) => figures["lines down"] === 0);
+    // Whoever is at a process that is frozen may never notice.
+    expect(missing.map(({ name }) => name).filter((name) => !name.startsWith("frozen"))).toEqual([]);
+  },
+  400_000,
+);

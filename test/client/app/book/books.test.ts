@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { readingAt } from "../../../../client/app/book/books.ts";
+import { routeOf } from "../../../../client/app/route.ts";
+import { SHELF } from "../../../../client/games/index.ts";
+
+const [card] = SHELF;
+
+/** What is read at an address, in short. */
+function readAt(path: string): unknown {
+  const route = routeOf(path);
+  if (route.at !== "rules") throw new Error(`${path} is no page of rules`);
+  const reading = readingAt(route);
+  return reading?.read === "book" ? [reading.card.id, reading.chapter] : reading;
+}
+
+test.each([
+  ["/rules", [card!.id, undefined]],
+  [`/rules/${card!.id}`, [card!.id, undefined]],
+  [`/rules/${card!.id}/duel`, [card!.id, "duel"]],
+  // Where the page of before is asked for without a server that leads on.
+  ["/rules/duel", [card!.id, "duel"]],
+  ["/rules/chess", undefined],
+  ["/rules/chess/duel", undefined],
+])("at %s one reads %j", (path, read) => {
+  expect(readAt(path)).toEqual(read);
+});

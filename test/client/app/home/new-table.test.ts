@@ -1,0 +1,166 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import {
+  changedChoices,
+  changeNewTable,
+  defaultNewTable,
+  fitting,
+  type NewTable,
+  newTable,
+  newTableFrom,
+  optionsOf,
+  seatsFor,
+  seatsFrom,
+} from "../../../../client/app/home/new-table.ts";
+import { TABLE_SETTINGS } from "../../../../client/app/home/table-settings.ts";
+import { choicesOf } from "../../../../client/app/words.ts";
+import { cardOf, learnShelf, wordsOf } from "../../../../client/games/shelf.ts";
+import { CHOICES, MODES } from "../../../../client/games/tranquility/setup/modes.ts";
+import { learnWords } from "../../../../client/i18n/t.ts";
+import { SEATS } from "../../../../shared/games/tranquility/modes/modes.ts";
+import { options } from "../../../../shared/games/tranquility/options.ts";
+
+// The words say in which language the page is.
+beforeAll(async () => {
+  vi.stubGlobal("document", { documentElement: {} });
+  await Promise.all([learnWords(), learnShelf()]);
+});
+
+const GAME = "tranquility";
+const MODE_NAMES = Object.keys(MODES) as readonly (keyof typeof MODES)[];
+
+const oneOf = (values: readonly unknown[]) => fc.constantFrom(...values);
+
+/** What one touch may change, and what an older page may have left behind. */
+const changes: fc.Arbitrary<object> = fc.oneof(
+  fc.record({ game: oneOf([GAME, "regatta", 1]) }),
+  fc.record({ variant: oneOf([...MODE_NAMES, "regatta", 1]) }),
+  fc.record({ seats: oneOf([0, 1, 2, 3, 4, 5, 6, "2"]) }),
+  ...Object.entries(CHOICES).map(([name, { values }]) =>
+    fc.record({ options: fc.record({ [name]: oneOf([...values, "nonsense", undefined]) }) }),
+  ),
+  ...Object.entries(TABLE_SETTINGS).map(([name, values]) =>
+    fc.record({ settings: fc.record({ [name]: oneOf([...values, "nonsense", undefined]) }) }),
+  ),
+);
+
+describe("whatever is touched", () => {
+  test("a table that the rules do not know cannot be wished for", () => {
+    fc.assert(
+      fc.property(fc.array(changes, { maxLength: 12 }), (touched) => {
+        for (const change of touched) changeNewTable(change as Partial<NewTable>);
+        const { game, variant, seats } = newTable.value;
+        const parsed = z.safeParse(options, optionsOf(newTable.value));
+        expect(parsed.success && parsed.data).toEqual(optionsOf(newTable.value));
+        const [least, most] = SEATS[variant as keyof typeof SEATS];
+        expect(seats).toBeGreaterThanOrEqual(least);
+        expect(seats).toBeLessThanOrEqual(most);
+        expect(game).toBe(GAME);
+        expect(seatsFor(game, variant)).toContain(seats);
+      }),
+    );
+  });
+
+  test("one button makes everything usual again, but the board and the seats", () => {
+    changeNewTable(defaultNewTable(newTable.value));
+    const { settings } = newTable.value;
+    changeNewTable({ variant: "pyramid", seats: 4 });
+    changeNewTable({ options: { difficulty: "harder", talk: "open" }, settings: { ...settings, clock: 120 } });
+    expect(changedChoices.value).toBe(3);
+    changeNewTable(defaultNewTable(newTable.value));
+    expect(changedChoices.value).toBe(0);
+    expect(newTable.value).toMatchObject({ variant: "pyramid", seats: 4, options: { difficulty: "normal" } });
+  });
+
+  test("what one board does not have is kept for those that have it", () => {
+    changeNewTable({ variant: "pyramid", options: { difficulty: "harder" } });
+    changeNewTable({ variant: "duel" });
+    expect(optionsOf(newTable.value)).toEqual({ mode: "duel" });
+    changeNewTable({ variant: "pyramid" });
+    expect(optionsOf(newTable.value)).toMatchObject({ difficulty: "harder" });
+  });
+});
+
+describe("what a browser has kept", () => {
+  const readBack = async (wishes: unknown): Promise<NewTable> => {
+    vi.resetModules();
+    vi.stubGlobal("localStorage", { getItem: () => JSON.stringify(wishes), setItem: () => {} });
+    const again = await import("../../../../client/app/home/new-table.ts");
+    vi.unstubAllGlobals();
+    vi.stubGlobal("document", { documentElement: {} });
+    return again.newTable.value;
+  };
+
+  test("is what was chosen", async () => {
+    const settings = { patience: 120, clock: 3600, watchers: false };
+    changeNewTable({ variant: "arch", seats: 3, options: { galateia: true, talk: "open" }, settings });
+    expect(await readBack(newTable.value)).toEqual(newTable.value);
+  });
+
+  test("is still read as it was kept when there was one game", async () => {
+    const old = { mode: "pyramid", seats: 4, difficulty: "harder", edition: "de", talk: "open", patience: null };
+    expect(await readBack({ ...old, clock: 120, watchers: false })).toMatchObject({
+      game: GAME,
+      variant: "pyramid",
+      seats: 4,
+      options: { difficulty: "harder", edition: "de", talk: "open", galateia: false },
+      settings: { patience: null, clock: 120, watchers: false },
+    });
+  });
+
+  test.each([null, 7, "x", [], { mode: 3, seats: "x" }, { game: "regatta", variant: "x", options: 1, settings: null }])(
+    "is as usual where it makes no sense: %j",
+    async (wishes) => {
+      const { variant, seats } = await readBack(wishes);
+      expect([variant, seats]).toEqual(["standard", 2]);
+    },
+  );
+});
+
+describe("a table that was opened", () => {
+  test("is what it is, whatever it was opened with", () => {
+    const house = { patience: 61, clock: 11, watchers: false };
+    const charter = {
+      game: GAME,
+      options: { mode: "pyramid", difficulty: "harder", edition: "de", talk: "open" },
+      seats: 3,
+      house,
+    };
+    const wished = newTableFrom(charter);
+    expect(optionsOf(wished)).toEqual(charter.options);
+    expect(wished.settings).toEqual(house);
+    expect(fitting(wished, seatsFor(GAME, "pyramid"))).toEqual(wished);
+  });
+
+  test("has as many seats as its board may have, or as near as can be", () => {
+    const wished = newTableFrom({ game: GAME, options: { mode: "standard" }, seats: 5 });
+    expect(fitting(wished, seatsFor(GAME, "duel")).seats).toBe(2);
+    expect(fitting(wished, [1, 2, 3]).seats).toBe(3);
+    expect(fitting(wished, []).seats).toBe(5);
+    expect(seatsFrom({ seats: [1, 5] }, 3)).toEqual([3, 4, 5]);
+    expect(seatsFrom({ seats: [2, 2] }, 3)).toEqual([]);
+  });
+});
+
+describe.each(MODE_NAMES)("%s", (mode) => {
+  const { choices } = MODES[mode];
+
+  test("has words for every answer that it leaves open", () => {
+    const { choices: words } = wordsOf(cardOf(GAME)!);
+    for (const name of choices)
+      expect(Object.keys(words[name]!.answers).toSorted()).toEqual(CHOICES[name].values.map(String).toSorted());
+  });
+
+  test("tells at the table what was chosen, and of the solo toll only who is alone", () => {
+    const options = optionsOf(newTableFrom({ game: GAME, options: { mode }, seats: 2 }));
+    expect(choicesOf(GAME, options, 1)).toHaveLength(choices.length);
+    const together = choices.filter((name) => name !== "soloToll");
+    expect(choicesOf(GAME, options, 2)).toHaveLength(together.length);
+  });
+});
+
+test("a board of an unknown mode has nothing to tell", () => {
+  expect(choicesOf(GAME, { mode: "regatta" }, 2)).toEqual([]);
+  expect(choicesOf("regatta", {}, 2)).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { resolve } from "node:path";
+import { resolveConfig } from "vite";
+import { expect, test } from "vitest";
+
+const client = resolve(import.meta.dirname, "../../../client");
+const { plugins, resolve: resolution } = await resolveConfig({ root: client }, "build");
+const added = plugins.filter(({ name }) => !/^(vite|builtin|native|alias)(:|$)/.test(name));
+
+test("a build has no plugins but these", () => {
+  expect(added.map(({ name }) => name)).toEqual(["preloaded-fonts", "early", "prerendered", "compressed"]);
+});
+
+test("no plugin puts anything in the place of a module, or changes it", () => {
+  for (const { name, resolveId, load, transform } of added)
+    expect({ name, resolveId, load, transform }).toEqual({ name });
+});
+
+test("no name of a package means another", () => {
+  // What the bundler has for itself are modules of its own client, not of a package.
+  const ours = resolution.alias.filter(({ find }) => !String(find).includes("@vite"));
+  expect(ours).toEqual([]);
+});

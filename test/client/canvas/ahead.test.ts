@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { drawAhead } from "../../../client/canvas/ahead.ts";
+
+/** A drawing board, and somebody who is idle when told. */
+function studio(wanted: () => readonly string[]) {
+  const drawn: string[] = [];
+  const waiting: (() => void)[] = [];
+  const ahead = drawAhead(
+    { has: (picture) => drawn.includes(picture), prepare: (picture) => void drawn.push(picture) },
+    wanted,
+    (then) => waiting.push(then),
+  );
+  return { ahead, drawn, idle: () => waiting.shift()?.(), waiting };
+}
+
+it("draws one picture at a time, each only when there is nothing else to do", () => {
+  const { ahead, drawn, idle, waiting } = studio(() => ["ring", "card"]);
+  ahead.soon();
+  ahead.soon();
+  expect([drawn, waiting.length]).toEqual([[], 1]);
+  idle();
+  expect(drawn).toEqual(["ring"]);
+  idle();
+  expect(drawn).toEqual(["ring", "card"]);
+  idle();
+  expect([drawn.length, waiting.length]).toEqual([2, 0]);
+});
+
+it("asks again what is wanted each time, and draws nothing any more once it is over", () => {
+  let wanted: readonly string[] = ["ring"];
+  const { ahead, drawn, idle } = studio(() => wanted);
+  ahead.soon();
+  wanted = [];
+  idle();
+  expect(drawn).toEqual([]);
+  wanted = ["card"];
+  ahead.soon();
+  ahead.stop();
+  idle();
+  expect(drawn).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { TextureCache } from "../../../client/canvas/textures.ts";
+import { record } from "../games/tranquility/art/canvas.ts";
+
+/** What the canvases that were made were told, in order, and how large the last one was. */
+let told: ReturnType<typeof record>;
+let canvas: { width: number; height: number };
+
+beforeEach(() => {
+  told = record((ctx) => {
+    vi.stubGlobal("document", {
+      createElement: () => {
+        canvas = Object.assign({ width: 0, height: 0 }, { getContext: () => ctx });
+        return canvas;
+      },
+    });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Pictures of so many px, and the names of those that were drawn, in order. */
+function printsOf(width: number, height: number, density = 1) {
+  const drawn: string[] = [];
+  const paint = (picture: string) => ({ width, height, size: width, draw: () => void drawn.push(picture) });
+  return { prints: new TextureCache(paint, density), drawn };
+}
+
+/** From where to where each band reached, in device pixels. */
+const bands = (): (readonly [top: number, bottom: number])[] =>
+  told.flatMap(([what, _, top, __, height]) =>
+    what === "rect" ? [[top as number, (top as number) + (height as number)] as const] : [],
+  );
+
+describe("a picture as large as the window", () => {
+  it.each([
+    [1440, 900, 1],
+    [1024, 768, 1],
+    [390, 844, 3],
+    [1441, 901, 1.5],
+  ])("of %i x %i px at %f is drawn in bands that meet each other and leave nothing out", (width, height, density) => {
+    const { prints, drawn } = printsOf(width, height, density);
+    let spells = 1;
+    while (!prints.next("sea")) spells += 1;
+    expect(spells).toBeGreaterThan(1);
+    expect(drawn).toHaveLength(spells);
+    expect(bands()).toHaveLength(spells);
+    expect(bands()[0]![0]).toBe(0);
+    for (const [i, [top]] of bands().entries()) if (i > 0) expect(top).toBe(bands()[i - 1]![1]);
+    expect(bands().at(-1)![1]).toBeGreaterThanOrEqual(canvas.height);
+  });
+
+  it("is there only when it is whole, and drawn once", () => {
+    const { prints, drawn } = printsOf(1440, 900);
+    expect(prints.next("sea")).toBeUndefined();
+    expect(prints.has("sea")).toBe(false);
+    const print = prints.of("sea");
+    expect(prints.has("sea")).toBe(true);
+    expect(prints.of("sea")).toBe(print);
+    expect(drawn).toHaveLength(bands().length);
+  });
+
+  it("is begun anew if nobody wanted it to the end", () => {
+    const { prints, drawn } = printsOf(1440, 900);
+    prints.next("sea");
+    prints.keep(new Set());
+    prints.of("sea");
+    expect(drawn).toHaveLength(1 + (bands().length - 1));
+    expect(bands()[1]![0]).toBe(0);
+  });
+});
+
+describe("pictures that nothing shows", () => {
+  it("are kept as long as there is room for them, those that were wanted last the longest", () => {
+    const { prints } = printsOf(2000, 1500);
+    for (const picture of ["a", "b", "c", "shown"]) prints.of(picture);
+    prints.of("a");
+    prints.keep(new Set(["shown"]));
+    expect(["a", "b", "c", "shown"].filter((picture) => prints.has(picture))).toEqual(["a", "c", "shown"]);
+  });
+});
+
+describe("a small picture", () => {
+  it("is drawn in one go", () => {
+    const { prints, drawn } = printsOf(154, 154, 3);
+    expect(prints.next("card")).toBeDefined();
+    expect(drawn).toEqual(["card"]);
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import { COURSE, ISLANDS, isAsked, STEPS, type Task } from "../../../../../client/games/tranquility/course/course.ts";
+import { commandOf } from "../../../../../client/games/tranquility/course/notation.ts";
+import { stage } from "../../../../../client/games/tranquility/course/tutor.ts";
+import de from "../../../../../client/games/tranquility/course/words/de.ts";
+import en from "../../../../../client/games/tranquility/course/words/en.ts";
+import fr from "../../../../../client/games/tranquility/course/words/fr.ts";
+import gameDe from "../../../../../client/games/tranquility/speech/words/de.ts";
+import gameEn from "../../../../../client/games/tranquility/speech/words/en.ts";
+import gameFr from "../../../../../client/games/tranquility/speech/words/fr.ts";
+import { isRefusal, type Move } from "../../../../../shared/engine/game.ts";
+import { cardsPart, completeWithCards } from "../../../../../shared/engine/moves.ts";
+import { checked } from "../../../../../shared/engine/verify.ts";
+import type { Command } from "../../../../../shared/games/tranquility/commands.ts";
+import { numberOn, type State } from "../../../../../shared/games/tranquility/state.ts";
+import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
+import { FOLLOWED } from "../../../../kit/learning.ts";
+
+/** The table of every task when it is one's own turn, and the matches they are played in. */
+function walked() {
+  const matches: { readonly match: ReturnType<typeof stage>; readonly seed: string }[] = [];
+  const moments = COURSE.map((task, i) => {
+    const { scene, before } = task;
+    if (scene) matches.push({ match: stage(scene, ["Ines", "Mira"]), seed: scene.seed });
+    const { match } = matches.at(-1)!;
+    const play = (seat: number, move: string) => {
+      const events = match.play(seat, commandOf(match.match.table, seat, move));
+      if (isRefusal(events)) throw new Error(`${move}: ${events.refused}`);
+    };
+    if (before) play(1, before);
+    const moment = { task, state: match.match.table };
+    if (FOLLOWED[i]) play(0, FOLLOWED[i]);
+    return moment;
+  });
+  return { matches, moments };
+}
+
+/** A command as it is written down, without what is paid. */
+function written(state: State, command: Command): string {
+  if (command.type === "PlaceCard") return `${numberOn(state, command.card)}@${command.cell}`;
+  return command.type === "OfferToll" ? `toll ${command.cards.length}` : command.type;
+}
+
+/** The commands a move stands for: with as few cards as it takes, with as many as it may, the first of them and the last. */
+function* meant(move: Move<Command>): Generator<Command> {
+  const choose = cardsPart(move);
+  if (!choose) return yield move.command;
+  for (let n = choose.least; n <= choose.most; n++) {
+    yield completeWithCards(move, choose.from.slice(0, n));
+    yield completeWithCards(move, choose.from.slice(choose.from.length - n));
+  }
+}
+
+/** Everything that may be done at a moment and is what is asked for. */
+const askedFor = ({ task, state }: { readonly task: Task; readonly state: State }): string[] => {
+  const commands = tranquility.moves(state, 0).flatMap((move) => [...meant(move)]);
+  return [
+    ...new Set(
+      commands.filter((command) => isAsked(task.asked, command, state)).map((command) => written(state, command)),
+    ),
+  ];
+};
+
+const { matches, moments } = walked();
+
+describe("the course", () => {
+  it.each(matches)("is dealt and decided as the rules have it, seed $seed", ({ match, seed }) => {
+    expect(checked(tranquility, match.log, seed).violation).toBeUndefined();
+  });
+
+  it("ends with a crossing that both win", () => {
+    expect(matches.at(-1)!.match.match.outcome).toEqual({ result: "won", winners: [0, 1], reason: "finished" });
+  });
+
+  it("asks for just these moves, of all that are allowed", () => {
+    const after = (cell: number) => Array.from({ length: 35 - cell }, (_, i) => `66@${cell + 1 + i}`);
+    expect(Object.fromEntries(moments.map((moment) => [moment.task.says, askedFor(moment)]))).toEqual({
+      place: ["41@19"],
+      // Beside 41 it would cost 25.
+      rise: after(20),
+      price: ["43@20"],
+      discard: ["DiscardPair"],
+      harbour: ["PlayStart"],
+      toll: ["toll 3"],
+      sail: [],
+      light: ["PlayFinish"],
+    });
+  });
+
+  it("leaves something else to be done wherever the rules do not insist", () => {
+    for (const { task, state } of moments) {
+      const others = tranquility
+        .moves(state, 0)
+        .filter((move) => ![...meant(move)].some((command) => isAsked(task.asked, command, state)));
+      const isForced = ["harbour", "toll", "sail"].includes(task.says);
+      expect([task.says, others.length > 0]).toEqual([task.says, !isForced]);
+    }
+  });
+
+  it("says what an island costs beside another as it is", () => {
+    const { state } = moments.find(({ task }) => task.says === "price")!;
+    const move = tranquility.moves(state, 0).find((move) => written(state, move.command) === "43@20")!;
+    expect(cardsPart(move)?.most).toBe(2);
+    expect(ISLANDS.near - ISLANDS.first).toBe(2);
+  });
+
+  it("goes on when other islands are placed and other cards are paid than most would", () => {
+    const others = ["41@19", "66@21", "43@20-17-32", "-63-36", "start"];
+    const match = stage(COURSE[0]!.scene!, ["Ines", "Mira"]);
+    for (const [i, move] of others.entries()) {
+      const { before } = COURSE[i]!;
+      if (before) expect(match.play(1, commandOf(match.match.table, 1, before))).not.toHaveProperty("refused");
+      expect(match.play(0, commandOf(match.match.table, 0, move))).not.toHaveProperty("refused");
+    }
+    expect(match.match.table.stage.at).toBe("toll");
+  });
+
+  it("has six steps, one after another", () => {
+    expect([...new Set(COURSE.map(({ step }) => step))]).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(STEPS).toBe(6);
+  });
+});
+
+const LANGUAGES = { en: [en, gameEn], fr: [fr, gameFr], de: [de, gameDe] } as const;
+
+describe.each(Object.entries(LANGUAGES))("what is said in %s", (_, [{ tasks }, { primer }]) => {
+  const aims: Readonly<Record<string, string>> = {
+    ...primer,
+    price: primer.price({ sum: "43 − 41 = 2" }),
+    place: primer.rise,
+  };
+
+  it("has room on a phone", () => {
+    const all = { n: 66, other: 41, who: "Mira", own: 3, theirs: 5 };
+    for (const [name, say] of Object.entries(tasks)) {
+      const text = (say as (p: object) => string)({ ...all, aim: aims[name] });
+      expect(text.length).toBeLessThan(185);
+      expect(text).not.toContain("undefined");
+    }
+  });
+});

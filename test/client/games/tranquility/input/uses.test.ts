@@ -1,0 +1,110 @@
+import { signal } from "@preact/signals";
+import { describe, expect, it } from "vitest";
+import { createIntent, type Intent } from "../../../../../client/games/tranquility/input/intent.ts";
+import { isSpare } from "../../../../../client/games/tranquility/input/uses.ts";
+import type { HandOrder, Hints } from "../../../../../client/games/tranquility/preferences/settings.ts";
+import { layout } from "../../../../../client/games/tranquility/scene/layout.ts";
+import { cardLabel, handLabel, primaryActionText } from "../../../../../client/games/tranquility/speech/labels.ts";
+import en from "../../../../../client/games/tranquility/speech/words/en.ts";
+import { emptyTimeline, extend } from "../../../../../client/match/timeline.ts";
+import type { Handle } from "../../../../../shared/engine/game.ts";
+import type { Cell } from "../../../../../shared/games/tranquility/layouts.ts";
+import { modeOf } from "../../../../../shared/games/tranquility/modes/modes.ts";
+import { priceAt } from "../../../../../shared/games/tranquility/placements.ts";
+import { faceOf, handOf, numberOn, type State } from "../../../../../shared/games/tranquility/state.ts";
+import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
+import { LocalMatch, optionsOf } from "../../../harness/local-match.ts";
+
+const ME = 0;
+const DESK = { width: 1440, height: 900 };
+
+/** Not for a while, or for want of cards; but the line would take the number. */
+const NEVER: ReadonlySet<string> = new Set(["CellIsFilled", "NotAscending"]);
+
+/** The spaces in which the rules themselves may ever take an island. */
+const spacesOf = (state: State, card: Handle): readonly Cell[] =>
+  [...state.layout.cells.keys()].filter((cell) => {
+    const price = priceAt(state, ME, numberOn(state, card)!, cell, modeOf(state));
+    return typeof price === "number" || !NEVER.has(price.refused);
+  });
+
+/** A table at which it is my turn while I hold an island for which there is no space, and no start. */
+function crowded(): LocalMatch {
+  for (let seed = 1; seed < 40; seed++) {
+    const table = new LocalMatch(2, seed);
+    do {
+      const state = table.match.table;
+      const isMine = tranquility.moves(state, ME).some(({ command }) => command.type === "DiscardPair");
+      const [first, ...others] = handOf(state, ME);
+      const isLater = others.length > 1 && !isSpare(state, first!) && others.some((card) => isSpare(state, card));
+      if (isMine && isLater) return table;
+    } while (table.playOne());
+  }
+  throw new Error("no hand is crowded");
+}
+
+function sitDown(table: LocalMatch, hints: Hints): Intent {
+  const timeline = signal(extend(emptyTimeline(tranquility, ME), table.seenBy(ME)));
+  return createIntent({
+    timeline,
+    confirms: signal(false),
+    hints: signal(hints),
+    order: signal<HandOrder>("drawn"),
+    send: async () => ({ ok: true, v: 0 }),
+  });
+}
+
+describe("what a card can still be used for", () => {
+  it("is nothing for an island exactly when the rules know no space for it, at any price (B3)", () => {
+    let spares = 0;
+    for (const mode of ["standard", "arch", "pyramid", "day-night"] as const) {
+      const table = new LocalMatch(2, 5, optionsOf(mode, {}));
+      do {
+        const state = table.match.table;
+        for (const card of handOf(state, ME)) {
+          if (numberOn(state, card) === undefined) expect(isSpare(state, card)).toBe(false);
+          else {
+            expect(isSpare(state, card)).toBe(spacesOf(state, card).length === 0);
+            spares += Number(isSpare(state, card));
+          }
+        }
+      } while (table.playOne());
+    }
+    expect(spares).toBeGreaterThan(0);
+  });
+
+  it("is told by a mark and a word while two are picked, and nothing moves for it", () => {
+    const table = crowded();
+    const state = table.match.table;
+    const intent = sitDown(table, "full");
+    const hand = handOf(state, ME);
+    const spare = hand.find((card) => isSpare(state, card))!;
+    const label = () => handLabel({ match: intent.match.value, seat: ME, draft: intent.draft.value, words: en }, spare);
+    const marks = () =>
+      [
+        ...layout({ match: intent.match.value, seat: ME, viewport: DESK, draft: intent.draft.value }).pieces.keys(),
+      ].filter((key) => String(key).startsWith("spare:"));
+    expect(label()).toBe(cardLabel(faceOf(state, spare), en));
+    expect(marks()).toEqual([]);
+
+    intent.besides("pair");
+    expect(intent.hand.value).toEqual(hand);
+    expect(label()).toBe(`${cardLabel(faceOf(state, spare), en)}, ${en.hand.spare}`);
+    const spares = hand.filter((card) => isSpare(state, card));
+    expect(marks()).toEqual(spares.map((card) => `spare:${card}`));
+    expect(intent.deed.value).toMatchObject({ do: "pair", spares: spares.length });
+    expect(primaryActionText(intent.deed.value, intent.match.value, en).note).toBe(en.buttons.spares);
+
+    intent.touch(spare);
+    intent.touch(hand[0]!);
+    expect(intent.hand.value).toEqual(hand);
+  });
+
+  it("is not told to whoever wants no hints", () => {
+    const table = crowded();
+    const intent = sitDown(table, "none");
+    intent.besides("pair");
+    expect(intent.draft.value.tellsSpare).toBe(false);
+    expect(primaryActionText(intent.deed.value, intent.match.value, en, "none").note).toBeUndefined();
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from "vitest";
+import { NO_DRAFT } from "../../../../../client/games/tranquility/input/draft.ts";
+import type { Extra, Frame } from "../../../../../client/games/tranquility/scene/frames/frame.ts";
+import { frameFor } from "../../../../../client/games/tranquility/scene/frames/frames.ts";
+import { layout } from "../../../../../client/games/tranquility/scene/layout.ts";
+import type { Match } from "../../../../../shared/engine/match.ts";
+import { GRID } from "../../../../../shared/games/tranquility/layouts.ts";
+import type { State } from "../../../../../shared/games/tranquility/state.ts";
+import { LocalMatch, optionsOf, playedOut } from "../../../harness/local-match.ts";
+import { SIZES } from "../staged.ts";
+
+const WIDE = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+];
+
+const TABLES = WIDE.flatMap((viewport) =>
+  [1, 5].flatMap((seats) =>
+    (["play", "toll", "story"] as const).flatMap((moment) =>
+      ([undefined, "dial"] as const).map((extra) => ({ ...viewport, seats, moment, extra })),
+    ),
+  ),
+);
+
+const frameOf = ({ width, height, seats, moment, extra }: (typeof TABLES)[number]): Frame =>
+  frameFor({
+    viewport: { width, height },
+    board: GRID,
+    seats,
+    seat: 0,
+    toll: moment === "toll",
+    told: moment === "story",
+    ...(extra ? { extra: extra satisfies Extra } : {}),
+  });
+
+describe("the way over the sea", () => {
+  const wayIn = (match: Match<State>, size = { width: 1440, height: 900 }) => {
+    const { pieces, frame } = layout({ match, seat: 0, viewport: size, draft: NO_DRAFT });
+    const way = pieces.get("way");
+    const points = way && (JSON.parse(/^path:(.*)@/.exec(way.picture)![1]!) as [number, number][][]);
+    return { way, frame, rows: points?.map((row) => row.map(([x, y]) => ({ x: way!.x + x, y: way!.y + y }))) };
+  };
+  const dealt = (mode: "standard" | "arch" | "pyramid" | "day-night" = "standard") =>
+    new LocalMatch(1, 3, optionsOf(mode, {})).match;
+
+  it("leads from the harbour through every row to the lighthouse, as long as the sea is empty", () => {
+    const { rows, frame } = wayIn(dealt());
+    expect(rows).toHaveLength(6);
+    const [first, last] = [rows!.at(0)!, rows!.at(-1)!];
+    expect(Math.hypot(first[0]!.x - frame.start!.x, first[0]!.y - frame.start!.y)).toBeLessThan(1);
+    expect(Math.hypot(last.at(-1)!.x - frame.finish!.x, last.at(-1)!.y - frame.finish!.y)).toBeLessThan(1);
+    for (const row of rows!) expect(row.map(({ x }) => x)).toEqual(row.map(({ x }) => x).toSorted((a, b) => a - b));
+    const heights = rows!.map((row) => row[2]!.y);
+    expect(heights).toEqual(heights.toSorted((a, b) => b - a));
+  });
+
+  it("is gone with the first island", () => {
+    const match = new LocalMatch(1, 3, optionsOf("standard", {}));
+    while (match.match.table.board.every((placed) => placed === undefined)) match.playOne();
+    expect(wayIn(match.match).way).toBeUndefined();
+  });
+
+  it("is one of its own on each open line, on every board and however it lies", () => {
+    expect(wayIn(dealt("arch")).rows).toHaveLength(6);
+    expect(wayIn(dealt("pyramid")).rows).toHaveLength(5);
+    expect(wayIn(dealt("day-night")).rows).toHaveLength(6);
+    const { rows } = wayIn(dealt("pyramid"), { width: 390, height: 844 });
+    expect(
+      rows!
+        .map((row) => row.length)
+        .toSorted((a, b) => a - b)
+        .at(-1),
+    ).toBeGreaterThanOrEqual(11);
+  });
+});
+
+describe("a price of nothing", () => {
+  it("is a word to somebody who does not know it yet, on the space and on the card that is aimed at it", () => {
+    const { match } = new LocalMatch(1, 3);
+    const card = match.table.hands[0]!.find((held) => match.table.faces[held]?.startsWith("i"))!;
+    const draft = {
+      ...NO_DRAFT,
+      chosen: card,
+      spaces: new Map([
+        [3, 0],
+        [4, 2],
+      ] as const),
+      target: 8,
+    };
+    const at = (free?: string) =>
+      layout({ match, seat: 0, viewport: { width: 1440, height: 900 }, draft, ...(free ? { free } : {}) }).pieces;
+    expect(at("Free").get("legal:3")!.picture).toMatch(/^legal:free:Free@/);
+    expect(at("Free").get("legal:4")!.picture).toMatch(/^legal:2@/);
+    expect(at("Free").get("price")!.picture).toMatch(/^sum:Free@/);
+    expect(at().get("legal:3")!.picture).toMatch(/^legal:0@/);
+    expect(at().get("price")!.picture).toMatch(/^price:0@/);
+  });
+});
+
+describe.each(TABLES)("the home shore at $width x $height for $seats, $moment, $extra", (table) => {
+  const { start, sea, dial, regions } = frameOf(table);
+
+  it("runs from left to right, without a kink", () => {
+    const xs = sea.shore.map(([x]) => x);
+    for (const [i, x] of xs.entries()) expect(x - (xs[i - 1] ?? x - 30)).toBeGreaterThanOrEqual(20);
+  });
+
+  it("reaches up to the harbour", () => {
+    const peak = Math.min(...sea.shore.map(([, y]) => y));
+    expect(Math.abs(peak - start!.y)).toBeLessThan(start!.size / 2);
+  });
+
+  it("leaves the dial and its words in the water", () => {
+    if (!dial || !regions.side) return;
+    const { x, y, width, height } = regions.side;
+    const under = sea.shore.filter(([at]) => at < x + width);
+    for (const [, shore] of under) expect(shore).toBeGreaterThan(y + height);
+  });
+});
+
+/** An island of day and night that lies wrong side up in the first row, as the last that was placed. */
+function wrongly(number: number): Match<State> {
+  const { match } = new LocalMatch(2, 1, optionsOf("day-night"));
+  const board = match.table.board.slice();
+  board[0] = { card: 1000, number, by: 0, side: match.table.layout.night!.includes(0) ? "day" : "night" };
+  return { ...match, table: { ...match.table, board } };
+}
+
+describe.each([3, 28, 40, 41, 55, 76])("island %i, wrong side up", (number) => {
+  it.each(SIZES)(
+    "wears its mark away from sun and moon, and the last move beside it, at $width x $height",
+    (viewport) => {
+      const last = { cell: 0, seat: 0 };
+      const { pieces } = layout({ match: wrongly(number), seat: 0, viewport, draft: NO_DRAFT, last });
+      const [card, mark, flag] = [pieces.get(1000)!, pieces.get("wrong:0")!, pieces.get("last:0")!];
+      const isLeft = number > 40;
+      expect(mark.x < card.x).toBe(isLeft);
+      expect(flag.x < card.x).toBe(!isLeft);
+    },
+  );
+});
+
+it("a beam shines under every panel", () => {
+  const { match } = playedOut(3, 8, optionsOf("standard", { galateia: true }));
+  const { pieces } = layout({ match, seat: 0, viewport: SIZES[0]!, draft: NO_DRAFT });
+  const beam = pieces.get("beam")!;
+  for (const [key, { z }] of pieces) {
+    if (!/^(sea|islet|deep):/.test(String(key)) && key !== "beam") expect(z).toBeGreaterThan(beam.z);
+  }
+});

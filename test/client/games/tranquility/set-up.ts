@@ -1,0 +1,79 @@
+import { signal } from "@preact/signals";
+import { createIntent, type Intent } from "../../../../client/games/tranquility/input/intent.ts";
+import type { HandOrder, Hints } from "../../../../client/games/tranquility/preferences/settings.ts";
+import type { Timeline } from "../../../../client/match/timeline.ts";
+import { fold, type Handle, isRefusal } from "../../../../shared/engine/game.ts";
+import { INITIAL_MATCH, type Match } from "../../../../shared/engine/match.ts";
+import type { Command } from "../../../../shared/games/tranquility/commands.ts";
+import type { State } from "../../../../shared/games/tranquility/state.ts";
+import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
+import { given, type Setup, Table } from "../../../kit/tranquility.ts";
+import { NAMES } from "../../harness/local-match.ts";
+
+/** Somebody with a hand at a table that was set up in the middle of a match. */
+export interface Seated {
+  readonly intent: Intent;
+  readonly sent: readonly Command[];
+  /** The table as it is now. */
+  table(): Table;
+  /** The handle of a card of the hand; its number, or what it is. */
+  card(face: string): Handle;
+  /** Touches cards of the hand, one after another. */
+  touch(cards: string): void;
+  /** Somebody else does something. */
+  play(seat: number, asked: Parameters<Table["when"]>[1]): void;
+  /** Waits for the table's answer. */
+  settled(): Promise<void>;
+}
+
+/** Takes seat 0. Commands are decided by the rules, at once; only the answer takes its time. */
+export function seatAt(
+  setup: Setup,
+  { confirms = false, order = "drawn" }: { confirms?: boolean; order?: HandOrder } = {},
+): Seated {
+  let table = given(setup);
+  let version = 1;
+  const matchOf = ({ state }: Table): Match<State> => ({
+    ...(INITIAL_MATCH as unknown as Match<State>),
+    phase: "live",
+    version,
+    charter: { ...INITIAL_MATCH.charter, layout: state.layout, options: state.options, seats: state.hands.length },
+    seats: state.hands.map((_, seat) => ({ name: NAMES[seat]!, kind: "human" as const, nonce: "" })),
+    table: state,
+  });
+  const timelineOf = (match: Match<State>): Timeline =>
+    ({ game: tranquility, seat: 0, log: [], states: [match] }) as unknown as Timeline;
+  const timeline = signal(timelineOf(matchOf(table)));
+  const go = (next: Table): void => {
+    table = next;
+    version++;
+    timeline.value = timelineOf(matchOf(table));
+  };
+  const sent: Command[] = [];
+  const intent = createIntent({
+    timeline,
+    confirms: signal(confirms),
+    hints: signal<Hints>("full"),
+    order: signal<HandOrder>(order),
+    send: async (command) => {
+      sent.push(command);
+      const events = tranquility.decide(table.state, 0, command, () => () => 0);
+      if (isRefusal(events))
+        return { ok: false, reason: events.refused, ...(events.rule ? { rule: events.rule } : {}) };
+      go(new Table(fold(tranquility, table.state, events)));
+      return { ok: true, v: version };
+    },
+  });
+  const card = (face: string) => table.card(0, face);
+  return {
+    intent,
+    sent,
+    table: () => table,
+    card,
+    touch: (cards) => {
+      for (const face of cards.split(" ")) intent.touch(card(face));
+    },
+    play: (seat, asked) => go(table.when(seat, asked).after),
+    settled: () => new Promise((resolve) => setTimeout(resolve)),
+  };
+}

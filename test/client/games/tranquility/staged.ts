@@ -1,0 +1,115 @@
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import { boundsOf } from "../../../../client/canvas/bounds.ts";
+import { Director, type DirectorHost } from "../../../../client/canvas/director.ts";
+import type { Motion } from "../../../../client/canvas/plan.ts";
+import { alike, type Key, type Pieces } from "../../../../client/canvas/pose.ts";
+import type { Stay } from "../../../../client/games/game.ts";
+import { extrasFor } from "../../../../client/games/tranquility/extras.ts";
+import type { Size } from "../../../../client/games/tranquility/scene/frames/frame.ts";
+import { learnGameWords } from "../../../../client/games/tranquility/speech/words/words.ts";
+import { createTabletop } from "../../../../client/games/tranquility/tabletop.ts";
+import { createOnShow } from "../../../../client/match/on-show.ts";
+import { emptyTimeline, extend, type Timeline } from "../../../../client/match/timeline.ts";
+import type { Seat } from "../../../../shared/engine/game.ts";
+import type { Recorded } from "../../../../shared/engine/match.ts";
+import type { State } from "../../../../shared/games/tranquility/state.ts";
+import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
+import { optionsOf, playedOut } from "../../harness/local-match.ts";
+
+// A layout has words in it: what a price of nothing is called.
+await learnGameWords();
+/** Matches of all modes are shown. */
+const loaded = await extrasFor({ options: { mode: "duel" } });
+
+export const DESK: Size = { width: 1440, height: 900 };
+export const SIZES: readonly Size[] = [
+  DESK,
+  { width: 1024, height: 768 },
+  { width: 844, height: 390 },
+  { width: 390, height: 844 },
+];
+
+/** Matches in which everything happens that can, each with a name. */
+export const MATCHES = (
+  [
+    ["standard, won", "standard", 3, 8, { galateia: true }],
+    ["standard, alone", "standard", 1, 7, {}],
+    ["arch, won", "arch", 3, 6, {}],
+    ["pyramid", "pyramid", 2, 1, {}],
+    ["pyramid, harder", "pyramid", 2, 3, { difficulty: "harder" }],
+    ["day and night", "day-night", 3, 4, {}],
+    ["duel", "duel", 2, 8, {}],
+  ] as const
+).map(([name, mode, seats, seed, more]) => ({ name, match: playedOut(seats, seed, optionsOf(mode, more)) }));
+
+/** What is there to be seen. */
+export const seen = (pieces: Pieces): Pieces => new Map([...pieces].filter(([, { alpha }]) => alpha > 0));
+
+/** What is to be seen on one of two tables and looks different on the other, or is not there. */
+export function differences(a: Pieces, b: Pieces): Key[] {
+  const [one, other] = [seen(a), seen(b)];
+  return [...new Set([...one.keys(), ...other.keys()])].filter((key) => {
+    const [was, is] = [one.get(key), other.get(key)];
+    return !was || !is || !alike(was, is);
+  });
+}
+
+/** A table as one seat sees it, laid out and danced by what a browser runs; `tell` has its log grow up to a version. */
+export function staged(log: readonly Recorded[], seat: Seat | undefined, size = DESK, now = () => performance.now()) {
+  const timeline = signal<Timeline<State>>(emptyTimeline(tranquility, seat));
+  const page = {
+    connection: { timeline, request: (async () => ({ ok: true, v: 0 })) as never },
+    stay: signal<Stay>({ for: "playing" }),
+    viewport: signal(size),
+    onShow: createOnShow(timeline),
+    isStill: signal(false),
+  };
+  const tabletop = createTabletop(page, { now, loaded });
+  const bounds = computed(() => boundsOf(timeline.value.log));
+  const tell = (version = log.length): void => {
+    const known = timeline.peek().log.length;
+    if (version > known) timeline.value = extend(timeline.peek(), log.slice(known, version));
+  };
+  return { tabletop, page, bounds, timeline: timeline as ReadonlySignal<Timeline<State>>, tell };
+}
+
+/** A director of a staged table, and what it shows. */
+export function directed({ tabletop }: ReturnType<typeof staged>, more: Partial<DirectorHost> = {}) {
+  const shown: { pieces: Pieces } = { pieces: new Map() };
+  const director = new Director({
+    layoutAt: tabletop.layoutAt,
+    motionOf: tabletop.motion,
+    gliding: () => ({}),
+    show: (pieces) => {
+      shown.pieces = pieces;
+    },
+    leave: tabletop.leave,
+    seen: () => {},
+    reduced: () => false,
+    wake: () => {},
+    ...more,
+  });
+  return { director, shown };
+}
+
+/** A part of a log as it is danced, and the table at rest before and after. */
+export interface Danced {
+  readonly motion: Motion;
+  readonly before: Pieces;
+  readonly after: Pieces;
+  readonly entries: readonly Recorded[];
+}
+
+/** A log danced step by step, or event by event: each alone then. */
+export function* danced(log: readonly Recorded[], seat: Seat | undefined, by: "step" | "event", size = DESK) {
+  const { tabletop, bounds, tell } = staged(log, seat, size);
+  tell();
+  const ends = by === "step" ? bounds.value.slice(1) : log.map(({ v }) => v);
+  let from = 0;
+  for (const to of ends) {
+    const before = tabletop.layoutAt(from);
+    const motion = tabletop.motion(from, to, before);
+    yield { motion, before, after: tabletop.layoutAt(to), entries: log.slice(from, to) } satisfies Danced;
+    from = to;
+  }
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { joinTable } from "../../../client/match/room.ts";
+import { connectRoom } from "../../../client/match/room-connection.ts";
+import { latest } from "../../../client/match/timeline.ts";
+import { gameOf } from "../../../shared/games/index.ts";
+import { startApp, type TestApp, tableBehind } from "../../kit/app.ts";
+import { nonce } from "../../kit/guest.ts";
+import { SOON } from "../../kit/soon.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+  vi.stubGlobal("location", { origin: app.origin });
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await app.stop();
+});
+
+test("a link to a real server enters one room, and stays in it", async () => {
+  const ann = await app.guest("Ann");
+  const match = await ann.open(1);
+  const join = vi.fn(() => joinTable(match, ann.token));
+  const wait = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
+  const link = connectRoom({
+    game: gameOf("tranquility")!,
+    player: () => ann.player,
+    join,
+    finality: () => undefined,
+    wait,
+  });
+  await vi.waitFor(() => expect(link.status.value).toBe("live"), SOON);
+  expect(await link.request("sit", { nonce: nonce(1) })).toMatchObject({ ok: true });
+  expect(await link.request("start", {})).toMatchObject({ ok: true });
+  expect(latest(link.timeline.value).version).toBe(tableBehind(app, match).match.version);
+  expect(link.timeline.value.seat).toBe(0);
+  expect(join).toHaveBeenCalledTimes(1);
+  expect(app.colyseus.getRoomById(match)!.clients).toHaveLength(1);
+  link.close();
+});

@@ -1,0 +1,319 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { TableRoom } from "../../../client/match/room.ts";
+import { connectRoom } from "../../../client/match/room-connection.ts";
+import { latest } from "../../../client/match/timeline.ts";
+import { isHeard, mute } from "../../../client/storage/muted.ts";
+import { viewAt } from "../../../shared/engine/replay.ts";
+import { playOut, seedOf } from "../../kit/play.ts";
+import { SETTINGS } from "../../kit/shelf.ts";
+import { FakeRoom } from "./fake-room.ts";
+
+const setting = SETTINGS.find(({ seats }) => seats === 3)!;
+const { game } = setting;
+const played = playOut(setting, seedOf("link"));
+const { log } = played;
+const MIDDLE = Math.floor(log.length / 2);
+
+/** A link whose rooms come from a list: what is no room is the error that joining ends in. */
+function linked(rooms: readonly (TableRoom | Error)[], player: string | undefined = "p1") {
+  const left = [...rooms];
+  const waits: number[] = [];
+  const link = connectRoom({
+    game,
+    player: () => player,
+    join: () => {
+      const next = left.shift();
+      if (!next) return new Promise(() => {});
+      return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
+    },
+    finality: (error) => (error instanceof Error && error.message === "final" ? "NoWatchers" : undefined),
+    wait: async (ms) => void waits.push(ms),
+    random: () => 0,
+  });
+  return { link, waits };
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("what is heard", () => {
+  test("is folded piece by piece into the same view as the whole", async () => {
+    const room = new FakeRoom(setting, 1, log.slice(0, 5));
+    const { link } = linked([room]);
+    await settled();
+    for (let v = 5; v < log.length; v += 7) {
+      const before = link.timeline.value;
+      room.tell(log.slice(v, v + 7));
+      expect(link.timeline.value.states[before.log.length]).toBe(latest(before));
+    }
+    expect(latest(link.timeline.value)).toEqual(viewAt(game, log, 1));
+    expect(link.timeline.value.states).toHaveLength(log.length + 1);
+  });
+
+  test("by an onlooker holds no hidden face", async () => {
+    const { link } = linked([new FakeRoom(setting, undefined, log.slice(0, MIDDLE))], "somebody");
+    await settled();
+    expect(link.timeline.value.seat).toBeUndefined();
+    expect(latest(link.timeline.value)).toEqual(viewAt(game, log.slice(0, MIDDLE), "table"));
+  });
+
+  test("is folded anew when the viewer takes a seat", async () => {
+    const sitting = log.findIndex((entry) => entry.type === "SeatTaken" && "seat" in entry && entry.seat === 1);
+    const room = new FakeRoom(setting, 1, log.slice(0, sitting));
+    const { link } = linked([room]);
+    await settled();
+    expect(link.timeline.value.seat).toBeUndefined();
+    room.tell(log.slice(sitting, MIDDLE));
+    expect(link.timeline.value.seat).toBe(1);
+    expect(latest(link.timeline.value)).toEqual(viewAt(game, log.slice(0, MIDDLE), 1));
+  });
+
+  test("is folded anew when faces arrive after their lines", async () => {
+    const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
+    const faces = room.state.seats[1]!.faces!.splice(0);
+    const { link } = linked([room]);
+    await settled();
+    expect(latest(link.timeline.value)).not.toEqual(viewAt(game, log.slice(0, MIDDLE), 1));
+    room.state.seats[1]!.faces!.push(...faces);
+    room.change();
+    expect(latest(link.timeline.value)).toEqual(viewAt(game, log.slice(0, MIDDLE), 1));
+  });
+
+  test("of people and talk comes as signals that change only when they do", async () => {
+    const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
+    const { link } = linked([room]);
+    await settled();
+    const { value: before } = link.present;
+    room.state.watchers = '["Eve","Tom"]';
+    room.state.seats[1]!.away = "2026-01-01T00:00:00.000Z";
+    room.state.talk.push(JSON.stringify({ by: 0, name: "Player 0", at: "", phrase: "agreed" }));
+    room.change();
+    expect(link.present.value).toBe(before);
+    expect(link.watchers.value).toEqual(["Eve", "Tom"]);
+    expect(link.away.value[1]).toBe("2026-01-01T00:00:00.000Z");
+    expect(link.talk.value).toHaveLength(1);
+  });
+});
+
+test("what was said aside is heard in its place, and not of those who are muted", async () => {
+  const room = new FakeRoom(setting, 1, log);
+  const said = (second: number, text: string, player: string) =>
+    JSON.stringify({ by: "watcher", name: player, player, at: `2026-01-01T00:00:0${second}.000Z`, text });
+  const { link } = linked([room]);
+  await settled();
+  room.state.talk.push(said(1, "one", "a"), said(3, "three", "a"));
+  Object.assign(room.state, { gallery: { lines: [said(2, "two", "b")] } });
+  room.change();
+  const texts = () => link.talk.value.filter(isHeard).map((line) => ("text" in line ? line.text : ""));
+  expect(texts()).toEqual(["one", "two", "three"]);
+  mute("a", true);
+  expect(texts()).toEqual(["two"]);
+  mute("a", false);
+  expect(texts()).toEqual(["one", "two", "three"]);
+});
+
+describe("a line that breaks", () => {
+  test("is taken up again by the framework, in the same room", async () => {
+    const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
+    const { link } = linked([room]);
+    await settled();
+    expect(room.reconnection.minUptime).toBe(0);
+    room.drop();
+    expect(link.status.value).toBe("reconnecting");
+    room.comeBack();
+    room.tell(log.slice(MIDDLE));
+    expect(link.status.value).toBe("live");
+    expect(latest(link.timeline.value)).toEqual(viewAt(game, log, 1));
+  });
+
+  test("for good is replaced by a fresh room, and what was known is gone on from", async () => {
+    const [old, fresh] = [new FakeRoom(setting, 1, log.slice(0, MIDDLE)), new FakeRoom(setting, 1, log)];
+    const { link, waits } = linked([old, new Error("down"), new Error("down"), fresh]);
+    await settled();
+    const before = link.timeline.value;
+    old.drop();
+    old.end();
+    expect(link.status.value).toBe("reconnecting");
+    await settled();
+    expect(link.status.value).toBe("live");
+    expect(waits).toEqual([100, 200]);
+    expect(link.timeline.value.states[MIDDLE]).toBe(latest(before));
+    old.tell(log.slice(0, 3));
+    expect(latest(link.timeline.value)).toEqual(viewAt(game, log, 1));
+  });
+
+  test("to a table with another history forgets the old one", async () => {
+    const other = playOut(setting, seedOf("another"));
+    const [old, fresh] = [new FakeRoom(setting, 1, log.slice(0, MIDDLE)), new FakeRoom(setting, 1, other.log)];
+    const { link } = linked([old, fresh]);
+    await settled();
+    old.end();
+    await settled();
+    expect(latest(link.timeline.value)).toEqual(viewAt(game, other.log, 1));
+  });
+
+  test("is given up only when the table will never let us in", async () => {
+    const { link } = linked([new Error("down"), new Error("final")]);
+    await settled();
+    expect(link.status.value).toBe("lost");
+    expect(link.loss.value).toBe("NoWatchers");
+    expect(await link.request("start", {})).toEqual({ ok: false, reason: "NoConnection" });
+  });
+});
+
+describe("a request", () => {
+  const command = { id: "c1", command: { type: "DiscardPair", cards: [1, 2] } };
+
+  test("is answered by the table, whatever it says", async () => {
+    const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
+    room.answer = () => Promise.resolve({ ok: false, reason: "NotYourTurn" });
+    const { link } = linked([room]);
+    await settled();
+    expect(await link.request("command", command)).toEqual({ ok: false, reason: "NotYourTurn" });
+  });
+
+  test("that was under way when the line broke is asked again with the same id, if it is a command", async () => {
+    const [old, fresh] = [new FakeRoom(setting, 1, log.slice(0, MIDDLE)), new FakeRoom(setting, 1, log)];
+    let fail = (_: Error) => {};
+    old.answer = () => new Promise((_, reject) => (fail = reject));
+    fresh.answer = () => Promise.resolve({ ok: true, v: 7 });
+    const { link } = linked([old, fresh]);
+    await settled();
+    const reply = link.request("command", command);
+    await settled();
+    fail(new Error("connection closed before a response was received."));
+    old.drop();
+    old.end();
+    expect(await reply).toEqual({ ok: true, v: 7 });
+    expect([...old.asked, ...fresh.asked]).toEqual([
+      { name: "command", payload: command },
+      { name: "command", payload: command },
+    ]);
+  });
+
+  test("of any other kind is not asked twice", async () => {
+    const [old, fresh] = [new FakeRoom(setting, 1, log.slice(0, MIDDLE)), new FakeRoom(setting, 1, log)];
+    let fail = (_: Error) => {};
+    old.answer = () => new Promise((_, reject) => (fail = reject));
+    const { link } = linked([old, fresh]);
+    await settled();
+    const reply = link.request("say", { text: "hello" });
+    await settled();
+    fail(new Error("connection closed before a response was received."));
+    old.drop();
+    old.end();
+    expect(await reply).toEqual({ ok: false, reason: "NoConnection" });
+    expect(fresh.asked).toEqual([]);
+  });
+
+  test("that is not answered within ten seconds puts the line in doubt, and a command is asked again", async () => {
+    const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
+    // As the framework gives up.
+    room.answer = () => new Promise((_, reject) => setTimeout(reject, 10_000, new Error("timed out")));
+    const { link } = linked([room]);
+    await settled();
+    const reply = link.request("command", command);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(room.closed).toEqual([4010]);
+    room.drop(4010);
+    room.answer = () => Promise.resolve({ ok: true, v: 9 });
+    room.comeBack();
+    expect(await reply).toEqual({ ok: true, v: 9 });
+    expect(room.asked).toHaveLength(2);
+  });
+
+  test("on a line that is closing, and has not said so, is asked again if it is a command", async () => {
+    const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
+    room.answer = () => Promise.reject(new Error("connection is not open."));
+    room.connection.isOpen = false;
+    const { link } = linked([room]);
+    await settled();
+    const reply = link.request("command", command);
+    await settled();
+    expect(link.status.value).toBe("reconnecting");
+    room.drop(4010);
+    room.connection.isOpen = true;
+    room.answer = () => Promise.resolve({ ok: true, v: 9 });
+    room.comeBack();
+    expect(await reply).toEqual({ ok: true, v: 9 });
+    expect(room.asked).toHaveLength(2);
+  });
+
+  test("that the framework fails on an open line is answered so, once", async () => {
+    const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
+    room.answer = () => Promise.reject(new Error("not registered"));
+    const { link } = linked([room]);
+    await settled();
+    expect(await link.request("command", command)).toEqual({ ok: false, reason: "Unexpected" });
+    expect(room.asked).toHaveLength(1);
+  });
+
+  test("that was answered leaves no timer behind", async () => {
+    const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
+    room.answer = () => Promise.resolve({ ok: true, v: 9 });
+    const { link } = linked([room]);
+    await settled();
+    for (const name of ["start", "command"] as const) await link.request(name, command as never);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("to a table that has moved is asked again where it is now, if it is a command", async () => {
+    const [old, fresh] = [new FakeRoom(setting, 1, log.slice(0, MIDDLE)), new FakeRoom(setting, 1, log)];
+    old.answer = () => Promise.resolve({ ok: false, reason: "TableMoved" });
+    fresh.answer = () => Promise.resolve({ ok: true, v: 7 });
+    const { link } = linked([old, fresh]);
+    await settled();
+    const reply = link.request("command", command);
+    await settled();
+    expect(old.closed).toEqual([4010]);
+    expect(old.asked).toHaveLength(1);
+    old.drop(4010);
+    old.end();
+    expect(await reply).toEqual({ ok: true, v: 7 });
+    expect(fresh.asked).toEqual([{ name: "command", payload: command }]);
+  });
+
+  test("made while the line is down waits for it", async () => {
+    const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
+    room.answer = () => Promise.resolve({ ok: true, v: 1 });
+    const { link } = linked([room]);
+    await settled();
+    room.drop();
+    const reply = link.request("command", command);
+    const impatient = link.request("say", { text: "hello" });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await impatient).toEqual({ ok: false, reason: "NoConnection" });
+    expect(room.asked).toEqual([]);
+    room.comeBack();
+    expect(await reply).toEqual({ ok: true, v: 1 });
+  });
+
+  test("is not needed to leave: who closes the link while the line is down has left once it is back", async () => {
+    const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
+    const { link } = linked([room]);
+    await settled();
+    room.drop();
+    room.connection.isOpen = false;
+    link.close();
+    await settled();
+    room.connection.isOpen = true;
+    room.comeBack();
+    expect(room.goodbyes).toBe(2);
+  });
+
+  test("ends with the link", async () => {
+    const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
+    const { link } = linked([room]);
+    await settled();
+    room.drop();
+    const reply = link.request("command", command);
+    link.close();
+    expect(await reply).toEqual({ ok: false, reason: "NoConnection" });
+  });
+});

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { connectRoom } from "../../../client/match/room-connection.ts";
+import { keepUnacknowledged } from "../../../client/match/unacknowledged.ts";
+import { playOut, seedOf } from "../../kit/play.ts";
+import { SETTINGS } from "../../kit/shelf.ts";
+import { FakeRoom } from "./fake-room.ts";
+
+const setting = SETTINGS.find(({ seats }) => seats === 3)!;
+const { log } = playOut(setting, seedOf("unanswered"));
+/** A moment before seat 1 moves: the versions with and without that move, and one more of somebody else before it. */
+const own = log.findIndex((entry, i) => i > log.length / 2 && entry.by === 1);
+const before = log.findLastIndex((entry, i) => i < own - 1 && entry.cause !== log[own - 1]!.cause) + 1;
+const MOVE = { id: "once", command: { type: "DiscardPair" } };
+
+/** A page that comes to the match: what it asks, and how it goes away. */
+async function open(length: number, { player = "p1", match = "m" } = {}) {
+  const room = new FakeRoom(setting, player === "p1" ? 1 : 0, log.slice(0, length));
+  const base = connectRoom({
+    game: setting.game,
+    player: () => player,
+    join: () => Promise.resolve(room),
+    finality: () => undefined,
+    wait: () => new Promise(() => {}),
+  });
+  const link = keepUnacknowledged(match, base);
+  await vi.waitFor(() => expect(link.status.value).toBe("live"));
+  await new Promise((done) => setTimeout(done));
+  return { room, link };
+}
+
+describe("a move whose answer never came", () => {
+  const store = new Map<string, string>();
+  beforeEach(() => {
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, value: string) => store.set(key, value),
+      removeItem: (key: string) => store.delete(key),
+    });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    store.clear();
+  });
+
+  /** A page that sends a move, and is gone before it hears of it. */
+  async function lose(length = before): Promise<void> {
+    const { link, room } = await open(length);
+    void link.request("command", MOVE);
+    await vi.waitFor(() => expect(room.asked).toHaveLength(1));
+    link.close();
+    await new Promise((done) => setTimeout(done));
+  }
+
+  test("is sent again by the next page, with its id, and then forgotten", async () => {
+    await lose();
+    const again = await open(before);
+    expect(again.room.asked).toEqual([{ name: "command", payload: MOVE }]);
+    again.link.close();
+    const { room } = await open(before);
+    room.answer = () => Promise.resolve({ ok: true, v: before + 1 });
+    expect(room.asked).toEqual([{ name: "command", payload: MOVE }]);
+  });
+
+  test("is still meant after others have moved, and no more once its seat has", async () => {
+    await lose();
+    const later = await open(own);
+    expect(later.room.asked).toHaveLength(1);
+    later.link.close();
+    expect((await open(own + 1)).room.asked).toEqual([]);
+    expect(store.size).toBe(0);
+  });
+
+  test("belongs to its seat and its match", async () => {
+    await lose();
+    expect((await open(before, { match: "other" })).room.asked).toEqual([]);
+    expect((await open(before, { player: "p0" })).room.asked).toEqual([]);
+  });
+
+  test.each([{ ok: true, v: 1 } as const, { ok: false, reason: "NotYourTurn" } as const])(
+    "is none when the answer was %j",
+    async (answer) => {
+      const { link, room } = await open(before);
+      room.answer = () => Promise.resolve(answer);
+      expect(await link.request("command", MOVE)).toEqual(answer);
+      link.close();
+      expect((await open(before)).room.asked).toEqual([]);
+    },
+  );
+
+  test("is not sent in the place of what cannot be read", async () => {
+    store.set("stillwater.unanswered.m", "{");
+    expect((await open(before)).room.asked).toEqual([]);
+    store.set("stillwater.unanswered.m", '{"id":"once"}');
+    expect((await open(before)).room.asked).toEqual([]);
+  });
+});

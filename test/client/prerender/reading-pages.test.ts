@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import bookEn from "../../../client/games/tranquility/rules/en.ts";
+import { MODES } from "../../../client/games/tranquility/setup/modes.ts";
+import { render } from "../../../client/prerender/render.tsx";
+
+/** Text as it stands in markup, with spaces that no line may break at as spaces. */
+const plain = (markup: string): string =>
+  markup
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll("&amp;", "&")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll(/[\u00a0\u202f]/g, " ");
+
+const CHAPTERS = Object.keys(MODES) as readonly (keyof typeof MODES)[];
+const site = await render("en");
+const pages = new Map(site.pages.map((page) => [page.name, page]));
+
+describe.each(CHAPTERS)("the page of the rules of %s", (mode) => {
+  const { body, head } = pages.get(`rules/tranquility/${mode}`)!;
+  const { title, lead, sections } = bookEn.chapters[mode]!;
+
+  test("has every word of the chapter", () => {
+    const text = plain(body);
+    expect(text).toContain(title);
+    for (const section of Object.values(sections))
+      for (const paragraph of section.text) expect(text).toContain(plain(paragraph.text));
+    expect([head.isListed, head.description, head.title.startsWith(title)]).toEqual([true, lead, true]);
+  });
+
+  test("has an anchor for each of its rules, once", () => {
+    const rules = Object.values(sections).flatMap(({ text }) => text.flatMap(({ rules }) => rules));
+    expect(
+      [...body.matchAll(/data-rule="\w+" id="(\w+)"|id="(\w+)" [^>]*data-rule/g)].map(([, a, b]) => a ?? b),
+    ).toEqual([...new Set(rules)]);
+  });
+});
+
+test("the whole book has every chapter in its order, and the page of the proof its steps", () => {
+  const { body } = pages.get("rules/tranquility")!;
+  const at = CHAPTERS.map((mode) => body.indexOf(`<h2 id="${mode}">`));
+  expect(at.every((place, i) => place > (at[i - 1] ?? 0))).toBe(true);
+  expect(pages.get("fair")!.body).toContain("<ol");
+});
+
+test("the addresses that named no game lead to where what they stood for is now", () => {
+  expect(Object.fromEntries(site.moved)).toEqual({
+    rules: { moved: "/rules/tranquility" },
+    learn: { moved: "/learn/tranquility" },
+    ...Object.fromEntries(CHAPTERS.map((chapter) => [`rules/${chapter}`, { moved: `/rules/tranquility/${chapter}` }])),
+  });
+  for (const [, { moved }] of site.moved) expect(pages.has(moved.slice(1))).toBe(true);
+});

@@ -1,0 +1,65 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { language } from "../../../client/i18n/language.ts";
+import { learnWords, t } from "../../../client/i18n/t.ts";
+import { matchSentence } from "../../../client/table/match-events.ts";
+import type { Outcome } from "../../../shared/engine/game.ts";
+import type { MatchEvent } from "../../../shared/engine/match.ts";
+
+await learnWords();
+const english = t();
+afterAll(() => {
+  language.value = "en";
+});
+
+const match = { seats: [{ name: "Ann", kind: "human", nonce: "0" }, undefined] } as const;
+const configured = { options: {}, layout: {}, seats: 3, house: {} as never, places: [0, 1, null] };
+
+/** An event of each kind, and what the seat does in it. */
+const EVENTS: readonly (MatchEvent & { readonly by?: number })[] = [
+  { type: "SeatTaken", seat: 0, name: "Ann", kind: "human", nonce: "0" },
+  { type: "SeatLeft", seat: 0 },
+  { type: "MatchConfigured", by: 0, ...configured },
+  { type: "SeatNudged", seat: 0 },
+  { type: "BotCalled", seat: 1, by: 0, reason: "away", since: "", here: [0] },
+  { type: "ConcessionOffered", seat: 0 },
+  { type: "ConcessionDropped", seat: 0 },
+  { type: "SeatHandedToBot", seat: 0, bot: "x", reason: "asked" },
+  { type: "SeatReclaimed", seat: 0 },
+];
+const ended = (outcome: Partial<Outcome>): MatchEvent => ({
+  type: "MatchEnded",
+  outcome: { result: "won", winners: [0], reason: "points", ...outcome },
+});
+
+describe.each(["en", "de", "fr"] as const)("what is around a game is told in %s", (spoken) => {
+  const told = async (event: MatchEvent & { readonly by?: number }, me?: number) => {
+    language.value = spoken;
+    await expect.poll(() => t() === english).toBe(spoken === "en");
+    return matchSentence(event, { match, me }) ?? "";
+  };
+
+  it("by name to others, and otherwise to the one who did it", async () => {
+    for (const event of EVENTS) {
+      expect(await told(event)).toMatch(/\bAnn\b|’Ann\b/);
+      expect(await told(event, 0)).not.toMatch(/Ann|undefined/);
+      expect((await told(event, 0)).length).toBeGreaterThan(8);
+    }
+  });
+
+  it("with an end of its own for each way a match can end", async () => {
+    const ends = [
+      ended({}),
+      ended({ winners: [0, 1] }),
+      ended({ result: "lost", winners: [] }),
+      ended({ result: "draw", winners: [] }),
+      ended({ result: "ended", winners: [] }),
+    ];
+    const texts = await Promise.all(ends.map((event) => told(event)));
+    expect(new Set(texts).size).toBe(ends.length);
+    expect(texts[0]).toContain("Ann");
+  });
+});
+
+it("a seed that is revealed is not worth a line", () => {
+  expect(matchSentence({ type: "SeedRevealed", seed: "0", nonces: [] }, { match, me: 0 })).toBeUndefined();
+});

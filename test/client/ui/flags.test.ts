@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { contrast } from "../../../client/art/colour.ts";
+import { FLAGGED, flagOf } from "../../../client/ui/flags.ts";
+
+/** WCAG 1.4.11: what a drawing needs to be told from its ground. */
+const DRAWING = 3;
+
+test("ten seats have ten flags, each told from the others by its pattern alone", () => {
+  expect(FLAGGED).toHaveLength(10);
+  expect(new Set(FLAGGED.map((seat) => flagOf(seat).path)).size).toBe(10);
+});
+
+test.each(FLAGGED)("the mark of flag %i is seen on its ground without its colour", (seat) => {
+  const { ground, tone } = flagOf(seat);
+  expect(contrast(ground, tone)).toBeGreaterThanOrEqual(DRAWING);
+});

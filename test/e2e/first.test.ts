@@ -1,0 +1,142 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { AIMS } from "../../client/games/tranquility/primer.ts";
+import { expectClean } from "./kit/axe.ts";
+import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { type House, openHouse, playAlone } from "./kit/house.ts";
+import { SCREENS } from "./kit/people.ts";
+import { playOn, Sitter } from "./kit/sitter.ts";
+
+/** Long enough for a machine that is busy, in milliseconds: a whole match is played. */
+const LONG = 300_000;
+
+/** Notes every aim that is told on a page, through every reload. */
+async function listenFor(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const told = (): string[] => JSON.parse(sessionStorage.getItem("told") ?? "[]");
+    const note = (aim: string) => sessionStorage.setItem("told", JSON.stringify([...told(), aim]));
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof HTMLElement)
+            for (const line of [node, ...node.querySelectorAll<HTMLElement>("[data-aim]")])
+              if (line.dataset.aim) note(line.dataset.aim);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem("told") ?? "[]"));
+}
+
+/** The pictures of everything on show whose key begins so. */
+const pictures = (page: Page, key: string) =>
+  page.evaluate(
+    (key) =>
+      Object.entries(window.__game!.poses() as Record<string, { picture: string }>)
+        .filter(([name]) => name.startsWith(key))
+        .map(([, { picture }]) => picture),
+    key,
+  );
+
+const line = (page: Page, aim: (typeof AIMS)[number]) => page.locator(`.primer [data-aim=${aim}]`);
+
+describe.skipIf(!executablePath)(`somebody who plays for the first time${noBrowser}`, () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse("canvas");
+  });
+  afterAll(() => house.close());
+
+  it("is told the aim in three lines, one for each of the first moves of a whole match alone, and never again", {
+    timeout: LONG,
+  }, async () => {
+    const page = await house.page({ isNewcomer: true });
+    const told = await listenFor(page);
+    await playAlone(page);
+    await page.getByRole("status").filter({ hasText: "numbers rise row by row" }).waitFor();
+    expect(await pictures(page, "way")).toHaveLength(1);
+    await expectClean(page);
+    const sitter = new Sitter(page, 0);
+    const moves = await playOn([sitter], async (made) => {
+      if (made > 3) return;
+      const next = AIMS[made];
+      if (next) await line(page, next).waitFor();
+      else await page.locator(".primer [data-aim]").waitFor({ state: "detached" });
+      // What was told is known, however often one comes again.
+      if (made === 3) await page.reload();
+    });
+    expect(moves).toBeGreaterThan(10);
+    // The first line was on the page that was left before it was opened for this test.
+    expect(await told()).toEqual(["rise", ...AIMS]);
+
+    await page.goto("/");
+    await playAlone(page);
+    expect(await told()).toEqual(["rise", ...AIMS]);
+    expect(await pictures(page, "way")).toHaveLength(1);
+    expect(house.errors).toEqual([]);
+  });
+
+  it("reads that a space is free until prices were told, and what a space wants that is touched first", async () => {
+    const page = await house.page({ isNewcomer: true });
+    await playAlone(page);
+    const space = page.getByRole("gridcell", { name: "Row 4, column 2" });
+    await space.click({ force: true });
+    const note = page.locator(".table-trouble", { hasText: "Choose a card first" });
+    await note.waitFor();
+    await page.getByRole("status").filter({ hasText: "Choose a card first" }).waitFor();
+    const [at, said] = [await space.boundingBox(), await note.locator("p").boundingBox()];
+    expect(at!.y - (said!.y + said!.height)).toBeGreaterThan(0);
+    expect(at!.y - (said!.y + said!.height)).toBeLessThan(24);
+
+    const island = page.getByRole("option", { name: /^Card \d+$/ });
+    const zeros = async () => {
+      await island.first().press("Enter");
+      await page.waitForFunction(() => window.__game!.idle());
+      const shown = await pictures(page, "legal:");
+      await page.keyboard.press("Escape");
+      return [...new Set(shown.map((picture) => picture.split("@")[0]).filter((name) => /free|:0$/.test(name!)))];
+    };
+    expect(await zeros()).toEqual(["legal:free:Free"]);
+    await page.getByRole("button", { name: "Got it" }).click();
+    await page.locator(".primer [data-aim]").waitFor({ state: "detached" });
+    await page.reload();
+    await page.waitForFunction(() => window.__game?.idle());
+    expect(await page.locator(".primer [data-aim]").count()).toBe(0);
+    expect(await zeros()).toEqual(["legal:free:Free"]);
+
+    await island.first().press("Enter");
+    await page.getByRole("gridcell", { name: /^Row 4, column 2,/ }).press("Enter");
+    await line(page, "price").waitFor();
+    await page.getByRole("button", { name: "Got it" }).click();
+    await line(page, "light").waitFor();
+    expect(await zeros()).toEqual(["legal:0"]);
+  });
+
+  it.each(["en-GB", "de-DE", "fr-FR"])(
+    "reads every line whole where there is little room (%s)",
+    { timeout: LONG },
+    async (locale) => {
+      const page = await house.page({ ...SCREENS.phone, isNewcomer: true, locale });
+      await page.goto("/");
+      await page.getByRole("button", { name: /^(Alone|Allein|Seul|En solo)$/ }).click();
+      await line(page, "rise").waitFor();
+      for (const [width, height] of [
+        [390, 844],
+        [320, 568],
+        [844, 390],
+        [667, 375],
+        [1024, 768],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.locator(`.primer.${width > 1000 ? "tablet" : width > height ? "landscape" : "portrait"}`).waitFor();
+        const fits = await line(page, "rise").evaluate((told) => {
+          const [words, button] = told.children as unknown as [HTMLElement, HTMLElement];
+          const [box, text] = [told.getBoundingClientRect(), words.getBoundingClientRect()];
+          const end =
+            getComputedStyle(button).position === "absolute" ? box.right : button.getBoundingClientRect().left;
+          const isInside = text.top >= box.top && text.bottom <= box.bottom + 1 && text.right <= end + 1;
+          return isInside && box.bottom <= innerHeight + 1 && box.left >= 0 && box.right <= innerWidth + 1;
+        });
+        expect([locale, width, height, fits]).toEqual([locale, width, height, true]);
+      }
+    },
+  );
+});

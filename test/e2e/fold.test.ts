@@ -1,0 +1,43 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { type House, openHouse } from "./kit/house.ts";
+
+/** How high the sign that there is more is, in px, and some more: what fits without it and not beside it. */
+const SIGN = 30;
+
+describe.skipIf(!executablePath)(`what may be longer than its place${noBrowser}`, () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse("canvas");
+  });
+  afterAll(() => house.close());
+
+  /** Whether there is a sign at this height of the window, once everything rests. */
+  async function isFolded(page: Page, height: number): Promise<boolean> {
+    await page.setViewportSize({ width: 1000, height });
+    return page.evaluate(async () => {
+      const frame = () => new Promise(requestAnimationFrame);
+      for (let i = 0; i < 6; i++) await frame();
+      return document.querySelector(".fold-more") !== null;
+    });
+  }
+
+  test("is folded or not by its size alone, whatever it was before", { timeout: 120_000 }, async () => {
+    const page = await house.page();
+    await page.goto("/");
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.locator("dialog .fold").waitFor();
+    let height = 1400;
+    expect(await isFolded(page, height)).toBe(false);
+    while (!(await isFolded(page, height))) height -= 10;
+    const heights = Array.from({ length: (2 * SIGN) / 5 }, (_, i) => height - SIGN + i * 5);
+    const shrinking: boolean[] = [];
+    for (const each of heights.toReversed()) shrinking.unshift(await isFolded(page, each));
+    const growing: boolean[] = [];
+    for (const each of heights) growing.push(await isFolded(page, each));
+    expect(growing).toEqual(shrinking);
+    expect(new Set(growing)).toEqual(new Set([true, false]));
+    expect(house.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,188 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { gather } from "../kit/app.ts";
+import { ask, type Guest, granted, nonce } from "../kit/guest.ts";
+import { expectClean } from "./kit/axe.ts";
+import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { type House, lookAs, openHouse } from "./kit/house.ts";
+import { SCREENS } from "./kit/people.ts";
+
+/** Long enough for a machine that is busy, in milliseconds. */
+const LONG = 120_000;
+
+describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse("canvas");
+  });
+  afterAll(() => house.close());
+
+  const codeOf = async (guest: Guest, match: string): Promise<string> =>
+    JSON.parse((await guest.get(`/api/matches/${match}`)).text).code;
+
+  const isWhole = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+  it("tells who is invited by whom, to what, and how long it takes, and has one way in", {
+    timeout: LONG,
+  }, async () => {
+    const { match, guests, rooms } = await gather(house.program, { people: 1, start: false });
+    granted(await ask(rooms[0]!, "configure", { options: { mode: "pyramid" }, seats: 3 }));
+    const code = await codeOf(guests[0]!, match);
+    const said = {
+      "en-GB": [
+        "Guest 0 invites you to Tranquility",
+        "3 players",
+        "about 25 min",
+        "Learn it in two minutes",
+        "Sit down",
+      ],
+      "fr-FR": [
+        "Guest 0 vous invite à Tranquility",
+        "3 personnes",
+        "environ 25 min",
+        "Apprendre en deux minutes",
+        "S’asseoir",
+      ],
+      "de-DE": [
+        "Guest 0 lädt dich ein zu Tranquility",
+        "3 Personen",
+        "etwa 25 Min.",
+        "In zwei Minuten lernen",
+        "Platz nehmen",
+      ],
+    };
+    for (const [locale, [heading, people, minutes, learn, sit]] of Object.entries(said))
+      for (const screen of [SCREENS.phone, SCREENS.desk, { viewport: { width: 320, height: 640 } }]) {
+        const page = await house.page({ ...screen, locale });
+        await page.goto(`/t/${code}`);
+        await page.getByRole("heading", { level: 1, name: heading! }).waitFor();
+        const panel = page.locator(".seats");
+        for (const text of [people!, minutes!]) await panel.getByText(text).waitFor();
+        expect(await panel.getByRole("link").allInnerTexts()).toEqual([learn]);
+        expect(await panel.locator(".button").allInnerTexts()).toEqual([sit]);
+        expect(await isWhole(page)).toBe(true);
+        if (locale === "en-GB") await expectClean(page);
+        await page.context().close();
+      }
+    const page = await house.page(SCREENS.phone);
+    await page.goto(`/t/${code}`);
+    await page.getByRole("link", { name: "Learn it in two minutes" }).click();
+    await page.getByRole("status").filter({ hasText: "Step 1 of 6." }).waitFor();
+    await page.getByRole("link", { name: "Skip" }).click();
+    await page.waitForURL(`**/t/${code}`);
+    await page.getByRole("button", { name: "Sit down" }).click();
+    await page.getByRole("button", { name: "Get up" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Take your seats" }).waitFor();
+    await expectClean(page);
+    await Promise.all(rooms.map((room) => room.leave()));
+  });
+
+  it("is changed by its host, and everybody there sees it at once", { timeout: LONG }, async () => {
+    const host = await house.page();
+    await host.goto("/");
+    await host.getByRole("button", { name: "With friends" }).click();
+    await host.getByRole("button", { name: "Get up" }).waitFor();
+    const guest = await house.page(SCREENS.phone);
+    await guest.goto(host.url());
+    await guest.getByRole("button", { name: "Sit down" }).click();
+    await guest.getByRole("button", { name: "Get up" }).waitFor();
+    expect(await guest.getByRole("button", { name: "Change board or seats" }).count()).toBe(0);
+
+    await host.getByRole("button", { name: "Change board or seats" }).click();
+    const panel = host.getByRole("dialog", { name: "Change board or seats" });
+    await expect.poll(() => panel.getByRole("group", { name: "Seats" }).getByRole("radio").count()).toBe(4);
+    await panel.getByRole("radio", { name: /^Great Arch/ }).check();
+    await panel.getByRole("group", { name: "Seats" }).getByText("4", { exact: true }).click();
+    await panel.getByRole("radio", { name: /^Galateia/ }).check();
+    await expectClean(host);
+    await panel.getByRole("button", { name: "Change the table" }).click();
+    await panel.waitFor({ state: "detached" });
+    for (const page of [host, guest]) {
+      await page.locator(".game b", { hasText: "Great Arch" }).waitFor();
+      await page.getByText("Islands: Galateia").waitFor();
+      await expect.poll(() => page.locator(".place").count()).toBe(4);
+    }
+    await guest.getByText(/set the table up anew, for 4 players/).waitFor();
+
+    for (const seat of [2, 3]) {
+      await host.getByRole("button", { name: "Add a bot" }).first().click();
+      await host.locator(".place").nth(seat).getByRole("button", { name: "Send away" }).waitFor();
+    }
+    await host.getByRole("button", { name: "Start", exact: true }).waitFor();
+    await host.getByRole("button", { name: "Change board or seats" }).click();
+    await panel.getByRole("radio", { name: /^Duel/ }).check();
+    await panel.getByRole("button", { name: "Change the table" }).click();
+    await panel.waitFor({ state: "detached" });
+    await expect.poll(() => host.locator(".place").count()).toBe(2);
+    await guest.getByRole("button", { name: "Start", exact: true }).click();
+    for (const page of [host, guest]) await page.getByRole("option").first().waitFor();
+    expect(house.errors).toEqual([]);
+  });
+
+  it("has a seat for everybody: boards for fewer cannot be chosen", { timeout: LONG }, async () => {
+    const { match, guests, rooms } = await gather(house.program, { people: 3, start: false });
+    const page = await house.page();
+    await lookAs(page, guests[0]!);
+    await page.goto(`/t/${await codeOf(guests[0]!, match)}`);
+    await page.getByRole("button", { name: "Change board or seats" }).click();
+    const panel = page.getByRole("dialog", { name: "Change board or seats" });
+    expect(await panel.getByRole("radio", { name: /^Duel/ }).isDisabled()).toBe(true);
+    expect(await panel.getByRole("group", { name: "Seats" }).locator("label").allInnerTexts()).toEqual(["3", "4", "5"]);
+    await panel.getByRole("button", { name: "Done" }).click();
+    await panel.waitFor({ state: "detached" });
+    expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe("Change board or seats");
+    await Promise.all(rooms.map((room) => room.leave()));
+  });
+
+  it("tells who is the first what happens next, and after a moment offers bots", { timeout: LONG }, async () => {
+    const page = await house.page(SCREENS.phone);
+    await page.clock.install();
+    await page.goto("/");
+    await page.getByRole("button", { name: "Take a seat" }).click();
+    await page.getByText("You are the first here.").waitFor();
+    const bots = page.getByRole("button", { name: "Begin with bots" });
+    expect(await bots.count()).toBe(0);
+    const name = page.getByRole("button", { name: /^Your name/ });
+    const before = await name.boundingBox();
+    await page.clock.fastForward(20_500);
+    await bots.waitFor();
+    expect(await name.boundingBox()).toEqual(before);
+    await page.getByRole("status").filter({ hasText: "Nobody has come yet" }).waitFor();
+    await expectClean(page);
+
+    // The table stays open for others meanwhile; who comes ends the waiting.
+    const code = page.url().split("/").at(-1)!;
+    const late = await house.program.guest("Late");
+    const { id } = JSON.parse((await late.get(`/api/matches/${code}`)).text) as { id: string };
+    const room = await late.join(id);
+    granted(await ask(room, "sit", { nonce: nonce(1) }));
+    await page.getByText("You are the first here.").waitFor({ state: "detached" });
+    granted(await ask(room, "stand", {}));
+    await page.getByText("You are the first here.").waitFor();
+    await page.clock.fastForward(20_500);
+    await bots.click();
+    await page.getByRole("option").first().waitFor();
+    expect(await page.getByRole("option").count()).toBe(5);
+    await room.leave();
+    expect(house.errors).toEqual([]);
+  });
+
+  it("is reached by keys: the focus is at the hand, or at the heading, and one hears where one is", {
+    timeout: LONG,
+  }, async () => {
+    const page = await house.page();
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.getAttribute("role") ?? document.activeElement?.tagName);
+    await page.goto("/");
+    await page.getByRole("button", { name: "Alone", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("status").filter({ hasText: "Standard. 1 player." }).waitFor({ state: "attached" });
+    await page.waitForFunction(() => document.activeElement?.getAttribute("role") === "option");
+    await page.goto("/");
+    await page.getByRole("button", { name: "With friends" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Get up" }).waitFor();
+    expect(await focused()).toBe("H1");
+  });
+});

@@ -1,0 +1,98 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { type House, openHouse, playAlone } from "./kit/house.ts";
+import { SCREENS } from "./kit/people.ts";
+import { SCENES } from "./kit/scenes.ts";
+import { Studio } from "./kit/studio.ts";
+
+/** Long enough for a machine that is busy, in milliseconds. */
+const LONG = 120_000;
+
+const SIDEWAYS = { ...SCREENS.phone, viewport: { width: 667, height: 375 } };
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+const boxesOf = async (page: Page, selector: string): Promise<Box[]> =>
+  (await Promise.all((await page.locator(selector).all()).map((one) => one.boundingBox()))).filter(
+    (box): box is Box => box !== null,
+  );
+
+/** What of the words in these elements does not fit into them. */
+const cutIn = (page: Page, selector: string): Promise<readonly string[]> =>
+  page
+    .locator(selector)
+    .evaluateAll((parts) =>
+      parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent ?? ""),
+    );
+
+describe.skipIf(!executablePath)(`where things stand at a table${noBrowser}`, () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse("canvas");
+  });
+  afterAll(() => house.close());
+
+  it("has the whole of one's own name on a desktop", { timeout: LONG }, async () => {
+    const page = await house.page();
+    await page.goto("/");
+    await page.getByRole("button", { name: "Your name" }).click();
+    await page.getByLabel("What others see").fill("Sandpiper");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Your name: Sandpiper. Change it" }).waitFor();
+    await playAlone(page);
+    expect(await page.locator(".plaque .name").innerText()).toBe("Sandpiper");
+    expect(await cutIn(page, ".plaque .name, .plaque .name .clip")).toEqual([]);
+    await page.locator(".plaque").getByText("Your turn").waitFor();
+  });
+
+  it("says on a phone that the line is cut, and covers nothing of the board", { timeout: LONG }, async () => {
+    const pages = await Promise.all([SCREENS.phone, SIDEWAYS].map((screen) => house.page(screen)));
+    for (const page of pages) await playAlone(page);
+    await house.program.kill("SIGKILL");
+    for (const page of pages) {
+      const notice = page.locator(".notice.cut");
+      await notice.waitFor();
+      const box = (await notice.boundingBox())!;
+      const { width } = page.viewportSize()!;
+      if (width < 400) expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThanOrEqual(1);
+      for (const other of await boxesOf(page, "[role=gridcell]")) expect(overlap(box, other)).toBe(false);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+    }
+    expect(house.errors).toEqual([]);
+  });
+});
+
+const BOARDS = ["arch-2-middle", "day-night-2-middle"];
+
+describe.skipIf(!executablePath).each([
+  ["en", ["Great Arch", "Day and Night"]],
+  ["de", ["Großer Bogen", "Tag und Nacht"]],
+  ["fr", ["Grande Arche", "Jour et Nuit"]],
+] as const)(`a phone on its side in %s${noBrowser}`, (language, names) => {
+  const scenes = BOARDS.map((name) => SCENES.find((scene) => scene.name === name)!);
+  let studio: Studio;
+  beforeAll(async () => {
+    studio = await Studio.open(scenes, language);
+  });
+  afterAll(() => studio.close());
+
+  it.each([
+    [667, 375],
+    [844, 390],
+  ])("names the board at %i x %i", async (width, height) => {
+    for (const [i, scene] of scenes.entries()) {
+      const page = await studio.show({ scene, size: { width, height }, theme: "light" });
+      expect(await page.locator(".title-place .title").innerText()).toBe(names[i]);
+      expect(await cutIn(page, ".title-place .pill, .title-place .title")).toEqual([]);
+    }
+  });
+});

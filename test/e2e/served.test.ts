@@ -1,0 +1,156 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import type {} from "../../client/early.ts";
+import germanCard from "../../client/games/tranquility/setup/words/de.ts";
+import englishCard from "../../client/games/tranquility/setup/words/en.ts";
+import frenchCard from "../../client/games/tranquility/setup/words/fr.ts";
+import german from "../../client/i18n/de.ts";
+import english from "../../client/i18n/en.ts";
+import french from "../../client/i18n/fr.ts";
+import germanHome from "../../client/i18n/home/de.ts";
+import englishHome from "../../client/i18n/home/en.ts";
+import frenchHome from "../../client/i18n/home/fr.ts";
+import { expectClean } from "./kit/axe.ts";
+import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { type House, openHouse } from "./kit/house.ts";
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
+
+const SPOKEN = [
+  { locale: "en-GB", language: "en", home: englishHome, card: englishCard, shell: english },
+  { locale: "fr-CA", language: "fr", home: frenchHome, card: frenchCard, shell: french },
+  { locale: "de-AT", language: "de", home: germanHome, card: germanCard, shell: german },
+] as const;
+
+/** Everything on a page that somebody sees or presses, in the order of the document. */
+const contents = (page: Page) =>
+  page.locator("#app").evaluate((app) => ({
+    text: (app as HTMLElement).innerText,
+    controls: [...app.querySelectorAll("button, a, input")].map(
+      (control) => `${control.tagName} ${control.getAttribute("href") ?? ""} ${control.textContent}`,
+    ),
+  }));
+
+/** The scripts of a page wait until they are let go. */
+async function held(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?!early).*\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return async () => {
+    resolve();
+    await page.waitForFunction(() => window.presses === undefined);
+  };
+}
+
+describe.skipIf(!executablePath)(`the home page, as it is served${noBrowser}`, () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse("canvas");
+  });
+  afterAll(() => house.close());
+
+  const home = async (options: BrowserContextOptions): Promise<Page> => {
+    const page = await house.page(options);
+    await page.goto("/", { waitUntil: "commit" });
+    return page;
+  };
+
+  test.each(SPOKEN)("to a browser in $locale without scripts says in $language what there is", async (spoken) => {
+    const { locale, language, home: words, card, shell } = spoken;
+    const page = await home({ locale, javaScriptEnabled: false });
+    await page.getByRole("heading", { level: 1, name: words.claim }).waitFor();
+    expect(await page.title()).toContain(shell.place);
+    expect(await page.locator("html").getAttribute("lang")).toBe(language);
+    expect(await page.locator("noscript").textContent()).toContain("JavaScript");
+    const { quick, friends, alone } = words.play;
+    for (const name of [quick, friends, alone])
+      expect(await page.getByRole("button", { name, exact: true }).isVisible()).toBe(true);
+    for (const text of [card.motto, shell.rules.title, card.learn])
+      expect(await page.getByText(text, { exact: true }).first().isVisible()).toBe(true);
+    const rules = page.getByRole("link", { name: words.how.rules, exact: true });
+    await rules.click();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/rules/);
+  });
+
+  test.each([PHONE, {}])("is the same when the app takes over, and nothing moves %j", async (options) => {
+    const page = await house.page({ ...options, locale: "de-DE" });
+    const letGo = await held(page);
+    await page.goto("/", { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Allein", exact: true }).waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await contents(page);
+    await page.evaluate(() => {
+      const marked: { shifts: number } = Object.assign(document.querySelector("h1")!, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries()) marked.shifts += (shift as unknown as { value: number }).value;
+      }).observe({ type: "layout-shift" });
+    });
+    await letGo();
+    expect(await contents(page)).toEqual(before);
+    await page.waitForLoadState("networkidle");
+    // The very heading that was served, and no new one in its place.
+    expect(await page.evaluate(() => (document.querySelector("h1") as { shifts?: number } | null)?.shifts)).toBe(0);
+  });
+
+  it("keeps what is pressed before the app is there, and does it once", async () => {
+    const page = await house.page();
+    const letGo = await held(page);
+    await page.goto("/", { waitUntil: "commit" });
+    const alone = page.getByRole("button", { name: "Alone", exact: true });
+    const opened: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && opened.push(new URL(request.url()).pathname));
+    await alone.click();
+    await alone.click();
+    expect(await alone.getAttribute("aria-busy")).toBe("true");
+    await letGo();
+    await page.waitForURL(/\/t\//);
+    expect(opened.filter((path) => path === "/api/matches")).toHaveLength(1);
+  });
+
+  it("shows nothing in another language than the one that was chosen here", async () => {
+    const page = await house.page();
+    await page.addInitScript(() => localStorage.setItem("stillwater.language", "fr"));
+    const letGo = await held(page);
+    await page.goto("/", { waitUntil: "commit" });
+    const claim = page.locator("h1");
+    await claim.waitFor({ state: "attached" });
+    expect(await claim.isVisible()).toBe(false);
+    await letGo();
+    expect(await claim.innerText()).toBe(frenchHome.claim);
+    expect(await page.locator("html").getAttribute("lang")).toBe("fr");
+  });
+
+  it.each(["light", "dark", "contrast"])(
+    "wears the theme that was chosen from the first picture on: %s",
+    async (theme) => {
+      const page = await house.page();
+      await page.addInitScript((chosen) => localStorage.setItem("stillwater.theme", chosen), theme);
+      await held(page);
+      await page.goto("/", { waitUntil: "commit" });
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      expect(await page.locator("html").getAttribute("data-theme")).toBe(theme);
+    },
+  );
+
+  it("is without fault for everybody before the app is there", async () => {
+    const page = await house.page();
+    await held(page);
+    await page.goto("/", { waitUntil: "commit" });
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await expectClean(page);
+  });
+});
+
+describe.skipIf(!executablePath)(`a path that leads nowhere${noBrowser}`, () => {
+  it("says so, and is not found", async () => {
+    const house = await openHouse("canvas");
+    const page = await house.page({ javaScriptEnabled: false });
+    const response = await page.goto("/.env");
+    expect(response!.status()).toBe(404);
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Nothing here but water");
+    await house.close();
+  });
+});

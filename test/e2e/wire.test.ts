@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type {} from "../../client/early.ts";
+import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { type House, openHouse } from "./kit/house.ts";
+import { type Carried, watchWire } from "./kit/wire.ts";
+
+const KB = 1024;
+
+describe.skipIf(!executablePath).each(["webgl", "canvas"] as const)(
+  `the way to a first hand, with %s and nothing cached${noBrowser}`,
+  (renderer) => {
+    let house: House;
+    beforeAll(async () => {
+      house = await openHouse(renderer);
+    });
+    afterAll(() => house.close());
+
+    test.each([
+      ["phone", { viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 3 }],
+      ["desk", { viewport: { width: 1440, height: 900 } }],
+    ])("on a %s takes at most 400 KB and 30 requests", { timeout: 120_000 }, async (_, options) => {
+      const page = await house.page(options);
+      const wire = await watchWire(page);
+      await page.goto("/");
+      const alone = page.getByRole("button", { name: "Alone", exact: true });
+      await alone.waitFor();
+      await page.waitForFunction(() => window.presses === undefined);
+      // Lists are asked for again every four seconds: how often depends on the machine that runs this.
+      const lists = ({ asked }: Carried) => asked.startsWith("GET /api/matches?");
+      const first = new Map([...wire].filter(lists).map((list) => [list.asked, list]));
+      await alone.click();
+      await page.getByRole("option").first().waitFor();
+      await page.waitForLoadState("networkidle");
+      const carried = [...[...wire].filter((each) => !lists(each)), ...first.values()];
+      const bytes = carried.reduce((sum, { bytes }) => sum + bytes, 0);
+      const largest = carried.toSorted((a, b) => b.bytes - a.bytes).map(({ path, bytes }) => `${path} ${bytes}`);
+      expect(bytes, largest.join("\n")).toBeLessThanOrEqual(400 * KB);
+      expect(carried.length, largest.join("\n")).toBeLessThanOrEqual(30);
+      // What was counted is the way: the page, its parts, and the line to the table.
+      expect(carried.some(({ path, bytes }) => path.startsWith("/assets/board-") && bytes > 10 * KB)).toBe(true);
+      expect(bytes).toBeGreaterThan(200 * KB);
+    });
+
+    test("the table is there before anybody asks for it", async () => {
+      const page = await house.page();
+      const last = page.waitForResponse(new RegExp(`/assets/${renderer}-`));
+      await page.goto("/");
+      await last.then((response) => response.finished());
+      const wire = await watchWire(page);
+      await page.getByRole("button", { name: "Alone", exact: true }).click();
+      await page.getByRole("option").first().waitFor();
+      const late = [...wire].filter(({ path }) => path.startsWith("/assets/"));
+      expect(late).toEqual([]);
+    });
+  },
+);

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { countsOf, type Report } from "../../.ci/counts.ts";
+
+const file = (status: string, ...tests: readonly string[]): Report["testResults"][number] => ({
+  status,
+  assertionResults: tests.map((status) => ({ status })),
+});
+
+const report = (...files: Report["testResults"]): Report => {
+  const all = files.flatMap(({ assertionResults }) => assertionResults);
+  const count = (wanted: string) => all.filter(({ status }) => status === wanted).length;
+  return { numPassedTests: count("passed"), numFailedTests: count("failed"), testResults: files };
+};
+
+test("tests are counted, not the files and groups that they fail in", () => {
+  const three = report(
+    file("failed", "failed", "passed", "failed"),
+    file("failed", "failed"),
+    file("passed", "passed"),
+  );
+  expect(countsOf(three, 1)).toEqual({ passed: 2, failed: 3 });
+});
+
+test("a file that fails without a test counts as one", () => {
+  expect(countsOf(report(file("failed"), file("failed", "passed"), file("failed", "failed")), 1)).toEqual({
+    passed: 1,
+    failed: 3,
+  });
+});
+
+test("a run that fails for no reason in the report does not count as passed", () => {
+  expect(countsOf(report(file("passed", "passed")), 1)).toEqual({ passed: 1, failed: 1 });
+  expect(countsOf(report(file("passed", "passed", "skipped")), 0)).toEqual({ passed: 1, failed: 0 });
+});

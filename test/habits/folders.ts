@@ -1,0 +1,47 @@
+import type { Source } from "./source.ts";
+
+/** The card of a game and what it is made of: the half that pages are loaded with, which needs nothing of the other. */
+const CARD = /^client\/games\/[^/]+\/(card\.ts$|setup\/)/;
+
+/** A folder that is one thing: a game is, but for its card; so is a file that stands beside folders. */
+export function folderOf(path: string): string {
+  if (CARD.test(path)) return `${path.split("/").slice(0, 3).join("/")}/card.ts`;
+  const parts = path.split("/");
+  const isGame = parts[1] === "games";
+  if (parts.length === 2 || (isGame && parts.length === 3)) return path;
+  return parts.slice(0, isGame ? 3 : 2).join("/");
+}
+
+/** Which folders need which, as "this -> that". What is only fetched when it is wanted is needed by nobody's loading. */
+export function arrowsOf(sources: readonly Source[]): ReadonlySet<string> {
+  const arrows = new Set<string>();
+  for (const { path, imports } of sources)
+    for (const other of imports)
+      if (folderOf(path) !== folderOf(other)) arrows.add(`${folderOf(path)} -> ${folderOf(other)}`);
+  return arrows;
+}
+
+/** A way that leads from a folder back to it, if there is one. */
+export function circleIn(arrows: Iterable<string>): readonly string[] | undefined {
+  const next = new Map<string, string[]>();
+  for (const arrow of arrows) {
+    const [from, to] = arrow.split(" -> ") as [string, string];
+    next.set(from, [...(next.get(from) ?? []), to]);
+  }
+  const done = new Set<string>();
+  const search = (folder: string, way: readonly string[]): readonly string[] | undefined => {
+    if (way.includes(folder)) return [...way.slice(way.indexOf(folder)), folder];
+    if (done.has(folder)) return undefined;
+    for (const other of next.get(folder) ?? []) {
+      const circle = search(other, [...way, folder]);
+      if (circle) return circle;
+    }
+    done.add(folder);
+    return undefined;
+  };
+  for (const folder of next.keys()) {
+    const circle = search(folder, []);
+    if (circle) return circle;
+  }
+  return undefined;
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { isNightly } from "../kit/strength.ts";
+import { arrowsOf, circleIn } from "./folders.ts";
+import { readSources } from "./source.ts";
+
+/** What is not yet as it should be. These lists may only become shorter. */
+const KNOWN: {
+  /** Arrows between folders that close circles. */
+  readonly arrows: readonly string[];
+  /** Functions of the client that are too long, with their lines. */
+  readonly functions: Readonly<Record<string, number>>;
+  /** Files that are half an idea. */
+  readonly files: readonly string[];
+} = JSON.parse(readFileSync(new URL("ratchets.json", import.meta.url), "utf8"));
+
+/** Longer functions do more than one thing. */
+const MOST_LINES = 60;
+/** Only the shelf needs the card of a game, and no card should be long. */
+const CARD = /^client\/games\/[^/]+\/card\.ts$/;
+/** Each tells one of the game's trumps, modes or actions, however short that is: their table is their only user. */
+const RULE = /^shared\/games\/[^/]+\/(trumps|modes|actions|earlier)\//;
+/** A shorter file is worth its name to two others, or when it is fetched by itself. */
+const LEAST_LINES = 30;
+
+const sources = readSources();
+
+describe("folders", () => {
+  const arrows = arrowsOf(sources);
+
+  test("need one another in no circle", () => {
+    expect(circleIn([...arrows].filter((arrow) => !KNOWN.arrows.includes(arrow)))).toBeUndefined();
+  });
+
+  test.runIf(isNightly)("in the list of what still closes circles is nothing that is mended", () => {
+    expect(KNOWN.arrows.filter((arrow) => !arrows.has(arrow))).toEqual([]);
+  });
+
+  test("a circle is found, however long", () => {
+    expect(circleIn(["a -> b", "b -> c", "a -> c"])).toBeUndefined();
+    expect(circleIn(["a -> b", "b -> c", "c -> d", "d -> b"])).toEqual(["b", "c", "d", "b"]);
+  });
+});
+
+test("no function of the client is long, but for switches that only tell cases apart", () => {
+  const long = sources
+    .flatMap(({ functions }) => functions)
+    .filter(
+      ({ name, lines }) => name.startsWith("client/") && lines > Math.max(MOST_LINES, KNOWN.functions[name] ?? 0),
+    );
+  expect(long).toEqual([]);
+});
+
+test("no file is short that only one other needs, but for what is fetched by itself", () => {
+  const users = Map.groupBy(
+    sources.flatMap(({ imports }) => imports),
+    (path) => path,
+  );
+  const fetched = new Set(sources.flatMap(({ fetches }) => fetches));
+  const short = sources
+    .filter(({ path, lines }) => lines < LEAST_LINES && users.get(path)?.length === 1 && !fetched.has(path))
+    .filter(({ path }) => !CARD.test(path) && !RULE.test(path))
+    .map(({ path }) => path);
+  expect(short.filter((path) => !KNOWN.files.includes(path))).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import postgres from "postgres";
+
+/** The PostgreSQL server that tests may use, and make schemas in. */
+const SERVER = process.env.TEST_DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/test";
+
+const admin = postgres(SERVER, { max: 1, connect_timeout: 2, onnotice: () => {}, idle_timeout: 1 });
+
+/** Whether there is such a server. Tests that need it are skipped where there is none, and say so. */
+export const hasPostgres: boolean = await admin`select 1`.then(
+  () => true,
+  (error: Error) => {
+    console.warn(`skipped: no PostgreSQL at ${new URL(SERVER).host} (TEST_DATABASE_URL): ${error.message}`);
+    return false;
+  },
+);
+
+/** Runs a statement in a database of a test's. */
+export async function change(url: string, ...statements: readonly string[]): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  for (const statement of statements) await sql.unsafe(statement);
+  await sql.end();
+}
+
+/** An empty schema of a test's own, as a URL, and the way to be rid of it. */
+export async function freshSchema(): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {
+  const name = `t_${randomUUID().replaceAll("-", "")}`;
+  await admin.unsafe(`create schema ${name}`);
+  const url = new URL(SERVER);
+  url.searchParams.set("search_path", name);
+  return {
+    url: url.href,
+    drop: async () => {
+      await admin.unsafe(`drop schema ${name} cascade`);
+    },
+  };
+}

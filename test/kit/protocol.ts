@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+
+/** A field as the protocol tells it: `seat: seat`, `pay?: handle[]`. */
+export interface Told {
+  readonly name: string;
+  readonly isOptional: boolean;
+  readonly type: string;
+}
+
+const text = readFileSync(new URL("../../shared/PROTOCOL.md", import.meta.url), "utf8");
+
+const cellsOf = (line: string): string[] =>
+  line
+    .replaceAll("\\|", "\u0000")
+    .split("|")
+    .slice(1, -1)
+    .map((cell) => cell.replaceAll("\u0000", "|").trim());
+
+/** The rows of all tables that begin with this column, cell by cell. */
+export function tableOf(column: string): readonly (readonly string[])[] {
+  const lines = text.split("\n");
+  const heads = lines.flatMap((line, at) => (line.startsWith("|") && cellsOf(line)[0] === column ? [at] : []));
+  if (heads.length === 0) throw new Error(`the protocol has no table of ${column}`);
+  return heads.flatMap((head) => {
+    const rows = lines.slice(head + 2);
+    const end = rows.findIndex((line) => !line.startsWith("|"));
+    return rows.slice(0, end < 0 ? rows.length : end).map(cellsOf);
+  });
+}
+
+/** What stands between back quotes. */
+export const quotedIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, quoted]) => quoted!);
+
+/** The fields that a cell tells. */
+export const fieldsIn = (cell: string): Told[] =>
+  quotedIn(cell).map((quoted) => {
+    const [, name, optional, type] = /^(\w+)(\?)?: (.+)$/.exec(quoted) ?? [];
+    if (!name || !type) throw new Error(`the protocol tells no field by "${quoted}"`);
+    return { name, isOptional: optional !== undefined, type };
+  });
+
+/** The paragraph that begins like this. */
+function paragraph(beginning: string): string {
+  const at = text.indexOf(`\n${beginning}`);
+  if (at < 0) throw new Error(`the protocol has no paragraph "${beginning}"`);
+  return text.slice(at, text.indexOf("\n\n", at + 1));
+}
+
+/** All that is quoted in a paragraph. */
+export const quotedAfter = (beginning: string): string[] => quotedIn(paragraph(beginning));
+
+/** All numbers in a paragraph. */
+export const numbersAfter = (beginning: string): number[] => (paragraph(beginning).match(/\d+/g) ?? []).map(Number);
+
+/** Matches the types of a step, with a space after each, that follow this grammar. */
+export function stepPattern(grammar: string): RegExp {
+  const parts = Object.fromEntries(
+    [...text.replaceAll("\n", " ").matchAll(/\*(\w+)\* is `([^`]+)`/g)].map(([, name, part]) => [name!, part!]),
+  );
+  const compiled = (of: string): string =>
+    (of.match(/\w+|[()?*|]/g) ?? [])
+      .map((token) => {
+        if (token === "(") return "(?:";
+        if (!/\w/.test(token)) return token;
+        return parts[token] === undefined ? `(?:${token} )` : `(?:${compiled(parts[token])})`;
+      })
+      .join("");
+  return new RegExp(`^(?:${compiled(grammar)})$`);
+}

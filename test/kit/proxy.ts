@@ -1,0 +1,64 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+/** A line to a server that a test can cut, as a network does. */
+export interface TcpProxy {
+  readonly port: number;
+  /** Breaks every connection in the midst of whatever goes over it. */
+  cut(): void;
+  /** Lets nothing through until told, as a network does that loses everything: nobody is told. */
+  freeze(isFrozen: boolean): void;
+  /** Breaks every connection and takes no others. */
+  close(): Promise<void>;
+  /** Takes connections again, on the same port. */
+  open(): Promise<void>;
+}
+
+/** A proxy on loopback in front of a server. */
+export async function proxyTo(host: string, port: number): Promise<TcpProxy> {
+  const sockets = new Set<Socket>();
+  let isStill = false;
+  const server = createServer((near) => {
+    const far = connect(port, host);
+    const ends = [near, far];
+    for (const end of ends) {
+      sockets.add(end);
+      end.on("error", () => {});
+      end.on("close", () => {
+        sockets.delete(end);
+        for (const each of ends) each.destroy();
+      });
+    }
+    near.on("data", (bytes) => far.write(bytes));
+    far.on("data", (bytes) => near.write(bytes));
+    if (isStill) for (const end of ends) end.pause();
+  });
+
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const own = (server.address() as AddressInfo).port;
+  const cut = () => {
+    for (const socket of sockets) socket.resetAndDestroy();
+  };
+  return {
+    port: own,
+    cut,
+    freeze(isFrozen) {
+      isStill = isFrozen;
+      for (const socket of sockets) {
+        if (isFrozen) socket.pause();
+        else socket.resume();
+      }
+    },
+    async close() {
+      const closed = server.listening ? once(server, "close") : undefined;
+      server.close();
+      cut();
+      await closed;
+    },
+    async open() {
+      server.listen(own, "127.0.0.1");
+      await once(server, "listening");
+    },
+  };
+}

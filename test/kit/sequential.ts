@@ -1,0 +1,30 @@
+/** Both kinds of mistakes are made once in a hundred times. */
+const DECIDED = Math.log(99);
+
+/** How a share of won matches was judged, and after how many. */
+export interface Judgement {
+  readonly isEnough: boolean;
+  readonly matches: number;
+  readonly won: number;
+}
+
+/**
+ * Whether at least this share of all matches is won, by no more matches than it takes to tell that from a fifth less
+ * (Wald's sequential probability ratio test, https://en.wikipedia.org/wiki/Sequential_probability_ratio_test). If `most`
+ * matches do not tell, what counts is the share among them.
+ * @param share above 0.2 and below 1
+ * @param isWon plays a match by its number, from 0
+ */
+export function winsAtLeast(share: number, isWon: (match: number) => boolean, most = 100): Judgement {
+  const good = Math.min(share + 0.1, 0.98);
+  const bad = share - 0.2;
+  let evidence = 0;
+  let won = 0;
+  for (let match = 0; match < most; match++) {
+    const has = isWon(match);
+    if (has) won++;
+    evidence += has ? Math.log(good / bad) : Math.log((1 - good) / (1 - bad));
+    if (Math.abs(evidence) >= DECIDED) return { isEnough: evidence > 0, matches: match + 1, won };
+  }
+  return { isEnough: won / most >= share, matches: most, won };
+}

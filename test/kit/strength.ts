@@ -1,0 +1,28 @@
+import { randomInt } from "node:crypto";
+
+/**
+ * How hard the tests try, told by the environment variable STRENGTH: `quick` while somebody writes, always with the same
+ * chance; `gate` before anything is merged; `nightly` with chance that is fresh every time.
+ */
+export type Strength = "quick" | "gate" | "nightly";
+
+const STRENGTHS: readonly string[] = ["quick", "gate", "nightly"] satisfies readonly Strength[];
+
+function strengthOf(asked = "gate"): Strength {
+  if (!STRENGTHS.includes(asked)) throw new Error(`STRENGTH: "${asked}" is none; there is ${STRENGTHS.join(", ")}`);
+  return asked as Strength;
+}
+
+export const STRENGTH = strengthOf(process.env.STRENGTH);
+
+export const isNightly = STRENGTH === "nightly";
+
+/** What is chosen for each strength. */
+export const byStrength = <T>(choices: Readonly<Record<Strength, T>>): T => choices[STRENGTH];
+
+/** How many samples to take where so many are thorough: a sixth of them while writing, two thirds in the gate, ten times as many at night. */
+export const samples = (thorough: number): number =>
+  Math.ceil(thorough * byStrength({ quick: 1 / 6, gate: 2 / 3, nightly: 10 }));
+
+/** A seed that nobody chose, from 0 to 2³¹ - 1. */
+export const drawnSeed = (): number => randomInt(2 ** 31 - 1);

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { KINDS, SHELF } from "../kit/shelf.ts";
+import { CAPABILITIES, type Capability, capabilitiesOf, isAbout, LAWS, type Law, PLAIN } from "./laws.ts";
+
+const ALL = Object.keys(LAWS) as Law[];
+const GAMES = Object.values(SHELF);
+
+/** Which laws hold for which game, a line a law. */
+const table = (): string =>
+  [
+    GAMES.map(({ id }) => id.padEnd(13)).join(""),
+    ...ALL.map((law) => GAMES.map((game) => (isAbout(law, game) ? "holds" : "-").padEnd(13)).join("") + law),
+  ].join("\n");
+
+test("which laws hold for which game", () => {
+  console.log(table());
+  const counts = Object.fromEntries(GAMES.map((game) => [game.id, ALL.filter((law) => isAbout(law, game)).length]));
+  expect(counts).toEqual({
+    tranquility: countOf(...TRANQUILITY),
+    pebbles: countOf("cards", "opposed"),
+    cairn: countOf("takeBack", "closed"),
+  });
+});
+
+const TRANQUILITY = ["cards", "renames", "reshuffle", "opposed", "talk", "bots", "repertoire"] as const;
+
+/** How many laws need nothing but these. */
+const countOf = (...had: readonly Capability[]): number =>
+  ALL.filter((law) => (LAWS[law] as readonly Capability[]).every((need) => had.includes(need))).length;
+
+test("every law is in force: some file holds it against the shelf, once", () => {
+  const folder = new URL(".", import.meta.url);
+  const files = readdirSync(folder).filter((name) => name.endsWith(".test.ts") && name !== "laws.test.ts");
+  const sources = files.map((name) => readFileSync(new URL(name, folder), "utf8")).join("");
+  for (const law of ALL) expect([law, sources.split(JSON.stringify(law)).length - 1]).toEqual([law, 1]);
+});
+
+test("every capability has a law of its own, and a game has no member that nobody looks at", () => {
+  const needed = new Set<string>(ALL.flatMap((law) => [...LAWS[law]]));
+  expect([...Object.keys(CAPABILITIES)].filter((name) => !needed.has(name))).toEqual([]);
+  const core = "id rules options command seats initial deal decide evolve toAct moves outcome inferCommand".split(" ");
+  for (const game of GAMES) {
+    const known = [...core, ...PLAIN, ...capabilitiesOf(game)];
+    expect(Object.keys(game).filter((member) => !known.includes(member))).toEqual([]);
+  }
+});
+
+test("every game is held to the laws in every variant, with the least and the most seats", () => {
+  for (const game of GAMES) {
+    const settings = [...KINDS.values()].flat().filter((setting) => setting.game === game);
+    const [least, most] = game.seats(settings[0]!.options);
+    const seats = new Set(settings.map((setting) => setting.seats));
+    expect([game.id, seats.has(least), seats.has(most)]).toEqual([game.id, true, true]);
+  }
+});

@@ -1,0 +1,66 @@
+import type { AnyGame } from "../../shared/engine/game.ts";
+import { REPERTOIRES } from "../../shared/games/repertoires.ts";
+
+/** What a game may have beyond its core, as far as laws ask for it. */
+export const CAPABILITIES = {
+  cards: ({ cards }: AnyGame) => cards !== undefined,
+  renames: ({ cards }: AnyGame) => cards?.renames !== undefined,
+  reshuffle: ({ cards }: AnyGame) => cards?.reshuffle !== undefined,
+  opposed: ({ opposed }: AnyGame) => opposed !== undefined,
+  takeBack: ({ takeBack }: AnyGame) => takeBack !== undefined,
+  closed: ({ closed }: AnyGame) => closed !== undefined,
+  talk: ({ talk }: AnyGame) => talk !== undefined,
+  bots: ({ bots = {} }: AnyGame) => Object.keys(bots).length > 0,
+  repertoire: ({ id }: AnyGame) => REPERTOIRES[id] !== undefined,
+} as const satisfies Readonly<Record<string, (game: AnyGame) => boolean>>;
+
+export type Capability = keyof typeof CAPABILITIES;
+
+/** Members of a game that no law can be about by itself: they are held by those of the core. */
+export const PLAIN: ReadonlySet<string> = new Set(["variant", "layout", "longest", "lifts", "withdraw", "earlier"]);
+
+/** Every law, by what it says, with what a game must have for it to say anything. */
+export const LAWS = {
+  "Law 1: every offered move is accepted, and a seat that must act has one": [],
+  "Law 1: a match ends, and names its outcome": [],
+  "Law 1: what is not offered is refused": [],
+  "Law 1: bots play to the end": ["bots"],
+  "Law 1: a match whose log is full ends, and is proved as any other": [],
+  "Law 1: who gives up against others is waited for no more, and they come to an end": ["opposed"],
+  "Law 2: a view is the truth minus faces, and events survive JSON": [],
+  "Law 2: the log is the game": [],
+  "Law 2: an event that nobody knows is told from all others": [],
+  "Law 2: after a step was taken back the table is as everybody saw it then": ["takeBack"],
+  "Law 3: what a seat may do follows from what it knows": [],
+  "Law 3: what a seat may say follows from what it knows": ["talk"],
+  "Law 4: a closed table is nobody's but theirs who sit there": ["closed"],
+  "Law 4: no seat holds a face that is hidden from it": ["cards"],
+  "Law 5: two cards a seat has not seen may change faces, and it cannot tell": ["cards"],
+  "Law 5: a deck that is stacked otherwise where a seat has not looked is dealt the same": ["cards"],
+  "Law 5: nobody learns anything from the order in which a seat names its cards": ["cards"],
+  "Law 5: what a seat has not seen can be shuffled anew at its turn, and it sees no difference": ["reshuffle"],
+  "Law 6: joining late, coming back and having been there all along see the same": [],
+  "Law 6: who plays on sees at first what the same seat saw, and no card has moved": [],
+  "Law 7: the same plan plays the same match": [],
+  "Law 7: a decision depends on nothing but what it is given, and changes none of it": [],
+  "Law 7: where steps may be taken back nothing is left to chance after the deal": ["takeBack"],
+  "Law 8: a revealed seed and the nonces reproduce every shuffle": [],
+  "Law 8: another seed or another nonce deals other cards": ["cards"],
+  "Law 8: a match that is played on from another, and from that again, is proved by its own log alone": [],
+  "Law 8: cards that were shuffled anew could have been dealt so: every move before them follows from them as it was made":
+    ["reshuffle"],
+  "Law 9: golden matches show every event and every branch of the rules": ["repertoire"],
+  "Law 10: every card is in exactly one place, from the deal to the end": ["cards"],
+  "Law 10: cards that get lost among others go on under handles nobody has met": ["renames"],
+} as const satisfies Readonly<Record<string, readonly Capability[]>>;
+
+export type Law = keyof typeof LAWS;
+
+export const capabilitiesOf = (game: AnyGame): readonly Capability[] =>
+  (Object.keys(CAPABILITIES) as Capability[]).filter((name) => CAPABILITIES[name](game));
+
+/** Whether a law says anything about a game. */
+export function isAbout(law: Law, game: AnyGame): boolean {
+  const needs: readonly Capability[] = LAWS[law];
+  return needs.every((need) => CAPABILITIES[need](game));
+}

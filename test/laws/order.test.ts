@@ -1,0 +1,28 @@
+import { expect } from "vitest";
+import { decide } from "../../shared/engine/decide.ts";
+import type { GameCommand } from "../../shared/engine/game.ts";
+import { anyWish, command, dealt, plans } from "../kit/play.ts";
+import { same } from "../kit/same.ts";
+import { law } from "../kit/shelf.ts";
+
+/** The command with all that it lists in the opposite order. */
+const backwards = (command: GameCommand): GameCommand =>
+  Object.fromEntries(
+    Object.entries(command).map(([name, value]) => [name, Array.isArray(value) ? value.toReversed() : value]),
+  ) as unknown as GameCommand;
+
+law(
+  "Law 5: nobody learns anything from the order in which a seat names its cards",
+  plans,
+  (setting, { seed, choices }) => {
+    let played = dealt(setting, seed);
+    for (const choice of choices) {
+      const wished = anyWish(played, choice);
+      if (!wished) break;
+      const otherwise = { ...wished, command: backwards(wished.command) };
+      same(decide(setting.game, played.match, otherwise, seed), decide(setting.game, played.match, wished, seed));
+      played = command(played, wished);
+    }
+    expect(played.log.length).toBeGreaterThan(0);
+  },
+);

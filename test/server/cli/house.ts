@@ -1,0 +1,21 @@
+import type { Store } from "../../../server/store/store.ts";
+import { rolls } from "../../kit/chance.ts";
+import { person, playOne, playToTheEnd, seatedMatch, tablesOf } from "../match/tables.kit.ts";
+
+/** Plays three matches in a store: one is over, one live, one nobody has begun; their ids in this order. */
+export async function furnished(store: Store): Promise<readonly [string, string, string]> {
+  await store.secret("tokens");
+  const tables = tablesOf(store, { secret: await store.secret("seeds") });
+  const begin = async () => {
+    const id = await seatedMatch(tables, [person(0), person(1)]);
+    const table = (await tables.acquire(id))!;
+    await table.submit({ id: "start", command: { type: "start" } });
+    return table;
+  };
+  const [over, live] = [await begin(), await begin()];
+  await playToTheEnd(over, rolls(1));
+  for (let i = 0; i < 3; i++) await playOne(live, rolls(i));
+  const open = await seatedMatch(tables, [person(2)]);
+  await tables.close();
+  return [over.id, live.id, open];
+}

@@ -1,0 +1,250 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { backup } from "../../../server/cli/backup.ts";
+import { doctor } from "../../../server/cli/doctor.ts";
+import { exportMatches } from "../../../server/cli/export.ts";
+import { importMatches } from "../../../server/cli/import.ts";
+import { rebuild } from "../../../server/cli/rebuild.ts";
+import { databaseIn } from "../../../server/config.ts";
+import { openStore, type Place } from "../../../server/store/open.ts";
+import { rolls } from "../../kit/chance.ts";
+import { change as changeRaw, freshSchema, hasPostgres } from "../../kit/postgres.ts";
+import { playOne, tablesOf } from "../match/tables.kit.ts";
+import { furnished } from "./house.ts";
+import { folder, ran } from "./terminal.ts";
+
+let url: string;
+let drop: () => Promise<void>;
+
+beforeEach(async () => {
+  if (!hasPostgres) return;
+  ({ url, drop } = await freshSchema());
+  vi.stubEnv("DATABASE_URL", url);
+  vi.stubEnv("DATA_DIR", folder());
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await drop?.();
+});
+
+async function house(place: Place = { kind: "postgres", url }): Promise<readonly [string, string, string]> {
+  const store = await openStore(place);
+  const ids = await furnished(store);
+  await store.close();
+  return ids;
+}
+
+/** Changes what nobody may change. */
+const change = (...statements: readonly string[]) =>
+  changeRaw(url, "alter table events disable trigger user", ...statements, "alter table events enable trigger user");
+
+/** The files of an export of the house that the environment names, by name; talk and keys with them. */
+async function exported(): Promise<Readonly<Record<string, string>>> {
+  const at = folder();
+  expect(await ran(exportMatches, "--house", "--out", at)).toMatchObject({ code: 0 });
+  return filesIn(at);
+}
+
+const filesIn = (at: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(readdirSync(at).map((name) => [name, readFileSync(join(at, name), "utf8")]));
+
+/** The environment of a house in a file, for as long as something is done. */
+async function inFile<T>(dataDir: string, act: () => Promise<T>): Promise<T> {
+  vi.stubEnv("DATABASE_URL", "");
+  vi.stubEnv("DATA_DIR", dataDir);
+  try {
+    return await act();
+  } finally {
+    vi.stubEnv("DATABASE_URL", url);
+  }
+}
+
+describe.skipIf(!hasPostgres)("the doctor of a house in PostgreSQL", () => {
+  test("finds nothing where nothing is wrong, while it is played", async () => {
+    const [, live] = await house();
+    const store = await openStore({ kind: "postgres", url });
+    const tables = tablesOf(store, { secret: await store.secret("seeds") });
+    const table = (await tables.acquire(live))!;
+    const { code, out } = await ran(doctor);
+    expect(out).toEqual([expect.stringMatching(/^3 matches with \d{2,} events checked: all is well$/)]);
+    expect(code).toBe(0);
+    expect(await playOne(table, rolls(1))).toMatchObject({ ok: true });
+    expect((await ran(doctor, url)).code).toBe(0);
+    await tables.close();
+    await store.close();
+  });
+
+  const set = (path: string, to: string) => `set entry = jsonb_set(entry::jsonb, '{${path}}', '${to}')::json`;
+  test.for([
+    ["an event that is gone", "delete from events where stream = '$' and version = 9", "9: it is missing"],
+    [
+      "an event of tomorrow",
+      "update events set schema = 9 where stream = '$' and version = 9",
+      "9: the log has schema 9",
+    ],
+    [
+      "another kind for who sits there",
+      `update events ${set("kind", '"bot"')} where stream = '$' and version = 2`,
+      "2: its row is not as it was written",
+    ],
+    [
+      "a digest that has rotted",
+      "update events set digest = 'x' where stream = '$' and version = 9",
+      "9: its row is not as it was written",
+    ],
+    [
+      "a head that was sealed otherwise",
+      "update matches set digest = 'x' where id = '$'",
+      ": its row is not as it was written",
+    ],
+    [
+      "a state that lists have wrong",
+      "update matches set state = 'open' where id = '$'",
+      "what lists know of it is not what its log says",
+    ],
+    [
+      "a player whose list lacks it",
+      "delete from places where id = '$' and player = 'p1'",
+      "what lists know of it is not",
+    ],
+    ["a summary without a log", "delete from events where stream = '$'", "0: lists know of it, but it has no log"],
+    [
+      "keys that are lost",
+      "update secrets set value = 'f' where name = 'seeds'",
+      "1: the keys of this server do not belong",
+    ],
+  ] as const)("finds %s, and names the match", async ([, sql, said]) => {
+    const [, live] = await house();
+    await change(sql.replaceAll("'$'", `'${live}'`));
+    const { code, out } = await ran(doctor);
+    expect(code).toBe(1);
+    expect(out.some((line) => line.startsWith(`${live}: `) && line.includes(said))).toBe(true);
+  });
+
+  test("finds a guard that is gone, and an index", async () => {
+    await house();
+    await changeRaw(url, "drop trigger events_are_never_changed on events", "drop index past_by_player");
+    const { out } = await ran(doctor);
+    const name = new URL(url).searchParams.get("search_path");
+    expect(out.slice(0, 2)).toEqual(
+      ["events_are_never_changed", "past_by_player"].map(
+        (part) => `${new URL(url).host}/test (${name}): ${part} is not as this release makes it`,
+      ),
+    );
+  });
+
+  test("mends what lists know from the logs, and so does a rebuild", async () => {
+    const [over, live, open] = await house();
+    const before = await exported();
+    const lists = [
+      `delete from past where id = '${over}'`,
+      `update matches set state = 'over', summary = '{}' where id = '${over}'`,
+      `delete from places where id in ('${live}', '${open}')`,
+      `delete from matches where id = '${open}'`,
+    ];
+    await change(...lists);
+    const { code, out } = await ran(doctor, "--mend");
+    expect(out.slice(0, 3)).toEqual(Array(3).fill(expect.stringMatching(/mended from its log$/)));
+    expect(code).toBe(0);
+
+    await change(
+      ...lists,
+      "insert into matches (id, version, state) values ('gone', 3, 'live')",
+      "insert into places values ('gone', 'p0', 'live', 'open', '')",
+    );
+    expect((await ran(rebuild)).out.at(-1)).toMatch(/^4 matches with \d{2,} events listed anew in \d+\.\d s$/);
+    expect((await ran(doctor)).out.at(-1)).toMatch(/^3 matches .* all is well$/);
+    expect(await exported()).toEqual(before);
+    // A match goes on after it.
+    const store = await openStore({ kind: "postgres", url });
+    const tables = tablesOf(store, { secret: await store.secret("seeds") });
+    expect(await playOne((await tables.acquire(live))!, rolls(1))).toMatchObject({ ok: true });
+    await tables.close();
+    await store.close();
+  });
+
+  test("says so when the database is not there, has no tables, or is of another release", async () => {
+    expect((await ran(doctor)).err[0]).toMatch(
+      /^cannot open .*: there are no tables in the database: start the server/,
+    );
+    await house();
+    await changeRaw(url, "update schema_version set version = 99");
+    expect((await ran(doctor)).err[0]).toContain("the database has schema 99");
+    const away = Object.assign(new URL(url), { port: "1", password: "opensesame" }).href;
+    const { code, err } = await ran(doctor, away);
+    expect([code, err[0]]).toEqual([2, expect.stringContaining("ECONNREFUSED")]);
+    expect(err.join()).not.toContain("opensesame");
+  });
+
+  test("leaves the copying to PostgreSQL", async () => {
+    expect((await ran(backup, "copy.db")).err[0]).toContain("pg_dump");
+  });
+});
+
+describe.skipIf(!hasPostgres)("a house that moves", () => {
+  test("from its file to PostgreSQL and back is the same, and nothing is there twice", async () => {
+    const [first, last] = [folder(), folder()];
+    const [over, live] = await house({ kind: "file", file: databaseIn(first) });
+    const talking = await openStore({ kind: "file", file: databaseIn(first) });
+    await talking.say(live, { aside: false, said: '{"text":"hello"}' });
+    await talking.close();
+    const before = await inFile(first, exported);
+    expect(Object.keys(before)).toHaveLength(5);
+
+    const at = folder();
+    for (const [name, text] of Object.entries(before)) writeFileSync(join(at, name), text);
+    for (const taken of ["3 matches taken into", "0 matches taken into"]) {
+      const { code, out } = await ran(importMatches, at);
+      expect([code, out.at(-1)]).toEqual([0, expect.stringContaining(taken)]);
+    }
+    expect((await ran(doctor)).out.at(-1)).toContain("3 matches");
+    expect((await ran(doctor)).code).toBe(0);
+    expect(await exported()).toEqual(before);
+
+    const store = await openStore({ kind: "postgres", url });
+    const tables = tablesOf(store, { secret: await store.secret("seeds") });
+    expect(await playOne((await tables.acquire(live))!, rolls(1))).toMatchObject({ ok: true });
+    expect((await store.past({ player: "p1" })).map(({ id }) => id)).toEqual([over]);
+    await tables.close();
+    await store.close();
+
+    const after = await exported();
+    const back = folder();
+    for (const [name, text] of Object.entries(after)) writeFileSync(join(back, name), text);
+    await inFile(last, async () => {
+      expect((await ran(importMatches, back)).code).toBe(0);
+      expect((await ran(doctor)).code).toBe(0);
+      expect(await exported()).toEqual(after);
+    });
+    // The file it came from knows less of one match, and takes what is missing.
+    await inFile(first, async () => {
+      expect((await ran(importMatches, back)).out).toEqual([
+        expect.stringMatching(/^1 matches taken .*, 2 were there$/),
+      ]);
+      expect(await exported()).toEqual(after);
+      expect((await ran(doctor)).code).toBe(0);
+    });
+  });
+
+  test("takes nothing that is damaged, or of another house, and says so", async () => {
+    const [over, live, open] = await house();
+    const before = await exported();
+    const at = join(folder(), "in");
+    mkdirSync(at);
+    const put = (name: string, text: string) => writeFileSync(join(at, name), text);
+    put(`${over}.jsonl`, before[`${over}.jsonl`]!.replace(/("type":"CardsDrawn"[^\n]*?"cards":\[)\d+/, "$177"));
+    put(`${live}.jsonl`, before[`${live}.jsonl`]!.replace(/\n[^\n]*\n$/, "\n{\n"));
+    put(`${open}.rows.jsonl`, "");
+    const { code, out } = await ran(importMatches, at);
+    expect(code).toBe(1);
+    expect(out).toHaveLength(4);
+    expect(out.at(-1)).toMatch(/^0 matches taken .*, 3 could not be$/);
+    expect(await exported()).toEqual(before);
+
+    put("keys.json", JSON.stringify({ seeds: "0".repeat(64) }));
+    expect((await ran(importMatches, at)).err[0]).toContain("this house has keys of its own");
+    rmSync(at, { recursive: true });
+    expect((await ran(importMatches, at)).err[0]).toContain("it does not exist");
+  });
+});

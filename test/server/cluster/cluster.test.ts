@@ -1,0 +1,108 @@
+import { Client, type Room } from "colyseus.js";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { LobbyState } from "../../../shared/engine/schemas.ts";
+import { linkOf, until } from "../../chaos/scenarios/player.ts";
+import { gather } from "../../kit/app.ts";
+import { hasCluster, startCluster, type TestCluster } from "../../kit/cluster.ts";
+import { ask, granted, guestOf, nonce, sync, type TableRoomOf } from "../../kit/guest.ts";
+import { SOON } from "../../kit/soon.ts";
+import type { Program } from "../rooms/program.ts";
+
+/** The process that a line leads to, by its number. */
+const processOf = (room: { connection: unknown }): number => {
+  const { url } = (room.connection as { transport: { ws: { url: string } } }).transport.ws;
+  return Number(/\/p\/(\d+)\//.exec(url)?.[1]);
+};
+
+describe.skipIf(!hasCluster)("three processes behind the proxy", () => {
+  let cluster: TestCluster;
+  beforeAll(async () => {
+    cluster = await startCluster(3);
+  });
+  afterAll(() => cluster?.close());
+
+  test("new tables go to the process with the fewest", async () => {
+    const guest = await cluster.guest("Ann");
+    const rooms: TableRoomOf[] = [];
+    for (let i = 0; i < 12; i++) rooms.push(await guest.join(await guest.open(2)));
+    const counts = [1, 2, 3].map((number) => rooms.filter((room) => processOf(room) === number).length);
+    // One that tells how many it has while it is given one more may be given yet another.
+    expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(2);
+    await Promise.all(rooms.map((room) => room.leave()));
+  });
+
+  test("people who come to a table by different processes meet there, though they come at once", async () => {
+    const guests = await Promise.all(cluster.programs.map((program, i) => program.guest(`Guest ${i}`)));
+    for (let i = 0; i < 10; i++) {
+      const match = await guests[0]!.open(3);
+      const rooms = await Promise.all(guests.map((guest) => guest.join(match)));
+      expect(new Set(rooms.map(({ roomId }) => roomId))).toEqual(new Set([match]));
+      expect(new Set(rooms.map(processOf)).size).toBe(1);
+      for (const [seat, room] of rooms.entries()) granted(await ask(room, "sit", { seat, nonce: nonce(seat) }));
+      await Promise.all(rooms.map(sync));
+      for (const room of rooms) expect(room.state.log.length).toBe(rooms[0]!.state.log.length);
+      await Promise.all(rooms.map((room) => room.leave()));
+    }
+  });
+
+  test("a table that is opened or begun at one process is listed or not in the lobby of every other", async () => {
+    const lobbies: Room<unknown, LobbyState>[] = [];
+    for (const { origin } of cluster.programs) lobbies.push(await new Client(origin).joinOrCreate("lobby"));
+    await Promise.all(lobbies.map((lobby) => new Promise((done) => lobby.ping(done))));
+    expect(new Set(lobbies.map(processOf))).toEqual(new Set([1, 2, 3]));
+    const { match } = await gather(cluster, { people: 2, visibility: "open", start: false });
+    for (const lobby of lobbies)
+      await vi.waitFor(() => {
+        const listed = JSON.parse(lobby.state.tables.get(match) ?? "{}");
+        expect(listed.seats?.filter(Boolean)).toHaveLength(2);
+      }, SOON);
+    const begun = await gather(cluster, { people: 2, visibility: "open" });
+    for (const lobby of lobbies) {
+      await vi.waitFor(() => expect(lobby.state.tables.has(match)).toBe(true), SOON);
+      await vi.waitFor(() => expect(lobby.state.tables.has(begun.match)).toBe(false), SOON);
+    }
+    await Promise.all(lobbies.map((lobby) => lobby.leave()));
+  });
+
+  test("a pass that one process made is used at another, once, whoever is first", async () => {
+    const [first, second, third] = cluster.programs as [Program, Program, Program];
+    const ann = await first.guest("Ann");
+    const { body: made } = await ann.post("/api/passes", {});
+    const others = await Promise.all([second.guest("Ben"), third.guest("Cat"), second.guest("Dan")]);
+    const used = await Promise.all(others.map((other) => other.post("/api/passes/use", { pass: made.pass })));
+    expect(used.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+    expect(used.find(({ status }) => status === 200)?.body.player).toBe(ann.player);
+  });
+
+  test("when a process is killed, its people play on at another, within seconds, and do nothing for it", async () => {
+    const ann = await cluster.guest("Ann");
+    const room = await ann.join(await ann.open(2));
+    const index = processOf(room) - 1;
+    const match = room.roomId;
+    const link = linkOf(await guestOf(cluster.origin, "Ben"), match);
+    await until(link.status, (status) => status === "live");
+    await cluster.programs[index]!.kill("SIGKILL");
+    const killed = performance.now();
+    await until(link.status, (status) => status === "reconnecting");
+    await until(link.status, (status) => status === "live");
+    expect(performance.now() - killed).toBeLessThan(8000);
+    link.close();
+    await cluster.restart(index);
+  });
+
+  test("a process that is told to stop sends its people on, and takes nobody", async () => {
+    const ann = await cluster.guest("Ann");
+    const room = await ann.join(await ann.open(2));
+    const index = processOf(room) - 1;
+    const link = linkOf(await guestOf(cluster.origin, "Ben"), room.roomId);
+    await until(link.status, (status) => status === "live");
+    const ended = cluster.programs[index]!.kill("SIGTERM");
+    const told = performance.now();
+    await until(link.status, (status) => status === "reconnecting");
+    await until(link.status, (status) => status === "live");
+    expect(performance.now() - told).toBeLessThan(2000);
+    expect((await ended).code).toBe(0);
+    link.close();
+    await cluster.restart(index);
+  });
+});

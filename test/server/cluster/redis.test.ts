@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { freshRedis, hasCluster, hasRedis, startCluster, type TestCluster } from "../../kit/cluster.ts";
+import { ask, type Guest, granted, nonce, type TableRoomOf } from "../../kit/guest.ts";
+import { freshSchema, hasPostgres } from "../../kit/postgres.ts";
+import { proxyTo, type TcpProxy } from "../../kit/proxy.ts";
+import { SOON } from "../../kit/soon.ts";
+import { run } from "../rooms/program.ts";
+
+describe.skipIf(!hasCluster)("while Redis is away", () => {
+  let line: TcpProxy;
+  let cluster: TestCluster;
+  /** Somebody by each process, and a table there that they opened. */
+  let places: { readonly guest: Guest; readonly room: TableRoomOf }[];
+
+  beforeAll(async () => {
+    const { hostname, port, pathname } = new URL(await freshRedis());
+    line = await proxyTo(hostname, Number(port || 6379));
+    cluster = await startCluster(2, { REDIS_URL: `redis://127.0.0.1:${line.port}${pathname}`, LOG_LEVEL: "warn" });
+    const opened = new Map<string, (typeof places)[number]>();
+    while (opened.size < 2) {
+      const guest = await cluster.guest("Ann");
+      const room = await guest.join(await guest.open(2));
+      granted(await ask(room, "sit", { seat: 0, nonce: nonce(1) }));
+      const at = /\/p\/(\d)\//.exec(
+        (room.connection as unknown as { transport: { ws: WebSocket } }).transport.ws.url,
+      )![1]!;
+      opened.set(at, { guest: await cluster.programs[Number(at) - 1]!.guest("Ben"), room });
+    }
+    places = ["1", "2"].map((at) => opened.get(at)!);
+    await line.close();
+  });
+  afterAll(async () => {
+    await line?.close();
+    await cluster?.close();
+  });
+
+  test("matches under way play on", async () => {
+    for (const { room } of places) {
+      granted(await ask(room, "seatBot", { seat: 1 }));
+      granted(await ask(room, "start", {}));
+    }
+  });
+
+  test("people come to tables of the process they ask, are told why they come to no other, and nothing else fails", async () => {
+    const [here, there] = places as [(typeof places)[0], (typeof places)[0]];
+    const room = await here.guest.join(here.room.roomId);
+    expect(room.roomId).toBe(here.room.roomId);
+    await expect(here.guest.join(there.room.roomId)).rejects.toThrow("ClusterUnreachable");
+    const match = await here.guest.open(2);
+    await expect(here.guest.join(match)).rejects.toThrow("ClusterUnreachable");
+    const { status, body } = await here.guest.post("/api/passes", {});
+    expect([status, body.reason]).toEqual([503, "ClusterUnreachable"]);
+    expect((await here.guest.get("/api/health")).status).toBe(200);
+    await room.leave();
+  });
+
+  test("and all is as before as soon as it is back", async () => {
+    await line.open();
+    const [here, there] = places as [(typeof places)[0], (typeof places)[0]];
+    const room = await vi.waitFor(() => here.guest.join(there.room.roomId), SOON);
+    await room.leave();
+    const match = await here.guest.open(2);
+    await (await vi.waitFor(() => here.guest.join(match), SOON)).leave();
+    expect((await here.guest.post("/api/passes", {})).status).toBe(201);
+  });
+
+  test("the log said so, and nothing of a fault", async () => {
+    const [said] = await Promise.all(cluster.programs.map((program) => program.kill("SIGTERM")));
+    expect(said!.code).toBe(0);
+    const lines = said!.stdout.split("\n").flatMap((each) => (each.startsWith("{") ? [JSON.parse(each)] : []));
+    const messages = lines.filter(({ level }) => level >= 40).map(({ msg }) => msg);
+    expect(messages).toEqual([
+      expect.stringMatching(/^Redis is away: limits are counted by each process/),
+      "Redis is back",
+    ]);
+  });
+});
+
+test.skipIf(!hasRedis || !hasPostgres)(
+  "a Redis that cannot be reached, or lets nobody in, ends the program with a line that holds no password",
+  async () => {
+    const { url: DATABASE_URL, drop } = await freshSchema();
+    onTestFinished(drop);
+    const ended = async (REDIS_URL: string, env = { DATABASE_URL }) => {
+      const { code, stderr } = await run({ ...env, REDIS_URL, LOG_LEVEL: "silent" }).ended;
+      expect(code).toBeGreaterThan(0);
+      return stderr;
+    };
+    const redis = new URL(await freshRedis());
+    Object.assign(redis, { username: "ann", password: "opensesame" });
+    const said = await Promise.all([
+      ended("redis://:opensesame@127.0.0.1:1"),
+      ended(redis.href),
+      ended("redis://:opensesame@"),
+      ended(redis.href, {} as { DATABASE_URL: string }),
+    ]);
+    expect(said).toEqual([
+      "Cannot use the Redis at REDIS_URL: connect ECONNREFUSED 127.0.0.1:1\n",
+      expect.stringMatching(/^Cannot use the Redis at REDIS_URL: WRONGPASS .*\n$/),
+      expect.stringMatching(/^The environment has a wrong value.*\n {2}REDIS_URL=….*\n$/),
+      "REDIS_URL is for several processes, which share a database: set DATABASE_URL as well\n",
+    ]);
+    for (const lines of said) expect(lines).not.toContain("opensesame");
+  },
+);

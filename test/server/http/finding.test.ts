@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { configFrom } from "../../../server/config.ts";
+import { TooMany } from "../../../server/http/faults.ts";
+import { Finder } from "../../../server/http/finding.ts";
+import { Limits } from "../../../server/limits.ts";
+import type { Summary } from "../../../shared/engine/summary.ts";
+
+const match = { id: "k3f9a0c4m7n8p2q5", code: "7hqx2m4k" } as Summary;
+const tables = {
+  find: async ({ id, code }: { id?: string; code?: string }) => (id === match.id || code === match.code ? [match] : []),
+};
+
+let finder: Finder;
+beforeEach(() => {
+  const { limits } = configFrom({ LIMIT_CODES: "5/600", LIMIT_ALL_CODES: "20/600" });
+  finder = new Finder(tables, new Limits(limits, () => {}));
+});
+
+const guess = (network: string, code = "22222222") =>
+  finder.find(code, network).catch((error: unknown) => {
+    if (error instanceof TooMany) return error.reason;
+    throw error;
+  });
+const guesses = (count: number, network: string) => Promise.all(Array.from({ length: count }, () => guess(network)));
+
+describe("a match", () => {
+  test("is found by id and by code, as often as anybody likes", async () => {
+    for (let i = 0; i < 100; i++) {
+      expect(await finder.find(match.code, "ann")).toBe(match);
+      expect(await finder.find(match.id, "ann")).toBe(match);
+    }
+  });
+
+  test("is not found by code any more by who has tried too many, not even by trying them at once", async () => {
+    expect(await guesses(7, "eve")).toEqual([...Array(5).fill(undefined), "TooMany", "TooMany"]);
+    expect(await guess("eve", match.code)).toBe("TooMany");
+    expect(await finder.find(match.id, "eve")).toBe(match);
+    expect(await finder.find(match.code, "ann")).toBe(match);
+  });
+
+  test("is still found after some mistakes", async () => {
+    expect(await guesses(4, "ann")).toEqual(Array(4).fill(undefined));
+    for (let i = 0; i < 20; i++) expect(await finder.find(match.code, "ann")).toBe(match);
+  });
+
+  test("is found, when all together have tried too many, only by those who have not", async () => {
+    for (let i = 0; i < 10; i++) await guesses(2, `eve ${i}`);
+    expect(await guess("eve 3", match.code)).toBe("TooMany");
+    expect(await guess("ann", match.code)).toBe(match);
+    expect([await guess("new"), await guess("new")]).toEqual([undefined, "TooMany"]);
+  });
+});

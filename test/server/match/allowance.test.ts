@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { isOverAllowance } from "../../../server/match/allowance.ts";
+import { decide, type MatchCommand } from "../../../shared/engine/decide.ts";
+import { isRefusal } from "../../../shared/engine/game.ts";
+import { longestLog } from "../../../shared/engine/longest.ts";
+import { command, dealt, type Played, seedOf } from "../../kit/play.ts";
+import { SETTINGS } from "../../kit/shelf.ts";
+
+const setting = SETTINGS.find(({ game, seats }) => game.id === "tranquility" && seats === 2)!;
+const share = longestLog(setting.game) / 4 / setting.seats;
+
+const isTooMuch = (played: Played, asked: MatchCommand, by?: number): boolean => {
+  const decided = decide(setting.game, played.match, asked, played.seed);
+  if (isRefusal(decided)) throw new Error(decided.refused);
+  return isOverAllowance({ game: setting.game, ...played }, asked, by, decided);
+};
+
+/** A match in which a seat was handed over and taken back for ever. */
+function restless(): Played {
+  let played = dealt(setting, seedOf("restless"));
+  for (let i = 0; i < share; i++)
+    played = command(played, i % 2 ? { type: "reclaim", seat: 0 } : { type: "handOver", seat: 0, bot: "steady" });
+  return played;
+}
+
+test("who fills the log with what is not the game has a part of it, and nobody else's", () => {
+  const played = restless();
+  expect(isTooMuch(played, { type: "handOver", seat: 0, bot: "steady" }, 0)).toBe(true);
+  expect(isTooMuch(played, { type: "concede", seat: 0 }, 0)).toBe(true);
+  expect(isTooMuch(played, { type: "handOver", seat: 1, bot: "steady" }, 1)).toBe(false);
+  expect(isTooMuch(played, { type: "concede", seat: 1 }, 1)).toBe(false);
+});
+
+test("whatever ends the match is never too much", () => {
+  const alone = command(restless(), { type: "concede", seat: 1 });
+  expect(isTooMuch(alone, { type: "concede", seat: 0 }, 0)).toBe(false);
+});

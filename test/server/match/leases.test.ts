@@ -1,0 +1,62 @@
+import { expect, vi } from "vitest";
+import { Elsewhere } from "../../../server/match/leases.ts";
+import { sqliteStore } from "../../../server/store/sqlite.ts";
+import { rolls } from "../../kit/chance.ts";
+import { SOON } from "../../kit/soon.ts";
+import { test } from "../store/place.ts";
+import { person, playOne, seatedMatch, tablesOf } from "./tables.kit.ts";
+
+test("a match belongs to the process that opened it last; the one before finds out, and gets it back when it is let go of", async ({
+  file,
+}) => {
+  const stores = [sqliteStore(file), sqliteStore(file)] as const;
+  const [here, there] = [tablesOf(stores[0]), tablesOf(stores[1])];
+  const match = await seatedMatch(here, [person(0), person(1)]);
+  const first = (await here.acquire(match))!;
+  expect(await first.submit({ id: "start", command: { type: "start" } })).toMatchObject({ ok: true });
+
+  const second = (await there.acquire(match))!;
+  // Nobody at the first one has to do anything for that.
+  await vi.waitFor(() => expect(first.fenced).toBe(true), SOON);
+  expect([...here.inMemory]).toEqual([]);
+  expect(await playOne(first, rolls(1))).toEqual({ ok: false, reason: "TableMoved" });
+  await expect(here.acquire(match)).rejects.toBeInstanceOf(Elsewhere);
+  expect(await playOne(second, rolls(2))).toMatchObject({ ok: true });
+
+  await there.release(second);
+  const again = (await here.acquire(match))!;
+  expect(again.log).toEqual(second.log);
+  expect(await playOne(again, rolls(3))).toMatchObject({ ok: true });
+  expect(await stores[1].isLeasedElsewhere(match)).toBe(true);
+
+  await Promise.all([here.close(), there.close()]);
+  expect(await stores[1].isLeasedElsewhere(match)).toBe(false);
+  await Promise.all(stores.map((store) => store.close()));
+});
+
+test("who is sent after a match does not bring it back by coming again, for longer each time; anybody else does", async ({
+  file,
+}) => {
+  const stores = [sqliteStore(file), sqliteStore(file)] as const;
+  const here = tablesOf(stores[0]);
+  const match = await seatedMatch(here, [person(0), person(1)]);
+  await stores[1].acquireLease(match);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    for (const [times, wait] of [10_000, 20_000, 40_000].entries()) {
+      here.sendAfter(match, ["p0"]);
+      await vi.advanceTimersByTimeAsync(wait - 1000);
+      await expect(here.mustNotReturn(match, "p0")).rejects.toBeInstanceOf(Elsewhere);
+      await expect(here.mustNotReturn(match, "p1")).resolves.toBeUndefined();
+      await vi.advanceTimersByTimeAsync(1000);
+      expect([times, await here.mustNotReturn(match, "p0")]).toEqual([times, undefined]);
+    }
+  } finally {
+    vi.useRealTimers();
+  }
+  here.sendAfter(match, ["p0"]);
+  await stores[1].releaseLease(match);
+  await expect(here.mustNotReturn(match, "p0")).resolves.toBeUndefined();
+  await here.close();
+  await Promise.all(stores.map((store) => store.close()));
+});

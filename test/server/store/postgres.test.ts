@@ -1,0 +1,280 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import { test as base, describe, expect, vi } from "vitest";
+import { POSTGRES_SCHEMA, UnknownSchemaVersion } from "../../../server/store/postgres.schema.ts";
+import { postgresStore } from "../../../server/store/postgres.ts";
+import { Conflict, NotStored, type Store, StoreBehind, WriterLost } from "../../../server/store/store.ts";
+import { rolls } from "../../kit/chance.ts";
+import { change, freshSchema, hasPostgres } from "../../kit/postgres.ts";
+import { proxyTo, type TcpProxy } from "../../kit/proxy.ts";
+import { SOON } from "../../kit/soon.ts";
+import { person, playOne, seatedMatch, tablesOf } from "../match/tables.kit.ts";
+import { entries, entry, extend, summary, versions } from "./samples.ts";
+
+interface House {
+  readonly url: string;
+  open(at?: string, patience?: number): Promise<Store>;
+  /** Another way to the same schema, through a line that can be cut. */
+  through(): Promise<{ readonly url: string; readonly line: TcpProxy }>;
+}
+
+// biome-ignore lint/correctness/noEmptyPattern: the runner reads from the pattern that nothing else is needed
+const test = base.extend("house", async ({}, { onCleanup }): Promise<House> => {
+  const { url, drop } = await freshSchema();
+  const stores: Store[] = [];
+  const lines: TcpProxy[] = [];
+  onCleanup(async () => {
+    await Promise.all(stores.map((store) => store.close()));
+    await Promise.all(lines.map((line) => line.close()));
+    await drop();
+  });
+  return {
+    url,
+    async open(at = url, patience = 10_000) {
+      const store = await postgresStore(at, { patience });
+      stores.push(store);
+      return store;
+    },
+    async through() {
+      const { hostname, port } = new URL(url);
+      const line = await proxyTo(hostname, Number(port || 5432));
+      lines.push(line);
+      const other = Object.assign(new URL(url), { hostname: "127.0.0.1", port: String(line.port) });
+      return { url: other.href, line };
+    },
+  };
+});
+
+/** Takes the last event of a stream away, as a standby lacks it that took over without it. */
+const rewind = (url: string, stream: string) =>
+  change(
+    url,
+    "alter table events disable trigger user",
+    `delete from events where stream = '${stream}' and version = (select version from matches where id = '${stream}')`,
+    `update matches set version = version - 1, digest = (
+      select digest from events where stream = id order by version desc limit 1) where id = '${stream}'`,
+    "alter table events enable trigger user",
+  );
+
+describe.skipIf(!hasPostgres).concurrent("the store in PostgreSQL", () => {
+  test.for([
+    "update events set digest = ''",
+    "delete from events",
+    "delete from events where version = 2",
+    "truncate events",
+  ])("the log is append-only, whoever tries: %s", async (attack, { house }) => {
+    const store = await house.open();
+    await extend(store, "m", 0, 3);
+    await expect(change(house.url, attack)).rejects.toThrow("events is append-only");
+    expect(await store.read("m")).toEqual(entries(1, 3));
+  });
+
+  test("several processes that start at once on an empty database make its tables once", async ({ house }) => {
+    const stores = await Promise.all(Array.from({ length: 4 }, () => house.open()));
+    await extend(stores[0]!, "m", 0, 2);
+    for (const store of stores) expect(await versions(store, "m")).toEqual([1, 2]);
+    const secrets = await Promise.all(stores.map((store) => store.secret("tokens")));
+    expect(new Set(secrets).size).toBe(1);
+  });
+
+  test("a database of a later release is refused, and left as it is", async ({ house }) => {
+    await (await house.open()).close();
+    await change(house.url, "update schema_version set version = 99");
+    const refused = house.open();
+    await expect(refused).rejects.toBeInstanceOf(UnknownSchemaVersion);
+    await expect(refused).rejects.toThrow(
+      `the database has schema 99, this release knows up to ${POSTGRES_SCHEMA}: update it`,
+    );
+  });
+
+  test("what cannot be reached or used says so in one line, without the password", async ({ house }) => {
+    const wrong = (more: Partial<URL>, search?: string) => {
+      const url = Object.assign(new URL(house.url), { password: "opensesame", ...more });
+      if (search) url.searchParams.set("search_path", search);
+      return house.open(url.href).catch(({ message }: Error) => message);
+    };
+    const said = await Promise.all([
+      wrong({ port: "1" }),
+      wrong({ hostname: "nowhere.invalid" }),
+      wrong({ pathname: "/no-such-database" }),
+      wrong({ username: "nobody-of-that-name" }),
+      wrong({}, "no_such_schema"),
+    ]);
+    expect(said).toEqual([
+      expect.stringContaining("ECONNREFUSED"),
+      expect.stringContaining("nowhere.invalid"),
+      'database "no-such-database" does not exist',
+      expect.stringContaining("nobody-of-that-name"),
+      "the schema that search_path names does not exist",
+    ]);
+    for (const line of said) expect(line).not.toMatch(/opensesame|\n/);
+  });
+
+  test("a stream that one process has is no other's to append to, until it lets go or another takes it", async ({
+    house,
+  }) => {
+    const [first, second] = [await house.open(), await house.open()];
+    const elsewhere = () => Promise.all([first, second].map((store) => store.isLeasedElsewhere("m")));
+    const lost: string[] = [];
+    first.onTakeover((stream) => lost.push(stream));
+    await first.acquireLease("m");
+    await expect(extend(second, "m", 0, 1)).rejects.toBeInstanceOf(Conflict);
+    expect(await elsewhere()).toEqual([false, true]);
+    await extend(first, "m", 0, 1);
+    await second.acquireLease("m");
+    await expect(extend(first, "m", 1, 2)).rejects.toThrow("m is held by another process");
+    await vi.waitFor(() => expect(lost).toEqual(["m"]), SOON);
+    expect(await elsewhere()).toEqual([true, false]);
+    // Whoever was frozen meanwhile is fenced off even though nobody holds it any more.
+    await second.releaseLease("m");
+    await expect(extend(first, "m", 1, 2)).rejects.toThrow("m was held by another process");
+    await first.releaseLease("m");
+    await extend(second, "m", 1, 2);
+    await extend(first, "m", 2, 3);
+    expect(await versions(second, "m")).toEqual([1, 2, 3]);
+  });
+
+  test("a process that was killed has no stream, whatever its clock said", async ({ house }) => {
+    const store = await house.open();
+    await extend(store, "m", 0, 1);
+    await change(
+      house.url,
+      "insert into processes values ('dead', clock_timestamp() - interval '4 s'), ('alive', clock_timestamp())",
+      "update matches set holder = 'alive', epoch = 7 where id = 'm'",
+    );
+    expect(await store.isLeasedElsewhere("m")).toBe(true);
+    await change(house.url, "update matches set holder = 'dead'");
+    expect(await store.isLeasedElsewhere("m")).toBe(false);
+    await expect(extend(store, "m", 1, 2)).rejects.toBeInstanceOf(Conflict);
+    await store.acquireLease("m");
+    await extend(store, "m", 1, 2);
+  });
+
+  test("a process that was cut off hears afterwards what was taken from it", async ({ house }) => {
+    const { url, line } = await house.through();
+    const [cutOff, other] = [await house.open(url), await house.open()];
+    const lost: string[] = [];
+    cutOff.onTakeover((stream) => lost.push(stream));
+    await cutOff.acquireLease("m");
+    await cutOff.acquireLease("n");
+    await line.close();
+    await other.acquireLease("m");
+    await line.open();
+    await vi.waitFor(() => expect(lost).toEqual(["m"]), { timeout: 10_000 });
+  });
+
+  test("one append that cannot be stored harms no other that goes with it", async ({ house }) => {
+    const store = await house.open();
+    await change(house.url, "alter table matches add check (code <> 'poison')");
+    const results = await Promise.allSettled([
+      extend(store, "a", 0, 2),
+      store.append("b", 0, entries(1, 2), summary("b", 2, { code: "poison" })),
+      extend(store, "c", 0, 2),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    expect((results[1] as PromiseRejectedResult).reason).toBeInstanceOf(NotStored);
+    expect(await store.read("b")).toEqual([]);
+    expect(await versions(store, "c")).toEqual([1, 2]);
+  });
+
+  test("connections that break under appends lose nothing, and double nothing", async ({ house }) => {
+    const { url, line } = await house.through();
+    const store = await house.open(url);
+    const name = randomUUID();
+    const other = await house.open(`${url}&application_name=${name}`);
+    let isOver = false;
+    const grow = async (at: Store, stream: string) => {
+      let version = 0;
+      while (!isOver) {
+        await extend(at, stream, version, version + 2);
+        version += 2;
+      }
+      return [stream, version] as const;
+    };
+    const growing = Promise.all(Array.from({ length: 20 }, (_, n) => grow(n % 2 ? store : other, `m${n}`)));
+    for (let times = 0; times < 12; times++) {
+      await setTimeout(60);
+      if (times % 2) line.cut();
+      else
+        await change(
+          house.url,
+          `select pg_terminate_backend(pid) from pg_stat_activity where application_name = '${name}'`,
+        );
+    }
+    isOver = true;
+    for (const [stream, version] of await growing) {
+      expect(version).toBeGreaterThan(2);
+      expect(await store.read(stream)).toEqual(entries(1, version));
+    }
+  });
+
+  test("while the database is away nothing is stored, and that is said; afterwards it goes on", async ({ house }) => {
+    const { url, line } = await house.through();
+    const store = await house.open(url);
+    await extend(store, "m", 0, 2);
+    await line.close();
+    // What is sent over a line that nobody knows to be cut may have arrived.
+    await setTimeout(100);
+    await expect(extend(store, "m", 2, 3)).rejects.toBeInstanceOf(NotStored);
+    await expect(store.probe()).rejects.toBeInstanceOf(NotStored);
+    await expect(store.acquireLease("m")).rejects.toBeInstanceOf(NotStored);
+    await expect(store.find({})).rejects.toThrow();
+    await line.open();
+    await vi.waitFor(() => store.probe(), { timeout: 10_000 });
+    await extend(store, "m", 2, 3);
+    expect(await versions(store, "m")).toEqual([1, 2, 3]);
+  });
+
+  test("a database that does not answer is asked over another connection, and what it did all the same is done once", async ({
+    house,
+  }) => {
+    const { url, line } = await house.through();
+    const store = await house.open(url, 500);
+    await extend(store, "m", 0, 2);
+    line.freeze(true);
+    const late = extend(store, "m", 2, 4);
+    await setTimeout(1500);
+    line.freeze(false);
+    await late;
+    expect(await store.read("m")).toEqual(entries(1, 4));
+    line.freeze(true);
+    await expect(extend(store, "m", 4, 6)).rejects.toBeInstanceOf(WriterLost);
+    line.freeze(false);
+    const length = (await versions(store, "m")).length;
+    expect([4, 6]).toContain(length);
+    await extend(store, "m", length, length + 1);
+    expect(await store.read("m")).toEqual(entries(1, length + 1));
+  });
+
+  test("a table that believes more than the store has is refused as damaged, and goes on from the store", async ({
+    house,
+  }) => {
+    const store = await house.open();
+    const errors: unknown[] = [];
+    const tables = tablesOf(store, { onError: (error) => errors.push(error) });
+    const match = await seatedMatch(tables, [person(0), person(1)]);
+    const table = (await tables.acquire(match))!;
+    await table.submit({ id: "start", command: { type: "start" } });
+    for (const n of [1, 2, 3]) await playOne(table, rolls(n));
+    const before = table.log.slice();
+    await rewind(house.url, match);
+    expect(await playOne(table, rolls(4))).toEqual({ ok: false, reason: "MatchIsDamaged" });
+    expect(errors).toEqual([expect.any(StoreBehind)]);
+    await table.moved;
+    const again = (await tables.acquire(match))!;
+    expect(again.log).toEqual(before.slice(0, -1));
+    await tables.close();
+  });
+
+  test("an entry of a later release is refused, not misread; one that is missing is found", async ({ house }) => {
+    const store = await house.open();
+    await extend(store, "m", 0, 2);
+    await change(
+      house.url,
+      `insert into events (stream, version, schema, entry, digest) values ('m', 3, 99, '${JSON.stringify(entry(3))}', '')`,
+    );
+    await expect(store.read("m")).rejects.toMatchObject({ name: "Unreadable", reason: "MatchIsNewer", version: 3 });
+    await rewind(house.url, "m");
+    await expect(store.read("m")).rejects.toMatchObject({ name: "Unreadable", reason: "MatchIsDamaged", version: 2 });
+  });
+});

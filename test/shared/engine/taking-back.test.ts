@@ -1,0 +1,148 @@
+import { describe, expect, test } from "vitest";
+import { decide, type MatchCommand } from "../../../shared/engine/decide.ts";
+import { type AnyGame, type GameCommand, refuse } from "../../../shared/engine/game.ts";
+import type { Recorded } from "../../../shared/engine/match.ts";
+import { toAct } from "../../../shared/engine/match.ts";
+import { viewAt } from "../../../shared/engine/replay.ts";
+import { movesOf } from "../../../shared/engine/steps.ts";
+import { verify } from "../../../shared/engine/verify.ts";
+import { altered } from "../../kit/forged.ts";
+import { command, dealt, fileOf, type Played, playedOn, playToEnd, seedOf } from "../../kit/play.ts";
+import { SETTINGS, type Setting } from "../../kit/shelf.ts";
+import { cairn } from "../../kit/toys/cairn.ts";
+
+const seed = seedOf("taking back");
+const options = { layers: 8, place: "shore", kinds: ["flat", "round", "sharp"], door: "open", height: "any" };
+const table = (seats: number, game: AnyGame = cairn as AnyGame): Played => dealt({ game, options, seats }, seed);
+
+const lay = (stones: number): GameCommand => ({ type: "Lay", stones, kind: "flat" }) as GameCommand;
+const judge = { type: "Judge", stands: true } as GameCommand;
+const play = (seat: number, asked: GameCommand): MatchCommand => ({ type: "play", seat, command: asked });
+const back = (seat: number, to: number): MatchCommand => ({ type: "takeBack", seat, to });
+const answer = ({ setting, match }: Played, asked: MatchCommand) => decide(setting.game, match, asked, seed);
+const stones = ({ match }: Played): number[] =>
+  (match.table as { readonly layers: readonly { readonly stones: number }[] }).layers.map((layer) => layer.stones);
+const typesOf = ({ log }: Played): string[] => log.map(({ type }) => type);
+
+/** Some layers laid by one who plays alone, and the version after each, the start first. */
+function alone(...layers: readonly number[]): { readonly played: Played; readonly after: readonly number[] } {
+  let played = table(1);
+  const after = [played.match.version];
+  for (const n of layers) {
+    played = command(played, play(0, lay(n)));
+    after.push(played.match.version);
+  }
+  return { played, after };
+}
+
+describe("who plays alone", () => {
+  const { played, after } = alone(1, 2, 3);
+
+  test("takes steps back at once, the first one too, and the log keeps them", () => {
+    const one = command(played, back(0, after[1]!));
+    expect(stones(one)).toEqual([1]);
+    expect(one.log.at(-1)).toMatchObject({ type: "StepTakenBack", to: after[1], by: 0 });
+    expect(one.log.slice(0, played.log.length)).toEqual(played.log);
+    expect(stones(command(one, back(0, after[0]!)))).toEqual([]);
+  });
+
+  test("does them again, and goes on from anywhere", () => {
+    const one = command(command(played, back(0, after[1]!)), play(0, lay(6)));
+    expect(stones(one)).toEqual([1, 6]);
+    const again = command(one, back(0, after[3]!));
+    expect(stones(again)).toEqual([1, 2, 3]);
+    expect(stones(command(again, back(0, one.match.version)))).toEqual([1, 6]);
+  });
+
+  test("shows only the line that counted, and every table as it was then", () => {
+    const one = command(command(played, back(0, after[1]!)), play(0, lay(6)));
+    expect(movesOf(one.log)).toEqual([after[0], after[1], one.match.version]);
+    expect(viewAt(cairn as AnyGame, one.log, "table", after[3]).table).toEqual(played.match.table);
+  });
+
+  test("does not go where no step ended, nor where the table is", () => {
+    for (const to of [0, 1, after[0]! - 1, after[3]!, 99])
+      expect([to, answer(played, back(0, to))]).toEqual([to, { refused: "NoSuchMoment" }]);
+  });
+
+  test("is bound by what the game says, with its rule", () => {
+    const tall = alone(1, 1, 1, 1, 1, 1, 1);
+    expect(answer(tall.played, back(0, tall.after[1]!))).toEqual({ refused: "TooHigh", rule: "C6" });
+  });
+
+  test("has it proved by the log alone, and nobody else's version of it", () => {
+    const over = playToEnd(command(command(played, back(0, after[1]!)), play(0, lay(6))));
+    const gameOf = () => cairn as AnyGame;
+    expect(verify(fileOf(over), gameOf)).toBeUndefined();
+    const at = over.log.findIndex(({ type }) => type === "StepTakenBack") + 1;
+    const forged = (change: object) => altered(fileOf(over), at, (entry) => ({ ...entry, ...change }));
+    expect(verify(forged({ to: after[2] }), gameOf)).toBeDefined();
+    expect(verify(forged({ to: 2 }), gameOf)?.reason).toMatch(/NoSuchMoment/);
+    expect(verify(forged({ to: "1" }), gameOf)?.v).toBe(at);
+    expect(verify(forged({ by: 3 }), gameOf)?.v).toBe(at);
+  });
+
+  test("is waited for anew", () => {
+    const one = command(played, back(0, after[1]!));
+    expect(one.match.waits[0]?.since).toBe((one.log.at(-1) as Recorded).at);
+    expect(toAct(cairn as AnyGame, one.match)).toEqual([0]);
+  });
+
+  test("plays on from a moment of a match that is over, and takes nothing of that one back", () => {
+    const over = playToEnd(played);
+    const next = playedOn(over, after[2]!, seedOf("played on"));
+    expect(answer(next, back(0, after[1]!))).toEqual({ refused: "NoSuchMoment" });
+    const later = command(next, play(0, lay(4)));
+    expect(stones(command(later, back(0, next.match.version)))).toEqual([1, 2]);
+  });
+});
+
+describe("who plays with others", () => {
+  const laid = command(table(3), play(0, lay(5)));
+  const start = movesOf(laid.log)[0]!;
+
+  test("goes back when all people have asked for the same", () => {
+    const two = command(command(laid, back(1, start)), back(0, start));
+    expect(two.match.takingBack).toEqual({ to: start, by: [1, 0] });
+    expect(stones(two)).toEqual([5]);
+    expect(answer(two, back(0, start))).toEqual({ refused: "AlreadyOffered" });
+    const all = command(two, back(2, start));
+    expect(typesOf(all).slice(-2)).toEqual(["TakeBackOffered", "StepTakenBack"]);
+    expect(stones(all)).toEqual([]);
+    expect(all.match.takingBack).toBe(undefined);
+    expect(verify(fileOf(playToEnd(all)), () => cairn as AnyGame)).toBeUndefined();
+  });
+
+  test("stays when one plays on, or anybody moves, or another moment is asked for", () => {
+    const one = command(laid, back(1, start));
+    const dropped = command(one, { type: "playOn", seat: 2 });
+    expect(dropped.log.at(-1)).toMatchObject({ type: "TakeBackDropped", seat: 2 });
+    expect(dropped.match.takingBack).toBe(undefined);
+    expect(answer(dropped, { type: "playOn", seat: 2 })).toEqual({ refused: "NothingOffered" });
+    const moved = command(one, play(2, judge));
+    expect(moved.match.takingBack).toBe(undefined);
+    const other = command(command(moved, back(0, start)), back(1, laid.match.version));
+    expect(other.match.takingBack).toEqual({ to: laid.match.version, by: [1] });
+  });
+
+  test("does not ask whom a bot stands in for, and drops all offers in one go", () => {
+    const lent = command(laid, { type: "handOver", seat: 2, bot: "any" });
+    const both = command(command(lent, back(0, start)), { type: "concede", seat: 1 });
+    const dropped = command(both, { type: "playOn", seat: 0 });
+    expect(typesOf(dropped).slice(-2)).toEqual(["ConcessionDropped", "TakeBackDropped"]);
+    expect(answer(dropped, back(2, start))).toEqual({ refused: "BotPlays" });
+    expect(stones(command(command(dropped, back(1, start)), back(0, start)))).toEqual([]);
+  });
+});
+
+test("a game that says nothing of it takes nothing back, and keeps no trail", () => {
+  const setting: Setting = SETTINGS.find(({ game, seats }) => game.id === "tranquility" && seats === 2)!;
+  const played = dealt(setting, seed);
+  expect(played.match.trail).toEqual([]);
+  expect(decide(setting.game, played.match, back(0, movesOf(played.log)[0]!), seed)).toEqual({
+    refused: "NoTakingBack",
+  });
+  const never = { ...cairn, takeBack: { allowed: () => refuse("NoTakingBack") } } as AnyGame;
+  const other = command(table(1, never), play(0, lay(1)));
+  expect(answer(other, back(0, movesOf(other.log)[0]!))).toEqual({ refused: "NoTakingBack" });
+});

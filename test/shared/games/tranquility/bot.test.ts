@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod/v4/core";
+import { isRefusal } from "../../../../shared/engine/game.ts";
+import { cardsPart } from "../../../../shared/engine/moves.ts";
+import { steady } from "../../../../shared/games/tranquility/bot.ts";
+import type { Face } from "../../../../shared/games/tranquility/cards.ts";
+import { command as schema } from "../../../../shared/games/tranquility/commands.ts";
+import { initial } from "../../../../shared/games/tranquility/initial.ts";
+import type { OptionsOf } from "../../../../shared/games/tranquility/options.ts";
+import type { State } from "../../../../shared/games/tranquility/state.ts";
+import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
+import {
+  acted,
+  after,
+  chosen,
+  contest,
+  deal,
+  diceOf,
+  played,
+  STANDARD,
+  type Table,
+} from "../../../bench/winrates.match.ts";
+import { winsAtLeast } from "../../../kit/sequential.ts";
+import { exchanged, wander } from "./bot.kit.ts";
+
+const SEATS = [1, 2, 3, 4, 5];
+const TWO_ROUNDS: OptionsOf<"standard"> = { ...STANDARD, soloToll: "two-rounds" };
+const GALATEIA: OptionsOf<"standard"> = { ...STANDARD, galateia: true };
+
+/** Many tables, good and bad ones, with the seats that may act. */
+function* situations(): Generator<readonly [table: Table, seat: number]> {
+  for (const options of [STANDARD, TWO_ROUNDS, GALATEIA])
+    for (const seats of SEATS)
+      for (const whims of [1, 2, 3])
+        for (const table of wander(options, seats, `wander/${seats}/${whims}`, whims))
+          for (const { seat } of tranquility.toAct(table.truth)) yield [table, seat];
+}
+
+describe("the bot's choice", () => {
+  it("is legal, from any table", () => {
+    let asked = 0;
+    for (const [table, seat] of situations()) {
+      const command = chosen(table, seat);
+      expect(z.safeParse(schema, command).success).toBe(true);
+      const events = tranquility.decide(table.truth, seat, command, () => () => 0);
+      expect(isRefusal(events), JSON.stringify([events, command])).toBe(false);
+      asked++;
+    }
+    expect(asked).toBeGreaterThan(2000);
+  });
+
+  it("follows from its own view alone, and always the same way", () => {
+    for (const [table, seat] of situations()) {
+      const command = chosen(table, seat);
+      const dice = diceOf(table);
+      const hidden = tranquility.cards.hiddenFrom(table.truth, seat);
+      expect(chosen(table, seat)).toEqual(command);
+      expect(steady(table.truth, seat, dice)).toEqual(command);
+      if (hidden.length < 2) continue;
+      const other = exchanged(table, hidden[dice(hidden.length)]!, hidden[dice(hidden.length)]!);
+      expect(steady(other, seat, dice)).toEqual(command);
+    }
+  });
+});
+
+/** A table of two to five seats in the middle of a toll, where every seat holds so many islands. */
+function inToll(hands: readonly number[]): Table {
+  const { key } = deal(STANDARD, hands.length, "toll");
+  const ends = hands.map((_, seat) => hands.slice(0, seat + 1).reduce((sum, count) => sum + count, 0));
+  const held = hands.map((count, seat) => Array.from({ length: count }, (_, i) => ends[seat]! - i));
+  const faces: Face[] = ["start", ...Array.from({ length: 40 }, (_, i): Face => `i${i * 2 + 1}`)];
+  const opened = after({ truth: initial(STANDARD, hands.length), views: [], log: [], key }, [
+    { type: "TurnStarted", seat: 0 },
+    { type: "TollOpened", amount: 8 },
+  ]).truth;
+  const truth: State = { ...opened, start: 0, faces, hands: held };
+  return { truth, views: hands.map(() => truth), log: [], key };
+}
+
+const isOpen = ({ truth }: Table) => truth.stage.at === "toll";
+
+/** The bots of these seats offer as long as the table waits for one of them; how often they did. */
+function settle(start: Table, bots: readonly number[]): { table: Table; offers: number[] } {
+  let table = start;
+  const offers: number[] = [];
+  for (let seat: number | undefined; offers.length < 50; ) {
+    seat = tranquility.toAct(table.truth).find((waiting) => bots.includes(waiting.seat))?.seat;
+    if (!isOpen(table) || seat === undefined) return { table, offers };
+    const command = chosen(table, seat);
+    offers.push(command.type === "OfferToll" ? command.cards.length : -1);
+    table = acted(table, seat, command);
+  }
+  throw new Error("the toll does not come to an end");
+}
+
+describe("the bot's toll", () => {
+  it.each([
+    [2, [4, 4]],
+    [3, [3, 3, 2]],
+    [4, [2, 2, 2, 2]],
+    [5, [2, 2, 2, 1, 1]],
+  ])("is a fair share of %i", (seats, shares) => {
+    const { table, offers } = settle(inToll(Array.from({ length: seats }, () => 5)), [0, 1, 2, 3, 4]);
+    expect(offers).toEqual(shares);
+    expect(isOpen(table)).toBe(false);
+  });
+
+  it.each([[[3, 5]], [[5, 3]], [[4, 4]], [[0, 5, 3]], [[1, 1, 1, 5]], [[2, 1, 2, 1, 2]], [[5, 0, 0, 5, 0]]])(
+    "is raised for those who cannot give theirs: %j",
+    (hands) => {
+      const { table } = settle(inToll(hands), [0, 1, 2, 3, 4]);
+      expect(isOpen(table)).toBe(false);
+    },
+  );
+
+  it("meets a partner of any mind, who speaks first or last and never moves", () => {
+    for (const seats of [2, 3, 4, 5])
+      for (let stubborn = 0; stubborn < seats; stubborn++)
+        for (let gives = 0; gives <= 5; gives++)
+          for (const first of [true, false]) {
+            const bots = SEATS.map((count) => count - 1).filter((seat) => seat < seats && seat !== stubborn);
+            const open = inToll(Array.from({ length: seats }, () => 5));
+            const hand = open.truth.hands[stubborn]!;
+            const before = first ? open : settle(open, bots).table;
+            const room = cardsPart(tranquility.moves(before.truth, stubborn)[0])!.most;
+            const cards = hand.slice(0, Math.min(gives, room));
+            const spoken = acted(before, stubborn, { type: "OfferToll", cards });
+            const { table } = settle(spoken, bots);
+            const most = cards.length + 5 * bots.length;
+            expect(isOpen(table), `${seats} ${stubborn} ${gives} ${first}`).toBe(most < 8);
+            if (isOpen(table)) expect(tranquility.toAct(table.truth)).toEqual([{ seat: stubborn, for: "turn" }]);
+          }
+  });
+
+  it("comes to an end with a partner who takes cards back", () => {
+    const open = settle(inToll([5, 5, 5]), [1, 2]).table;
+    const one = settle(acted(open, 0, { type: "OfferToll", cards: open.truth.hands[0]!.slice(0, 2) }), [1]).table;
+    expect(isOpen(one)).toBe(false);
+    const none = acted(open, 0, { type: "OfferToll", cards: [] });
+    expect(isOpen(settle(none, [1, 2]).table)).toBe(false);
+  });
+});
+
+describe("a table of bots", () => {
+  it.each([
+    ["alone", STANDARD, 1, 0.8],
+    ["alone, in two rounds", TWO_ROUNDS, 1, 0.65],
+    ["in twos", STANDARD, 2, 0.75],
+    ["in threes", STANDARD, 3, 0.75],
+    ["in fours", STANDARD, 4, 0.65],
+    ["in fives", STANDARD, 5, 0.65],
+    ["in threes, with Galateia", GALATEIA, 3, 0.6],
+  ] as const)("wins %s", (_, options, seats, least) => {
+    const judged = winsAtLeast(least, (match) => contest(options, seats, match, "winning").hasWon);
+    expect(judged).toMatchObject({ isEnough: true });
+  });
+
+  it("gives its toll in one go, as the shares say", () => {
+    const { log } = played(STANDARD, 3, "one go").table;
+    const offers = log.flatMap((event) => (event.type === "TollOffered" ? [event.cards.length] : []));
+    expect(offers).toEqual([3, 3, 2]);
+  });
+});

@@ -1,0 +1,82 @@
+import { expect, it } from "vitest";
+import { lessCompasses, oddsOfCalm, type Weather } from "../../../../shared/games/tranquility/bot/calm.ts";
+import { PYRAMID } from "../../../../shared/games/tranquility/layouts.ts";
+import { pyramid } from "../../../../shared/games/tranquility/modes/pyramid.ts";
+import type { OptionsOf } from "../../../../shared/games/tranquility/options.ts";
+
+type Waters = Pick<OptionsOf<"pyramid">, "difficulty" | "edition">;
+
+/** Before the first island lies on a border cell. */
+function atFirst({ difficulty, edition }: Waters): Weather {
+  const deck = pyramid.deck({ mode: "pyramid", difficulty, edition, talk: "silent" }).explorer ?? [];
+  const count = (face: string) => deck.filter((any) => any === face).length;
+  const jokers = edition === "fr" ? count("border") : 0;
+  const others = deck.length - count("storm") - count("compass") - count("monster") - jokers;
+  const open = PYRAMID.borders?.length ?? 0;
+  return { storms: count("storm"), compasses: count("compass"), jokers, others, open, spare: 0, held: 0 };
+}
+
+it.each([
+  // With five monsters the cells outnumber the cards that cover them for good: the whole deck is drawn, compasses and all.
+  ["normal", "fr", 1],
+  ["normal", "de", 1],
+  ["harder", "fr", 1],
+  // With two, cells run out before the deck does, and a compass may be among what is left of it.
+  ["easier", "fr", 0.8055],
+  ["easier", "de", 0.6419],
+] as const)("all storms of %s waters (%s) clear with these odds at best", (difficulty, edition, odds) => {
+  expect(oddsOfCalm(atFirst({ difficulty, edition }))).toBeCloseTo(odds, 4);
+});
+
+type Draw = "storm" | "compass" | "joker" | "other";
+
+/** Every order of a deck. */
+function* orders(deck: readonly Draw[]): Generator<readonly Draw[]> {
+  if (deck.length === 0) yield [];
+  for (const [i, card] of deck.entries()) for (const rest of orders(deck.toSpliced(i, 1))) yield [card, ...rest];
+}
+
+/** Whether somebody who keeps all jokers can stop drawing at a moment when every storm is cleared. */
+function isCalmSometime(order: readonly Draw[], cells: number): boolean {
+  let [covered, storms, compasses, jokers] = [0, 0, 0, 0];
+  for (let drawn = 0; ; drawn++) {
+    const raging = Math.max(0, storms - compasses);
+    if (raging === 0 && (cells - covered <= jokers || drawn === order.length)) return true;
+    if (drawn === order.length || covered + raging >= cells) return false;
+    if (order[drawn] === "storm") storms++;
+    else covered++;
+    if (order[drawn] === "compass") compasses++;
+    if (order[drawn] === "joker") jokers++;
+  }
+}
+
+it.each([
+  [2, 2, 1, 1, 3],
+  [2, 2, 1, 1, 4],
+  [2, 1, 2, 2, 4],
+  [3, 3, 0, 1, 4],
+  [1, 2, 1, 3, 5],
+])(
+  "%i storms, %i compasses, %i jokers and %i others over %i cells: the odds are the share of the orders",
+  (...counts) => {
+    const [storms, compasses, jokers, others, open] = counts;
+    const deck: Draw[] = [
+      ...Array<Draw>(storms).fill("storm"),
+      ...Array<Draw>(compasses).fill("compass"),
+      ...Array<Draw>(jokers).fill("joker"),
+      ...Array<Draw>(others).fill("other"),
+    ];
+    let [all, calm] = [0, 0];
+    for (const order of orders(deck)) {
+      all++;
+      if (isCalmSometime(order, open)) calm++;
+    }
+    expect(oddsOfCalm({ storms, compasses, jokers, others, open, spare: 0, held: 0 })).toBeCloseTo(calm / all, 9);
+  },
+);
+
+it("a compass given away leaves a storm on its cell", () => {
+  const weather: Weather = { storms: 1, compasses: 0, jokers: 0, others: 3, open: 3, spare: 1, held: 0 };
+  expect(lessCompasses(weather, 1)).toMatchObject({ spare: 0, open: 3 });
+  expect(lessCompasses(weather, 2)).toMatchObject({ spare: -1, open: 2 });
+});
