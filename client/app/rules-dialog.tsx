@@ -6,13 +6,14 @@ import { closeBook, opened, type Place } from "../rules/opened.ts";
 import type { Volume } from "../rules/volume.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { LearnLink } from "./learn-link.tsx";
-import { route } from "./route.ts";
+import { route, rulesPath } from "./route.ts";
 
 interface Loaded {
   readonly volume: Volume;
   readonly Reader: ComponentType<{
     readonly volume: Volume;
     readonly place: Place;
+    readonly pathOf: (chapter: string, rule?: string) => string;
     readonly onFailure: () => void;
     readonly children?: ComponentChildren;
   }>;
@@ -40,7 +41,12 @@ function Open({ place }: { readonly place: Place }) {
     <Dialog title={t().rules.title} kind="book" onClose={closeBook}>
       {!loaded && <p class="book-waits">{hasFailed ? t().lost.noConnection : t().loading}</p>}
       {loaded && (
-        <loaded.Reader volume={loaded.volume} place={place} onFailure={fail}>
+        <loaded.Reader
+          volume={loaded.volume}
+          place={place}
+          pathOf={(chapter, rule) => rulesPath(place.game, chapter, rule)}
+          onFailure={fail}
+        >
           {route.value.at === "home" && <LearnLink card={cardOf(place.game)} kind="plain" />}
         </loaded.Reader>
       )}

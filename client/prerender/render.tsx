@@ -10,7 +10,13 @@ import { learnShelf } from "../games/shelf.ts";
 import { language } from "../i18n/language.ts";
 import { learnWords } from "../i18n/t.ts";
 import { moved, type Page, pages } from "./pages.ts";
-import { WORDS } from "./words.ts";
+
+/** What is said to those whose browser runs no scripts. Only served pages say it. */
+const NO_SCRIPT: Readonly<Record<Language, string>> = {
+  en: "To play, this page needs JavaScript.",
+  fr: "Pour jouer, cette page a besoin de JavaScript.",
+  de: "Zum Spielen braucht diese Seite JavaScript.",
+};
 
 /** A page in one language, not yet within its document. */
 export interface Rendered {
@@ -50,7 +56,7 @@ async function renderPage(page: Page, spoken: Language): Promise<Rendered> {
     head: page.head(),
     ...(page.heads && { heads: page.heads() }),
     body: await renderToStringAsync(<App />),
-    noScript: WORDS[spoken].noScript,
+    noScript: NO_SCRIPT[spoken],
     modules: [`i18n/${spoken}.ts`, ...page.modules(spoken)],
     ofGames: [
       ...SHELF.map(({ id }) => `games/${id}/setup/words/${spoken}.ts`),

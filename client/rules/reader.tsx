@@ -1,7 +1,6 @@
 import "./book.css";
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { rulesPath } from "../app/route.ts";
 import { type Language, language } from "../i18n/language.ts";
 import { t } from "../i18n/t.ts";
 import { Tabs } from "../ui/tabs.tsx";
@@ -13,6 +12,8 @@ import type { Volume } from "./volume.ts";
 interface Props {
   readonly volume: Volume;
   readonly place: Place;
+  /** The address of a chapter as a page of its own, at a rule. */
+  readonly pathOf: (chapter: string, rule?: string) => string;
   /** The words could not be fetched. */
   readonly onFailure: () => void;
   /** What else stands below the book. */
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** A rule book, as soon as there are words for it in the language of the moment. */
-export function Reader({ volume, place, onFailure, children }: Props) {
+export function Reader({ volume, place, pathOf, onFailure, children }: Props) {
   const [learned, setLearned] = useState<{ readonly tag: Language; readonly book: Book }>();
   const tag = language.value;
   useEffect(() => {
@@ -33,17 +34,17 @@ export function Reader({ volume, place, onFailure, children }: Props) {
       isGone = true;
     };
   }, [volume, tag]);
-  return learned ? <OpenBook {...{ volume, place, children }} {...learned} /> : null;
+  return learned ? <OpenBook {...{ volume, place, pathOf, children }} {...learned} /> : null;
 }
 
-interface OpenProps extends Pick<Props, "volume" | "place" | "children"> {
+interface OpenProps extends Pick<Props, "volume" | "place" | "pathOf" | "children"> {
   readonly book: Book;
   /** The language the book is in. */
   readonly tag: Language;
 }
 
 /** A tab for every chapter, and below it the chapter of one. */
-function OpenBook({ volume, book, tag, place, children }: OpenProps) {
+function OpenBook({ volume, book, tag, place, pathOf, children }: OpenProps) {
   const names = chaptersIn(volume, book);
   const [chosen, choose] = useState(() => chapterFor(book, names, place));
   const [sought, seek] = useState(place.rule);
@@ -71,7 +72,7 @@ function OpenBook({ volume, book, tag, place, children }: OpenProps) {
         <ChapterText key={chosen} chapter={chosen} sought={sought} headings={["h3", "h4"]} {...{ volume, book, tag }} />
       </div>
       <p class="book-foot row between wrap">
-        <a class="plain" href={rulesPath(place.game, chosen, sought)} target="_blank" rel="noopener">
+        <a class="plain" href={pathOf(chosen, sought)} target="_blank" rel="noopener">
           {t().rules.asPage}
         </a>
         {children}

@@ -18,18 +18,26 @@ const cursor = z
   });
 
 /** What may be asked of a history: the page that begins after another, of so many matches. */
-export const asked = z.strictObject({
-  table: z.string().min(1).max(64).optional(),
-  game: word,
-  mode: word,
-  seats: z.coerce.number().int().min(1).max(64).optional(),
-  result: z.enum(["won", "lost", "draw", "ended"]).optional(),
-  name: z.string().trim().min(1).max(32).optional(),
-  since: moment.optional(),
-  until: moment.optional(),
-  after: cursor.optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-});
+export const asked = z
+  .strictObject({
+    table: z.string().min(1).max(64).optional(),
+    game: word,
+    variant: word,
+    // What a variant was called in addresses of before.
+    mode: word,
+    seats: z.coerce.number().int().min(1).max(64).optional(),
+    result: z.enum(["won", "lost", "draw", "ended"]).optional(),
+    name: z.string().trim().min(1).max(32).optional(),
+    since: moment.optional(),
+    until: moment.optional(),
+    after: cursor.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  })
+  .refine(
+    ({ variant, mode }) => variant === undefined || mode === undefined,
+    "`mode` is the old name of `variant`: give one",
+  )
+  .transform(({ mode, variant = mode, ...rest }) => ({ ...rest, variant }));
 
 export type Asked = z.infer<typeof asked>;
 

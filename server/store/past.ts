@@ -9,6 +9,7 @@ export interface PastLine {
   readonly player: string;
   readonly ended: string;
   readonly game: string;
+  /** The variant; the column has the name it was made with. */
   readonly mode: string;
   readonly seats: number;
   /** As its reader sees it. */
@@ -34,12 +35,11 @@ export function pastOf(summary: Summary): readonly PastLine[] {
   if (summary.state !== "over") return [];
   const readers = [...playersOf(summary), ...(summary.visibility === "open" ? [EVERYBODY] : [])];
   const { game, seats } = summary;
-  const mode = variantIn(summary);
   return readers.map((player) => ({
     player,
     ended: endOf(summary),
     game,
-    mode,
+    mode: variantIn(summary),
     seats: seats.length,
     result: resultFor(summary, player) ?? "",
     names: seats.flatMap((held) => (held && held.player !== player ? [plain(held.name)] : [])).join("\n"),
@@ -51,11 +51,11 @@ export type Demand = readonly [column: keyof PastLine, is: "=" | ">=" | "<" | "h
 
 /** All that a query asks of a line; its table, and where the list is to go on, left aside. */
 export function demandsOf(query: PastQuery): readonly Demand[] {
-  const { player = EVERYBODY, game, mode, seats, result, since, until, name } = query;
+  const { player = EVERYBODY, game, variant, seats, result, since, until, name } = query;
   const demands: readonly (readonly [keyof PastLine, Demand[1], string | number | undefined])[] = [
     ["player", "=", player],
     ["game", "=", game],
-    ["mode", "=", mode],
+    ["mode", "=", variant],
     ["seats", "=", seats],
     ["result", "=", result],
     ["ended", ">=", since],

@@ -25,7 +25,8 @@ export interface PastQuery {
   /** Those of one table: this match, all it is a rematch of, and all its rematches. */
   readonly table?: string | undefined;
   readonly game?: string | undefined;
-  readonly mode?: string | undefined;
+  /** A variant of the game, by the name its options have for it. */
+  readonly variant?: string | undefined;
   /** How many seats they had. */
   readonly seats?: number | undefined;
   /** How they ended for the player; for the table, where none is told. */

@@ -169,9 +169,9 @@ async function childAt(place: string, n: number): Promise<Told> {
 const QUERIES: readonly (readonly [name: string, query: (n: number) => PastQuery])[] = [
   ["the first page", () => ({})],
   ["any page", (n) => ({ after: { ended: moment((n * 1_663) % OWN), id: "" } })],
-  ["a mode, players and a result", (n) => ({ mode: MODES[n % 4]!, seats: 1 + (n % 5), result: "won" })],
-  ["what no match answers", (n) => ({ mode: MODES[n % 4]!, seats: 9, result: "won" })],
-  ["a month long ago", (n) => ({ since: moment(n * 100), until: moment(n * 100 + 4_320), mode: "arch" })],
+  ["a variant, players and a result", (n) => ({ variant: MODES[n % 4]!, seats: 1 + (n % 5), result: "won" })],
+  ["what no match answers", (n) => ({ variant: MODES[n % 4]!, seats: 9, result: "won" })],
+  ["a month long ago", (n) => ({ since: moment(n * 100), until: moment(n * 100 + 4_320), variant: "arch" })],
   ["a table's own", (n) => ({ table: `match-${(n * 10) % OWN}` })],
   ["everybody's", (n) => ({ player: undefined, after: { ended: moment((n * 1_663) % OWN), id: "" } })],
 ];

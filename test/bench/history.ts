@@ -67,10 +67,10 @@ function summaryOf(n: number): Summary {
 const QUERIES: readonly (readonly [name: string, query: (n: number) => PastQuery])[] = [
   ["the first page", () => ({})],
   ["any page", (n) => ({ after: { ended: moment((n * 1_663) % MATCHES), id: "" } })],
-  ["a mode, players and a result", (n) => ({ mode: MODES[n % 4]!, seats: 1 + (n % 5), result: "won" })],
+  ["a variant, players and a result", (n) => ({ variant: MODES[n % 4]!, seats: 1 + (n % 5), result: "won" })],
   ["a name that is rare", () => ({ name: "zsofia" })],
   ["a name that is nobody's", () => ({ name: "nobody", result: "lost" })],
-  ["a month long ago", (n) => ({ since: moment(n * 100), until: moment(n * 100 + 4_320), mode: "arch" })],
+  ["a month long ago", (n) => ({ since: moment(n * 100), until: moment(n * 100 + 4_320), variant: "arch" })],
   ["a table's own", (n) => ({ table: `match-${n * 10}` })],
 ];
 

@@ -1,19 +1,29 @@
-import type { PastQuery } from "../../api/past.ts";
+import { SHELF } from "../../games/index.ts";
+import { hasChoice } from "../../games/shelf.ts";
+import type { PastQuery } from "./pages.ts";
 
 /** What a list of past matches is narrowed to, as people choose it and as the address tells it; absent is any. Days are local. */
-export const FILTERS = ["game", "mode", "seats", "result", "name", "since", "until"] as const;
+const FILTERS = ["game", "variant", "seats", "result", "name", "since", "until"] as const;
 
 export type Filters = Readonly<Partial<Record<(typeof FILTERS)[number], string>>>;
+
+/** The filter `mode` of older addresses, which named no game: the first game with a variant of that name is meant. */
+function filtersOfMode(mode: string | null): Filters {
+  if (!mode) return {};
+  const card = SHELF.find(({ variants }) => Object.hasOwn(variants, mode));
+  return { ...(hasChoice && card && { game: card.id }), variant: mode };
+}
 
 /** The filters that an address asks for. */
 export function filtersOf(search: string): Filters {
   const asked = new URLSearchParams(search);
-  return Object.fromEntries(FILTERS.flatMap((name) => (asked.get(name) ? [[name, asked.get(name)!]] : [])));
+  const given = FILTERS.flatMap((name) => (asked.get(name) ? [[name, asked.get(name)!] as const] : []));
+  return { ...filtersOfMode(asked.get("mode")), ...Object.fromEntries(given) };
 }
 
 /** The filters with one of them set, or taken away when it is empty. Variants are those of a game: with it they go. */
 export function withFilter(filters: Filters, name: keyof Filters, value: string): Filters {
-  const dropped: readonly string[] = name === "game" ? ["game", "mode"] : [name];
+  const dropped: readonly string[] = name === "game" ? ["game", "variant"] : [name];
   const kept = Object.entries(filters).filter(([other]) => !dropped.includes(other));
   return Object.fromEntries(value === "" ? kept : [...kept, [name, value]]);
 }

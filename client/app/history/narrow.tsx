@@ -29,7 +29,7 @@ export function Narrow({ filters, onChange }: Props) {
   const variants = card ? variantsOf(card) : [];
   const choices: readonly (readonly [keyof Filters, string, readonly (readonly [string, string])[]])[] = [
     ...(hasChoice ? [["game", game, SHELF.map((one) => [one.id, wordsOf(one).name] as const)] as const] : []),
-    ...(variants.length > 1 ? [["mode", wordsOf(card!).variant, variants] as const] : []),
+    ...(variants.length > 1 ? [["variant", wordsOf(card!).variant, variants] as const] : []),
     ["seats", seats, numbers],
     ["result", result, Object.entries(results)],
   ];

@@ -2,8 +2,16 @@ import { useState } from "preact/hooks";
 import { findMatch } from "../../api/api.ts";
 import { go, tablePath } from "../route.ts";
 import { whyNot } from "../words.ts";
-import { codeIn } from "./code.ts";
 import { words } from "./words.ts";
+
+/**
+ * An invitation may be pasted whole: its code is what follows the last slash. A code that was read out may come in capitals,
+ * or in pieces.
+ */
+export function codeIn(text: string): string {
+  const last = text.trim().replace(/\/+$/, "").split("/").at(-1) ?? "";
+  return last.replace(/[\s-]+/g, "").toLowerCase();
+}
 
 /** The way to a table whose code somebody read out. */
 export function JoinByCode() {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { GUEST_NAMES } from "../../../client/api/guest-names.ts";
+import { GUEST_NAMES } from "../../../client/api/identity.ts";
 import { nameFault, tidyName } from "../../../shared/engine/names.ts";
 
 test.each(Object.entries(GUEST_NAMES))("guests have names that may be taken, each its own: %s", (_, names) => {

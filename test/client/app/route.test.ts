@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { codeIn } from "../../../client/app/home/code.ts";
+import { codeIn } from "../../../client/app/home/join.tsx";
 import { passIn, passPath, routeOf, tablePath } from "../../../client/app/route.ts";
 import { pageNameOf } from "../../../shared/routes.ts";
 

@@ -86,8 +86,9 @@ describe("GET /api/history", () => {
     expect(await ids(bob, `?table=${closed}`)).toEqual([]);
   });
 
-  test("is filtered by game, mode, players, result and date", async () => {
-    expect(await ids(ann, "?game=tranquility&mode=arch")).toEqual([closed]);
+  test("is filtered by game, variant, players, result and date", async () => {
+    expect(await ids(ann, "?game=tranquility&variant=arch")).toEqual([closed]);
+    expect(await ids(ann, "?mode=arch")).toEqual([closed]);
     expect(await ids(ann, "?game=whist")).toEqual([]);
     expect(await ids(ann, "?name=cy&seats=2&result=lost")).toEqual([closed]);
     expect(await ids(ann, "?seats=3")).toEqual([]);
@@ -123,7 +124,8 @@ describe("GET /api/history", () => {
     "after=somewhere",
     "after=2026-11-20T12:00:00.000Z~",
     "after=2026-11-20T12:00:00.000Z~a'b",
-    "mode=a&mode=b",
+    "variant=a&variant=b",
+    "variant=a&mode=a",
     "table=",
   ])("refuses %s", async (query) => {
     const { status, text } = await ann.get(`/api/history?${query}`);

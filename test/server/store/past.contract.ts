@@ -44,13 +44,13 @@ export function pastContract(name: string, open: (file: string) => Store | Promi
       const resultOf = ({ outcome, seats }: Summary, player: string | undefined) =>
         outcome!.result === "won" && player !== undefined && seats[0]?.player !== player ? "lost" : outcome!.result;
       for (const query of combinations()) {
-        const { player, game, mode, seats, result, name: part, since = "", until = "9", limit = 50 } = query;
+        const { player, game, variant, seats, result, name: part, since = "", until = "9", limit = 50 } = query;
         const wanted = held
           .filter((told) =>
             player === undefined ? told.visibility === "open" : told.seats.some((each) => each?.player === player),
           )
           .filter((told) => (!game || told.game === game) && (!seats || told.seats.length === seats))
-          .filter(({ options }) => !mode || ("mode" in options && options.mode === mode))
+          .filter(({ options }) => !variant || ("mode" in options && options.mode === variant))
           .filter((told) => !result || resultOf(told, player) === result)
           .filter(({ seats: of }) => !part || of.some((each) => each?.player === "ann" && player !== "ann"))
           .filter(({ endedAt = "" }) => endedAt >= since && endedAt < until);
@@ -121,8 +121,8 @@ function* combinations(): Generator<PastQuery> {
         for (const one of [
           {},
           { game: "other" },
-          { mode: "duel" },
-          { mode: "arch", result: "lost" },
+          { variant: "duel" },
+          { variant: "arch", result: "lost" },
           { seats: 3 },
           { result: "won" },
           { result: "draw", limit: 3 },

@@ -4,6 +4,25 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
+/** Tells the browser of the two fonts that every page shows at once, before it has read a style sheet. */
+export const preloadedFonts: Plugin = {
+  name: "preloaded-fonts",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler(_html, { bundle }) {
+      const fonts = Object.keys(bundle ?? {}).filter((file) =>
+        /(figtree-latin-wght|literata-latin-600)-normal/.test(file),
+      );
+      return fonts.map((file) => ({
+        tag: "link",
+        attrs: { rel: "preload", href: `/${file}`, as: "font", type: "font/woff2", crossorigin: "" },
+        injectTo: "head" as const,
+      }));
+    },
+  },
+};
+
 /** Files of these kinds shrink; pictures and fonts are compressed as they are. */
 const KINDS: ReadonlySet<string> = new Set([".js", ".css", ".svg"]);
 
