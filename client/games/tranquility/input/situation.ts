@@ -1,0 +1,32 @@
+import { computed, type ReadonlySignal } from "@preact/signals";
+import type { Handle, Move, Seat } from "../../../../shared/engine/game.ts";
+import type { Match } from "../../../../shared/engine/match.ts";
+import type { Command } from "../../../../shared/games/tranquility/commands.ts";
+import { handOf, type State } from "../../../../shared/games/tranquility/state.ts";
+import { latest, type Timeline } from "../../../match/timeline.ts";
+import { tranquility } from "../game.ts";
+import { isLent } from "../over/players.ts";
+
+/** What the log says of the person at this screen: their seat, their cards in the order they were drawn, their moves. */
+export interface Situation {
+  readonly match: ReadonlySignal<Match<State>>;
+  /** Undefined: they look on. */
+  readonly seat: ReadonlySignal<Seat | undefined>;
+  readonly hand: ReadonlySignal<readonly Handle[]>;
+  /** None while somebody else plays for them. */
+  readonly moves: ReadonlySignal<readonly Move<Command>[]>;
+}
+
+export function situationIn(timeline: ReadonlySignal<Timeline>): Situation {
+  const match = computed(() => latest(timeline.value) as Match<State>);
+  const seat = computed(() => timeline.value.seat);
+  const hand = computed(() =>
+    match.value.phase === "void" || seat.value === undefined ? [] : handOf(match.value.table, seat.value),
+  );
+  const moves = computed(() => {
+    const { phase, table } = match.value;
+    if (phase !== "live" || seat.value === undefined || isLent(match.value, seat.value)) return [];
+    return tranquility.moves(table, seat.value);
+  });
+  return { match, seat, hand, moves };
+}

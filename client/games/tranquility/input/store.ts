@@ -1,0 +1,122 @@
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { Handle, Seat } from "../../../../shared/engine/game.ts";
+import type { Reply } from "../../../../shared/engine/wire.ts";
+import type { Command } from "../../../../shared/games/tranquility/commands.ts";
+import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
+import type { Spot } from "../scene/layout.ts";
+import { createAsking } from "./asking.ts";
+import type { Draft } from "./draft.ts";
+import { type Interaction, REST, stillMeant } from "./interaction.ts";
+import type { InteractionContext, Step } from "./interaction-context.ts";
+import type { Situation } from "./situation.ts";
+
+interface Dependencies {
+  readonly situation: Situation;
+  send(command: Command): Promise<Reply>;
+  readonly away: ReadonlySignal<readonly Seat[]> | undefined;
+}
+
+/** What a person is in the middle of, and what changes it: the steps that follow from touches, and the log. */
+export function createStore({ situation, send, away }: Dependencies) {
+  const { match, hand, moves } = situation;
+  const interaction = signal<Interaction>(REST);
+  /** The space under the pointer or the focus. */
+  const hover = signal<Cell | undefined>(undefined);
+  const drag = signal<Draft["drag"]>(undefined);
+  /** The hand card under the mouse. */
+  const lifted = signal<Handle | undefined>(undefined);
+
+  const context = contextOf(situation, interaction, away);
+  const rest = (): void =>
+    batch(() => {
+      interaction.value = REST;
+      drag.value = undefined;
+      hover.value = undefined;
+    });
+  const asking = createAsking(
+    send,
+    computed(() => match.value.version),
+    rest,
+  );
+  /** Whatever is going on ends when the table has moved on without it. */
+  const stopChecking = effect(() => {
+    const meant = stillMeant(interaction.peek(), hand.value, moves.value);
+    if (!asking.sent.peek()) interaction.value = meant;
+  });
+
+  return {
+    situation,
+    interaction,
+    hover,
+    drag,
+    lifted,
+    context,
+    sent: asking.sent,
+    trouble: asking.trouble,
+    /**
+     * Takes the step that follows from a touch. Nothing follows from any as long as the table has not answered.
+     * @param at what was touched: that is where a reason against it is shown
+     */
+    dispatch(stepIn: (context: InteractionContext) => Step, at?: Spot): void {
+      const step = asking.sent.value ? undefined : stepIn(context.value);
+      if (!step) return;
+      batch(() => {
+        drag.value = undefined;
+        asking.object("why" in step ? step.why : undefined, at);
+        if ("to" in step) interaction.value = step.to;
+        if ("ask" in step) void asking.ask(step.ask, at);
+      });
+    },
+    ...dragging({ match, interaction, hover, drag, sent: asking.sent }),
+    close(): void {
+      asking.close();
+      stopChecking();
+    },
+  };
+}
+
+const contextOf = (
+  { match, seat, hand, moves }: Situation,
+  interaction: ReadonlySignal<Interaction>,
+  away: Dependencies["away"],
+) =>
+  computed<InteractionContext>(() => ({
+    match: match.value,
+    seat: seat.value,
+    hand: hand.value,
+    moves: moves.value,
+    interaction: interaction.value,
+    away: away?.value ?? [],
+  }));
+
+interface Dragged {
+  readonly match: Situation["match"];
+  readonly interaction: Signal<Interaction>;
+  readonly hover: Signal<Cell | undefined>;
+  readonly drag: Signal<Draft["drag"]>;
+  readonly sent: ReadonlySignal<unknown>;
+}
+
+/** A card under the pointer that pulls at it. */
+const dragging = ({ match, interaction, hover, drag, sent }: Dragged) => ({
+  /** The pointer holds a card at a place: it follows, and the space below it is aimed at. */
+  carry(card: Handle, x: number, y: number, over: Cell | undefined): void {
+    const { at } = match.value.table.stage;
+    const now = interaction.value;
+    if (sent.value || at === "toll" || at === "cost" || !["rest", "card"].includes(now.at)) return;
+    batch(() => {
+      if (now.at !== "card" || now.card !== card || now.cell !== undefined)
+        interaction.value = { at: "card", card, pay: [] };
+      drag.value = { card, x, y };
+      hover.value = over;
+    });
+  },
+  /** The pointer lets go. Returns whether it held a card. */
+  letGo(): boolean {
+    const held = drag.value !== undefined;
+    drag.value = undefined;
+    return held;
+  },
+});
+
+export type Store = ReturnType<typeof createStore>;
