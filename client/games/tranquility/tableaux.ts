@@ -1,0 +1,101 @@
+import { computed, type ReadonlySignal } from "@preact/signals";
+import type { Recorded } from "../../../shared/engine/match.ts";
+import type { Event } from "../../../shared/games/tranquility/events.ts";
+import { handOf, type State } from "../../../shared/games/tranquility/state.ts";
+import type { CanvasPage } from "../../canvas/canvas-table.ts";
+import type { Motion } from "../../canvas/plan.ts";
+import type { Pieces } from "../../canvas/pose.ts";
+import type { Timeline } from "../../match/timeline.ts";
+import type { Stay } from "../game.ts";
+import type { Extras } from "./extras.ts";
+import { type Draft, type Last, NO_DRAFT } from "./input/draft.ts";
+import type { Intent } from "./input/intent.ts";
+import type { OpenCard } from "./open-card.ts";
+import { taught } from "./primer.ts";
+import { explorersSpent } from "./scene/explorers.ts";
+import { frameOf, layout, type Tableau } from "./scene/layout.ts";
+import type { View } from "./scene/view.ts";
+import { words } from "./speech/words/words.ts";
+import { motionOf } from "./transitions/motion.ts";
+
+const NOTHING: Pieces = new Map();
+
+interface Dependencies {
+  readonly page: CanvasPage<State>;
+  readonly intent: Pick<Intent, "draft" | "arranged">;
+  readonly openCard: OpenCard;
+  readonly extras: ReadonlySignal<Extras>;
+}
+
+/** The picture of every version of a log, at rest and on the way from one to the next. */
+export function createTableaux({ page, intent, openCard, extras }: Dependencies) {
+  const { stay, viewport, onShow } = page;
+  const { timeline } = page.connection;
+  /** Who has not been told of prices yet reads what 0 means. */
+  const free = computed(() => (taught.value.includes("price") ? undefined : words.value.primer.free));
+  const live = computed(() => timeline.value.log.length);
+
+  const viewAt = (version: number, draft: Draft, purpose: Stay["for"]): View | undefined => {
+    const { states, log, seat } = timeline.value;
+    const match = states[version];
+    if (!match || match.phase === "void" || viewport.value.width === 0) return undefined;
+    return {
+      match,
+      seat,
+      viewport: viewport.value,
+      draft,
+      last: lastPlaced(log, version),
+      drawn: openCard.drawnAt(version),
+      spent: explorersSpent(log, version),
+      stay: purpose,
+      free: free.value,
+    };
+  };
+  const tableauAt = (...what: Parameters<typeof viewAt>): Tableau | undefined => {
+    const view = viewAt(...what);
+    return view && layout(view);
+  };
+  const tableau = computed(() => tableauAt(live.value, intent.draft.value, stay.value.for));
+
+  const draftAt = (version: number): Draft => ({ ...NO_DRAFT, ...handAt(timeline.peek(), version, intent.arranged) });
+  /** Before its end no match has a story. */
+  const earlier = (): Stay["for"] => (stay.peek().for === "result" ? "playing" : stay.peek().for);
+  /** The table at rest after a version; what the person means belongs to the latest alone. */
+  const restAt = (version: number): Tableau | undefined =>
+    version === live.peek() ? tableau.peek() : tableauAt(version, draftAt(version), earlier());
+
+  return {
+    /** The table as it is known to be, whatever is still moving. */
+    tableau,
+    /** Where everything is on the table that is seen. */
+    frame: computed(() => {
+      const view = viewAt(onShow.timeline.value.log.length, NO_DRAFT, stay.value.for);
+      return view && frameOf(view);
+    }),
+    layoutAt: (version: number): Pieces => restAt(version)?.pieces ?? NOTHING,
+    motion(from: number, to: number, seen: Pieces): Motion {
+      const { log, states, seat } = timeline.peek();
+      const moments = log.slice(from, to).flatMap((event) => {
+        const tableau = restAt(event.v);
+        return tableau ? [{ event, scene: { ...tableau, match: states[event.v]!, seat } }] : [];
+      });
+      return motionOf(seen, moments, extras.peek().transitions);
+    },
+  };
+}
+
+/** The own hand after a version, as near to how it is shown now as it can be. */
+function handAt({ states, seat }: Timeline<State>, version: number, arranged: Intent["arranged"]): Pick<Draft, "hand"> {
+  const match = states[version];
+  if (seat === undefined || !match || match.phase === "void") return {};
+  return { hand: arranged(match.table, handOf(match.table, seat)) };
+}
+
+/** The island that was placed or turned last, up to a version. */
+function lastPlaced(log: readonly Recorded[], version: number): Last | undefined {
+  for (let v = version; v > 0; v--) {
+    const event = log[v - 1] as unknown as Event | undefined;
+    if (event?.type === "CardPlaced" || event?.type === "CardTurned") return { cell: event.cell, seat: event.seat };
+  }
+  return undefined;
+}
