@@ -1,9 +1,9 @@
 import { effect, type ReadonlySignal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { AnyClientGame } from "../games/game.ts";
+import { announcementsIn } from "../match/lines.ts";
 import type { OnShow } from "../match/on-show.ts";
 import type { Timeline } from "../match/timeline.ts";
-import { announcementsIn } from "../table/lines.ts";
 
 /** How many things that were said last can still be read: a step may say several. */
 const KEPT = 12;

@@ -41,6 +41,8 @@ export interface ClientGame<
   seats(match: Match<State>, view: SeatView): readonly SeatInfo[];
   /** What somebody who plays for the first time is told, a line at a time. */
   readonly primer?: Primer<State>;
+  /** What the game's own letters do at a live table, wherever the focus is; `L`, `C` and `M` are the platform's. */
+  readonly keys?: Readonly<Record<string, () => void>>;
   /** What is heard of a step, in order, by somebody at a seat or by an onlooker. */
   sounds?(step: readonly Recorded[], me: Seat | undefined): readonly Voice[];
 

@@ -197,10 +197,7 @@ export default {
     retry: "Noch einmal versuchen",
     newer: "An diesem Tisch wird ein Spiel gespielt, das diese Seite nicht kennt. Neu laden kann helfen.",
   },
-  switched: {
-    hints: { on: "Hinweise an", off: "Hinweise aus" },
-    sounds: { on: "Töne an", off: "Töne aus" },
-  },
+  sounds: { on: "Töne an", off: "Töne aus" },
   events: {
     sat: ({ who }) => (who ? `${who} hat Platz genommen` : "Du hast Platz genommen"),
     stood: ({ who }) => (who ? `${who} hat den Tisch verlassen` : "Du hast den Tisch verlassen"),

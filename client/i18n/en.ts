@@ -190,10 +190,7 @@ const en = {
     retry: "Try again",
     newer: "This table plays a game that this page does not know. Loading the page anew may help.",
   },
-  switched: {
-    hints: { on: "Hints on", off: "Hints off" },
-    sounds: { on: "Sounds on", off: "Sounds off" },
-  },
+  sounds: { on: "Sounds on", off: "Sounds off" },
   events: {
     sat: (p: { who?: string }) => (p.who ? `${p.who} sat down` : "You sat down"),
     stood: (p: { who?: string }) => (p.who ? `${p.who} left the table` : "You left the table"),

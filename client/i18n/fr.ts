@@ -194,10 +194,7 @@ export default {
     retry: "Réessayer",
     newer: "Cette table joue à un jeu que cette page ne connaît pas. Recharger la page peut aider.",
   },
-  switched: {
-    hints: { on: "Aides activées", off: "Aides désactivées" },
-    sounds: { on: "Sons activés", off: "Sons coupés" },
-  },
+  sounds: { on: "Sons activés", off: "Sons coupés" },
   events: {
     sat: ({ who }) => (who ? `${who} a pris place` : "Vous avez pris place"),
     stood: ({ who }) => (who ? `${who} a quitté la table` : "Vous avez quitté la table"),

@@ -6,9 +6,7 @@ import { t } from "../i18n/t.ts";
 import { createOnShow } from "../match/on-show.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { latest, type Timeline } from "../match/timeline.ts";
-import { seenOf } from "../replay/missed.ts";
 import type { ReviewProps } from "../replay/review.tsx";
-import { learnReplayWords } from "../replay/words/words.ts";
 import { lazy, partOf, usePart } from "../ui/lazy.ts";
 import { Mark } from "../ui/mark.tsx";
 import { theme } from "../ui/theme.ts";
@@ -23,6 +21,7 @@ import { Plaques } from "./plaques.tsx";
 import { Primer, useAim } from "./primer.tsx";
 import type { ResultProps } from "./result/result.tsx";
 import { learnResultWords } from "./result/words/words.ts";
+import { seenOf } from "./seen.ts";
 import { isPlayedForMe, StandIn } from "./stand-in.tsx";
 import { Tools } from "./tools.tsx";
 import { Watchers } from "./watchers.tsx";
@@ -81,10 +80,7 @@ function Title({ connection, timeline, panels }: TitleProps) {
 }
 
 /** Few look back while they play: it is fetched when somebody does. */
-const review = lazy<ReviewProps>(
-  () => Promise.all([import("../replay/review.tsx"), learnReplayWords()]).then(([{ Review }]) => Review),
-  isCut,
-);
+const review = lazy<ReviewProps>(() => import("../replay/load.ts").then(({ loadReview }) => loadReview()), isCut);
 
 /** What of the match one looks at: the table as it is, or what went before, perhaps from some move on. */
 type Looking = { readonly at: "now" } | { readonly at: "before"; readonly from?: number };
@@ -152,7 +148,7 @@ function Present({ connection, onLookBack }: PresentProps) {
       data-phase={isOver ? "over" : "live"}
       data-outcome={outcome?.result}
       onKeyDown={(event) => {
-        if (pressKey(event, open)) event.preventDefault();
+        if (pressKey(event, game, open)) event.preventDefault();
       }}
     >
       <Greeting connection={connection} isThere={isThere} />

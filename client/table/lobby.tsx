@@ -8,9 +8,10 @@ import { VariantCard } from "../app/variant-card.tsx";
 import { choicesOf } from "../app/words.ts";
 import { cardOf } from "../games/shelf.ts";
 import { t } from "../i18n/t.ts";
+import { sentenceOf } from "../match/lines.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { latest } from "../match/timeline.ts";
-import { learnReplayWords } from "../replay/words/words.ts";
+import type { PlayedOnProps } from "../replay/played-on.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { lazy } from "../ui/lazy.ts";
@@ -19,9 +20,7 @@ import { ask } from "./ask.ts";
 import { Banner } from "./banner.tsx";
 import { Hope, isHoping } from "./hope.tsx";
 import { Invitation } from "./invitation.tsx";
-import { sentenceOf } from "./lines.ts";
 import { Places } from "./places.tsx";
-import type { PlayedOnProps } from "./played-on.tsx";
 import { Seal } from "./seal.tsx";
 import type { TableDialogProps } from "./table-dialog.tsx";
 import { Talk } from "./talk.tsx";
@@ -120,7 +119,7 @@ function useNewsOfSetup({ game, timeline }: TableConnection): void {
 
 /** Few tables go on where another one was. */
 const playedOn = lazy<PlayedOnProps>(
-  () => Promise.all([import("./played-on.tsx"), learnReplayWords()]).then(([{ PlayedOn }]) => PlayedOn),
+  () => import("../replay/load.ts").then(({ loadPlayedOn }) => loadPlayedOn()),
   () => toast(t().lost.noConnection),
 );
 

@@ -2,12 +2,12 @@ import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { follow, momentPath } from "../app/route.ts";
 import type { AnyClientGame, Part } from "../games/game.ts";
 import { t } from "../i18n/t.ts";
+import { type Line, linesOf } from "../match/lines.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import type { Timeline } from "../match/timeline.ts";
 import type { Show } from "../replay/show.ts";
 import { Flag } from "../ui/flag.tsx";
 import { useWhole } from "../ui/whole.ts";
-import { type Line, linesOf } from "./lines.ts";
 
 /** A log as lines in the language of the reader, as far as it is shown: what a step says depends on all that happened in it. */
 function useLines(game: AnyClientGame, known: Timeline, shown: number): readonly Line[] {

@@ -3,8 +3,8 @@ import { movesOf } from "../../shared/engine/steps.ts";
 import { t } from "../i18n/t.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { latest, type Timeline } from "../match/timeline.ts";
-import { FEW, remember, seenOf } from "../replay/missed.ts";
 import { Icon } from "../ui/icon.tsx";
+import { FEW, remember, seenOf } from "./seen.ts";
 
 /** The moves that were made while nobody looked here: from which on, and how many. */
 interface Missed {

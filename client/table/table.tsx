@@ -10,7 +10,6 @@ import { t } from "../i18n/t.ts";
 import { connectToTable } from "../match/connect.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { latest } from "../match/timeline.ts";
-import { remember } from "../replay/missed.ts";
 import { useRulesKey } from "../rules/key.ts";
 import { placeFor } from "../rules/opened.ts";
 import { idle } from "../ui/idle.ts";
@@ -18,6 +17,7 @@ import { Waiting } from "../ui/waiting.tsx";
 import { settle } from "./arrival.ts";
 import { fetchBoard, LiveTable } from "./live-table.tsx";
 import { Lobby } from "./lobby.tsx";
+import { remember } from "./seen.ts";
 import { sheet } from "./sheet.ts";
 import { useTurnInTitle } from "./turn-title.ts";
 

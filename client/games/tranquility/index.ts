@@ -1,12 +1,15 @@
 import type { Command } from "../../../shared/games/tranquility/commands.ts";
 import type { Event } from "../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
+import { toggle } from "../../ui/preferences.ts";
+import { toast } from "../../ui/toast.tsx";
 import type { ClientGame } from "../game.ts";
 import { loadCourse } from "./course/load.ts";
 import { tranquility as rules } from "./game.ts";
 import { spacesLeft } from "./over/players.ts";
 import { seatsOf } from "./over/seats.ts";
 import { panels, room } from "./panels.ts";
+import { hints } from "./preferences/settings.ts";
 import { primer } from "./primer.ts";
 import { handsAloud } from "./replay/hands-aloud.ts";
 import { marksOf } from "./replay/marks.ts";
@@ -31,6 +34,7 @@ const tranquility: ClientGame<State, Command, Event> = {
   headline: (match, isRoomy) => words.value.counts[isRoomy ? "spacesLeft" : "left"](spacesLeft(match)),
   seats: seatsOf,
   primer,
+  keys: { h: () => toast(words.value.hints[toggle(hints, "none") ? "on" : "off"]) },
   sounds: voicesOf,
 
   sentence: (event, telling) => lineOf(event, { ...telling, words: words.value }),

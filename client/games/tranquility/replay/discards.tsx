@@ -1,8 +1,8 @@
 import type { Handle } from "../../../../shared/engine/game.ts";
 import { faceOf, numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
+import { nameOf } from "../../../match/match-events.ts";
 import { latest } from "../../../match/timeline.ts";
 import { words } from "../../../replay/words/words.ts";
-import { nameOf } from "../../../table/match-events.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import type { CountedProps } from "../../game.ts";
 import { Chip } from "../speech/chip.tsx";

@@ -4,7 +4,7 @@ import { type Face, numberOf } from "../../../../shared/games/tranquility/cards.
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { isRoofOpen } from "../../../../shared/games/tranquility/modes/arch.ts";
 import { faceOf, type State } from "../../../../shared/games/tranquility/state.ts";
-import { nameOf } from "../../../table/match-events.ts";
+import { nameOf } from "../../../match/match-events.ts";
 import type { Draft } from "../input/draft.ts";
 import { objectionTo, paysLater, priceFor } from "../input/legality.ts";
 import type { Other, PrimaryAction } from "../input/primary-action.ts";

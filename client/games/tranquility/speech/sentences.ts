@@ -4,7 +4,7 @@ import { type Face, numberOf, type Side } from "../../../../shared/games/tranqui
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { t } from "../../../i18n/t.ts";
-import { byWhom } from "../../../table/match-events.ts";
+import { byWhom } from "../../../match/match-events.ts";
 import type { Telling } from "../../game.ts";
 import type { Reason } from "./reasons.ts";
 import { isRefusalCode } from "./words/refusals.ts";

@@ -7,7 +7,7 @@ import { type LoggedEvent, sentenceOf, spoken } from "../../../../client/games/t
 import de from "../../../../client/games/tranquility/speech/words/de.ts";
 import en from "../../../../client/games/tranquility/speech/words/en.ts";
 import fr from "../../../../client/games/tranquility/speech/words/fr.ts";
-import { linesOf } from "../../../../client/table/lines.ts";
+import { linesOf } from "../../../../client/match/lines.ts";
 import { evolve, INITIAL_MATCH, isMatchEvent, type Match } from "../../../../shared/engine/match.ts";
 import { stepsOf } from "../../../../shared/engine/steps.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Pieces } from "../../../../client/canvas/pose.ts";
 import { playersInfo, spacesLeft } from "../../../../client/games/tranquility/over/players.ts";
 import { type Part, spoken } from "../../../../client/games/tranquility/speech/sentences.ts";
-import { announcementsIn, linesOf } from "../../../../client/table/lines.ts";
+import { announcementsIn, linesOf } from "../../../../client/match/lines.ts";
 import type { Seat } from "../../../../shared/engine/game.ts";
 import type { Match, Recorded } from "../../../../shared/engine/match.ts";
 import { stepsOf } from "../../../../shared/engine/steps.ts";

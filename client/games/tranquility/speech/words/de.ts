@@ -115,6 +115,7 @@ const de = {
   },
   refusedAnyhow: ({ code }) => `Der Tisch hat das abgelehnt (${code}).`,
   why: ({ rule }) => `Warum? (Regel ${rule})`,
+  hints: { on: "Hinweise an", off: "Hinweise aus" },
   primer: {
     rise: "Fülle das Meer: Die Zahlen steigen Reihe um Reihe, von links unten nach rechts oben.",
     price: ({ sum }) => `Neben einer Insel zahlst du den Unterschied mit anderen Karten${sum ? `: ${sum}` : ""}.`,

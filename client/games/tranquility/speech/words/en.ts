@@ -123,6 +123,8 @@ const en = {
   } satisfies Figured,
   refusedAnyhow: (p: { code: string }) => `The table refused this (${p.code}).`,
   why: (p: { rule: string }) => `Why? (rule ${p.rule})`,
+  /** What a key has switched. */
+  hints: { on: "Hints on", off: "Hints off" },
   /** What the game is about, for the lesson and for a first match. */
   primer: {
     rise: "Fill the sea: numbers rise row by row, from bottom left to top right.",

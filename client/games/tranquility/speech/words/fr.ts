@@ -119,6 +119,7 @@ const fr = {
   },
   refusedAnyhow: ({ code }) => `La table a refusé ce coup (${code}).`,
   why: ({ rule }) => `Pourquoi ? (règle ${rule})`,
+  hints: { on: "Aides activées", off: "Aides désactivées" },
   primer: {
     rise: "Remplissez la mer de bas en haut : les nombres montent, ligne par ligne, vers la droite.",
     price: ({ sum }) => `À côté d’une île, on paie la différence en autres cartes${sum ? ` : ${sum}` : ""}.`,

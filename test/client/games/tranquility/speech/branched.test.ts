@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Part, spoken } from "../../../../../client/games/tranquility/speech/sentences.ts";
-import { linesOf } from "../../../../../client/table/lines.ts";
+import { linesOf } from "../../../../../client/match/lines.ts";
 import { movesOf } from "../../../../../shared/engine/steps.ts";
 import { setting } from "../../../../kit/forged.ts";
 import { playedOn, playOut, seedOf } from "../../../../kit/play.ts";

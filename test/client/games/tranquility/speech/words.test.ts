@@ -26,7 +26,7 @@ import en, { type Words } from "../../../../../client/games/tranquility/speech/w
 import fr from "../../../../../client/games/tranquility/speech/words/fr.ts";
 import { REFUSALS } from "../../../../../client/games/tranquility/speech/words/refusals.ts";
 import { t } from "../../../../../client/i18n/t.ts";
-import { announcementsIn, linesOf } from "../../../../../client/table/lines.ts";
+import { announcementsIn, linesOf } from "../../../../../client/match/lines.ts";
 import type { Outcome } from "../../../../../shared/engine/game.ts";
 import { foldMatch, INITIAL_MATCH, isMatchEvent } from "../../../../../shared/engine/match.ts";
 import { type Step, stepsOf } from "../../../../../shared/engine/steps.ts";

@@ -2,8 +2,8 @@ import { moveAt } from "../../shared/engine/branch.ts";
 import { follow, momentPath } from "../app/route.ts";
 import { t } from "../i18n/t.ts";
 import { latest, type Timeline } from "../match/timeline.ts";
-import { words } from "../replay/words/words.ts";
 import { Icon } from "../ui/icon.tsx";
+import { words } from "./words/words.ts";
 
 export interface PlayedOnProps {
   readonly timeline: Timeline;

@@ -2,8 +2,8 @@ import type { Seat } from "../../shared/engine/game.ts";
 import { isMatchEvent, type Match, type Recorded } from "../../shared/engine/match.ts";
 import { stepsOf } from "../../shared/engine/steps.ts";
 import type { AnyClientGame, Part, Span, Telling } from "../games/game.ts";
-import { latest, type Timeline } from "../match/timeline.ts";
 import { branchedAt, matchSentence } from "./match-events.ts";
+import { latest, type Timeline } from "./timeline.ts";
 
 /** A line of the log: a new round, or what somebody did; or where another match was left, and after which of its moves. */
 export type Line =

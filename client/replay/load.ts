@@ -1,0 +1,9 @@
+import { learnReplayWords } from "./words/words.ts";
+
+/** A live table looked back at, with its words: fetched when somebody does. */
+export const loadReview = () =>
+  Promise.all([import("./review.tsx"), learnReplayWords()]).then(([{ Review }]) => Review);
+
+/** What a lobby says of the match that its own goes on from, with its words. */
+export const loadPlayedOn = () =>
+  Promise.all([import("./played-on.tsx"), learnReplayWords()]).then(([{ PlayedOn }]) => PlayedOn);
