@@ -8,7 +8,7 @@ import type { AnyGame } from "../shared/engine/game.ts";
 import { longestLog } from "../shared/engine/longest.ts";
 import { GAMES, gameOf as shelved } from "../shared/games/index.ts";
 import { type Cluster, oneProcess } from "./cluster/cluster.ts";
-import { type Config, placeOf } from "./config.ts";
+import { type Config, storeLocation } from "./config.ts";
 import { networkOf } from "./http/addresses.ts";
 import { api } from "./http/api.ts";
 import { answerFault } from "./http/faults.ts";
@@ -49,7 +49,7 @@ export interface App {
   listen(port: number, host: string): Promise<number>;
   /** Writes down what failed, for the people who host it. */
   readonly onError: (error: unknown, where: string) => void;
-  /** Sends everybody to other processes of the house, a few tables at a time; does nothing where there are none. */
+  /** Sends everybody to other processes of the cluster, a few tables at a time; does nothing where there are none. */
   drain(): Promise<void>;
   /** Accepts nobody any more, answers what was asked, stores everything, and lets go. */
   close(): Promise<void>;
@@ -76,7 +76,7 @@ export async function createApp(
     broken.add(match);
   };
   const cluster = await clusterOf(config, log);
-  const store = watched(await openStore(placeOf(config), { onDamage }), metrics, log);
+  const store = watched(await openStore(storeLocation(config), { onDamage }), metrics, log);
   const stopPacking = keepPacked(store, onError);
   const tokens = tokensOf(await store.secret("tokens"));
   const secret = await store.secret("seeds");
@@ -183,14 +183,14 @@ export async function createApp(
   };
 }
 
-/** What the processes of a house have in common. Who has one process needs no Redis, nor its code. */
+/** What the processes of a deployment have in common. Who has one process needs no Redis, nor its code. */
 async function clusterOf({ redisUrl: url, publicAddress }: Config, log: Logger): Promise<Cluster> {
   if (url === undefined) return oneProcess();
   const { redisCluster } = await import("./cluster/redis-cluster.ts");
   return redisCluster({ url, publicAddress, log });
 }
 
-/** What a host sees of the house at a glance. */
+/** What a host sees of the server at a glance. */
 function present(tables: Tables): Present {
   const open = [...tables.inMemory];
   const seats = open.flatMap(({ match }) => match.seats).flatMap((occupant) => occupant?.kind ?? []);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { networkOf } from "./http/addresses.ts";
 import type { Limit, LimitRules } from "./limits.ts";
-import type { Place } from "./store/open.ts";
+import type { StoreLocation } from "./store/open.ts";
 
 /** Digits and nothing else: an empty space would count as 0. */
 const whole = z.string().regex(/^\d+$/, "Invalid input: expected a whole number, 0 or more").transform(Number);
@@ -172,7 +172,11 @@ function isNetwork(text: string): boolean {
 export const databaseIn = (dataDir: string): string => join(dataDir, "stillwater.db");
 
 /** Where the matches are kept. */
-export function placeOf({ databaseUrl, store, dataDir }: Pick<Config, "databaseUrl" | "store" | "dataDir">): Place {
+export function storeLocation({
+  databaseUrl,
+  store,
+  dataDir,
+}: Pick<Config, "databaseUrl" | "store" | "dataDir">): StoreLocation {
   if (databaseUrl !== undefined) return { kind: "postgres", url: databaseUrl };
   return store === "memory" ? { kind: "memory" } : { kind: "file", file: databaseIn(dataDir) };
 }

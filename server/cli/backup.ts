@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { copyDatabase } from "../store/sqlite.copy.ts";
 import { because, type Command, flagsOf, run, Usage } from "./args.ts";
-import { houseIn } from "./data.ts";
+import { databaseNamed } from "./data.ts";
 
 const USAGE = "npm run backup -- FILE (DATA_DIR says of what; the server may be running)";
 
@@ -12,13 +12,13 @@ const flags = z.object({
 /** Copies the database, in use or not, to a file of its own. */
 export const backup: Command = (args, { out }) => {
   const [file] = flagsOf(args, {}, flags).positionals;
-  const house = houseIn(process.env);
-  if (house.kind === "postgres")
+  const location = databaseNamed(process.env);
+  if (location.kind === "postgres")
     throw new Usage(
       "PostgreSQL's own tools copy it: pg_dump for one moment, pg_basebackup and its log for every moment",
     );
   try {
-    const { matches, events } = copyDatabase(house.file, file!);
+    const { matches, events } = copyDatabase(location.file, file!);
     out(`${matches} matches with ${events} events are in ${file}. It holds the keys as well: keep it to yourself`);
     return 0;
   } catch (error) {

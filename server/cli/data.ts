@@ -3,69 +3,69 @@ import type { AnyGame } from "../../shared/engine/game.ts";
 import type { Match, Recorded } from "../../shared/engine/match.ts";
 import { type Summary, summarize } from "../../shared/engine/summary.ts";
 import { gameOf } from "../../shared/games/index.ts";
-import { BadConfig, configFrom, placeOf } from "../config.ts";
+import { BadConfig, configFrom, storeLocation } from "../config.ts";
 import { logToday, matchOf } from "../match/reading.ts";
 import { seedOf } from "../match/seeds.ts";
 import { type Archive, openArchive, openRelister, type Relister } from "../store/archive.ts";
-import { nameOf, openStore, type Place } from "../store/open.ts";
+import { type DatabaseLocation, nameOf, openStore, type StoreLocation } from "../store/open.ts";
 import { type Store, Unreadable } from "../store/store.ts";
 import { because, Usage } from "./args.ts";
 
 /** How long to wait for a lock of the server's, in ms. */
 const PATIENCE = 5000;
 
-/** A house that can be looked after: a file, or a database. */
-export type Kept = Exclude<Place, { readonly kind: "memory" }>;
-
 /**
- * The house that is meant: the one that is named, by a file or a URL, or else the one of the environment.
+ * The database that is meant: the one that is named, by a file or a URL, or else the one of the environment.
  * @throws Usage when the environment is wrong.
  */
-export function houseIn(env: NodeJS.ProcessEnv, name?: string): Kept {
+export function databaseNamed(env: NodeJS.ProcessEnv, name?: string): DatabaseLocation {
   if (name !== undefined)
     return /^postgres(ql)?:/.test(name) ? { kind: "postgres", url: name } : { kind: "file", file: name };
-  const place = configured(env);
-  if (place.kind === "memory") throw new Usage("STORE=memory keeps nothing; name a file, or set STORE to sqlite");
-  return place;
+  const location = configured(env);
+  if (location.kind === "memory") throw new Usage("STORE=memory keeps nothing; name a file, or set STORE to sqlite");
+  return location;
 }
 
-function configured(env: NodeJS.ProcessEnv): Place {
+function configured(env: NodeJS.ProcessEnv): StoreLocation {
   try {
-    return placeOf(configFrom(env));
+    return storeLocation(configFrom(env));
   } catch (error) {
     if (error instanceof BadConfig) throw new Usage(error.message);
     throw error;
   }
 }
 
-/** Does something with all that a house holds. @throws Usage when it cannot be opened. */
-export const withArchive = <T>(house: Kept, act: (archive: Archive) => Promise<T>): Promise<T> =>
-  using(house, openArchive, act);
+/** Does something with all that a database holds. @throws Usage when it cannot be opened. */
+export const withArchive = <T>(location: DatabaseLocation, act: (archive: Archive) => Promise<T>): Promise<T> =>
+  using(location, openArchive, act);
 
-/** Does something with what writes the lists of a house, beside its servers if they run. @throws Usage when it cannot be opened. */
-export const withRelister = <T>(house: Kept, act: (relister: Relister) => Promise<T>): Promise<T> =>
-  using(house, (kept) => openRelister(kept, PATIENCE), act);
+/** Does something with what writes the lists of a database, beside its servers if they run. @throws Usage when it cannot be opened. */
+export const withRelister = <T>(location: DatabaseLocation, act: (relister: Relister) => Promise<T>): Promise<T> =>
+  using(location, (location) => openRelister(location, PATIENCE), act);
 
-/** Does something with the store of a house, which is made if there is none. @throws Usage when it cannot be opened. */
-export async function withStore<T>(house: Kept, act: (store: Store) => Promise<T>): Promise<T> {
-  return closing(await opened(house, openStore), act);
+/** Does something with the store in a database, which is made if there is none. @throws Usage when it cannot be opened. */
+export async function withStore<T>(location: DatabaseLocation, act: (store: Store) => Promise<T>): Promise<T> {
+  return closing(await opened(location, openStore), act);
 }
 
 async function using<Held extends { close(): Promise<void> }, T>(
-  house: Kept,
-  open: (house: Kept) => Promise<Held>,
+  location: DatabaseLocation,
+  open: (location: DatabaseLocation) => Promise<Held>,
   act: (held: Held) => Promise<T>,
 ): Promise<T> {
-  if (house.kind === "file" && !existsSync(house.file))
-    throw new Usage(`no database at ${house.file}; set DATA_DIR, or name a file`);
-  return closing(await opened(house, open), act);
+  if (location.kind === "file" && !existsSync(location.file))
+    throw new Usage(`no database at ${location.file}; set DATA_DIR, or name a file`);
+  return closing(await opened(location, open), act);
 }
 
-async function opened<Held>(house: Kept, open: (house: Kept) => Promise<Held>): Promise<Held> {
+async function opened<Held>(
+  location: DatabaseLocation,
+  open: (location: DatabaseLocation) => Promise<Held>,
+): Promise<Held> {
   try {
-    return await open(house);
+    return await open(location);
   } catch (error) {
-    throw new Usage(`cannot open ${nameOf(house)}: ${because(error)}`);
+    throw new Usage(`cannot open ${nameOf(location)}: ${because(error)}`);
   }
 }
 

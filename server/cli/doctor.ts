@@ -5,7 +5,7 @@ import { checked } from "../../shared/engine/verify.ts";
 import type { Archive } from "../store/archive.ts";
 import { nameOf } from "../store/open.ts";
 import { type Command, flagsOf, run } from "./args.ts";
-import { houseIn, matchIn, relisted, summaryOf, withArchive, withRelister, wrongWith } from "./data.ts";
+import { databaseNamed, matchIn, relisted, summaryOf, withArchive, withRelister, wrongWith } from "./data.ts";
 
 const USAGE =
   "npm run doctor [-- FILE|URL] [--mend] (a database; else the server's own, in DATABASE_URL or DATA_DIR, which may be running)";
@@ -33,18 +33,18 @@ interface Findings {
 /** Checks the database, every log from its first event to its last, and what lists know of each; exit code 1 if any is wrong. */
 export const doctor: Command = async (args, { out }) => {
   const { positionals, mend } = flagsOf(args, { mend: { type: "boolean" } }, flags);
-  const house = houseIn(process.env, positionals[0]);
-  const examined = () => withArchive(house, findings);
+  const location = databaseNamed(process.env, positionals[0]);
+  const examined = () => withArchive(location, findings);
   let found = await examined();
   const due = mend ? found.matches.flatMap(({ due }) => due ?? []) : [];
   if (due.length > 0) {
-    await withRelister(house, (relister) => relisted(relister, due, []));
+    await withRelister(location, (relister) => relisted(relister, due, []));
     for (const { id } of due) out(`${id}: mended from its log`);
     found = await examined();
   }
 
   const problems = [
-    ...found.faults.map((fault) => `${nameOf(house)}: ${fault}`),
+    ...found.faults.map((fault) => `${nameOf(location)}: ${fault}`),
     ...found.matches.flatMap(({ id, wrong }) => wrong.map((fault) => `${id}: ${fault}`)),
   ];
   for (const problem of problems) out(problem);

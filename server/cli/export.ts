@@ -6,33 +6,33 @@ import { markOf } from "../log.ts";
 import type { Archive } from "../store/archive.ts";
 import { Unreadable } from "../store/store.ts";
 import { because, type Command, flagsOf, run, Usage } from "./args.ts";
-import { houseIn, matchIn, withArchive } from "./data.ts";
+import { databaseNamed, matchIn, withArchive } from "./data.ts";
 
 const USAGE =
-  "npm run export -- --out DIR [--house] [MATCH…] (ids, codes, or marks of the log as ~3f9a0c41de; else all matches)";
+  "npm run export -- --out DIR [--with-keys] [MATCH…] (ids, codes, or marks of the log as ~3f9a0c41de; else all matches)";
 
 const flags = z.object({
   positionals: z.array(z.string()),
   out: z.string("missing; name a folder").min(1, "empty; name a folder"),
-  house: z.boolean().default(false),
+  "with-keys": z.boolean().default(false),
 });
 
-/** The keys of a house, by name; in an export of the house as a whole. */
+/** The keys of a deployment, by name; in an export that is to be imported elsewhere. */
 export const KEYS = "keys.json";
 /** What files of what was said at a match end with. */
 export const TALK = ".talk.json";
-/** The secrets that a house cannot do without: its people's tokens, and what all cards were dealt with. */
+/** The secrets that matches cannot be played on without: its people's tokens, and what all cards were dealt with. */
 const SECRETS = ["tokens", "seeds"];
 
 /**
  * Writes matches to files, faces and all: `ID.jsonl` as anybody can check and watch it, or, of one that cannot be read,
- * `ID.rows.jsonl`, its log as it lies in the database. Of a house that is to move, what only the house knows as well: its
- * keys, and what was said last at each match.
+ * `ID.rows.jsonl`, its log as it lies in the database. With the keys of the deployment, and what was said
+ * last at each match, all of it can be imported elsewhere.
  */
 export const exportMatches: Command = (args, { out }) => {
-  const options = { out: { type: "string" }, house: { type: "boolean" } } as const;
-  const { positionals, out: folder, house } = flagsOf(args, options, flags);
-  return withArchive(houseIn(process.env), async (archive) => {
+  const options = { out: { type: "string" }, "with-keys": { type: "boolean" } } as const;
+  const { positionals, out: folder, "with-keys": withKeys } = flagsOf(args, options, flags);
+  return withArchive(databaseNamed(process.env), async (archive) => {
     const all = await archive.matches();
     const wanted = positionals.length === 0 ? all : await found(archive, all, positionals);
     const seeds = await archive.secret("seeds");
@@ -43,15 +43,15 @@ export const exportMatches: Command = (args, { out }) => {
     for (const id of wanted) {
       const { name, text, isWhole } = await fileOf(archive, id, seeds);
       put(name, text);
-      const talk = house ? await archive.talk(id) : [];
+      const talk = withKeys ? await archive.talk(id) : [];
       if (talk.length > 0) put(`${id}${TALK}`, `${JSON.stringify(talk)}\n`, 0o600);
       if (isWhole) continue;
       damaged++;
       out(`${join(folder, name)}: this match cannot be read; these are its rows`);
     }
-    if (house) put(KEYS, `${JSON.stringify(await keysOf(archive))}\n`, 0o600);
+    if (withKeys) put(KEYS, `${JSON.stringify(await keysOf(archive))}\n`, 0o600);
     out(
-      `${wanted.length} matches written to ${folder}${house ? ", and the keys of the house: keep them to yourself" : ""}`,
+      `${wanted.length} matches written to ${folder}${withKeys ? ", and the keys of the deployment: keep them to yourself" : ""}`,
     );
     return damaged === 0 ? 0 : 1;
   });

@@ -8,10 +8,10 @@ import { checked } from "../../shared/engine/verify.ts";
 import { nameOf } from "../store/open.ts";
 import { Conflict, type Line, type Store, Unreadable } from "../store/store.ts";
 import { because, type Command, flagsOf, run, Usage } from "./args.ts";
-import { houseIn, matchIn, summaryOf, withStore, wrongWith } from "./data.ts";
+import { databaseNamed, matchIn, summaryOf, withStore, wrongWith } from "./data.ts";
 import { KEYS, TALK } from "./export.ts";
 
-const USAGE = "npm run import -- FOLDER (what npm run export -- --house wrote; into DATABASE_URL or DATA_DIR)";
+const USAGE = "npm run import -- FOLDER (what npm run export -- --with-keys wrote; into DATABASE_URL or DATA_DIR)";
 
 const flags = z.object({
   positionals: z.array(z.string()).length(1, "name one folder"),
@@ -25,15 +25,15 @@ const SUFFIX = ".jsonl";
 const ROWS = ".rows.jsonl";
 
 /**
- * Takes matches into a house that were exported from another, and its keys before them, without which nobody can play them.
+ * Takes matches that were exported elsewhere, and the keys before them, without which nobody can play them.
  * Each is checked from its first event to its last. One that is there already is left, or goes on if the file knows more of
  * it; so nothing is there twice, however often it is done. Exit code 1 when a match could not be taken.
  */
 export const importMatches: Command = (args, { out }) => {
   const [folder] = flagsOf(args, {}, flags).positionals;
   const names = filesIn(folder!);
-  const house = houseIn(process.env);
-  return withStore(house, async (store) => {
+  const location = databaseNamed(process.env);
+  return withStore(location, async (store) => {
     await takeKeys(store, join(folder!, KEYS));
     const seeds = await store.secret("seeds");
     let [taken, there, wrong] = [0, 0, 0];
@@ -50,7 +50,7 @@ export const importMatches: Command = (args, { out }) => {
     }
     const known = there > 0 ? `, ${there} were there` : "";
     const left = wrong > 0 ? `, ${wrong} could not be` : "";
-    out(`${taken} matches taken into ${nameOf(house)}${known}${left}`);
+    out(`${taken} matches taken into ${nameOf(location)}${known}${left}`);
     return wrong === 0 ? 0 : 1;
   });
 };
@@ -65,14 +65,14 @@ function filesIn(folder: string): readonly string[] {
   }
 }
 
-/** @throws Usage when the house has other keys: its matches and these ones cannot be in one house */
+/** @throws Usage when there are other keys already: matches of both cannot be dealt in one deployment */
 async function takeKeys(store: Store, path: string): Promise<void> {
   if (!existsSync(path)) return;
   const given = keys.safeParse(parsed(path));
-  if (!given.success) throw new Usage(`${path} does not hold the keys of a house`);
+  if (!given.success) throw new Usage(`${path} does not hold the keys of a deployment`);
   for (const [name, key] of Object.entries(given.data))
     if ((await store.secret(name, key)) !== key)
-      throw new Usage("this house has keys of its own: matches of another house cannot be dealt with them");
+      throw new Usage("this database has keys of its own: matches from elsewhere cannot be dealt with them");
 }
 
 /** @returns whether something was taken */

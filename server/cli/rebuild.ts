@@ -3,7 +3,7 @@ import type { Recorded } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import type { Archive } from "../store/archive.ts";
 import { type Command, flagsOf, run } from "./args.ts";
-import { houseIn, matchIn, relisted, summaryOf, withArchive, withRelister, wrongWith } from "./data.ts";
+import { databaseNamed, matchIn, relisted, summaryOf, withArchive, withRelister, wrongWith } from "./data.ts";
 
 const USAGE =
   "npm run rebuild [-- FILE|URL] (a database; else the server's own, in DATABASE_URL or DATA_DIR, which may be running)";
@@ -24,11 +24,11 @@ const STEP = 10;
  */
 export const rebuild: Command = async (args, { out }) => {
   const { positionals } = flagsOf(args, {}, flags);
-  const house = houseIn(process.env, positionals[0]);
+  const location = databaseNamed(process.env, positionals[0]);
   const begun = performance.now();
   // What writes is let go of last: it waits for whoever still reads.
-  return withRelister(house, (relister) =>
-    withArchive(house, async (archive) => {
+  return withRelister(location, (relister) =>
+    withArchive(location, async (archive) => {
       const matches = await archive.matches();
       const seeds = await archive.secret("seeds");
       let [events, overtaken, wrong] = [0, 0, 0];

@@ -4,7 +4,7 @@ import type { Counter, Limit, LimitName } from "../limits.ts";
 import { memoryCounter } from "../limits.ts";
 import { memoryPasses, type Passes } from "../players/passes.ts";
 
-/** News that every process of a house hears, its own as well. */
+/** News that every process of a deployment hears, its own as well. */
 export interface Topic<News> {
   /** Tells this process at once, and the others as soon as can be. */
   publish(news: News): void;
@@ -15,7 +15,7 @@ export interface Topic<News> {
   subscribe(listener: (news: News) => void, onGap?: () => void): () => void;
 }
 
-/** What the processes of a house have in common; a house of one process has it in memory. */
+/** What the processes of a deployment have in common; one process alone has it in memory. */
 export interface Cluster {
   /** How the framework finds rooms, and where it makes new ones; its own way where nothing is told. */
   readonly matchmaking: Pick<
@@ -37,7 +37,7 @@ export interface Cluster {
   close(): Promise<void>;
 }
 
-/** A house of one process. */
+/** A deployment of one process. */
 export function oneProcess(): Cluster {
   return {
     matchmaking: {},

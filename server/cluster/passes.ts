@@ -7,7 +7,7 @@ import { ClusterUnreachable } from "./unreachable.ts";
 /** A pass itself is never written down: who reads Redis learns no pass. */
 const keyOf = (pass: string): string => `pass:${createHash("sha256").update(pass).digest("base64url")}`;
 
-/** Passes that any process of the house takes. @throws ClusterUnreachable while Redis is away */
+/** Passes that any process of the cluster takes. @throws ClusterUnreachable while Redis is away */
 export function redisPasses(redis: Redis, now: () => number): Passes {
   const ask = <T>(question: Promise<T>): Promise<T> =>
     question.catch(() => {

@@ -21,7 +21,7 @@ export interface ClusterOptions {
   readonly log: Logger;
 }
 
-/** A house of several processes, which find each other by Redis. @throws RedisUnreachable */
+/** A deployment of several processes, which find each other by Redis. @throws RedisUnreachable */
 export async function redisCluster({ url, publicAddress, log }: ClusterOptions): Promise<Cluster> {
   const redis = await connect(url);
   const driver = new ClusterDriver(redis);

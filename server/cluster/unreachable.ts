@@ -5,7 +5,7 @@ export class RedisUnreachable extends Error {
   override readonly name = "RedisUnreachable";
 }
 
-/** The processes of the house do not find each other just now: whoever asked for something of all of them may come again. */
+/** The processes of the cluster do not find each other just now: whoever asked for something of all of them may come again. */
 export class ClusterUnreachable extends ServerError {
   override readonly name = "ClusterUnreachable";
   constructor() {

@@ -6,9 +6,9 @@ import type { AnyGame } from "../../shared/engine/game.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/table-settings.ts";
 import type { Limits } from "../limits.ts";
 import { objectionTo } from "../match/access.ts";
-import { house } from "../match/house.ts";
 import { playerId } from "../match/ids.ts";
 import type { Table } from "../match/table.ts";
+import { tableSettings } from "../match/table-settings.ts";
 import type { Tables } from "../match/tables.ts";
 import type { Metrics } from "../metrics.ts";
 import { name } from "../players/names.ts";
@@ -45,7 +45,7 @@ const newMatch = z.strictObject({
   options: z.looseObject({}).default({}),
   seats: z.number().int().min(1).max(64),
   visibility: z.enum(["open", "private"]).default("private"),
-  house: house.default(DEFAULT_TABLE_SETTINGS),
+  house: tableSettings.default(DEFAULT_TABLE_SETTINGS),
   /** No match counts for a rating yet. */
   rated: z.literal(false).optional(),
 });

@@ -69,7 +69,7 @@ export function asFault(error: unknown): Fault {
     return new Fault(
       503,
       error.name,
-      "this is known to all processes of the house, which do not find each other just now",
+      "this is known to all processes of the cluster, which do not find each other just now",
     );
   if (error instanceof Unreadable)
     return new Fault(500, error.reason, "this match cannot be read here; the others can");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { house } from "../match/house.ts";
+import { tableSettings } from "../match/table-settings.ts";
 
 const seat = z.number().int().min(0).max(63);
 const bot = z.string().max(32).optional();
@@ -16,7 +16,7 @@ export const requests = {
   configure: z.strictObject({
     options: z.looseObject({}),
     seats: z.number().int().min(1).max(64),
-    house: house.optional(),
+    house: tableSettings.optional(),
   }),
   start: nothing,
   handOver: z.strictObject({ bot }),

@@ -1,6 +1,6 @@
 import type { Recorded } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
-import type { Place } from "./open.ts";
+import type { DatabaseLocation } from "./open.ts";
 import type { Line } from "./store.ts";
 
 /** Everything a store holds at one moment, for those who look after it. */
@@ -36,17 +36,14 @@ export interface Relister {
   close(): Promise<void>;
 }
 
-/** A house that is looked after. */
-type Kept = Exclude<Place, { readonly kind: "memory" }>;
-
-/** @throws what says why there is nothing to open */
-export async function openArchive(place: Kept): Promise<Archive> {
-  if (place.kind === "file") return (await import("./sqlite.archive.ts")).sqliteArchive(place.file);
-  return (await import("./postgres.archive.ts")).postgresArchive(place.url);
+/** Opens all that a database holds, for the commands of whoever hosts it. @throws what says why there is nothing to open */
+export async function openArchive(location: DatabaseLocation): Promise<Archive> {
+  if (location.kind === "file") return (await import("./sqlite.archive.ts")).sqliteArchive(location.file);
+  return (await import("./postgres.archive.ts")).postgresArchive(location.url);
 }
 
 /** @param patience how long to wait for a lock of the server's, in ms. @throws as openArchive does */
-export async function openRelister(place: Kept, patience: number): Promise<Relister> {
-  if (place.kind === "file") return (await import("./sqlite.archive.ts")).sqliteRelister(place.file, patience);
-  return (await import("./postgres.archive.ts")).postgresRelister(place.url, patience);
+export async function openRelister(location: DatabaseLocation, patience: number): Promise<Relister> {
+  if (location.kind === "file") return (await import("./sqlite.archive.ts")).sqliteRelister(location.file, patience);
+  return (await import("./postgres.archive.ts")).postgresRelister(location.url, patience);
 }

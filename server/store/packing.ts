@@ -41,7 +41,7 @@ function attempt<T>(act: () => T): T | undefined {
 const REST = 3_600_000;
 /**
  * How long to wait, in milliseconds, before it is looked for more of them: when there were many, and when all are done; and how
- * many are packed at a time. A house of an earlier release has all its matches packed that way, and plays meanwhile.
+ * many are packed at a time. A database of an earlier release has all its matches packed that way, and plays meanwhile.
  */
 const [MORE, DONE, TOGETHER] = [1000, 60_000, 20];
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { house } from "../../server/match/house.ts";
+import { tableSettings } from "../../server/match/table-settings.ts";
 import { LARGEST_REQUEST, LARGEST_TALK, requests } from "../../server/rooms/requests.ts";
 import type { Header } from "../../shared/engine/format.ts";
 import {
@@ -221,7 +221,7 @@ describe("the protocol tells", () => {
     expect(commands).toEqual(due);
   });
 
-  test("every request of a table, and the settings of a house with their defaults", () => {
+  test("every request of a table, and the settings of a table with their defaults", () => {
     const asked = tableOf("request").map(([name, fields]) => ({
       name: quotedIn(name!)[0]!,
       fields: presence(fieldsIn(fields!)),
@@ -230,7 +230,7 @@ describe("the protocol tells", () => {
       objectsOf(schema).map(({ fields }) => ({ name, fields })),
     );
     expect(asked).toEqual(due);
-    const json = z.toJSONSchema(house, { io: "input" }) as Json;
+    const json = z.toJSONSchema(tableSettings, { io: "input" }) as Json;
     const defaults = Object.entries(json.properties!).map(([name, field]) => [name, field.default]);
     const rows = tableOf("house").map(([field, value]) => [
       fieldsIn(field!)[0]!.name,

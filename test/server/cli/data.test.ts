@@ -18,15 +18,15 @@ import { verify } from "../../../shared/engine/verify.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { rolls } from "../../kit/chance.ts";
 import { person, playOne, seatedMatch, tablesOf } from "../match/tables.kit.ts";
-import { furnished } from "./house.ts";
+import { seedMatches } from "./seeded.ts";
 import { folder, ran } from "./terminal.ts";
 
 let file: string;
 
 /** A data folder with three matches: one over, one live, one that nobody has begun; their ids in this order. */
-async function house(): Promise<readonly [string, string, string]> {
+async function seeded(): Promise<readonly [string, string, string]> {
   const store = sqliteStore(file);
-  const ids = await furnished(store);
+  const ids = await seedMatches(store);
   await store.close();
   return ids;
 }
@@ -49,14 +49,14 @@ function change(...statements: readonly string[]): void {
 
 describe("the doctor", () => {
   test("finds nothing where nothing is wrong, in matches that are over, live and not begun", async () => {
-    await house();
+    await seeded();
     const { code, out } = await ran(doctor);
     expect(out).toEqual([expect.stringMatching(/^3 matches with \d{2,} events checked: all is well$/)]);
     expect(code).toBe(0);
   });
 
   test("looks at a database that is in use, and is in nobody's way", async () => {
-    await house();
+    await seeded();
     const store = sqliteStore(file);
     const tables = tablesOf(store, { secret: await store.secret("seeds") });
     const id = await seatedMatch(tables, [person(0)]);
@@ -130,7 +130,7 @@ describe("the doctor", () => {
       "1: the keys of this server do not belong",
     ],
   ] as const)("finds %s, and names the match", async ([, sql, said]) => {
-    const [over, live] = await house();
+    const [over, live] = await seeded();
     const id = sql.includes("past") ? over : live;
     // The first dollar of a path into JSON stands for itself.
     change(sql.replaceAll("'$'", `'${id}'`));
@@ -141,7 +141,7 @@ describe("the doctor", () => {
   });
 
   test("takes rows without a digest as they are: an earlier release wrote them beside this one", async () => {
-    const [, live] = await house();
+    const [, live] = await seeded();
     change(`update events set digest = null where stream = '${live}' and version > 9`);
     const store = sqliteStore(file);
     const tables = tablesOf(store, { secret: await store.secret("seeds") });
@@ -154,7 +154,7 @@ describe("the doctor", () => {
   });
 
   test("does not mend lists from a log that was altered", async () => {
-    const [, live] = await house();
+    const [, live] = await seeded();
     const last = `(select max(version) from events where stream = '${live}')`;
     change(`update events set at = '2030-01-01T00:00:00.000Z' where stream = '${live}' and version = ${last}`);
     const { code, out } = await ran(doctor, "--mend");
@@ -164,7 +164,7 @@ describe("the doctor", () => {
   });
 
   test("finds a guard that is gone, and a page that is broken", async () => {
-    await house();
+    await seeded();
     const db = new DatabaseSync(file);
     db.exec("drop trigger events_are_never_changed");
     db.close();
@@ -179,7 +179,7 @@ describe("the doctor", () => {
   });
 
   test("mends what lists know from the logs, and nothing else", async () => {
-    const [over, live, open] = await house();
+    const [over, live, open] = await seeded();
     change(
       `update matches set summary = '{', state = 'open' where id = '${over}'`,
       `delete from places where id = '${live}'`,
@@ -201,7 +201,7 @@ describe("the doctor", () => {
       code: 2,
       err: [expect.stringContaining("no database at"), expect.any(String)],
     });
-    await house();
+    await seeded();
     change("pragma user_version = 1");
     expect((await ran(doctor)).err[0]).toContain("database schema 1 is of an earlier release: start the server once");
     change("pragma user_version = 99");
@@ -224,7 +224,7 @@ function lists(): unknown {
 
 describe("a rebuild", () => {
   test("writes all that lists know anew from the logs, and tells how far it is", async () => {
-    const [over, live, open] = await house();
+    const [over, live, open] = await seeded();
     const before = lists();
     change(
       "delete from past",
@@ -253,7 +253,7 @@ describe("a rebuild", () => {
   });
 
   test("lists what is played on from another match as the server did", async () => {
-    const [over] = await house();
+    const [over] = await seeded();
     const store = sqliteStore(file);
     const tables = tablesOf(store, { secret: await store.secret("seeds") });
     const table = (await tables.acquire(over))!;
@@ -267,7 +267,7 @@ describe("a rebuild", () => {
   });
 
   test("leaves what it cannot read as it is, and says so", async () => {
-    const [, live] = await house();
+    const [, live] = await seeded();
     const before = lists();
     change(`update events set data = '{' where stream = '${live}' and version = 9`);
     const { code, out } = await ran(rebuild);
@@ -278,7 +278,7 @@ describe("a rebuild", () => {
   });
 
   test("is in nobody's way, and takes nothing back that was played meanwhile", async () => {
-    const [, live] = await house();
+    const [, live] = await seeded();
     const store = sqliteStore(file);
     const tables = tablesOf(store, { secret: await store.secret("seeds") });
     const table = (await tables.acquire(live))!;
@@ -303,7 +303,7 @@ describe("a rebuild", () => {
       code: 2,
       err: [expect.stringContaining("no database at"), expect.any(String)],
     });
-    await house();
+    await seeded();
     change("create trigger full before update on matches begin select raise(abort, 'database or disk is full'); end");
     expect(await ran(rebuild)).toMatchObject({
       code: 2,
@@ -314,7 +314,7 @@ describe("a rebuild", () => {
 
 describe("a backup", () => {
   test("of a database in use is whole by itself, private, and opens as the database did", async () => {
-    const ids = await house();
+    const ids = await seeded();
     const store = sqliteStore(file);
     const tables = tablesOf(store, { secret: await store.secret("seeds") });
     const copy = join(folder(), "copy.db");
@@ -334,7 +334,7 @@ describe("a backup", () => {
   });
 
   test("overwrites nothing, and leaves nothing behind when it fails", async () => {
-    await house();
+    await seeded();
     const at = folder();
     const held = join(at, "held");
     writeFileSync(held, "mine");
@@ -356,7 +356,7 @@ describe("a backup", () => {
 
 describe("an export", () => {
   test("has a file for each match, and who checks one that is over finds it true", async () => {
-    const [over, live, open] = await house();
+    const [over, live, open] = await seeded();
     const at = join(folder(), "out");
     expect(await ran(exportMatches, "--out", at)).toMatchObject({ code: 0, out: [`3 matches written to ${at}`] });
     expect(readdirSync(at).sort()).toEqual([over, live, open].map((id) => `${id}.jsonl`).sort());
@@ -370,7 +370,7 @@ describe("an export", () => {
   });
 
   test("finds a match by id, code and mark", async () => {
-    const [over, live] = await house();
+    const [over, live] = await seeded();
     const code = read(
       await (async () => {
         const at = folder();
@@ -390,7 +390,7 @@ describe("an export", () => {
   });
 
   test("of a match that is damaged has its rows, every one, as they are", async () => {
-    const [over, live] = await house();
+    const [over, live] = await seeded();
     change(`update events set data = '{"cards":[' where stream = '${live}' and version = 9`);
     const at = folder();
     const { code, out } = await ran(exportMatches, "--out", at, live, over);

@@ -7,11 +7,11 @@ import { exportMatches } from "../../../server/cli/export.ts";
 import { importMatches } from "../../../server/cli/import.ts";
 import { rebuild } from "../../../server/cli/rebuild.ts";
 import { databaseIn } from "../../../server/config.ts";
-import { openStore, type Place } from "../../../server/store/open.ts";
+import { openStore, type StoreLocation } from "../../../server/store/open.ts";
 import { rolls } from "../../kit/chance.ts";
 import { change as changeRaw, freshSchema, hasPostgres } from "../../kit/postgres.ts";
 import { playOne, tablesOf } from "../match/tables.kit.ts";
-import { furnished } from "./house.ts";
+import { seedMatches } from "./seeded.ts";
 import { folder, ran } from "./terminal.ts";
 
 let url: string;
@@ -28,9 +28,9 @@ afterEach(async () => {
   await drop?.();
 });
 
-async function house(place: Place = { kind: "postgres", url }): Promise<readonly [string, string, string]> {
+async function seeded(place: StoreLocation = { kind: "postgres", url }): Promise<readonly [string, string, string]> {
   const store = await openStore(place);
-  const ids = await furnished(store);
+  const ids = await seedMatches(store);
   await store.close();
   return ids;
 }
@@ -39,17 +39,17 @@ async function house(place: Place = { kind: "postgres", url }): Promise<readonly
 const change = (...statements: readonly string[]) =>
   changeRaw(url, "alter table events disable trigger user", ...statements, "alter table events enable trigger user");
 
-/** The files of an export of the house that the environment names, by name; talk and keys with them. */
+/** The files of an export of the database that the environment names, by name; talk and keys with them. */
 async function exported(): Promise<Readonly<Record<string, string>>> {
   const at = folder();
-  expect(await ran(exportMatches, "--house", "--out", at)).toMatchObject({ code: 0 });
+  expect(await ran(exportMatches, "--with-keys", "--out", at)).toMatchObject({ code: 0 });
   return filesIn(at);
 }
 
 const filesIn = (at: string): Readonly<Record<string, string>> =>
   Object.fromEntries(readdirSync(at).map((name) => [name, readFileSync(join(at, name), "utf8")]));
 
-/** The environment of a house in a file, for as long as something is done. */
+/** The environment of a deployment with a file, for as long as something is done. */
 async function inFile<T>(dataDir: string, act: () => Promise<T>): Promise<T> {
   vi.stubEnv("DATABASE_URL", "");
   vi.stubEnv("DATA_DIR", dataDir);
@@ -60,9 +60,9 @@ async function inFile<T>(dataDir: string, act: () => Promise<T>): Promise<T> {
   }
 }
 
-describe.skipIf(!hasPostgres)("the doctor of a house in PostgreSQL", () => {
+describe.skipIf(!hasPostgres)("the doctor of a database in PostgreSQL", () => {
   test("finds nothing where nothing is wrong, while it is played", async () => {
-    const [, live] = await house();
+    const [, live] = await seeded();
     const store = await openStore({ kind: "postgres", url });
     const tables = tablesOf(store, { secret: await store.secret("seeds") });
     const table = (await tables.acquire(live))!;
@@ -115,7 +115,7 @@ describe.skipIf(!hasPostgres)("the doctor of a house in PostgreSQL", () => {
       "1: the keys of this server do not belong",
     ],
   ] as const)("finds %s, and names the match", async ([, sql, said]) => {
-    const [, live] = await house();
+    const [, live] = await seeded();
     await change(sql.replaceAll("'$'", `'${live}'`));
     const { code, out } = await ran(doctor);
     expect(code).toBe(1);
@@ -123,7 +123,7 @@ describe.skipIf(!hasPostgres)("the doctor of a house in PostgreSQL", () => {
   });
 
   test("finds a guard that is gone, and an index", async () => {
-    await house();
+    await seeded();
     await changeRaw(url, "drop trigger events_are_never_changed on events", "drop index past_by_player");
     const { out } = await ran(doctor);
     const name = new URL(url).searchParams.get("search_path");
@@ -135,7 +135,7 @@ describe.skipIf(!hasPostgres)("the doctor of a house in PostgreSQL", () => {
   });
 
   test("mends what lists know from the logs, and so does a rebuild", async () => {
-    const [over, live, open] = await house();
+    const [over, live, open] = await seeded();
     const before = await exported();
     const lists = [
       `delete from past where id = '${over}'`,
@@ -168,7 +168,7 @@ describe.skipIf(!hasPostgres)("the doctor of a house in PostgreSQL", () => {
     expect((await ran(doctor)).err[0]).toMatch(
       /^cannot open .*: there are no tables in the database: start the server/,
     );
-    await house();
+    await seeded();
     await changeRaw(url, "update schema_version set version = 99");
     expect((await ran(doctor)).err[0]).toContain("the database has schema 99");
     const away = Object.assign(new URL(url), { port: "1", password: "opensesame" }).href;
@@ -182,10 +182,10 @@ describe.skipIf(!hasPostgres)("the doctor of a house in PostgreSQL", () => {
   });
 });
 
-describe.skipIf(!hasPostgres)("a house that moves", () => {
+describe.skipIf(!hasPostgres)("an export that is imported elsewhere", () => {
   test("from its file to PostgreSQL and back is the same, and nothing is there twice", async () => {
     const [first, last] = [folder(), folder()];
-    const [over, live] = await house({ kind: "file", file: databaseIn(first) });
+    const [over, live] = await seeded({ kind: "file", file: databaseIn(first) });
     const talking = await openStore({ kind: "file", file: databaseIn(first) });
     await talking.say(live, { aside: false, said: '{"text":"hello"}' });
     await talking.close();
@@ -227,8 +227,8 @@ describe.skipIf(!hasPostgres)("a house that moves", () => {
     });
   });
 
-  test("takes nothing that is damaged, or of another house, and says so", async () => {
-    const [over, live, open] = await house();
+  test("takes nothing that is damaged, or of another deployment, and says so", async () => {
+    const [over, live, open] = await seeded();
     const before = await exported();
     const at = join(folder(), "in");
     mkdirSync(at);
@@ -243,7 +243,7 @@ describe.skipIf(!hasPostgres)("a house that moves", () => {
     expect(await exported()).toEqual(before);
 
     put("keys.json", JSON.stringify({ seeds: "0".repeat(64) }));
-    expect((await ran(importMatches, at)).err[0]).toContain("this house has keys of its own");
+    expect((await ran(importMatches, at)).err[0]).toContain("this database has keys of its own");
     rmSync(at, { recursive: true });
     expect((await ran(importMatches, at)).err[0]).toContain("it does not exist");
   });

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import postgres from "postgres";
 import { describe, expect, test, vi } from "vitest";
 import { openArchive } from "../../../server/store/archive.ts";
-import { openStore, type Place } from "../../../server/store/open.ts";
+import { type DatabaseLocation, openStore } from "../../../server/store/open.ts";
 import { keepPacked } from "../../../server/store/packing.ts";
 import type { Store } from "../../../server/store/store.ts";
 import { goldens } from "../../kit/golden.ts";
@@ -14,7 +14,7 @@ const LATER = moment(1_000_000);
 
 /** Ways into a store, beside its own. */
 interface Ways {
-  readonly place: Exclude<Place, { kind: "memory" }>;
+  readonly place: DatabaseLocation;
   /** Runs statements, in place of which somebody else's may stand. */
   run(...statements: readonly string[]): Promise<void>;
   count(what: string): Promise<number>;

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { TABLE_SETTINGS } from "../../../../../client/app/home/table-settings.ts";
 import { CHOICES, MODES } from "../../../../../client/games/tranquility/setup/modes.ts";
 import { playBout } from "../../../../../server/cli/bots.ts";
-import { house } from "../../../../../server/match/house.ts";
+import { tableSettings } from "../../../../../server/match/table-settings.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../../../../shared/engine/table-settings.ts";
 import { SEATS } from "../../../../../shared/games/tranquility/modes/modes.ts";
 import { options } from "../../../../../shared/games/tranquility/options.ts";
@@ -16,7 +16,7 @@ test("the home page offers times that a table may choose, the usual ones first",
     DEFAULT_TABLE_SETTINGS,
   );
   for (const [name, times] of Object.entries(TABLE_SETTINGS))
-    for (const time of times) expect(house.parse({ [name]: time })).toMatchObject({ [name]: time });
+    for (const time of times) expect(tableSettings.parse({ [name]: time })).toMatchObject({ [name]: time });
 });
 
 test("the home page offers just the modes there are", () => {

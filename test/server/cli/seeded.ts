@@ -3,7 +3,7 @@ import { rolls } from "../../kit/chance.ts";
 import { person, playOne, playToTheEnd, seatedMatch, tablesOf } from "../match/tables.kit.ts";
 
 /** Plays three matches in a store: one is over, one live, one nobody has begun; their ids in this order. */
-export async function furnished(store: Store): Promise<readonly [string, string, string]> {
+export async function seedMatches(store: Store): Promise<readonly [string, string, string]> {
   await store.secret("tokens");
   const tables = tablesOf(store, { secret: await store.secret("seeds") });
   const begin = async () => {

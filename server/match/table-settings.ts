@@ -5,7 +5,7 @@ const MONTH = 30 * 24 * 3600;
 const seconds = (least: number) => z.number().int().min(least).max(MONTH).nullable();
 
 /** What a table may choose for its people; whatever is left out is as usual. */
-export const house: z.ZodType<TableSettings> = z.strictObject({
+export const tableSettings: z.ZodType<TableSettings> = z.strictObject({
   patience: seconds(0).default(DEFAULT_TABLE_SETTINGS.patience),
   clock: seconds(10).default(DEFAULT_TABLE_SETTINGS.clock),
   watchers: z.boolean().default(DEFAULT_TABLE_SETTINGS.watchers),
