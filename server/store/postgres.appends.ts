@@ -44,7 +44,7 @@ interface Sealed extends Append {
 }
 
 export interface AppendOptions {
-  readonly writing: WritingConnection;
+  readonly writing: Pick<WritingConnection, "ask">;
   /** The process. */
   readonly holder: string;
   readonly epochOf: (stream: string) => number | undefined;
@@ -171,11 +171,13 @@ export class Appends {
   }
 
   /** @param since when it began to be doubtful whether they were stored, if it is */
-  async #store(batch: readonly Append[], since?: number): Promise<void> {
+  async #store(batch: readonly (Append | Sealed)[], since?: number): Promise<void> {
     let doubted = since;
+    let sealed: readonly Sealed[] | undefined;
     for (;;) {
       try {
-        const sealed = await this.#sealed(batch);
+        // What is repeated is sealed as it was: the stream may end with these very rows by now.
+        sealed ??= await this.#sealed(batch);
         const stored = await this.#send(sealed);
         await this.#settle(sealed, stored, doubted !== undefined);
         return;
@@ -183,7 +185,7 @@ export class Appends {
         const trouble = troubleOf(error);
         if (trouble === "refused" && batch.length > 1) {
           // One of them is at fault, and is found that way.
-          for (const each of batch) await this.#store([each], doubted);
+          for (const each of sealed ?? batch) await this.#store([each], doubted);
           return;
         }
         if (trouble === "refused" || (trouble === "unsent" && doubted === undefined)) {
@@ -204,11 +206,15 @@ export class Appends {
   }
 
   /** The rows of appends, each sealed after the one before it. */
-  async #sealed(batch: readonly Append[]): Promise<readonly Sealed[]> {
+  async #sealed(batch: readonly (Append | Sealed)[]): Promise<readonly Sealed[]> {
     await this.#look(
-      batch.filter(({ stream, expected }) => expected > 0 && this.#heads.get(stream)?.version !== expected),
+      batch.filter(
+        (append) =>
+          !isSealed(append) && append.expected > 0 && this.#heads.get(append.stream)?.version !== append.expected,
+      ),
     );
     return batch.map((append) => {
+      if (isSealed(append)) return append;
       const { stream, expected, entries } = append;
       const before = expected === 0 ? "" : (this.#heads.get(stream)?.digest ?? "");
       let digest = before;
@@ -299,6 +305,8 @@ export class Appends {
     return new Conflict(`${stream} is at ${version}, not at ${expected}`);
   }
 }
+
+const isSealed = (append: Append | Sealed): append is Sealed => "rows" in append;
 
 /** An entry as it is stored: its stamp first, in one order whoever appends it. */
 function textOf({ v, at, cause, by, type, ...fields }: Recorded): string {
