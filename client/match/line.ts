@@ -1,0 +1,126 @@
+import { type ReadonlySignal, signal } from "@preact/signals";
+import { delayBefore } from "./delays.ts";
+import type { RoomState, TableRoom } from "./room.ts";
+
+/** Where a page is on its way to a table. */
+export type LineState =
+  /** With a room that has told nothing yet, or that the framework comes back to; without, one is asked for. */
+  | { readonly at: "joining" | "reconnecting"; readonly room?: TableRoom | undefined }
+  | { readonly at: "live"; readonly room: TableRoom }
+  /** For good: the page has left, or it is refused with a code for words. */
+  | { readonly at: "lost"; readonly why?: string };
+
+interface Dependencies {
+  /** A fresh room; rejects when it cannot be had. */
+  join(): Promise<TableRoom>;
+  /** Why we are refused for good, if so: a code for words. */
+  finality(error: unknown): string | undefined;
+  wait(ms: number): Promise<void>;
+  random(): number;
+  /** Takes in what a room tells. Returns whether the table is known by now. */
+  hear(state: RoomState): boolean;
+}
+
+/** The close code after which the framework tries to come back to the same session. */
+const MAY_TRY_RECONNECT = 4010;
+
+const hasArrived = (state: Partial<RoomState>): state is RoomState => state.log !== undefined;
+
+/** Leaves for good. A line that is down cannot say so: it does when it comes back. */
+function goodbye(room: TableRoom): void {
+  room.leave().catch(() => {});
+}
+
+/** The way to a table's room: one is looked for, and another when it is lost, until the table refuses or the page leaves. */
+export class Line {
+  readonly #dependencies: Dependencies;
+  readonly #state = signal<LineState>({ at: "joining" });
+  /** Those who wait for the line to be live again, or to be lost. */
+  #waiting: (() => void)[] = [];
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+    void this.#reach();
+  }
+
+  get state(): ReadonlySignal<LineState> {
+    return this.#state;
+  }
+
+  /** The room that can be asked now. */
+  get room(): TableRoom | undefined {
+    const state = this.#state.peek();
+    return state.at === "live" ? state.room : undefined;
+  }
+
+  /** Resolves once the line is live, or lost. */
+  settled(): Promise<void> {
+    const { at } = this.#state.peek();
+    if (at === "live" || at === "lost") return Promise.resolve();
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** A room in which answers stay out is not to be used, even if its line looks open. */
+  distrust(room: TableRoom): void {
+    if (!this.#isIn(room)) return;
+    this.#become({ at: "reconnecting", room });
+    room.connection.close(MAY_TRY_RECONNECT);
+  }
+
+  close(): void {
+    const state = this.#state.peek();
+    if (state.at === "lost") return;
+    this.#become({ at: "lost" });
+    if (state.room) goodbye(state.room);
+  }
+
+  #isIn(room: TableRoom): boolean {
+    const state = this.#state.peek();
+    return state.at !== "lost" && state.room === room;
+  }
+
+  #become(next: LineState): void {
+    this.#state.value = next;
+    if (next.at !== "live" && next.at !== "lost") return;
+    const callers = this.#waiting;
+    this.#waiting = [];
+    for (const call of callers) call();
+  }
+
+  /** Tries to get a room for as long as the page is open. */
+  async #reach(): Promise<void> {
+    const { join, finality, wait, random } = this.#dependencies;
+    for (let attempt = 0; this.#state.peek().at !== "lost"; attempt++) {
+      const room = await join().catch((error: unknown) => ({ why: finality(error) }));
+      if (!("why" in room)) return this.#enter(room);
+      const { why } = room;
+      if (why !== undefined) return this.#become({ at: "lost", why });
+      await wait(delayBefore(attempt, random()));
+    }
+  }
+
+  #enter(room: TableRoom): void {
+    const { at } = this.#state.peek();
+    if (at === "lost") {
+      goodbye(room);
+      return;
+    }
+    this.#become({ at: at === "joining" ? at : "reconnecting", room });
+    Object.assign(room.reconnection, { minUptime: 0, delay: 100, minDelay: 100, maxDelay: 1_000, maxRetries: 4 });
+    room.onStateChange(() => this.#listen(room));
+    room.onDrop(() => this.#isIn(room) && this.#become({ at: "reconnecting", room }));
+    room.onReconnect(() => (this.#isIn(room) ? this.#listen(room) : goodbye(room)));
+    // A room that was left for good is never used again: after a restart of the server its decoder would misread everything.
+    room.onLeave(() => {
+      if (!this.#isIn(room)) return;
+      this.#become({ at: this.#state.peek().at === "joining" ? "joining" : "reconnecting" });
+      void this.#reach();
+    });
+    this.#listen(room);
+  }
+
+  #listen(room: TableRoom): void {
+    const { state } = room;
+    if (this.#isIn(room) && hasArrived(state) && this.#dependencies.hear(state)) this.#become({ at: "live", room });
+  }
+}
