@@ -1,92 +1,26 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
-
-/** What of a browser's window is used. */
-export interface Surroundings {
-  readonly history: {
-    readonly state: unknown;
-    pushState(state: unknown, unused: string, path?: string): void;
-    replaceState(state: unknown, unused: string, path?: string): void;
-    back(): void;
-  };
-  readonly location: { readonly pathname: string };
-  /** Whether Back is some other page's, in whose frame this one is shown. */
-  readonly isFramed: boolean;
-}
-
-/** The state of the entry that open layers have; `page` is the state of the page's own entry, which lies just before it. */
-interface LayerState {
-  readonly isLayer: true;
-  readonly page: unknown;
-}
-
-const isLayer = (state: unknown): state is LayerState =>
-  typeof state === "object" && state !== null && "isLayer" in state;
-
-/** How long a browser is waited for that was asked to go back, in ms. */
-const PATIENCE = 1_000;
+import { SessionEntries, type Surroundings } from "./session-entries.ts";
 
 /**
  * Panels over a page, and the browser's Back. While any is open the session history has exactly one entry more, however many
  * there are: going back from it closes the uppermost. When the last is closed in another way the entry is left, and whoever
  * comes to it by Forward or a reload is led back to the page at once.
- *
- * All entries of the place are written here, as a page's entry cannot be reached while that of a layer is the current one.
  */
 export function createLayers(around: Surroundings) {
-  let open: readonly { readonly close: () => void }[] = [];
-  /** What the page's own entry becomes once it is the current one again. */
-  let rewritten: { readonly state: unknown; readonly path?: string | undefined } | undefined;
-  /** New entries that are written once the browser has gone back. */
-  let waiting: (() => void)[] = [];
-  let patience: ReturnType<typeof setTimeout> | undefined;
-  let pageOfLayers = "";
-
-  const isLeaving = (): boolean => patience !== undefined;
-
-  const leave = (): void => {
-    patience = setTimeout(() => {
-      // There was nothing to go back to: this entry becomes the page's.
-      const { state } = around.history;
-      if (isLayer(state)) around.history.replaceState(state.page, "");
-      left();
-    }, PATIENCE);
-    around.history.back();
-  };
-
-  const rewrite = (): void => {
-    if (rewritten) around.history.replaceState(rewritten.state, "", rewritten.path);
-    rewritten = undefined;
-  };
-
+  const entries = new SessionEntries(around);
   const left = (): void => {
-    clearTimeout(patience);
-    patience = undefined;
-    rewrite();
-    const pushes = waiting;
-    waiting = [];
-    for (const push of pushes) push();
+    entries.arrive();
     settle();
   };
-
   /** Brings the history in step with what is open. */
   const settle = (): void => {
-    if (isLeaving()) return;
-    const { state } = around.history;
-    if (open.length > 0 && !isLayer(state) && !around.isFramed) {
-      pageOfLayers = around.location.pathname;
-      around.history.pushState({ isLayer: true, page: state } satisfies LayerState, "");
-    } else if (open.length === 0 && isLayer(state)) leave();
+    if (entries.isLeaving) return;
+    if (!open.isEmpty() && !entries.isLayer) entries.addLayer();
+    else if (open.isEmpty() && entries.isLayer) entries.leaveLayer(left);
   };
-
   /** One panel is often opened as another closes, in whichever order: that is no step back. */
   const settleSoon = (): void => void setTimeout(settle);
-
-  const closeUppermost = (): void => {
-    const uppermost = open.at(-1);
-    open = open.slice(0, -1);
-    uppermost?.close();
-  };
-
+  const open = createStack(settleSoon);
   return {
     settle,
     /**
@@ -94,54 +28,55 @@ export function createLayers(around: Surroundings) {
      * @param close closes it, when somebody goes back
      * @returns tells that it is closed
      */
-    open(close: () => void): () => void {
-      const layer = { close };
-      open = [...open, layer];
-      settleSoon();
-      return () => {
-        open = open.filter((one) => one !== layer);
-        settleSoon();
-      };
-    },
-    /** Writes a new entry after the page's own. That of open layers becomes it: nobody goes back to a panel. */
-    push(state: unknown, to: string): void {
-      if (isLeaving()) waiting.push(() => this.push(state, to));
-      else if (isLayer(around.history.state)) {
-        rewritten = undefined;
-        around.history.replaceState(state, "", to);
-      } else around.history.pushState(state, "", to);
-    },
+    open: open.add,
+    /** Writes a new entry after the page's own. */
+    push: (state: unknown, to: string): void => entries.push(state, to),
     /** Rewrites the page's own entry. */
-    replace(state: unknown, to?: string): void {
-      rewritten = { state, path: to ?? rewritten?.path };
-      if (!isLeaving() && !isLayer(around.history.state)) rewrite();
-    },
+    replace: (state: unknown, to?: string): void => entries.replace(state, to),
     /** The state of the page's own entry. */
-    state(): unknown {
-      if (rewritten) return rewritten.state;
-      const { state } = around.history;
-      return isLayer(state) ? state.page : state;
-    },
+    state: (): unknown => entries.state,
     /**
      * Follows the browser to another entry.
      * @returns whether that was about layers alone, and the page is the same
      */
     arrive(): boolean {
-      if (isLeaving()) {
+      if (entries.isLeaving) {
         left();
         return true;
       }
-      if (isLayer(around.history.state) || open.length === 0) {
+      if (entries.isLayer || open.isEmpty()) {
         settle();
         return false;
       }
-      const isSamePage = around.location.pathname === pageOfLayers;
-      if (isSamePage) rewrite();
-      rewritten = undefined;
-      do closeUppermost();
-      while (!isSamePage && open.length > 0);
+      const isSamePage = entries.isPageOfLayers;
+      if (isSamePage) entries.rewrite();
+      else entries.forget();
+      do open.closeUppermost();
+      while (!isSamePage && !open.isEmpty());
       settleSoon();
       return isSamePage;
+    },
+  };
+}
+
+/** What lies open over a page, the uppermost last; tells when something was added or taken away. */
+function createStack(changed: () => void) {
+  let layers: readonly { readonly close: () => void }[] = [];
+  return {
+    isEmpty: () => layers.length === 0,
+    add(close: () => void): () => void {
+      const layer = { close };
+      layers = [...layers, layer];
+      changed();
+      return () => {
+        layers = layers.filter((one) => one !== layer);
+        changed();
+      };
+    },
+    closeUppermost(): void {
+      const uppermost = layers.at(-1);
+      layers = layers.slice(0, -1);
+      uppermost?.close();
     },
   };
 }
