@@ -5,7 +5,7 @@ import type { Pieces } from "./pose.ts";
 export interface DirectorHost {
   /** The table at rest after a version of the log. */
   layoutAt(version: number): Pieces;
-  /** How the step between two versions is danced, from what is on show. */
+  /** How the step between two versions is animated, from what is on show. */
   motionOf(from: number, to: number, seen: Pieces): Motion;
   show(pieces: Pieces): void;
   /** A version was on show, and a later one is about to be: by a step, or by a leap. */
@@ -16,7 +16,7 @@ export interface DirectorHost {
   reduced(): boolean;
   /** The picture changed, or moves from now on: a tick is wanted, and more as long as it is not idle. */
   wake(): void;
-  /** How a change of layout without an event is danced. */
+  /** How a change of layout without an event is animated. */
   readonly gliding: Transition;
 }
 
@@ -36,7 +36,7 @@ interface Playing {
 
 /** Shows one step of the log after the other. Truth never waits for it, and every input may cut it short. */
 export class Director {
-  readonly #theatre: DirectorHost;
+  readonly #host: DirectorHost;
   #bounds: readonly number[] = [0];
   #shown = 0;
   /** What was seen as it happened, or skipped, up to this version. */
@@ -48,8 +48,8 @@ export class Director {
   #waiting: (() => void)[] = [];
   speed = 1;
 
-  constructor(theatre: DirectorHost) {
-    this.#theatre = theatre;
+  constructor(host: DirectorHost) {
+    this.#host = host;
   }
 
   /** The version that is on show: of a step under way, up to the last event that can be seen. */
@@ -76,7 +76,7 @@ export class Director {
   }
 
   /**
-   * A log for somebody who comes to it: what they have not been shown yet is danced, unless that is too much.
+   * A log for somebody who comes to it: what they have not been shown yet is animated, unless that is too much.
    * @param bounds the version after each step, 0 first
    * @param seen the version they saw last; undefined for somebody to whom it is all the same
    */
@@ -87,7 +87,7 @@ export class Director {
     this.#catchUp();
   }
 
-  /** The log as it is now; what is new is danced. `bounds`: the version after each step, 0 first. */
+  /** The log as it is now; what is new is animated. `bounds`: the version after each step, 0 first. */
   follow(bounds: readonly number[]): void {
     this.#bounds = bounds;
     if (this.#shown > this.live) this.goTo(this.live);
@@ -104,14 +104,14 @@ export class Director {
   resume(): void {
     if (this.#isWatched) return;
     this.#isWatched = true;
-    this.#show(this.#theatre.layoutAt(this.#shown));
+    this.#show(this.#host.layoutAt(this.#shown));
     if (this.#following) this.#catchUp();
   }
 
   /** Dances what is new, or, if it is too much, shows it at once. */
   #catchUp(): void {
     if (this.#ahead().length > PATIENCE) this.hurry();
-    else this.#theatre.wake();
+    else this.#host.wake();
   }
 
   /** Lets ms pass. */
@@ -138,7 +138,7 @@ export class Director {
   hurry(): void {
     if (!this.#act?.running && !this.#behind) return;
     if (this.#act) this.#witness(this.#act.to);
-    this.#theatre.leave(this.version);
+    this.#host.leave(this.version);
     this.goTo(this.live);
   }
 
@@ -148,9 +148,9 @@ export class Director {
     this.#shown = Math.max(0, Math.min(version, this.live));
     this.#witnessed = this.#shown;
     this.#following = this.#shown >= this.live;
-    this.#show(this.#theatre.layoutAt(this.#shown));
+    this.#show(this.#host.layoutAt(this.#shown));
     this.#settle();
-    this.#theatre.wake();
+    this.#host.wake();
   }
 
   /** One step on, danced, or one step back, at once. */
@@ -159,7 +159,7 @@ export class Director {
     else {
       if (this.#act) this.#finish(this.#act);
       this.#begin();
-      this.#theatre.wake();
+      this.#host.wake();
     }
   }
 
@@ -176,12 +176,12 @@ export class Director {
   #hold(from: number, to: number, part: number): void {
     this.#following = false;
     const same = this.#act?.to === to && this.#shown === from ? this.#act.motion : undefined;
-    const motion = same ?? this.#theatre.motionOf(from, to, this.#theatre.layoutAt(from));
+    const motion = same ?? this.#host.motionOf(from, to, this.#host.layoutAt(from));
     this.#shown = from;
     this.#witnessed = to;
     this.#act = { motion, to, at: part * motion.duration, running: false };
     this.#show(posesAt(motion, part * motion.duration));
-    this.#theatre.wake();
+    this.#host.wake();
   }
 
   /** The layout changed without an event: a card was chosen, a window resized. What is behind the log does not go back for it. */
@@ -189,20 +189,20 @@ export class Director {
     if (!this.#isWatched) return;
     if (this.#behind) {
       if (how === "snap") this.hurry();
-      else this.#theatre.wake();
+      else this.#host.wake();
       return;
     }
-    const after = this.#theatre.layoutAt(this.#shown);
-    if (how === "snap" || this.#theatre.reduced()) {
+    const after = this.#host.layoutAt(this.#shown);
+    if (how === "snap" || this.#host.reduced()) {
       this.#act = undefined;
       this.#show(after);
       this.#settle();
-      this.#theatre.wake();
+      this.#host.wake();
       return;
     }
-    const motion = plan(this.#seen, after, this.#theatre.gliding);
+    const motion = plan(this.#seen, after, this.#host.gliding);
     this.#act = { motion, to: this.#shown, at: 0, running: true };
-    this.#theatre.wake();
+    this.#host.wake();
   }
 
   /** Resolves when nothing moves any more. */
@@ -222,7 +222,7 @@ export class Director {
   #begin(): void {
     const [to] = this.#ahead();
     if (to === undefined) return;
-    this.#theatre.leave(this.#shown);
+    this.#host.leave(this.#shown);
     this.#act = { motion: this.#motion(to), to, at: 0, running: true };
     this.#witness(this.version);
   }
@@ -232,12 +232,12 @@ export class Director {
     const from = this.#witnessed;
     if (version <= from) return;
     this.#witnessed = version;
-    this.#theatre.seen(from, version);
+    this.#host.seen(from, version);
   }
 
   #motion(to: number): Motion {
-    if (!this.#theatre.reduced()) return this.#theatre.motionOf(this.#shown, to, this.#seen);
-    return faded(this.#seen, this.#theatre.layoutAt(to), to);
+    if (!this.#host.reduced()) return this.#host.motionOf(this.#shown, to, this.#seen);
+    return faded(this.#seen, this.#host.layoutAt(to), to);
   }
 
   /** Ends where the layout says; what only glided while the log went on stays where it is, for the next step to begin from. */
@@ -246,13 +246,13 @@ export class Director {
     this.#act = undefined;
     this.#shown = to;
     this.#witness(to);
-    this.#show(overtaken ? posesAt(motion, motion.duration) : this.#theatre.layoutAt(to));
+    this.#show(overtaken ? posesAt(motion, motion.duration) : this.#host.layoutAt(to));
     this.#settle();
   }
 
   #show(pieces: Pieces): void {
     this.#seen = pieces;
-    this.#theatre.show(pieces);
+    this.#host.show(pieces);
   }
 
   #settle(): void {

@@ -40,70 +40,89 @@ interface Press<Spot> {
  * layout. Returns what stops it.
  */
 export function followPointer<Spot>(host: HTMLElement, targets: PointerTargets<Spot>): () => void {
-  let press: Press<Spot> | undefined;
-  const placeOf = ({ clientX, clientY }: PointerEvent) => {
-    const { left, top } = host.getBoundingClientRect();
-    return { x: clientX - left, y: clientY - top };
-  };
-
-  const hover = (spot: Spot | undefined) => targets.hover(spot, motion.peek() !== "none");
-
-  const down = (event: PointerEvent) => {
-    if (event.button !== 0 || press) return;
-    const { x, y } = placeOf(event);
-    const spot = targets.spotAt(x, y);
-    focusOn(host, targets.press(spot));
-    press = { id: event.pointerId, x, y, spot, isDragging: false };
-    host.setPointerCapture(event.pointerId);
-  };
-  const move = (event: PointerEvent) => {
-    const { x, y } = placeOf(event);
-    if (press?.id === event.pointerId && press.spot !== undefined && targets.isMovable(press.spot)) {
-      press.isDragging ||= Math.hypot(x - press.x, y - press.y) > SLOP;
-      if (press.isDragging) targets.carry(press.spot, x, y, targets.spotBelow(x, y));
-    } else if (!press && event.pointerType === "mouse") {
-      const spot = targets.spotAt(x, y);
-      targets.aim(spot);
-      hover(spot);
-      host.style.cursor = spot !== undefined && targets.isPointable(spot) ? "pointer" : "default";
-    }
-  };
-  const up = (event: PointerEvent) => {
-    if (press?.id !== event.pointerId) return;
-    const { isDragging, spot } = press;
-    press = undefined;
-    const { x, y } = placeOf(event);
-    const over = isDragging ? targets.spotBelow(x, y) : targets.spotAt(x, y);
-    // Where nothing follows the pointer, pulling at something is touching it.
-    if (isDragging && targets.isCarrying()) targets.drop(over);
-    else if (spot !== undefined && (isDragging || (over !== undefined && targets.isSame(over, spot))))
-      targets.tap(spot);
-    hover(event.pointerType === "mouse" ? targets.spotAt(x, y) : undefined);
-  };
-  const cancel = () => {
-    if (press?.isDragging) targets.drop(undefined);
-    press = undefined;
-    hover(undefined);
-  };
-  const leave = () => {
-    targets.aim(undefined);
-    hover(undefined);
-  };
-  /** The canvas cannot have the focus; without this, pressing it would take the focus from what was just given it. */
-  const keepFocus = (event: MouseEvent) => event.preventDefault();
-
+  const follower = new PointerFollower(host, targets);
   const listeners = {
-    mousedown: keepFocus,
-    pointerdown: down,
-    pointermove: move,
-    pointerup: up,
-    pointercancel: cancel,
-    pointerleave: leave,
+    // The canvas cannot have the focus; without this, pressing it would take the focus from what was just given it.
+    mousedown: (event: MouseEvent) => event.preventDefault(),
+    pointerdown: (event: PointerEvent) => follower.down(event),
+    pointermove: (event: PointerEvent) => follower.move(event),
+    pointerup: (event: PointerEvent) => follower.up(event),
+    pointercancel: () => follower.cancel(),
+    pointerleave: () => follower.leave(),
   };
   for (const [type, listener] of Object.entries(listeners)) host.addEventListener(type, listener as EventListener);
   return () => {
     for (const [type, listener] of Object.entries(listeners)) host.removeEventListener(type, listener as EventListener);
   };
+}
+
+/** What one pointer after the other does to the targets in a host. */
+class PointerFollower<Spot> {
+  readonly #host: HTMLElement;
+  readonly #targets: PointerTargets<Spot>;
+  #press: Press<Spot> | undefined;
+
+  constructor(host: HTMLElement, targets: PointerTargets<Spot>) {
+    this.#host = host;
+    this.#targets = targets;
+  }
+
+  down(event: PointerEvent): void {
+    if (event.button !== 0 || this.#press) return;
+    const { x, y } = this.#placeOf(event);
+    const spot = this.#targets.spotAt(x, y);
+    focusOn(this.#host, this.#targets.press(spot));
+    this.#press = { id: event.pointerId, x, y, spot, isDragging: false };
+    this.#host.setPointerCapture(event.pointerId);
+  }
+
+  move(event: PointerEvent): void {
+    const press = this.#press;
+    const { x, y } = this.#placeOf(event);
+    if (press?.id === event.pointerId && press.spot !== undefined && this.#targets.isMovable(press.spot)) {
+      press.isDragging ||= Math.hypot(x - press.x, y - press.y) > SLOP;
+      if (press.isDragging) this.#targets.carry(press.spot, x, y, this.#targets.spotBelow(x, y));
+    } else if (!press && event.pointerType === "mouse") {
+      const spot = this.#targets.spotAt(x, y);
+      this.#targets.aim(spot);
+      this.#hover(spot);
+      this.#host.style.cursor = spot !== undefined && this.#targets.isPointable(spot) ? "pointer" : "default";
+    }
+  }
+
+  up(event: PointerEvent): void {
+    if (this.#press?.id !== event.pointerId) return;
+    const { isDragging, spot } = this.#press;
+    this.#press = undefined;
+    const { x, y } = this.#placeOf(event);
+    const targets = this.#targets;
+    const over = isDragging ? targets.spotBelow(x, y) : targets.spotAt(x, y);
+    // Where nothing follows the pointer, pulling at something is touching it.
+    if (isDragging && targets.isCarrying()) targets.drop(over);
+    else if (spot !== undefined && (isDragging || (over !== undefined && targets.isSame(over, spot))))
+      targets.tap(spot);
+    this.#hover(event.pointerType === "mouse" ? targets.spotAt(x, y) : undefined);
+  }
+
+  cancel(): void {
+    if (this.#press?.isDragging) this.#targets.drop(undefined);
+    this.#press = undefined;
+    this.#hover(undefined);
+  }
+
+  leave(): void {
+    this.#targets.aim(undefined);
+    this.#hover(undefined);
+  }
+
+  #hover(spot: Spot | undefined): void {
+    this.#targets.hover(spot, motion.peek() !== "none");
+  }
+
+  #placeOf({ clientX, clientY }: PointerEvent) {
+    const { left, top } = this.#host.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  }
 }
 
 /** The keyboard goes on where the pointer was. */

@@ -1,0 +1,114 @@
+import { computed, effect, type ReadonlySignal } from "@preact/signals";
+import type { Theme } from "../art/theme.ts";
+import type { Timeline } from "../match/timeline.ts";
+import type { Playback } from "../replay/playback.ts";
+import { motion, TEMPO } from "../ui/motion.ts";
+import { boundsOf } from "./bounds.ts";
+import type { OpenTable } from "./canvas-table.ts";
+import type { Director } from "./director.ts";
+import type { Stage } from "./stage.ts";
+
+/**
+ * New events are animated; of another viewer's log, or of the first one, what they have not seen yet. What the person means is
+ * shown as soon as it changes; a dragged card does not lag behind the pointer. The log comes first: an answer and what was
+ * asked go together.
+ */
+export function followTable(
+  director: Director,
+  { draft: drafted, acknowledge }: OpenTable,
+  timeline: ReadonlySignal<Timeline>,
+  seen: number | undefined,
+): () => void {
+  let before: Timeline | undefined;
+  let meant: { readonly drag?: unknown } | undefined;
+  return effect(() => {
+    const now = timeline.value;
+    const draft = drafted.value;
+    director.speed = TEMPO[motion.value];
+    if (now !== before) {
+      const bounds = boundsOf(now.log);
+      if (before === undefined) director.open(bounds, seen);
+      else if (before.seat === now.seat && now.log[0] === before.log[0]) director.follow(bounds);
+      else {
+        acknowledge();
+        director.open(bounds);
+      }
+      before = now;
+    }
+    if (draft === meant) return;
+    director.refresh(draft.drag && meant?.drag ? "snap" : "glide");
+    meant = draft;
+  });
+}
+
+/** A replay: what comes next is animated, everything else is shown at once; a held slider shows what lies between two moves. */
+export function followPlayback(
+  director: Director,
+  timeline: ReadonlySignal<Timeline>,
+  { shown, held, speed }: Playback,
+): () => void {
+  const bounds = computed(() => boundsOf(timeline.value.log));
+  let before: Timeline | undefined;
+  return effect(() => {
+    const now = shown.value;
+    const back = held.value;
+    director.speed = typeof speed.value === "number" ? Math.max(1, speed.value) : 1;
+    if (now !== before) {
+      director.hurry();
+      if (before?.log[0] === now.log[0]) director.follow(bounds.value);
+      else director.open(bounds.value);
+      before = now;
+    }
+    if (back !== undefined) director.scrub(bounds.value.length - 1 - back);
+    else if (!director.following) director.goTo(director.live);
+  });
+}
+
+/** What is painted follows the theme. */
+export function followTheme(
+  stage: Stage,
+  table: OpenTable,
+  theme: ReadonlySignal<Theme>,
+  wake: () => void,
+): () => void {
+  let shown = theme.peek();
+  return effect(() => {
+    if (theme.value === shown) return;
+    shown = theme.value;
+    stage.repaint(table.painter(shown));
+    wake();
+  });
+}
+
+/** Tells the size of a host in CSS px as it is, and whenever it changes. */
+export function watchSize(host: HTMLElement, changed: (width: number, height: number) => void): () => void {
+  let before = "";
+  const measure = () => {
+    const { clientWidth, clientHeight } = host;
+    const now = `${clientWidth} ${clientHeight}`;
+    // An observer begins with the size that is known already.
+    if (clientWidth > 0 && clientHeight > 0 && now !== before) changed(clientWidth, clientHeight);
+    before = now;
+  };
+  const observer = new ResizeObserver(measure);
+  observer.observe(host);
+  measure();
+  return () => observer.disconnect();
+}
+
+/** Whatever somebody does at the table cuts short what moves there. */
+export function watchInput(table: HTMLElement, acted: () => void): () => void {
+  const inputs = ["pointerdown", "keydown"] as const;
+  for (const input of inputs) table.addEventListener(input, acted, { capture: true });
+  return () => {
+    for (const input of inputs) table.removeEventListener(input, acted, { capture: true });
+  };
+}
+
+/** Nobody watches a hidden page. */
+export function watchVisibility(director: Director): () => void {
+  const changed = () => (document.hidden ? director.rest() : director.resume());
+  document.addEventListener("visibilitychange", changed);
+  if (document.hidden) changed();
+  return () => document.removeEventListener("visibilitychange", changed);
+}
