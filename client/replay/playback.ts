@@ -34,6 +34,23 @@ const USUAL = 1_300;
 /** Nobody wants to wait longer for a move that took long, in ms. */
 const LONGEST = 3_000;
 
+/** How long a move is looked at before the next, in ms. */
+function pauseAfter(move: number, marks: readonly Mark[], { log }: Timeline, speed: Speed): number {
+  if (speed !== "real") return USUAL / speed;
+  const [now, next] = [marks[move], marks[move + 1]];
+  if (!now || !next) return USUAL;
+  const took = Date.parse(log[next.v - 1]!.at) - Date.parse(log[now.v - 1]!.at);
+  return Math.max(USUAL / 4, Math.min(took, LONGEST));
+}
+
+type Sought = (mark: Mark, i: number) => boolean;
+
+/** The nearest move in a direction that is one of those sought; the first or the last one if there is none. */
+function nearest(marks: readonly Mark[], from: number, way: 1 | -1, isSought: Sought): number {
+  for (let i = from + way; i > 0 && i < marks.length; i += way) if (isSought(marks[i]!, i)) return i;
+  return way > 0 ? Math.max(0, marks.length - 1) : 0;
+}
+
 /**
  * A match that is watched again, move by move. Move 0 is the deal.
  * @param whole the log as far as it is known, which may still grow
@@ -45,57 +62,21 @@ export function createPlayback<State>(
 ) {
   const marks = computed(() => marksOf(whole.value));
   const last = computed(() => Math.max(0, marks.value.length - 1));
-  const place = signal(0);
-  const isHeld = signal(false);
-  const isPlaying = signal(false);
+  const position = createPosition(last);
+  const { at, move, go, seek, isPlaying, isHeld } = position;
   const speed = signal<Speed>(1);
-
-  /** The move on show; between two while the slider is held. */
-  const at = computed(() => Math.min(place.value, last.value));
-  /** The move that is shown, or on its way. */
-  const move = computed(() => Math.ceil(at.value));
-  const shown = computed(() => upTo(whole.value, marks.value[move.value]?.v ?? 0));
-
-  const seek = (to: number): void =>
-    batch(() => {
-      isHeld.value = false;
-      place.value = Math.max(0, Math.min(Math.round(to), last.peek()));
-      if (place.peek() >= last.peek()) isPlaying.value = false;
-    });
-  const go = (to: number): void => {
-    isPlaying.value = false;
-    seek(to);
-  };
-  /** The move with a version of the log in it. */
-  const moveWith = (version: number): number => marks.peek().findIndex(({ v }) => v >= version);
-  /** The nearest move in a direction that is one of those sought; the end of the match if there is none. */
-  const find = (way: 1 | -1, sought: (mark: Mark, i: number) => boolean): number => {
-    const list = marks.peek();
-    for (let i = move.peek() + way; i > 0 && i < list.length; i += way) if (sought(list[i]!, i)) return i;
-    return way > 0 ? last.peek() : 0;
-  };
-
-  /** How long the move on show is looked at before the next. */
-  const pause = (): number => {
-    const pace = speed.peek();
-    if (pace !== "real") return USUAL / pace;
-    const [now, next] = [marks.peek()[move.peek()], marks.peek()[move.peek() + 1]];
-    if (!now || !next) return USUAL;
-    const { log } = whole.peek();
-    const took = Date.parse(log[next.v - 1]!.at) - Date.parse(log[now.v - 1]!.at);
-    return Math.max(USUAL / 4, Math.min(took, LONGEST));
-  };
-  const stop = effect(() => {
+  const close = effect(() => {
     if (!isPlaying.value || isHeld.value) return;
-    void speed.value;
-    void move.value;
-    const timer = setTimeout(() => seek(move.peek() + 1), pause());
+    const pause = pauseAfter(move.value, marks.peek(), whole.peek(), speed.value);
+    const timer = setTimeout(() => seek(move.peek() + 1), pause);
     return () => clearTimeout(timer);
   });
-
+  const goNearest = (way: 1 | -1, isSought: Sought) => go(nearest(marks.peek(), move.peek(), way, isSought));
+  /** The move with a version of the log in it. */
+  const moveWith = (version: number): number => marks.peek().findIndex(({ v }) => v >= version);
   return {
     whole,
-    shown,
+    shown: computed(() => upTo(whole.value, marks.value[move.value]?.v ?? 0)),
     marks,
     at,
     move,
@@ -108,32 +89,69 @@ export function createPlayback<State>(
     go,
     step: (way: 1 | -1) => go(move.peek() + way),
     /** To where a round begins. */
-    round: (way: 1 | -1) => go(find(way, ({ round }, i) => round !== marks.peek()[i - 1]?.round)),
+    round: (way: 1 | -1) => goNearest(way, ({ round }, i) => round !== marks.peek()[i - 1]?.round),
     /** To a move of a seat; of whose move is on show unless told. */
-    turn: (way: 1 | -1, seat = marks.peek()[move.peek()]?.seat) => go(find(way, (mark) => mark.seat === seat)),
+    turn: (way: 1 | -1, seat = marks.peek()[move.peek()]?.seat) => goNearest(way, (mark) => mark.seat === seat),
     moveWith,
     /** To the move with a version of the log in it. */
     show: (version: number) => go(moveWith(version)),
+    hold: position.hold,
+    release: position.release,
+    play: position.play,
+    pace: (to: Speed): void => {
+      speed.value = to;
+    },
+    close,
+  };
+}
+
+/**
+ * Where in a match somebody is, and whether it goes on by itself.
+ * @param last the last move there is, which may still grow
+ */
+function createPosition(last: ReadonlySignal<number>) {
+  const place = signal(0);
+  const isHeld = signal(false);
+  const isPlaying = signal(false);
+  const within = (to: number): number => Math.max(0, Math.min(to, last.peek()));
+  const at = computed(() => Math.min(place.value, last.value));
+  const seek = (to: number): void =>
+    batch(() => {
+      isHeld.value = false;
+      place.value = within(Math.round(to));
+      if (place.peek() >= last.peek()) isPlaying.value = false;
+    });
+  return {
+    isHeld,
+    isPlaying,
+    /** The move on show; between two while the slider is held. */
+    at,
+    /** The move that is shown, or on its way. */
+    move: computed(() => Math.ceil(at.value)),
+    /** To a move, and on from there if it was going on. */
+    seek,
+    /** To a move, and stays there. */
+    go(to: number): void {
+      isPlaying.value = false;
+      seek(to);
+    },
     /** Holds the picture still at a moment, which may lie between two moves. */
     hold: (moment: number): void =>
       batch(() => {
         isPlaying.value = false;
         isHeld.value = true;
-        place.value = Math.max(0, Math.min(moment, last.peek()));
+        place.value = within(moment);
       }),
     /** Lets go of it: the nearest move is shown. */
-    release: () => seek(at.peek()),
+    release: (): void => seek(at.peek()),
+    /** Goes on by itself from here, or from the beginning if this is the end; or stops. */
     play(): void {
       if (isPlaying.peek()) isPlaying.value = false;
       else {
-        if (move.peek() >= last.peek()) seek(0);
+        if (Math.ceil(at.peek()) >= last.peek()) seek(0);
         isPlaying.value = last.peek() > 0;
       }
     },
-    pace: (to: Speed): void => {
-      speed.value = to;
-    },
-    close: stop,
   };
 }
 
