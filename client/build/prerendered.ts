@@ -22,6 +22,8 @@ async function rendered(config: ResolvedConfig): Promise<ReadonlyMap<Language, S
       root: here(".."),
       logLevel: "warn",
       resolve: { alias: [...config.resolve.alias] },
+      // Whoever has modules found elsewhere does so before all others.
+      plugins: config.plugins.filter(({ name, enforce }) => enforce === "pre" && !name.startsWith("vite:")),
       // Nobody has chosen anything yet, and Node warns of a store that it has no file for.
       define: { localStorage: "undefined" },
       oxc: { jsx: { runtime: "automatic", importSource: "preact" } },

@@ -33,7 +33,7 @@ export function Announcer({ game, timeline, onShow, speak }: Props) {
     };
   }, [game, timeline, onShow, speak]);
   return (
-    <div class="table-status" role="status" aria-atomic="false">
+    <div class="unseen" role="status" aria-atomic="false">
       {said.value.map(({ id, text }) => (
         <p key={id}>{text}</p>
       ))}

@@ -64,6 +64,8 @@ export interface GameCard {
   optionsOf(variant: string, chosen: Chosen): object;
   /** The variant that options stand for; undefined where they come from a later release. */
   variantOf(options: object): string | undefined;
+  /** Whether bots can take seats; people alone sit at its tables unless told. */
+  readonly hasBots?: boolean;
   /** Whether all may say what they like, in a game that usually asks for silence: lists mark such tables. */
   talksFreely?(options: object): boolean;
   readonly words: Catalogue<CardWords>;

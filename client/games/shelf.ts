@@ -15,6 +15,9 @@ export const wordsOf = ({ words }: GameCard): CardWords => words.words.value;
 /** Whether there is more to choose from than one game. */
 export const hasChoice = SHELF.length > 1;
 
+/** Whether bots play this game. */
+export const hasBots = (game: string): boolean => cardOf(game)?.hasBots ?? false;
+
 /** What options of a game are called by its card. */
 export const variantOf = (game: string, options: object): string | undefined => cardOf(game)?.variantOf(options);
 

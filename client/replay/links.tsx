@@ -5,7 +5,7 @@ import { follow, hashOf, replayPath } from "../app/route.ts";
 import { variantName } from "../app/words.ts";
 import { t } from "../i18n/t.ts";
 import { latest } from "../match/timeline.ts";
-import { openBook, placeFor } from "../rules/opened.ts";
+import { bookFor, openBook } from "../rules/opened.ts";
 import type { Panels, Place } from "../table/panels.ts";
 import { copyLink } from "../ui/copy-link.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -38,11 +38,11 @@ export function Links({ show, shot, panels, ways, isHosted, at, isShort, log }: 
   const [isMore, setMore] = useState(false);
   const { copy, more, tree } = words.value;
   const { table, rules } = t();
-  const place = placeFor(latest(show.playback.whole.value).charter);
+  const place = bookFor(latest(show.playback.whole.value).charter);
   return (
     <nav class={isShort ? "tools short" : "tools"} style={at} aria-label={table.tools}>
       <RoundLink icon="home" says={table.leave} href="/" onClick={follow} />
-      {!isShort && <RoundButton icon="help" says={rules.title} onClick={() => openBook(place)} />}
+      {!isShort && place && <RoundButton icon="help" says={rules.title} onClick={() => openBook(place)} />}
       {!isShort && <RoundButton icon="link" says={copy} onClick={() => copyLink(addressOf(show))} />}
       {!isShort && ways.tree && <RoundButton icon="branch" says={tree.title} keys="b" onClick={ways.tree} />}
       {log && (

@@ -11,7 +11,7 @@ import { t } from "../i18n/t.ts";
 import { nameOf } from "../match/match-events.ts";
 import { latest, type Timeline } from "../match/timeline.ts";
 import { useRulesKey } from "../rules/key.ts";
-import { placeFor } from "../rules/opened.ts";
+import { bookFor } from "../rules/opened.ts";
 import { useBoard } from "../table/live-table.tsx";
 import { LogPlace } from "../table/log-place.tsx";
 import { type Panels, panelsOf, placed, tablePage } from "../table/panels.ts";
@@ -51,7 +51,7 @@ export function Viewer({ show, onBack, family, isBare = false }: Props) {
   );
   useEffect(() => () => playback.close(), [playback]);
   const timeline = connection.timeline.value;
-  useRulesKey(placeFor(latest(timeline).charter));
+  useRulesKey(bookFor(latest(timeline).charter));
   const [sheet, setSheet] = useState<"tree" | "playOn">();
   const closeSheet = () => setSheet(undefined);
   const hasTree = family !== undefined && family.length > 1;

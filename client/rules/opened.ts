@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { variantOf } from "../games/shelf.ts";
+import { cardOf, variantOf } from "../games/shelf.ts";
 
 /** A place in a rule book: a game's, at a chapter, at a rule. */
 export interface Place {
@@ -14,6 +14,10 @@ export const placeFor = ({ game, options }: { readonly game: string; readonly op
   game,
   variant: variantOf(game, options),
 });
+
+/** The same, where its game has a book at all. */
+export const bookFor = (charter: Parameters<typeof placeFor>[0]): Place | undefined =>
+  cardOf(charter.game)?.book && placeFor(charter);
 
 /** Where the rule book lies open, if it does. */
 export const opened = signal<Place | undefined>(undefined);

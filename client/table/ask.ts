@@ -10,6 +10,6 @@ export async function ask<Name extends keyof Requests>(
   payload: Requests[Name]["payload"],
 ): Promise<boolean> {
   const reply = await connection.request(name, payload);
-  if (!reply.ok) toast(whyNot(reply.reason));
+  if (!reply.ok) toast(connection.game.refusal?.(reply.reason) ?? whyNot(reply.reason));
   return reply.ok;
 }

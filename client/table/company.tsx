@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { isOpposed, type Seat } from "../../shared/engine/game.ts";
 import { isPlayedByPerson, type Occupant, tableSettingsOf } from "../../shared/engine/match.ts";
 import { listed } from "../app/words.ts";
+import { hasBots } from "../games/shelf.ts";
 import { duration } from "../i18n/durations.ts";
 import { language } from "../i18n/language.ts";
 import { t } from "../i18n/t.ts";
@@ -52,7 +53,7 @@ interface PersonProps {
 function Person({ connection, seat, occupant, now }: PersonProps) {
   const { you, company } = t();
   const { timeline, away } = connection;
-  const { phase } = latest(timeline.value);
+  const { phase, charter } = latest(timeline.value);
   const isSelf = seat === timeline.value.seat;
   const late =
     phase === "live" &&
@@ -73,7 +74,7 @@ function Person({ connection, seat, occupant, now }: PersonProps) {
       </div>
       <Mute player={occupant.player} name={occupant.name} />
       {late && <Call connection={connection} late={late} />}
-      {isSelf && phase === "live" && (
+      {isSelf && phase === "live" && hasBots(charter.game) && (
         <button
           type="button"
           class="button slim quiet"
@@ -145,7 +146,7 @@ export function Company({
 }) {
   const now = useNow(PACE);
   const { company, table } = t();
-  const { seats, phase } = latest(connection.timeline.value);
+  const { seats, phase, charter } = latest(connection.timeline.value);
   const watchers = connection.watchers.value;
   return (
     <Dialog title={company.title} kind="company" onClose={onClose}>
@@ -160,7 +161,7 @@ export function Company({
           <span>{company.watching(listed(watchers, language.value))}</span>
         </p>
       )}
-      {seats.length > 1 && <House connection={connection} />}
+      {seats.length > 1 && hasBots(charter.game) && <House connection={connection} />}
       {phase === "live" && <GivingUp connection={connection} onDone={onClose} />}
     </Dialog>
   );

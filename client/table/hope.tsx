@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { type Match, personsAt } from "../../shared/engine/match.ts";
+import { hasBots } from "../games/shelf.ts";
 import { t } from "../i18n/t.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { latest } from "../match/timeline.ts";
@@ -9,9 +10,10 @@ import { beginWithBots } from "./arrival.ts";
 /** How long somebody is left to hope for company before bots are offered, in milliseconds. */
 const HOPE = 20_000;
 
-/** Whether somebody sits alone where anybody may come. */
+/** Whether somebody sits alone where anybody may come, and bots otherwise. */
 export const isHoping = (match: Match): boolean =>
   match.charter.visibility === "open" &&
+  hasBots(match.charter.game) &&
   personsAt(match).length === 1 &&
   match.seats.includes(undefined) &&
   match.gathering.kept.every((guest) => guest === undefined);

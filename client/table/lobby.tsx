@@ -124,7 +124,8 @@ const playedOn = lazy<PlayedOnProps>(
 );
 
 /** Whether anything is to be shuffled that nobody knows yet. */
-const isSealed = ({ from }: Charter): boolean => from === undefined || from.unseenBy !== undefined;
+const isSealed = ({ game }: TableConnection, { from }: Charter): boolean =>
+  game.rules.cards !== undefined && (from === undefined || from.unseenBy !== undefined);
 
 export interface LobbyProps {
   readonly connection: TableConnection;
@@ -175,7 +176,7 @@ export function Lobby({ connection, onRenamed }: LobbyProps) {
             </>
           )}
           {isBranch && PlayedOn && <PlayedOn timeline={connection.timeline.value} />}
-          {isSealed(charter) && <Seal commitment={charter.commitment} />}
+          {isSealed(connection, charter) && <Seal commitment={charter.commitment} />}
         </section>
         <div class="col aside">
           <Invitation charter={charter} />

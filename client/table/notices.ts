@@ -3,6 +3,7 @@ import { isPlayedByPerson, personsAt, tableSettingsOf } from "../../shared/engin
 import { neededOf, votersOn } from "../../shared/engine/stand-in.ts";
 import { type Delay, limitOf } from "../../shared/engine/table-settings.ts";
 import { callersOf, delaysOf } from "../../shared/engine/waits.ts";
+import { hasBots } from "../games/shelf.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { latest } from "../match/timeline.ts";
 
@@ -22,6 +23,7 @@ export interface Late {
 export function lateOnes(connection: TableConnection, now: number): readonly Late[] {
   const { timeline, away } = connection;
   const match = latest(timeline.value);
+  if (!hasBots(match.charter.game)) return [];
   const house = tableSettingsOf(match.charter);
   return personsAt(match).flatMap((seat): Late[] => {
     const wait = match.waits[seat];

@@ -7,7 +7,7 @@ export type { Panels };
 const measured = () => ({ width: innerWidth, height: innerHeight });
 
 /** The window, in CSS px. */
-const viewport = signal(measured());
+export const viewport = signal(measured());
 
 addEventListener("resize", () => {
   viewport.value = measured();

@@ -1,6 +1,7 @@
 import type { Seat } from "../../shared/engine/game.ts";
 import { hostOf } from "../../shared/engine/gathering.ts";
 import type { Occupant } from "../../shared/engine/match.ts";
+import { hasBots } from "../games/shelf.ts";
 import { t } from "../i18n/t.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { latest } from "../match/timeline.ts";
@@ -18,7 +19,8 @@ interface PlaceProps {
 function EmptyPlace({ connection, seat }: Omit<PlaceProps, "occupant">) {
   const { lobby, seatNumber, free } = t();
   const isSeated = connection.timeline.value.seat !== undefined;
-  const keptFor = latest(connection.timeline.value).gathering.kept[seat];
+  const { gathering, charter } = latest(connection.timeline.value);
+  const keptFor = gathering.kept[seat];
   return (
     <li class="place">
       <NoFlag />
@@ -31,7 +33,7 @@ function EmptyPlace({ connection, seat }: Omit<PlaceProps, "occupant">) {
           {lobby.free}
         </button>
       )}
-      {isSeated && (
+      {isSeated && hasBots(charter.game) && (
         <button type="button" class="button slim quiet" onClick={() => ask(connection, "seatBot", { seat })}>
           <Icon name="bot" /> {lobby.addBot}
         </button>

@@ -218,13 +218,15 @@ function Plaque({ at, ...part }: Part & { readonly at: Place }) {
 
 /** Everybody at the table: who it is, what they have, and whom the table waits for. */
 export function Plaques(props: Props) {
-  const { panels, stay, onCount } = props;
+  const { connection, panels, stay, onCount } = props;
   if (panels.isTold) return null;
   const isWide = panels.shape === "desktop";
   const isTight = panels.shape === "portrait" && panels.plaques.some(({ width }) => width < TIGHT);
+  // There the board shows hands, and what is below the plaques with them.
+  const isBare = stay === "replay" && connection.game.hands !== undefined;
   const form = `${panels.shape} ${isWide ? "wide" : "small"}${isTight ? " tight" : ""}`;
   return (
-    <ol class={`bare plaques ${form}${stay === "replay" ? " watched" : ""}`} aria-label={t().table.players}>
+    <ol class={`bare plaques ${form}${isBare ? " watched" : ""}`} aria-label={t().table.players}>
       {peopleAt(props).map((person) => {
         const rect = panels.plaques[person.seat];
         return rect && <Plaque key={person.seat} person={person} isWide={isWide} onCount={onCount} at={placed(rect)} />;

@@ -11,7 +11,7 @@ import { connectToTable } from "../match/connect.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { latest } from "../match/timeline.ts";
 import { useRulesKey } from "../rules/key.ts";
-import { placeFor } from "../rules/opened.ts";
+import { bookFor } from "../rules/opened.ts";
 import { idle } from "../ui/idle.ts";
 import { Waiting } from "../ui/waiting.tsx";
 import { settle } from "./arrival.ts";
@@ -119,7 +119,7 @@ function Attended({ connection, settled, onRetry, onRenamed }: Attendance) {
   useEffect(() => {
     if (phase === "open") remember(charter.id, movesOf(connection.timeline.peek().log).length - 1);
   }, [phase]);
-  useRulesKey(phase === "void" ? undefined : placeFor(charter));
+  useRulesKey(phase === "void" ? undefined : bookFor(charter));
   // What a match that is over was can still be looked at.
   const { loss } = connection;
   if (connection.status.value === "lost" && phase !== "over")

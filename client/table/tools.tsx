@@ -3,7 +3,7 @@ import { settingsDialog } from "../app/settings.tsx";
 import { t } from "../i18n/t.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { latest } from "../match/timeline.ts";
-import { openBook, placeFor } from "../rules/opened.ts";
+import { bookFor, openBook } from "../rules/opened.ts";
 import { Icon } from "../ui/icon.tsx";
 import { lazy } from "../ui/lazy.ts";
 import { type ButtonProps, RoundButton, RoundLink } from "../ui/round.tsx";
@@ -38,50 +38,72 @@ const Worded = ({ icon, says, onClick }: ButtonProps) => (
   </button>
 );
 
-/** Rules, the people, settings, the log, and the way home. */
-export function Tools({ connection, at, room = "desktop", onLookBack, log }: Props) {
-  const { rules, settings, table } = t();
+interface Buttons {
+  readonly people: ButtonProps;
+  /** Where the game has a rule book. */
+  readonly help: ButtonProps | undefined;
+  /** Where there is a past. */
+  readonly past: ButtonProps | undefined;
+}
+
+/** What the buttons do that move behind the settings where there is no room for them. */
+function buttonsFor({ connection, onLookBack }: Props): Buttons {
+  const { charter, phase } = latest(connection.timeline.value);
+  const book = bookFor(charter);
   // The sheet a button may stand on goes first, and gives the focus back to what opened it.
-  const leaveSheet = (event: MouseEvent) => (event.currentTarget as Element).closest("dialog")?.close();
-  const help: ButtonProps = {
-    icon: "help",
-    says: rules.title,
-    keys: "?",
-    onClick: (event) => {
-      leaveSheet(event);
-      openBook(placeFor(latest(connection.timeline.value).charter));
-    },
+  const leaving = (does: () => void) => (event: MouseEvent) => {
+    (event.currentTarget as Element).closest("dialog")?.close();
+    does();
   };
-  const people: ButtonProps = {
-    icon: "people",
-    says: t().company.title,
-    onClick: (event) => {
-      leaveSheet(event);
-      void company.fetch();
-      sheet.value = "company";
-    },
+  const openCompany = () => {
+    void company.fetch();
+    sheet.value = "company";
   };
-  const past: ButtonProps | undefined =
-    onLookBack && latest(connection.timeline.value).phase !== "void"
-      ? {
-          icon: "rewind",
-          says: table.lookBack,
-          onClick: (event) => {
-            leaveSheet(event);
-            onLookBack();
-          },
-        }
-      : undefined;
-  const openSettings = () => {
-    void settingsDialog.fetch();
-    sheet.value = "settings";
+  return {
+    people: { icon: "people", says: t().company.title, onClick: leaving(openCompany) },
+    help: book && { icon: "help", says: t().rules.title, keys: "?", onClick: leaving(() => openBook(book)) },
+    past:
+      onLookBack && phase !== "void"
+        ? { icon: "rewind", says: t().table.lookBack, onClick: leaving(() => onLookBack()) }
+        : undefined,
   };
+}
+
+const openSettings = (): void => {
+  void settingsDialog.fetch();
+  sheet.value = "settings";
+};
+
+/** What lies over the table when one of the buttons was pressed. */
+function Sheets({ connection, room, people, help, past }: Buttons & Pick<Required<Props>, "connection" | "room">) {
   const SettingsDialog = settingsDialog.part.value;
   const Company = company.part.value;
+  if (sheet.value === "company" && Company)
+    return <Company connection={connection} onClose={() => closeSheet("company")} />;
+  if (sheet.value !== "settings" || !SettingsDialog) return null;
+  return (
+    <SettingsDialog game={latest(connection.timeline.value).charter.game} onClose={() => closeSheet("settings")}>
+      {room !== "desktop" && (
+        <div class="row wrap">
+          <Worded {...people} />
+          {room === "phone" && help && <Worded {...help} />}
+          {past && <Worded {...past} />}
+        </div>
+      )}
+    </SettingsDialog>
+  );
+}
+
+/** Rules, the people, settings, the log, and the way home. */
+export function Tools(props: Props) {
+  const { connection, at, room = "desktop", log } = props;
+  const { settings, table } = t();
+  const buttons = buttonsFor(props);
+  const { people, help, past } = buttons;
   return (
     <nav class={room === "phone" ? "tools short" : "tools"} {...(at ? { style: at } : {})} aria-label={table.tools}>
       {room === "phone" && <Back />}
-      {room !== "phone" && <RoundButton {...help} />}
+      {room !== "phone" && help && <RoundButton {...help} />}
       {room === "desktop" && <RoundButton {...people} />}
       <RoundButton icon="gear" says={settings.title} onClick={openSettings} />
       {log && (
@@ -92,22 +114,9 @@ export function Tools({ connection, at, room = "desktop", onLookBack, log }: Pro
           onClick={log.toggle}
         />
       )}
-      {past && room === "desktop" && <RoundButton {...past} />}
+      {room === "desktop" && past && <RoundButton {...past} />}
       {room !== "phone" && <Back />}
-      {sheet.value === "settings" && SettingsDialog && (
-        <SettingsDialog game={latest(connection.timeline.value).charter.game} onClose={() => closeSheet("settings")}>
-          {room !== "desktop" && (
-            <div class="row wrap">
-              <Worded {...people} />
-              {room === "phone" && <Worded {...help} />}
-              {past && <Worded {...past} />}
-            </div>
-          )}
-        </SettingsDialog>
-      )}
-      {sheet.value === "company" && Company && (
-        <Company connection={connection} onClose={() => closeSheet("company")} />
-      )}
+      <Sheets connection={connection} room={room} {...buttons} />
     </nav>
   );
 }

@@ -72,7 +72,7 @@ describe.skipIf(!executablePath)(`a move whose answer never came${noBrowser}`, (
     await sitter.act(match, { type: "DiscardPair", cards: match.table.hands[0]!.slice(0, 2) });
     const kept = "Kept – played when you are back";
     await page.getByRole("button", { name: kept }).waitFor();
-    await page.locator('.table-status[role="status"]').getByText(kept).waitFor();
+    await page.locator('.table-board > [role="status"]').getByText(kept).waitFor();
     line.mend();
     await sitter.sees(match.version + 1);
     await page.getByRole("button", { name: kept }).waitFor({ state: "detached" });

@@ -21,7 +21,11 @@ export interface TestApp {
 }
 
 /** One server a test file: the framework's matchmaker is one a process. The system chooses the port. */
-export async function startApp(overrides: Partial<Config> = {}, log?: Logger): Promise<TestApp> {
+export async function startApp(
+  overrides: Partial<Config> = {},
+  log?: Logger,
+  mount?: Parameters<typeof createApp>[1],
+): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-"));
   const config: Config = {
     ...configFrom({}),
@@ -32,7 +36,7 @@ export async function startApp(overrides: Partial<Config> = {}, log?: Logger): P
     logLevel: "silent",
     ...overrides,
   };
-  const app = await createApp(config, undefined, log, gameOf);
+  const app = await createApp(config, mount, log, gameOf);
   const port = await app.listen(config.port, config.host);
   const colyseus = new ColyseusTestServer(Object.assign(app.server, { port }));
   const origin = `http://127.0.0.1:${port}`;

@@ -1,7 +1,7 @@
 import type { AnyGame } from "../../shared/engine/game.ts";
 import { GAMES } from "../../shared/games/index.ts";
-import { cairn } from "./toys/cairn.ts";
-import { pebbles } from "./toys/pebbles.ts";
+import { cairn } from "./toys/cairn/cairn.ts";
+import { pebbles } from "./toys/pebbles/pebbles.ts";
 
 /** The test shelf: every game there is, and the toys by which the platform shows that it knows none. */
 export const SHELF: Readonly<Record<string, AnyGame>> = { ...GAMES, pebbles, cairn };

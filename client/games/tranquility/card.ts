@@ -11,6 +11,7 @@ export const tranquility: GameCard = {
   choices: CHOICES,
   optionsOf: (mode, chosen) => ({ mode, ...chosen }),
   variantOf: (options) => ("mode" in options && isMode(options.mode) ? options.mode : undefined),
+  hasBots: true,
   talksFreely: (options) => "talk" in options && options.talk === "open",
   words: setupWords,
   Thumbnail,

@@ -5,7 +5,7 @@ import { kindOf, optionsOfKind, settingsOf } from "../../../server/cli/settings.
 import type { AnyGame } from "../../../shared/engine/game.ts";
 import { rolls } from "../../kit/chance.ts";
 import { gameOf } from "../../kit/shelf.ts";
-import { cairn } from "../../kit/toys/cairn.ts";
+import { cairn } from "../../kit/toys/cairn/cairn.ts";
 
 const withOptions = (options: unknown): AnyGame => ({ ...cairn, options, seats: () => [1, 1] }) as AnyGame;
 const valuesOf = (field: z.ZodMiniType): unknown[] =>

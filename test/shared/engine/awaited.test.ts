@@ -6,7 +6,7 @@ import type { AnyGame, GameCommand } from "../../../shared/engine/game.ts";
 import { hasTurn, toAct } from "../../../shared/engine/match.ts";
 import { summarize } from "../../../shared/engine/summary.ts";
 import { command, dealt, type Played, seedOf } from "../../kit/play.ts";
-import { cairn } from "../../kit/toys/cairn.ts";
+import { cairn } from "../../kit/toys/cairn/cairn.ts";
 
 // Who lays a layer has a turn; the others are asked whether it stands, and may well let it be.
 const game = cairn as AnyGame;

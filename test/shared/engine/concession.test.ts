@@ -7,7 +7,7 @@ import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { verdict } from "../../kit/forged.ts";
 import { command, dealt, fileOf, type Played, seedOf } from "../../kit/play.ts";
 import type { Setting } from "../../kit/shelf.ts";
-import { pebbles } from "../../kit/toys/pebbles.ts";
+import { pebbles } from "../../kit/toys/pebbles/pebbles.ts";
 
 const together = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" };
 const table = (seats: number, options: object = together): Setting => ({ game: tranquility, options, seats });

@@ -5,7 +5,7 @@ import type { Recorded } from "../../../shared/engine/match.ts";
 import { lifted, schemaOf, UnknownSchema } from "../../../shared/engine/upcast.ts";
 import { verify } from "../../../shared/engine/verify.ts";
 import { command, dealt, fileOf, type Played, playToEnd, seedOf } from "../../kit/play.ts";
-import { cairn } from "../../kit/toys/cairn.ts";
+import { cairn } from "../../kit/toys/cairn/cairn.ts";
 
 type Loose = Recorded & Readonly<Record<string, unknown>>;
 

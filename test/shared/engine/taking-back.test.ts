@@ -9,7 +9,7 @@ import { verify } from "../../../shared/engine/verify.ts";
 import { altered } from "../../kit/forged.ts";
 import { command, dealt, fileOf, type Played, playedOn, playToEnd, seedOf } from "../../kit/play.ts";
 import { SETTINGS, type Setting } from "../../kit/shelf.ts";
-import { cairn } from "../../kit/toys/cairn.ts";
+import { cairn } from "../../kit/toys/cairn/cairn.ts";
 
 const seed = seedOf("taking back");
 const options = { layers: 8, place: "shore", kinds: ["flat", "round", "sharp"], door: "open", height: "any" };

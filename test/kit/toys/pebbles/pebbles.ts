@@ -1,26 +1,26 @@
 import * as z from "zod/mini";
-import type { Game, Handle, Outcome, Seat, Secret } from "../../../shared/engine/game.ts";
-import { refuse } from "../../../shared/engine/game.ts";
-import { shuffle } from "../../../shared/engine/shuffle.ts";
+import type { Game, Handle, Outcome, Seat, Secret } from "../../../../shared/engine/game.ts";
+import { refuse } from "../../../../shared/engine/game.ts";
+import { shuffle } from "../../../../shared/engine/shuffle.ts";
 
 // A toy that proves the platform knows no game: hidden tokens, everybody at once, no board, no bots, one kind of table.
 
 const FACES = ["one", "two", "three", "four", "five"] as const;
-type Face = (typeof FACES)[number];
-const ROUNDS = 3;
+export type Face = (typeof FACES)[number];
+export const ROUNDS = 3;
 
 const options = z.strictObject({});
 const command = z.strictObject({ type: z.literal("Put"), token: z.int() });
-type Command = z.infer<typeof command>;
+export type Command = z.infer<typeof command>;
 
-type Event = (
+export type Event = (
   | { readonly type: "TokensDealt"; readonly seat: Seat; readonly tokens: readonly Handle[] }
   | { readonly type: "TokenPut"; readonly seat: Seat; readonly token: Handle }
   | { readonly type: "SeatWithdrawn"; readonly seat: Seat }
   | { readonly type: "RoundShown"; readonly faces: Readonly<Record<Handle, Face>>; readonly winner: Seat | null }
 ) & { readonly secret?: Secret<Face> };
 
-interface State {
+export interface State {
   readonly faces: Readonly<Record<Handle, Face | undefined>>;
   readonly hands: readonly (readonly Handle[])[];
   readonly put: readonly (Handle | undefined)[];

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Awaited, type Game, type Outcome, refuse, type Seat } from "../../../shared/engine/game.ts";
+import { type Awaited, type Game, type Outcome, refuse, type Seat } from "../../../../shared/engine/game.ts";
 
 // A toy that proves the platform knows no cards: all is public, moves are filled in part by part, and nobody wins or loses.
 
@@ -20,14 +20,14 @@ const command = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("Judge"), stands: z.boolean() }),
   z.strictObject({ type: z.literal("Sign"), word: z.string().check(z.maxLength(10)) }),
 ]);
-type Command = z.infer<typeof command>;
+export type Command = z.infer<typeof command>;
 
-type Event =
+export type Event =
   | { readonly type: "LayerLaid"; readonly seat: Seat; readonly stones: number; readonly kind: string }
   | { readonly type: "LayerJudged"; readonly seat: Seat; readonly stands: boolean }
   | { readonly type: "CairnSigned"; readonly seat: Seat; readonly word: string };
 
-interface Layer {
+export interface Layer {
   readonly by: Seat;
   readonly stones: number;
   readonly kind: string;
@@ -35,7 +35,7 @@ interface Layer {
   readonly doubts: readonly Seat[];
 }
 
-interface State {
+export interface State {
   readonly options: Options;
   readonly seats: number;
   readonly layers: readonly Layer[];

@@ -1,0 +1,43 @@
+import "./board.css";
+import type { ComponentType } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
+import type { Seat } from "../../shared/engine/game.ts";
+import type { Match } from "../../shared/engine/match.ts";
+import { Announcer } from "../canvas/announcer.tsx";
+import type { BoardProps } from "../games/game.ts";
+import { createOnShow } from "../match/on-show.ts";
+import { latest } from "../match/timeline.ts";
+import { ask } from "../table/ask.ts";
+import { placed, viewport } from "../table/panels.ts";
+import { plainPanels } from "./panels.ts";
+
+/** What a board of words shows. */
+export interface PlainProps<State, Command> {
+  readonly match: Match<State>;
+  /** Who plays here; undefined for who looks on, now or later. */
+  readonly seat: Seat | undefined;
+  /** Plays a move; what is refused is told. */
+  readonly send: (command: Command) => void;
+}
+
+/** The board of a game that is made of words and buttons: what of it is shown follows from the match alone. */
+export function plainBoard<State, Command extends object>(
+  label: () => string,
+  Face: ComponentType<PlainProps<State, Command>>,
+): ComponentType<BoardProps<State>> {
+  return function Board({ connection, stay, onShow, onPanels, onReady }) {
+    const shown = useMemo(() => onShow ?? createOnShow(connection.timeline), [connection, onShow]);
+    const timeline = connection.timeline.value;
+    const match = latest(timeline);
+    const panels = plainPanels({ match, viewport: viewport.value, stay: stay.for });
+    useEffect(() => onReady?.(), []);
+    useEffect(() => onPanels?.(panels), [viewport.value, match.seats.length, stay.for]);
+    const send = (command: Command) => void ask(connection, "command", { id: crypto.randomUUID(), command });
+    return (
+      <section class="panel plain-board" aria-label={label()} style={placed(panels.board)}>
+        <Face match={match} seat={stay.for === "replay" ? undefined : timeline.seat} send={send} />
+        <Announcer game={connection.game} timeline={connection.timeline} onShow={shown} />
+      </section>
+    );
+  };
+}

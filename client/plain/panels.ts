@@ -1,0 +1,96 @@
+import type { Occasion, Panels, Rect, Size, Stay } from "../games/game.ts";
+
+/** The panels around a board that is made of words, and its own place. */
+export interface PlainPanels extends Panels {
+  readonly board: Rect;
+}
+
+/** From the edge of the window, and from one panel to the next, in px. */
+const GAP = 12;
+/** From this width on, in px, people and log have columns beside the board. */
+const WIDE = 1100;
+/** The heights of title and tools, of a plaque, of the controls of a replay, and of a row of buttons, in px. */
+const HEAD = 48;
+const PLAQUE = { wide: 100, narrow: 52 };
+const CONTROLS = { wide: 112, narrow: 124 };
+const BUTTONS = 48;
+/** The log's edge at the foot of a narrow window, in px. */
+const FOOT = 56;
+/** As many plaques as stand side by side in a narrow window. */
+const ABREAST = 5;
+
+const below = ({ y, height }: Rect): number => y + height + GAP;
+
+/** The foot of a place, of a height. */
+const footOf = ({ x, y, width, height }: Rect, tall: number): Rect => ({
+  x,
+  y: y + height - tall,
+  width,
+  height: tall,
+});
+
+/** A place without so much of its foot. */
+const shortened = (rect: Rect, by: number): Rect => ({ ...rect, height: rect.height - by });
+
+/** What stands at the foot of a board, and what is left above. */
+function withFoot(place: Rect, stay: Stay["for"], controls: number) {
+  const replay = stay === "replay" ? footOf(place, controls) : undefined;
+  const board = replay ? shortened(place, controls + GAP) : place;
+  return { board, hand: board, actions: footOf(board, BUTTONS), ...(replay ? { replay } : {}) };
+}
+
+/** People on the left, the log on the right; once the match is over, its story in the place of both. */
+function wide({ width, height }: Size, seats: number, stay: Stay["for"]): PlainPanels {
+  const isTold = stay === "result";
+  const head = { y: GAP, height: HEAD };
+  const title = { x: GAP, ...head, width: Math.min(560, width / 2) - GAP };
+  const tools = { x: width / 2, ...head, width: width / 2 - GAP };
+  const column = { y: below(title), height: height - below(title) - GAP };
+  const players = { x: GAP, ...column, width: 248 };
+  const aside = isTold ? 440 : 340;
+  const log = { x: width - aside - GAP, ...column, width: aside };
+  const left = isTold ? GAP : players.x + players.width + GAP;
+  const board = { x: left, ...column, width: log.x - GAP - left };
+  const step = Math.min(PLAQUE.wide + GAP, column.height / seats);
+  const plaques = Array.from({ length: seats }, (_, seat) => ({
+    ...players,
+    y: players.y + seat * step,
+    height: step - GAP,
+  }));
+  return {
+    shape: "desktop",
+    ...{ title, tools, players, plaques, log, isTold },
+    story: log,
+    ...withFoot(board, stay, CONTROLS.wide),
+  };
+}
+
+/** People in rows above the board, the log as a sheet below. */
+function narrow({ width, height }: Size, seats: number, stay: Stay["for"]): PlainPanels {
+  const isTold = stay === "result";
+  const row = { x: GAP, width: width - 2 * GAP };
+  const tools = { ...row, y: GAP, height: HEAD };
+  const title = { ...tools, x: GAP + HEAD + GAP, width: row.width - 2 * (HEAD + GAP) };
+  const perRow = Math.min(seats, ABREAST);
+  const step = { x: (row.width + GAP) / perRow, y: PLAQUE.narrow + GAP };
+  const plaques = Array.from({ length: seats }, (_, seat) => ({
+    x: GAP + (seat % perRow) * step.x,
+    y: below(tools) + Math.floor(seat / perRow) * step.y,
+    width: step.x - GAP,
+    height: PLAQUE.narrow,
+  }));
+  const players = { ...row, y: below(tools), height: Math.ceil(seats / perRow) * step.y - GAP };
+  const log = { x: 0, y: height - FOOT, width, height: FOOT };
+  const top = below(isTold ? tools : players);
+  const board = { ...row, y: top, height: log.y - GAP - top };
+  return {
+    shape: "portrait",
+    ...{ title, tools, players, plaques, log, isTold },
+    story: { ...board, height: height - GAP - top },
+    ...withFoot(board, stay, CONTROLS.narrow),
+  };
+}
+
+/** The arrangement of a table whose board is made of words: it needs no more of its game than its seats. */
+export const plainPanels = ({ match, viewport, stay }: Pick<Occasion, "match" | "viewport" | "stay">): PlainPanels =>
+  (viewport.width < WIDE ? narrow : wide)(viewport, match.seats.length, stay);

@@ -1,0 +1,82 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { executablePath, launch, noBrowser } from "./kit/chromium.ts";
+import { openShelf, type ShelfApp } from "./kit/shelf.ts";
+
+describe.skipIf(!executablePath)(`games that the platform does not know${noBrowser}`, () => {
+  let app: ShelfApp;
+  let browser: Browser;
+  const errors: string[] = [];
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([openShelf(), launch("canvas")]);
+  });
+  afterAll(() => Promise.all([browser.close(), app.stop()]));
+
+  /** A new person's page. */
+  async function person(): Promise<Page> {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: "en-GB",
+      reducedMotion: "reduce",
+      baseURL: app.origin,
+    });
+    const page = await context.newPage();
+    page.on("pageerror", ({ message }) => errors.push(message));
+    return page;
+  }
+
+  /** Two people at a table of a game, the first of whom chose it on the home page. */
+  async function company(game: string): Promise<readonly [Page, Page]> {
+    const [host, guest] = await Promise.all([person(), person()]);
+    await host.goto("/");
+    await host.getByRole("radio", { name: game }).check({ force: true });
+    await host.getByRole("button", { name: "With friends" }).click();
+    await host.getByRole("button", { name: "Get up" }).waitFor();
+    expect(await host.getByRole("button", { name: "Add a bot" }).count()).toBe(0);
+    await guest.goto(host.url());
+    await guest.getByRole("button", { name: "Sit down" }).click();
+    await host.getByRole("button", { name: "Start" }).click();
+    return [host, guest];
+  }
+
+  const board = (page: Page, game: string) => page.getByRole("region", { name: game });
+
+  /** Watches the match again, which is true, move by move to its end. */
+  async function watchAgain(page: Page): Promise<void> {
+    await page.getByRole("link", { name: "Replay" }).click();
+    await page.getByText("Checked").waitFor();
+    await page.keyboard.press("End");
+  }
+
+  it("hidden tokens: from the home page to the replay", async () => {
+    const pages = await company("Pebbles");
+    const tokens = (page: Page) => board(page, "Pebbles").getByRole("button");
+    for (let round = 1; round <= 3; round++)
+      for (const page of pages) {
+        await page.getByText(`Round ${round} of 3`).waitFor();
+        await tokens(page).first().click();
+      }
+    const [host] = pages;
+    await host.getByRole("heading", { name: /wins? the match|ends even/ }).waitFor();
+    await watchAgain(host);
+    expect(errors).toEqual([]);
+  });
+
+  it("a match that nobody wins, filled in part by part", async () => {
+    const [host, guest] = await company("Cairn");
+    for (const [by, other] of [
+      [host, guest],
+      [guest, host],
+      [host, guest],
+    ] as const) {
+      await board(by, "Cairn").getByText("round", { exact: true }).click();
+      await by.getByRole("button", { name: "Lay the layer" }).click();
+      await other.getByRole("button", { name: "Say so" }).click();
+    }
+    await guest.getByRole("textbox", { name: "A word for the stone" }).fill("home");
+    await guest.getByRole("button", { name: "Sign" }).click();
+    await host.getByRole("heading", { name: "The match is over" }).waitFor();
+    await watchAgain(host);
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import { useState } from "preact/hooks";
+import { type PlainProps, plainBoard } from "../../../../client/plain/board.tsx";
+import { Choice } from "../../../../client/ui/choice.tsx";
+import type { Move, Part } from "../../../../shared/engine/game.ts";
+import { type Command, cairn, type State } from "./cairn.ts";
+import { words } from "./words.ts";
+
+type Filled = string | number | boolean;
+
+/** What a part is filled with before anybody chose. */
+const usual = (part: Part): Filled => (part.of === "option" ? part.from[0]! : part.of === "number" ? part.least : "");
+
+interface FieldProps {
+  readonly part: Part;
+  readonly chosen: Filled;
+  readonly onChoose: (value: Filled) => void;
+}
+
+/** One part of a move, to be filled in. */
+function Field({ part, chosen, onChoose }: FieldProps) {
+  const { parts, kinds, stands } = words.value;
+  const legend = parts[part.into as keyof typeof parts];
+  if (part.of === "text")
+    return (
+      <label>
+        {legend}
+        <input
+          class="field"
+          maxLength={part.most}
+          value={String(chosen)}
+          onInput={({ currentTarget }) => onChoose(currentTarget.value)}
+        />
+      </label>
+    );
+  const from: readonly Filled[] =
+    part.of === "option"
+      ? part.from
+      : part.of === "number"
+        ? Array.from({ length: part.most - part.least + 1 }, (_, i) => part.least + i)
+        : [];
+  const label = (value: Filled) => kinds[String(value)] ?? stands[String(value)] ?? String(value);
+  return (
+    <Choice
+      legend={legend}
+      options={from.map((value) => ({ value: String(value), label: label(value) }))}
+      chosen={String(chosen)}
+      onChoose={(name) => onChoose(from.find((value) => String(value) === name)!)}
+    />
+  );
+}
+
+/** A move with its parts, to be filled in and played. */
+function Form({
+  move: { command, parts = [] },
+  send,
+}: {
+  readonly move: Move<Command>;
+  readonly send: (command: Command) => void;
+}) {
+  const [filled, fill] = useState<Readonly<Record<string, Filled>>>({});
+  const values = Object.fromEntries(parts.map((part) => [part.into, filled[part.into] ?? usual(part)]));
+  return (
+    <form
+      class="col"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ ...command, ...values } as Command);
+      }}
+    >
+      {parts.map((part) => (
+        <Field
+          key={part.into}
+          part={part}
+          chosen={values[part.into]!}
+          onChoose={(value) => fill({ ...filled, [part.into]: value })}
+        />
+      ))}
+      <button type="submit" class="button main">
+        {words.value.deeds[command.type]}
+      </button>
+    </form>
+  );
+}
+
+/** The cairn, its topmost layer first, and what one may do about it. */
+function Stones({ match, seat, send }: PlainProps<State, Command>) {
+  const { layers, word } = match.table;
+  const { layer, kinds, doubted } = words.value;
+  const moves = match.phase === "live" && seat !== undefined ? cairn.moves(match.table, seat) : [];
+  return (
+    <>
+      {word !== undefined && <h2>“{word}”</h2>}
+      <ol class="bare" reversed>
+        {layers.toReversed().map(({ by, stones, kind, doubts }, i) => (
+          <li key={layers.length - i}>
+            {layer(stones, kinds[kind]!)} <span class="muted">{match.seats[by]?.name}</span>
+            {doubts.length > 0 && ` · ${doubted}`}
+          </li>
+        ))}
+      </ol>
+      {moves.map((move) => (
+        <Form key={`${match.version} ${move.command.type}`} move={move} send={send} />
+      ))}
+    </>
+  );
+}
+
+export const Board = plainBoard(() => words.value.name, Stones);

@@ -1,0 +1,12 @@
+import type { GameCard } from "../../../../client/games/card.ts";
+import { learn, words } from "./words.ts";
+
+export const cairnCard: GameCard = {
+  id: "cairn",
+  variants: { usual: { seats: [1, 4], choices: ["layers", "door"], minutes: () => 3 } },
+  choices: { layers: { values: [2, 3, 5], usual: 3 }, door: { values: ["open", "closed"], usual: "open" } },
+  optionsOf: (_, chosen) => ({ ...chosen }),
+  variantOf: () => "usual",
+  words: { words, learn },
+  load: () => import("./client.ts"),
+};
