@@ -1,7 +1,8 @@
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { variantName } from "../app/words.ts";
-import type { AnyClientGame, MatchStory, Stay } from "../games/game.ts";
+import type { AnyClientGame, BoardProps, MatchStory, Stay } from "../games/game.ts";
 import { t } from "../i18n/t.ts";
 import { createOnShow } from "../match/on-show.ts";
 import type { TableConnection } from "../match/table-connection.ts";
@@ -39,12 +40,12 @@ const result = lazy<ResultProps>(
   isCut,
 );
 
-/** How a match went, as its game tells it, once it is over; "none" where the game leaves that to the place. */
-function useStory({ story: load }: AnyClientGame, isOver: boolean): MatchStory | "none" | undefined {
+/** How a match went, as its game tells it; "none" where the game leaves that to the place. */
+function useStory({ story: load }: AnyClientGame): MatchStory | "none" | undefined {
   const [story, setStory] = useState<MatchStory | "none" | undefined>(load ? undefined : "none");
   useEffect(() => {
-    if (isOver) void load?.().then(setStory, isCut);
-  }, [load, isOver]);
+    void load?.().then(setStory, isCut);
+  }, [load]);
   return story;
 }
 
@@ -105,35 +106,17 @@ interface PresentProps {
 
 /** The match: the canvas with the board and the hand, and around it everything that is made of words. */
 function Present({ connection, onLookBack }: PresentProps) {
-  const [isLogOpen, setLogOpen] = useState(true);
-  const [isResultOpen, setResultOpen] = useState(true);
-  const [isThere, setThere] = useState(false);
   const { game } = connection;
-  const Board = useBoard(game);
   const onShow = useMemo(() => createOnShow(connection.timeline), [connection]);
   const timeline = onShow.timeline.value;
+  const [isThere, setThere] = useState(false);
   /** Where the board leaves room, once it is there. */
   const shown = useSignal<Panels | undefined>(undefined);
   const [isTold, setTold] = useState(false);
   const stay = useMemo((): Stay => ({ for: isTold ? "result" : "playing" }), [isTold]);
   const panels = shown.value ?? panelsOf(game, timeline, "playing");
-  const { phase, outcome, charter } = latest(timeline);
-  // Looking is what changes it: what was seen before is asked once.
-  const [seen] = useState(() => seenOf(charter.id));
-  const isOver = phase === "over";
-  useEffect(() => {
-    if (isOver) void result.fetch();
-  }, [isOver]);
-  const Result = result.part.value;
-  const story = useStory(game, isOver);
   const isShort = panels.shape === "portrait" || panels.shape === "landscape";
-  const log = {
-    isOpen: isLogOpen && !panels.isTold,
-    toggle: () => {
-      setLogOpen(panels.isTold || !isLogOpen);
-      if (panels.isTold) setResultOpen(false);
-    },
-  };
+  const { log, result } = useFolds(panels.isTold);
   const aim = useAim(game, timeline);
   // On a phone it has the place of the last move.
   const hidesLog = isShort && shown.value !== undefined && aim !== undefined;
@@ -143,30 +126,9 @@ function Present({ connection, onLookBack }: PresentProps) {
     openTab(tab);
   };
   return (
-    <main
-      {...tablePage(game, "playing")}
-      data-phase={isOver ? "over" : "live"}
-      data-outcome={outcome?.result}
-      onKeyDown={(event) => {
-        if (pressKey(event, game, open)) event.preventDefault();
-      }}
-    >
+    <Page game={game} timeline={timeline} onOpen={open}>
       <Greeting connection={connection} isThere={isThere} />
-      {Board ? (
-        <Board
-          connection={connection}
-          theme={theme}
-          stay={stay}
-          onShow={onShow}
-          onPanels={(places) => {
-            shown.value = places;
-          }}
-          seen={seen}
-          onReady={() => setThere(true)}
-        />
-      ) : (
-        <p class="pill board-waits">{t().loading}</p>
-      )}
+      <BoardPlace {...{ connection, stay, onShow, shown }} onReady={() => setThere(true)} />
       {isPlayedForMe(connection) && <StandIn connection={connection} at={placed(panels.actions)} />}
       {!hidesLog && <LogPlace connection={connection} timeline={timeline} panels={panels} isOpen={log.isOpen} />}
       <Primer game={game} aim={shown.value && aim} panels={panels} />
@@ -186,16 +148,90 @@ function Present({ connection, onLookBack }: PresentProps) {
           <Watchers connection={connection} />
         </div>
       )}
-      {isOver && Result && story && (
-        <Result
-          connection={connection}
-          story={story === "none" ? undefined : story}
-          panels={panels}
-          isOpen={isResultOpen}
-          onToggle={() => setResultOpen(!isResultOpen)}
-          onTell={setTold}
-        />
-      )}
+      {latest(timeline).phase === "over" && <Ending {...{ connection, panels, result }} onTell={setTold} />}
+    </Page>
+  );
+}
+
+/** Something that can be folded away. */
+interface Fold {
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+}
+
+/** The log and the result. Where the result tells how the match went it has the log's place, and gives it back. */
+function useFolds(isTold: boolean | undefined): { readonly log: Fold; readonly result: Fold } {
+  const [isLogOpen, setLogOpen] = useState(true);
+  const [isResultOpen, setResultOpen] = useState(true);
+  return {
+    log: {
+      isOpen: isLogOpen && !isTold,
+      toggle: () => {
+        setLogOpen(isTold || !isLogOpen);
+        if (isTold) setResultOpen(false);
+      },
+    },
+    result: { isOpen: isResultOpen, toggle: () => setResultOpen(!isResultOpen) },
+  };
+}
+
+interface PageProps {
+  readonly game: AnyClientGame;
+  readonly timeline: Timeline;
+  readonly onOpen: (tab: Tab) => void;
+  readonly children: ComponentChildren;
+}
+
+function Page({ game, timeline, onOpen, children }: PageProps) {
+  const { phase, outcome } = latest(timeline);
+  return (
+    <main
+      {...tablePage(game, "playing")}
+      data-phase={phase === "over" ? "over" : "live"}
+      data-outcome={outcome?.result}
+      onKeyDown={(event) => {
+        if (pressKey(event, game, onOpen)) event.preventDefault();
+      }}
+    >
+      {children}
     </main>
+  );
+}
+
+interface BoardPlaceProps extends Required<Pick<BoardProps, "connection" | "stay" | "onShow" | "onReady">> {
+  /** Is told where the board leaves room. */
+  readonly shown: Signal<Panels | undefined>;
+}
+
+function BoardPlace({ connection, stay, onShow, shown, onReady }: BoardPlaceProps) {
+  const Board = useBoard(connection.game);
+  // Looking is what changes it: what was seen before is asked once.
+  const [seen] = useState(() => seenOf(latest(connection.timeline.peek()).charter.id));
+  if (!Board) return <p class="pill board-waits">{t().loading}</p>;
+  const place = (panels: Panels | undefined) => {
+    shown.value = panels;
+  };
+  return <Board {...{ connection, theme, stay, onShow, seen, onReady }} onPanels={place} />;
+}
+
+interface EndingProps {
+  readonly connection: TableConnection;
+  readonly panels: Panels;
+  readonly result: Fold;
+  readonly onTell: (isTold: boolean) => void;
+}
+
+/** How the match ended, once that is there. */
+function Ending({ connection, panels, result: { isOpen, toggle }, onTell }: EndingProps) {
+  useEffect(() => void result.fetch(), []);
+  const Result = result.part.value;
+  const story = useStory(connection.game);
+  if (!Result || !story) return null;
+  return (
+    <Result
+      {...{ connection, panels, isOpen, onTell }}
+      story={story === "none" ? undefined : story}
+      onToggle={toggle}
+    />
   );
 }
