@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { Seat } from "../../shared/engine/game.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { variantName } from "../app/words.ts";
-import type { AnyClientGame } from "../games/game.ts";
+import type { AnyClientGame, BoardProps } from "../games/game.ts";
 import { language } from "../i18n/language.ts";
 import { t } from "../i18n/t.ts";
 import { nameOf } from "../match/match-events.ts";
@@ -44,7 +44,6 @@ interface Props {
 export function Viewer({ show, onBack, family, isBare = false }: Props) {
   const { playback, connection } = show;
   const { game } = connection;
-  const Board = useBoard(game);
   const stay = useMemo(
     () => ({ for: "replay", playback, shot: signal<Shot | undefined>(undefined) }) as const,
     [playback],
@@ -52,34 +51,15 @@ export function Viewer({ show, onBack, family, isBare = false }: Props) {
   useEffect(() => () => playback.close(), [playback]);
   const timeline = connection.timeline.value;
   useRulesKey(bookFor(latest(timeline).charter));
-  const [sheet, setSheet] = useState<"tree" | "playOn">();
-  const closeSheet = () => setSheet(undefined);
-  const hasTree = family !== undefined && family.length > 1;
-  const canPlayOn = family !== undefined && mayPlayOn(show);
-  const ways: Ways = {
-    back: onBack,
-    tree: hasTree ? () => setSheet("tree") : undefined,
-    playOn: canPlayOn ? () => setSheet("playOn") : undefined,
-  };
-  // Before it is painted: who sees a replay may leave it at once.
-  useLayoutEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (pressKey(event, show, ways)) event.preventDefault();
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, [show, onBack, hasTree, canPlayOn]);
+  const [sheet, setSheet] = useState<Sheet>();
+  const ways = waysFrom(show, onBack, family, setSheet);
+  useKeys(show, ways);
   const panels = panelsOf(game, timeline, "replay");
   const [isLogOpen, setLogOpen] = useState(true);
-  const [counted, setCounted] = useState<Seat>();
-  const Counted = usePart(game.Counted, counted !== undefined, () => toast(t().lost.noConnection));
+  const log = { isOpen: isLogOpen, toggle: () => setLogOpen(!isLogOpen) };
   return (
     <main {...tablePage(game, "replay", "replay")} data-phase="watched" onWheel={(event) => stepByWheel(event, show)}>
-      {Board ? (
-        <Board connection={connection} theme={theme} stay={stay} />
-      ) : (
-        <p class="pill board-waits">{t().loading}</p>
-      )}
+      <BoardPlace connection={connection} stay={stay} />
       {!isBare && <Title show={show} panels={panels} isLive={onBack !== undefined} />}
       {!isBare && (
         <Links
@@ -90,21 +70,65 @@ export function Viewer({ show, onBack, family, isBare = false }: Props) {
           isHosted={family !== undefined && show.file?.header.seed !== undefined}
           at={placed(panels.tools)}
           isShort={panels.shape === "portrait" || panels.shape === "landscape"}
-          {...(panels.shape === "desktop" ? { log: { isOpen: isLogOpen, toggle: () => setLogOpen(!isLogOpen) } } : {})}
+          {...(panels.shape === "desktop" ? { log } : {})}
         />
       )}
-      <Plaques connection={connection} timeline={timeline} panels={panels} stay="replay" onCount={setCounted} />
-      {counted !== undefined && Counted && (
-        <Counted playback={playback} timeline={timeline} seat={counted} onClose={() => setCounted(undefined)} />
-      )}
+      <CountedPlaques show={show} panels={panels} />
       <Hands game={game} timeline={timeline} />
       {!isBare && (
         <LogPlace connection={connection} timeline={timeline} panels={panels} isOpen={isLogOpen} show={show} />
       )}
       {panels.replay && <Controls show={show} panels={panels} ways={ways} family={family ?? NOBODY} />}
-      {sheet === "tree" && family && <Tree show={show} family={family} onClose={closeSheet} />}
-      {sheet === "playOn" && <PlayOn show={show} onClose={closeSheet} />}
+      {sheet === "tree" && family && <Tree show={show} family={family} onClose={() => setSheet(undefined)} />}
+      {sheet === "playOn" && <PlayOn show={show} onClose={() => setSheet(undefined)} />}
     </main>
+  );
+}
+
+/** What lies over a replay. */
+type Sheet = "tree" | "playOn";
+
+/** The ways that lead on from a replay. */
+function waysFrom(show: Show, back: Props["onBack"], family: Props["family"], open: (sheet: Sheet) => void): Ways {
+  const hasTree = family !== undefined && family.length > 1;
+  const canPlayOn = family !== undefined && mayPlayOn(show);
+  return {
+    back,
+    tree: hasTree ? () => open("tree") : undefined,
+    playOn: canPlayOn ? () => open("playOn") : undefined,
+  };
+}
+
+/** The keys of a replay, wherever the focus is. */
+function useKeys(show: Show, ways: Ways): void {
+  // Before it is painted: who sees a replay may leave it at once.
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (pressKey(event, show, ways)) event.preventDefault();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [show, ways.back, ways.tree === undefined, ways.playOn === undefined]);
+}
+
+function BoardPlace({ connection, stay }: Pick<BoardProps, "connection" | "stay">) {
+  const Board = useBoard(connection.game);
+  if (!Board) return <p class="pill board-waits">{t().loading}</p>;
+  return <Board connection={connection} theme={theme} stay={stay} />;
+}
+
+/** The plaques; what is counted of somebody on them can be looked at card by card. */
+function CountedPlaques({ show: { playback, connection }, panels }: { readonly show: Show; readonly panels: Panels }) {
+  const timeline = connection.timeline.value;
+  const [seat, setSeat] = useState<Seat>();
+  const Counted = usePart(connection.game.Counted, seat !== undefined, () => toast(t().lost.noConnection));
+  return (
+    <>
+      <Plaques connection={connection} timeline={timeline} panels={panels} stay="replay" onCount={setSeat} />
+      {seat !== undefined && Counted && (
+        <Counted playback={playback} timeline={timeline} seat={seat} onClose={() => setSeat(undefined)} />
+      )}
+    </>
   );
 }
 
