@@ -9,7 +9,7 @@ import { bookFor, openBook } from "../rules/opened.ts";
 import type { Panels, Place } from "../table/panels.ts";
 import { copyLink } from "../ui/copy-link.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { Icon, type IconName } from "../ui/icon.tsx";
 import { RoundButton, RoundLink } from "../ui/round.tsx";
 import { theme } from "../ui/theme.ts";
 import { toast } from "../ui/toast.tsx";
@@ -99,9 +99,11 @@ async function savePicture(
   save(picture, `${charter.id}-${move}.png`);
 }
 
-function More({ show, shot, panels, tree, isHosted, onClose }: MoreProps) {
+/** What is asked for more rarely: what the replay tells, and what can be taken away of it. */
+function More(props: MoreProps) {
+  const { show, onClose } = props;
   const [isEmbedding, setEmbedding] = useState(false);
-  const { more, embed, spoilers, spoilersNote, copy, file, picture, unsupported, keys, tree: branches } = words.value;
+  const { more, spoilers, spoilersNote, keys } = words.value;
   return (
     <Dialog title={more} onClose={onClose}>
       <label class="check">
@@ -115,50 +117,46 @@ function More({ show, shot, panels, tree, isHosted, onClose }: MoreProps) {
           <span class="small note muted">{spoilersNote}</span>
         </span>
       </label>
-      <div class="row wrap">
-        {tree && (
-          <button
-            type="button"
-            class="button slim"
-            onClick={() => {
-              onClose();
-              tree();
-            }}
-          >
-            <Icon name="branch" /> {branches.title}
-          </button>
-        )}
-        <button type="button" class="button slim" onClick={() => copyLink(addressOf(show))}>
-          <Icon name="link" /> {copy}
-        </button>
-        {shot.value && (
-          <button
-            type="button"
-            class="button slim"
-            onClick={() => savePicture(show, panels, shot.value!).catch(() => toast(unsupported))}
-          >
-            <Icon name="picture" /> {picture}
-          </button>
-        )}
-        {show.file && (
-          <button type="button" class="button slim" onClick={() => saveFile(show.file!)}>
-            <Icon name="down" /> {file}
-          </button>
-        )}
-        {isHosted && (
-          <button
-            type="button"
-            class="button slim"
-            aria-expanded={isEmbedding}
-            onClick={() => setEmbedding(!isEmbedding)}
-          >
-            <Icon name="embed" /> {embed.begin}
-          </button>
-        )}
-      </div>
+      <MoreButtons {...props} embed={{ isOpen: isEmbedding, toggle: () => setEmbedding(!isEmbedding) }} />
       {isEmbedding && <Embed show={show} />}
       {show.check && <Checked of={show.check} />}
       <p class="small muted">{keys}</p>
     </Dialog>
   );
 }
+
+interface MoreButtonsProps extends MoreProps {
+  readonly embed: { readonly isOpen: boolean; readonly toggle: () => void };
+}
+
+function MoreButtons({ show, shot, panels, tree, isHosted, onClose, embed: { isOpen, toggle } }: MoreButtonsProps) {
+  const { embed, copy, file, picture, unsupported, tree: branches } = words.value;
+  const openTree = () => {
+    onClose();
+    tree?.();
+  };
+  const savePictureOf = (shot: Shot) => savePicture(show, panels, shot).catch(() => toast(unsupported));
+  return (
+    <div class="row wrap">
+      {tree && <SlimButton icon="branch" says={branches.title} onClick={openTree} />}
+      <SlimButton icon="link" says={copy} onClick={() => copyLink(addressOf(show))} />
+      {shot.value && <SlimButton icon="picture" says={picture} onClick={() => savePictureOf(shot.value!)} />}
+      {show.file && <SlimButton icon="down" says={file} onClick={() => saveFile(show.file!)} />}
+      {isHosted && <SlimButton icon="embed" says={embed.begin} isExpanded={isOpen} onClick={toggle} />}
+    </div>
+  );
+}
+
+interface SlimButtonProps {
+  readonly icon: IconName;
+  readonly says: string;
+  /** Whether what it folds away is open. */
+  readonly isExpanded?: boolean;
+  readonly onClick: () => void;
+}
+
+const SlimButton = ({ icon, says, isExpanded, onClick }: SlimButtonProps) => (
+  <button type="button" class="button slim" aria-expanded={isExpanded} onClick={onClick}>
+    <Icon name={icon} /> {says}
+  </button>
+);
