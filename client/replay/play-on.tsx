@@ -29,6 +29,9 @@ function usualSeat({ playback, viewer }: Show): Seat {
 /** What is done with the cards: they stay, or those that the seat has not seen are shuffled anew. */
 type Cards = "lie" | "anew";
 
+/** Who takes the other seats. */
+type Company = NonNullable<Purpose["company"]>;
+
 /** Whether what a seat could not know at the moment on show may be shuffled anew; no, until that is known. */
 function useMayBeAnew({ playback, connection }: Show, seat: Seat): boolean {
   const [mayBe, setMayBe] = useState(false);
@@ -54,27 +57,14 @@ interface Props {
 /** Makes a table of the moment on show: who sits where, and the way there. */
 export function PlayOn({ show, onClose }: Props) {
   const { playback } = show;
-  const whole = latest(playback.whole.value);
-  const now = latest(playback.shown.value);
-  const { seats } = now;
+  const { seats } = latest(playback.shown.value);
   const move = playback.move.value;
   const [seat, setSeat] = useState(() => usualSeat(show));
-  const [company, setCompany] = useState<NonNullable<Purpose["company"]>>("bots");
+  const [company, setCompany] = useState<Company>("bots");
   const [cards, setCards] = useState<Cards>("lie");
-  const [isAsked, setAsked] = useState(false);
   const { playOn, dealt, move: moved } = words.value;
-  const name = seats[seat]?.name ?? String(seat + 1);
   const mayBeAnew = useMayBeAnew(show, seat);
   const isAnew = mayBeAnew && cards === "anew";
-  const open = async () => {
-    setAsked(true);
-    const { v } = playback.marks.peek()[move]!;
-    const point = { version: v, ...(isAnew ? { unseenBy: seat } : {}) };
-    const answer = await asGuest((token) => branchOff(whole.charter.id, point, token));
-    setAsked(false);
-    if (answer.ok) go(tablePath(answer.code), { seat, company, isReady: company === "bots" });
-    else toast(playOn.refusals[answer.reason] ?? whyNot(answer.reason));
-  };
   return (
     <Dialog title={playOn.title(move === 0 ? dealt : moved(move))} onClose={onClose}>
       <p>{playOn.note}</p>
@@ -97,6 +87,25 @@ export function PlayOn({ show, onClose }: Props) {
           />
         </>
       )}
+      <CardsChoice {...{ mayBeAnew, isAnew }} name={seats[seat]?.name ?? String(seat + 1)} onChoose={setCards} />
+      <p class="small muted">{playOn.kept}</p>
+      <Open show={show} seat={seat} company={company} isAnew={isAnew} />
+    </Dialog>
+  );
+}
+
+interface CardsChoiceProps {
+  /** Of the seat that is taken. */
+  readonly name: string;
+  readonly mayBeAnew: boolean;
+  readonly isAnew: boolean;
+  readonly onChoose: (cards: Cards) => void;
+}
+
+function CardsChoice({ name, mayBeAnew, isAnew, onChoose }: CardsChoiceProps) {
+  const { playOn } = words.value;
+  return (
+    <>
       <Choice
         legend={playOn.cards}
         options={[
@@ -104,13 +113,37 @@ export function PlayOn({ show, onClose }: Props) {
           ...(mayBeAnew ? [{ value: "anew", label: playOn.anew, note: playOn.anewNote(name) } as const] : []),
         ]}
         chosen={isAnew ? "anew" : "lie"}
-        onChoose={(chosen) => setCards(chosen === "anew" ? "anew" : "lie")}
+        onChoose={(chosen) => onChoose(chosen === "anew" ? "anew" : "lie")}
       />
       {!mayBeAnew && <p class="small muted">{playOn.anewNot(name)}</p>}
-      <p class="small muted">{playOn.kept}</p>
-      <button type="button" class="button main" disabled={isAsked} onClick={open}>
-        {playOn.open}
-      </button>
-    </Dialog>
+    </>
+  );
+}
+
+interface OpenProps {
+  readonly show: Show;
+  readonly seat: Seat;
+  readonly company: Company;
+  readonly isAnew: boolean;
+}
+
+/** The button that opens the table, and leads there. */
+function Open({ show: { playback }, seat, company, isAnew }: OpenProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { playOn } = words.value;
+  const open = async () => {
+    setAsked(true);
+    const { id } = latest(playback.whole.peek()).charter;
+    const { v } = playback.marks.peek()[playback.move.peek()]!;
+    const point = { version: v, ...(isAnew ? { unseenBy: seat } : {}) };
+    const answer = await asGuest((token) => branchOff(id, point, token));
+    setAsked(false);
+    if (answer.ok) go(tablePath(answer.code), { seat, company, isReady: company === "bots" });
+    else toast(playOn.refusals[answer.reason] ?? whyNot(answer.reason));
+  };
+  return (
+    <button type="button" class="button main" disabled={isAsked} onClick={open}>
+      {playOn.open}
+    </button>
   );
 }
