@@ -56,12 +56,17 @@ export function createTutor(names: readonly [own: string, partner: string]): Tut
   const at = signal(0);
   const task = computed(() => COURSE[at.value]!);
   let match: ReturnType<typeof stage>;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const publish = (): void => {
     const { log } = timeline.peek();
     timeline.value = extend(timeline.peek(), match.seenBy(OWN).slice(log.length));
   };
+  const partner = delayed(PAUSE, () => {
+    const { before } = task.peek();
+    if (before === undefined) return;
+    match.play(PARTNER, commandOf(match.match.table, PARTNER, before));
+    publish();
+  });
   const begin = (next: number): void =>
     batch(() => {
       const { scene, before } = COURSE[next]!;
@@ -71,25 +76,12 @@ export function createTutor(names: readonly [own: string, partner: string]): Tut
         timeline.value = nobody;
         publish();
       }
-      if (before) timer = setTimeout(answer, PAUSE);
+      if (before) partner.begin();
     });
-  /** The partner's move, if there is one to come. */
-  const answer = (): void => {
-    const { before } = task.peek();
-    if (timer === undefined || before === undefined) return;
-    stop();
-    match.play(PARTNER, commandOf(match.match.table, PARTNER, before));
-    publish();
-  };
-  const stop = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
-
   const decide = (command: Command): Reply => {
     // Whoever is quicker than the partner does not have to wait.
-    answer();
-    if (!isAsked(task.peek().asked, command, match.match.table)) return { ok: false, reason: "NotAsked" };
+    partner.finish();
+    if (!isAsked(task.peek().asked, command, match.match.table)) return NOT_ASKED;
     const events = match.play(OWN, command);
     if (isRefusal(events)) return { ok: false, reason: events.refused, ...(events.rule ? { rule: events.rule } : {}) };
     batch(() => {
@@ -98,13 +90,11 @@ export function createTutor(names: readonly [own: string, partner: string]): Tut
     });
     return { ok: true, v: match.log.length };
   };
-  const request = async (name: keyof Requests, payload: unknown): Promise<Reply> =>
-    name === "command" ? decide((payload as { readonly command: Command }).command) : { ok: false, reason: "NotAsked" };
 
   begin(0);
   const isDone = computed(() => latest(timeline.value).phase === "over");
   return {
-    connection: localConnection(game, timeline, { request: request as TableConnection["request"], close: stop }),
+    connection: localConnection(game, timeline, { request: requestTo(decide), close: partner.cancel }),
     task,
     isDone,
     taught: computed(() =>
@@ -113,5 +103,35 @@ export function createTutor(names: readonly [own: string, partner: string]): Tut
     goOn: () => {
       if (task.peek().asked.do === "read") begin(at.peek() + 1);
     },
+  };
+}
+
+const NOT_ASKED = { ok: false, reason: "NotAsked" } as const;
+
+/** Of all that a table can be asked, only commands are answered here. */
+function requestTo(decide: (command: Command) => Reply): TableConnection["request"] {
+  const request = async (name: keyof Requests, payload: unknown): Promise<Reply> =>
+    name === "command" ? decide((payload as { readonly command: Command }).command) : NOT_ASKED;
+  return request as TableConnection["request"];
+}
+
+/** Something that is done after a while, or at once for those who do not wait; nothing, unless it has begun. */
+function delayed(ms: number, act: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const finish = (): void => {
+    if (timer === undefined) return;
+    cancel();
+    act();
+  };
+  return {
+    begin: (): void => {
+      timer = setTimeout(finish, ms);
+    },
+    finish,
+    cancel,
   };
 }
