@@ -3,7 +3,7 @@ import { hexes } from "./colour.ts";
 /** How the place looks: by day, by night, or as plainly as possible. */
 export type Theme = "light" | "dark" | "contrast";
 
-/** The colours of paper and marks; those of the water are in `SEAS`. */
+/** The colours of paper and marks; a game has its own. */
 export interface ThemeColours {
   readonly panel: string;
   readonly panel2: string;

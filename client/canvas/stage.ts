@@ -101,7 +101,7 @@ export class Stage {
     this.#isBehind = false;
     for (const [key, piece] of pieces) if (visible(piece)) this.#place(key, piece);
     for (const [key, { sprite }] of this.#actors) {
-      // The old sea lies there until the new one does.
+      // The old backdrop lies there until the new one does.
       const stays = this.#isBehind && !this.#painter.isWorded(key);
       if (stays || visible(pieces.get(key))) continue;
       sprite.destroy();
@@ -166,7 +166,7 @@ export class Stage {
 
   /**
    * The print of a picture, unless that is for another frame: no frame is held up by all the cards of a board that changes its
-   * size, nor by a sea as large as the window. Until then a piece is shown with the picture it had. What words stand beside waits for
+   * size, nor by a backdrop as large as the window. Until then a piece is shown with the picture it had. What words stand beside waits for
    * nothing.
    */
   #printOf(picture: string, key: Key): CachedTexture | undefined {

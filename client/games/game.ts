@@ -9,9 +9,8 @@ import type { TableConnection } from "../match/table-connection.ts";
 import type { Timeline } from "../match/timeline.ts";
 import type { Shot } from "../replay/picture.ts";
 import type { Mark, Playback } from "../replay/playback.ts";
-import type { Volume } from "../rules/volume.ts";
 import type { Voice } from "../sound/voices.ts";
-import type { IconName } from "../ui/icons.ts";
+import type { IconName, OwnIcon } from "../ui/icons.ts";
 import type { Lazy } from "../ui/lazy.ts";
 
 /** A game as a page shows it: everything that is loaded when a table, a replay, a course or the rule book is opened. */
@@ -79,9 +78,6 @@ export interface ClientGame<
   mayShuffleUnseen?(match: Match<State>, seat: Seat): Promise<boolean>;
   /** How a match that is over went; the platform's frame around it leads on. */
   readonly story?: () => Promise<MatchStory<State>>;
-  /** A first lesson, as a page of its own. */
-  readonly Course?: Lazy<object>;
-  readonly book?: () => Promise<{ readonly volume: Volume }>;
 }
 
 /** A game whose types the platform does not know. */
@@ -121,22 +117,22 @@ export interface SeatInfo {
   /** What it has come to so far, where points are counted. */
   readonly score?: Score;
   /** What it plays, where that differs from seat to seat. */
-  readonly role?: { readonly icon: IconName; readonly says: string };
+  readonly role?: { readonly icon: IconName | OwnIcon; readonly says: string };
 }
 
 /** Something counted. */
 export interface Count {
-  readonly icon: IconName;
+  readonly icon: IconName | OwnIcon;
   readonly n: number;
   readonly says: string;
   /** Beside it, what kind it is of. */
-  readonly beside?: IconName;
+  readonly beside?: IconName | OwnIcon;
   /** It leads to what was counted: `Counted`. */
   readonly opens?: boolean;
 }
 
 export interface Answer {
-  readonly icon: IconName;
+  readonly icon: IconName | OwnIcon;
   /** What was answered; undefined: nothing yet. */
   readonly n?: number;
 }
@@ -151,7 +147,9 @@ export interface Score {
 export interface ScorePart {
   readonly name: string;
   readonly says: string;
-  readonly icon: IconName;
+  readonly icon: IconName | OwnIcon;
+  /** A count tells the same: in a replay on a phone that is enough. */
+  readonly isCounted?: boolean;
   /** How it came about, in figures; empty where nothing was added up. */
   readonly how: string;
   /** As it is written in a sum, and for ears. */

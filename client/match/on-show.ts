@@ -8,7 +8,7 @@ import { type Timeline, upTo } from "./timeline.ts";
  *   them alone: the buttons at the hand, the targets of pointer and keys with their labels, what is read aloud on request,
  *   whether one may talk, who is there or late, the tab that calls, the reminder of what was missed.
  * - **The log as it is shown** runs after it, event by event, with the director. By it goes what tells of the table that is
- *   seen: counts and captions beside the canvas, plaques and whose turn they mark, the spaces left, the lines of the log,
+ *   seen: counts and captions beside the canvas, plaques and whose turn they mark, the headline, the lines of the log,
  *   announcements, sounds, and that the match is over.
  *
  * Whatever somebody does brings the second up to the first before it counts: words and picture are never older than the touch.

@@ -6,7 +6,7 @@ export interface Caption {
   readonly x: number;
   readonly y: number;
   readonly height: number;
-  /** In a box of its own, on the sea. */
+  /** In a box of its own, on the place's backdrop. */
   readonly isBoxed?: boolean;
 }
 

@@ -1,5 +1,6 @@
 import { volume } from "../ui/preferences.ts";
-import { lengthOf, type Tone, VOICES, type Voice } from "./voices.ts";
+import type { Tone } from "./tone.ts";
+import { lengthOf, tonesOf, type Voice } from "./voices.ts";
 
 const LOUDNESS = { low: 0.2, middle: 0.45, high: 0.9 } as const;
 
@@ -24,7 +25,7 @@ export function play(voices: readonly Voice[]): void {
   const out = new GainNode(stage, { gain: LOUDNESS[volume.chosen.peek()] });
   out.connect(stage.destination);
   for (const [i, voice] of voices.entries())
-    for (const tone of VOICES[voice]) stroke(stage, out, tone, stage.currentTime + i * APART);
+    for (const tone of tonesOf(voice)) stroke(stage, out, tone, stage.currentTime + i * APART);
   const length = Math.max(...voices.map((voice, i) => i * APART + lengthOf(voice)));
   keepAwake(stage, length);
 }

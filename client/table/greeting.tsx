@@ -20,7 +20,7 @@ export function Greeting({ connection, isThere }: Props) {
     say(`${variantName(charter.game, charter.options)}. ${t().table.people(seats.length)}.`);
     if (!hasGone() || document.activeElement !== document.body) return;
     const hand = document.querySelector<HTMLElement>('[role="option"][tabindex="0"], [role="option"]');
-    (hand ?? document.querySelector<HTMLElement>(".crossing h1"))?.focus({ preventScroll: true });
+    (hand ?? document.querySelector<HTMLElement>(".table-page h1"))?.focus({ preventScroll: true });
   }, [isThere]);
   return (
     <p class="unseen" role="status">

@@ -24,7 +24,7 @@ export const openTab = (tab: Tab): void => {
 /** What of a tab one comes for, if it is there. */
 const AIM = "ol[tabindex], input, .phrases button";
 
-/** Log and talk under two tabs. While a toll is open people want to talk, so talk lies on top. */
+/** Log and talk under two tabs. While the rules let people say a few things, talk lies on top. */
 function Panel({
   connection,
   timeline,

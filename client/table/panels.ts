@@ -19,7 +19,7 @@ const roomFor = (game: AnyClientGame, stay: Stay["for"]) => game.room?.(viewport
 export function tablePage(game: AnyClientGame, stay: Stay["for"], kind = "") {
   const { height } = roomFor(game, stay);
   return {
-    class: `crossing ${kind}${height > viewport.value.height ? " tall" : ""}`.trim(),
+    class: `table-page ${kind}${height > viewport.value.height ? " tall" : ""}`.trim(),
     style: { "--room": `${height}px` },
   };
 }

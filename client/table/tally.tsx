@@ -22,8 +22,8 @@ export const Tally = ({ score: { parts } }: Props) => (
 /** The same on one line, where there is no room for more: a sign for each part in the place of its name. */
 export const Sum = ({ score: { parts } }: Props) => (
   <span class="sum">
-    {parts.map(({ name, says, icon, figure }) => (
-      <span key={name} data-part={name} title={says} aria-hidden="true">
+    {parts.map(({ name, says, icon, isCounted, figure }) => (
+      <span key={name} data-counted={isCounted} title={says} aria-hidden="true">
         <Icon name={icon} />
         {figure}
       </span>

@@ -1,10 +1,10 @@
-import { ICONS, type IconName } from "./icons.ts";
+import { ICONS, type IconName, type OwnIcon } from "./icons.ts";
 
-export type { IconName } from "./icons.ts";
+export type { IconName, OwnIcon } from "./icons.ts";
 
 /** A picture beside words; it says nothing the words do not. */
-export const Icon = ({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) => (
+export const Icon = ({ name, size = 20 }: { readonly name: IconName | OwnIcon; readonly size?: number }) => (
   <svg class="icon" viewBox="0 0 20 20" width={size} height={size} aria-hidden="true">
-    <path d={ICONS[name]} />
+    <path d={typeof name === "string" ? ICONS[name] : name.path} />
   </svg>
 );

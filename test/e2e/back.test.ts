@@ -111,7 +111,7 @@ describe.skipIf(!executablePath)(`going back${noBrowser}`, { timeout: 90_000 }, 
   afterAll(() => house.close());
 
   /** What lies over a page: a sheet, or a match that is looked back on. */
-  const over = (page: Page) => page.locator('dialog, .crossing[data-phase="watched"]');
+  const over = (page: Page) => page.locator('dialog, .table-page[data-phase="watched"]');
   /** Where in the history of its tab a page is. */
   const position = (page: Page) => page.evaluate(() => window.navigation.currentEntry!.index);
   const press = async (page: Page, presses: Presses) => {

@@ -62,7 +62,7 @@ describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, { timeout: 
     await page.getByRole("radio", { name: "Mira", exact: true }).check();
     await expectClean(page);
     await page.getByRole("button", { name: "To the table" }).click();
-    await page.locator('.crossing[data-phase="live"]').waitFor();
+    await page.locator('.table-page[data-phase="live"]').waitFor();
     await page.goto(`${page.url()}?test`);
     await page.getByRole("link", { name: `Played on from move ${at} of another match` }).waitFor();
     const sitter = new Sitter(page, 0);
@@ -120,7 +120,7 @@ describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, { timeout: 
     await page.goBack();
     await page.getByRole("button", { name: "Add a bot" }).click();
     await page.getByRole("button", { name: "Start", exact: true }).click();
-    await page.locator('.crossing[data-phase="live"]').waitFor();
+    await page.locator('.table-page[data-phase="live"]').waitFor();
     await page.locator(".last-move").click();
     await page.getByRole("dialog").getByText("All that could not be known was shuffled anew").waitFor();
   });

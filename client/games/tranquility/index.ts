@@ -1,10 +1,10 @@
+import "./table.css";
 import type { Command } from "../../../shared/games/tranquility/commands.ts";
 import type { Event } from "../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { toggle } from "../../ui/preferences.ts";
 import { toast } from "../../ui/toast.tsx";
 import type { ClientGame } from "../game.ts";
-import { loadCourse } from "./course/load.ts";
 import { tranquility as rules } from "./game.ts";
 import { spacesLeft } from "./over/players.ts";
 import { seatsOf } from "./over/seats.ts";
@@ -55,9 +55,6 @@ const tranquility: ClientGame<State, Command, Event> = {
     return mayReshuffle(table, seat);
   },
   story: loadStory,
-
-  Course: loadCourse,
-  book: () => import("./rules/volume.ts"),
 };
 
 export default tranquility;

@@ -5,18 +5,11 @@ import { frameFor, occasionOf, roomIn } from "./scene/frames/frames.ts";
 import { watched } from "./scene/frames/watched.ts";
 
 /** The room a table takes of a window: a low one is scrolled. */
-export const room = (viewport: Size, stay: Stay["for"]): Size => roomIn(viewport, { isWatched: stay === "replay" });
+export const room = (viewport: Size, stay: Stay["for"]): Size => roomIn(viewport, stay);
 
 /** The arrangement of a table for what somebody is there for. */
-export function frameAt({ match, seat, viewport, stay }: Occasion<State>): Frame {
-  const isWatched = stay === "replay";
-  const occasion = occasionOf(match, seat, viewport, {
-    told: stay === "result",
-    isWatched,
-    isTaught: stay === "lesson",
-  });
-  return frameFor(occasion, isWatched ? watched : undefined);
-}
+export const frameAt = ({ match, seat, viewport, stay }: Occasion<State>): Frame =>
+  frameFor(occasionOf(match, seat, viewport, stay), stay === "replay" ? watched : undefined);
 
 /** Where the canvas leaves room for the panels of the page. */
 export const panels = (occasion: Occasion<State>): Panels => panelsIn(frameAt(occasion));

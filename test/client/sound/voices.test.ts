@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { voicesOf } from "../../../client/games/tranquility/transitions/sounds.ts";
-import { lengthOf, type Tone, VOICES, type Voice } from "../../../client/sound/voices.ts";
+import { VOICES as OWN_VOICES, voicesOf } from "../../../client/games/tranquility/transitions/sounds.ts";
+import { lengthOf, tonesOf, VOICES, type Voice } from "../../../client/sound/voices.ts";
 import { stepsOf } from "../../../shared/engine/steps.ts";
 import { LocalMatch } from "../harness/local-match.ts";
 
@@ -25,9 +25,9 @@ describe("what a table sounds like", () => {
   });
 
   it("is over soon and can be synthesised: each stroke has a pitch to slide from and to, and is none too loud", () => {
-    for (const name of Object.keys(VOICES) as Voice[]) {
-      expect(lengthOf(name)).toBeLessThanOrEqual(1.5);
-      for (const { from, to = from, length, gain } of VOICES[name] as readonly Tone[]) {
+    for (const voice of [...(Object.keys(VOICES) as Voice[]), ...OWN_VOICES]) {
+      expect(lengthOf(voice)).toBeLessThanOrEqual(1.5);
+      for (const { from, to = from, length, gain } of tonesOf(voice)) {
         expect(Math.min(from, to)).toBeGreaterThan(20);
         expect(Math.max(from, to)).toBeLessThan(8000);
         expect(length).toBeGreaterThan(0.01);

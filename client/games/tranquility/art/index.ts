@@ -3,17 +3,17 @@
  * first, and load Literata 700 before drawing numerals. The picture of the home page is in hero.ts.
  */
 
-export { CARD, NUMERAL_FONT } from "../../../art/card.ts";
 export { drawFlag } from "../../../art/flags.ts";
 export type { Context, Line, Point } from "../../../art/pen.ts";
-export { drawSea, EVENINGS, NIGHTS, SEAS, type SeaColours, type SeaName } from "../../../art/sea.ts";
 export { THEMES, type Theme, type ThemeColours } from "../../../art/theme.ts";
 export { drawBoat } from "./boats.ts";
+export { CARD, NUMERAL_FONT } from "./card.ts";
 export { GAZETTEER, type Island, islandAt } from "./gazetteer.ts";
 export { drawGlyph, drawMark, GLYPHS, type GlyphName } from "./glyphs.ts";
 export { drawIsland } from "./islands.ts";
 export * from "./marks.ts";
 export { hourOf, type Palette, paletteOf, type Side } from "./palette.ts";
+export { drawSea, EVENINGS, NIGHTS, SEAS, type SeaColours, type SeaName } from "./sea.ts";
 export { type Deck, drawBack } from "./specials/back.ts";
 export { drawSpecial, SPECIALS, type SpecialName, type Specials } from "./specials/specials.ts";
 export { drawFarShore, drawIslet } from "./table/far.ts";

@@ -1,9 +1,10 @@
 /** The eighty island cards. The same number, side and theme give the same picture for ever. */
-import { balance, edgeIn, sheet, write, writeNumber } from "../../../art/card.ts";
+
 import { alpha, mix } from "../../../art/colour.ts";
 import { rng } from "../../../art/numbers.ts";
 import { below, type Context, dab, fill, line, pairs, roundRect, shifted, trace } from "../../../art/pen.ts";
 import type { Theme } from "../../../art/theme.ts";
+import { balance, edgeIn, sheet, write, writeNumber } from "./card.ts";
 import { PAPER, paletteOf, type Side, sunAt } from "./palette.ts";
 import { paintIsland, paintPicture } from "./picture.ts";
 import type { Scene } from "./scene.ts";

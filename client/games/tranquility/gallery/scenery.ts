@@ -1,5 +1,6 @@
 import { ICONS } from "../../../ui/icons.ts";
 import * as art from "../art/index.ts";
+import { ICONS as OWN_ICONS } from "../icons.ts";
 import { section, show } from "./sheet.ts";
 
 /** Whole tables, and the small drawings of pages. */
@@ -36,6 +37,7 @@ export function showScenery(): void {
     show(box, name, 40, 40, (ctx) => art.drawGlyph(ctx, name, 40, art.THEMES.light.ink));
   }
   for (const [name, path] of Object.entries(ICONS)) showIcon(box, name, path);
+  for (const [name, { path }] of Object.entries(OWN_ICONS)) showIcon(box, name, path);
 }
 
 /** An icon of the pages, as `ui/icon.tsx` draws it. */

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { COMPASSES, type Face } from "../../../../shared/games/tranquility/cards.ts";
 import { place } from "../../../canvas/place.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { ICONS } from "../icons.ts";
 import { popoverAt } from "../input/popover.ts";
 import { comingTo } from "../scene/coming.ts";
 import { type Drawn, explorersSpent } from "../scene/explorers.ts";
@@ -90,7 +91,7 @@ function Side({ tabletop: { match, frame } }: Props) {
           <span class="table-quiet">{left}</span>
         ) : (
           <span class="table-compasses">
-            <Icon name="compass" size={16} />
+            <Icon name={ICONS.compass} size={16} />
             <span aria-hidden="true">{n}</span>
             <span class="unseen">{left}</span>
           </span>

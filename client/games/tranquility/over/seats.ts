@@ -1,14 +1,14 @@
 import type { Match } from "../../../../shared/engine/match.ts";
 import type { Score as Points } from "../../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
-import type { IconName } from "../../../ui/icons.ts";
 import type { Count, Score, SeatInfo, SeatView } from "../../game.ts";
+import { ICONS } from "../icons.ts";
 import { spentBy } from "../replay/discards.ts";
 import { figure, partsOf, signed } from "../result/tally.ts";
 import { words } from "../speech/words/words.ts";
 import { type PlayerInfo, playersInfo, stateText } from "./players.ts";
 
-const SKY = { day: "sun", night: "moon" } as const satisfies Record<string, IconName>;
+const SKY = { day: ICONS.sun, night: ICONS.moon };
 
 /** What the plaques of a table say. */
 export const seatsOf = (match: Match<State>, view: SeatView): readonly SeatInfo[] =>
@@ -46,11 +46,11 @@ function spentCount(table: State, { seat, spent, score }: PlayerInfo, { isWide, 
   const isReplay = stay === "replay";
   if (!isReplay && (!isWide || score)) return [];
   const n = isReplay ? spentBy(table, seat).length : spent;
-  return [{ icon: "spent", n, says: words.value.counts.spent(n), ...(isReplay ? { opens: true } : {}) }];
+  return [{ icon: ICONS.spent, n, says: words.value.counts.spent(n), ...(isReplay ? { opens: true } : {}) }];
 }
 
 /** A sign for each part, where there is no room for its name. */
-const SIGNS = { islands: "island", spent: "spent", runs: "run" } as const satisfies Record<string, IconName>;
+const SIGNS = { islands: ICONS.island, spent: ICONS.spent, runs: ICONS.run };
 
 function scoreOf(points: Points): Score {
   const { score: say } = words.value;
@@ -61,6 +61,7 @@ function scoreOf(points: Points): Score {
       name,
       says: say[name],
       icon: SIGNS[name],
+      isCounted: name === "spent",
       how,
       figure: signed(name, n),
       aloud: figure(n),

@@ -1,4 +1,5 @@
 import { Icon } from "../../../ui/icon.tsx";
+import { ICONS } from "../icons.ts";
 import type { Story } from "./story.ts";
 
 const WIDTH = 386;
@@ -60,7 +61,7 @@ export function ProgressChart({ story: { course, dearest, decision }, label }: P
 /** Which way is whose in the course of a duel. */
 export const ProgressCharts = () => (
   <span class="ways" aria-hidden="true">
-    <Icon name="sun" size={16} /> <Icon name="up" size={14} />
-    <Icon name="moon" size={16} /> <Icon name="down" size={14} />
+    <Icon name={ICONS.sun} size={16} /> <Icon name="up" size={14} />
+    <Icon name={ICONS.moon} size={16} /> <Icon name="down" size={14} />
   </span>
 );

@@ -1,3 +1,4 @@
+import "./result.css";
 import { useMemo } from "preact/hooks";
 import type { Match } from "../../../../shared/engine/match.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";

@@ -3,6 +3,7 @@ import { scoresOf } from "../../../../shared/games/tranquility/scoring.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { Flag } from "../../../ui/flag.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { ICONS } from "../icons.ts";
 import { handSide } from "../scene/sides.ts";
 import { Chip } from "../speech/chip.tsx";
 import { words } from "../speech/words/words.ts";
@@ -23,7 +24,7 @@ export function Scores({ match: { table, seats, outcome } }: { readonly match: M
             <th key={seat} scope="col">
               <span class="who">
                 <Flag seat={seat} width={22} />
-                <Icon name={handSide(table, seat) === "day" ? "sun" : "moon"} size={18} />
+                <Icon name={handSide(table, seat) === "day" ? ICONS.sun : ICONS.moon} size={18} />
                 <span class="unseen">{say.plays[handSide(table, seat)]}</span>
                 <b class="clip">{seats[seat]?.name}</b>
                 {outcome?.winners.includes(seat) && <span class="unseen">{winner}</span>}

@@ -1,3 +1,4 @@
+import "./intro.css";
 import type { ComponentChildren, ComponentType } from "preact";
 
 /** The hours of the sea, from the first islands to the last. */

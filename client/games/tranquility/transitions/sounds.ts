@@ -1,7 +1,20 @@
 import type { Outcome, Seat } from "../../../../shared/engine/game.ts";
 import type { Recorded } from "../../../../shared/engine/match.ts";
+import { chime } from "../../../sound/tone.ts";
 import type { Voice } from "../../../sound/voices.ts";
 import type { TableEvent } from "./event.ts";
+
+/** A harbour bell. */
+const BELL: Voice = [...chime(392, 0, 0.26), ...chime(392, 0.42, 0.16)];
+
+/** Weather far out. */
+const STORM: Voice = [
+  { wave: "noise", from: 160, to: 420, length: 0.9, gain: 0.5 },
+  { wave: "sine", from: 62, to: 44, start: 0.1, length: 0.8, gain: 0.4 },
+];
+
+/** What this game sounds like beside what every table does. */
+export const VOICES: readonly Voice[] = [BELL, STORM];
 
 /** How each kind of event sounds; what is not here is silent. */
 const SOUNDS: Partial<Readonly<Record<TableEvent["type"], Voice>>> = {
@@ -15,13 +28,13 @@ const SOUNDS: Partial<Readonly<Record<TableEvent["type"], Voice>>> = {
   TollOffered: "cards",
   HandSwept: "cards",
   HandsTurned: "cards",
-  TollOpened: "bell",
-  TollSettled: "bell",
-  RoofOpened: "bell",
-  StormCleared: "bell",
-  StormRaised: "storm",
-  IslandSwallowed: "storm",
-  RocksStruck: "storm",
+  TollOpened: BELL,
+  TollSettled: BELL,
+  RoofOpened: BELL,
+  StormCleared: BELL,
+  StormRaised: STORM,
+  IslandSwallowed: STORM,
+  RocksStruck: STORM,
 };
 
 /** What is heard of a step of the log, each voice once, in order, by somebody at a seat or by an onlooker. */

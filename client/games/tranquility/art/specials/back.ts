@@ -1,8 +1,8 @@
-import { edgeIn, sheet } from "../../../../art/card.ts";
 import { alpha } from "../../../../art/colour.ts";
 import { rng, TAU } from "../../../../art/numbers.ts";
 import { type Context, disc, dot, line, rect, roundRect, spoke } from "../../../../art/pen.ts";
 import type { Theme } from "../../../../art/theme.ts";
+import { edgeIn, sheet } from "../card.ts";
 import { drawMark, GLYPHS } from "../glyphs.ts";
 import { PAPER } from "../palette.ts";
 import { slateEdge } from "./parts.ts";

@@ -1,8 +1,9 @@
 /** The cards that are not islands. */
-import { balance, edgeIn, sheet, writeNumber } from "../../../../art/card.ts";
+
 import { INK } from "../../../../art/colour.ts";
 import { type Context, fill, rect, roundRect } from "../../../../art/pen.ts";
 import type { Theme } from "../../../../art/theme.ts";
+import { balance, edgeIn, sheet, writeNumber } from "../card.ts";
 import { harbour } from "./harbour.ts";
 import { lighthouse } from "./lighthouse.ts";
 import type { Special } from "./parts.ts";

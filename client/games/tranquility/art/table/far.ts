@@ -2,7 +2,7 @@
 import { alpha } from "../../../../art/colour.ts";
 import { rng } from "../../../../art/numbers.ts";
 import { type Context, curve, fill, line, type Point, pairs, pebble, trace, within } from "../../../../art/pen.ts";
-import { SEAS, type SeaName } from "../../../../art/sea.ts";
+import { SEAS, type SeaName } from "../sea.ts";
 
 /**
  * A low coast along the top of width x height px, for the upper right corner of a table.

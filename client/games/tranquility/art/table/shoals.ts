@@ -2,7 +2,7 @@
 import { mix } from "../../../../art/colour.ts";
 import { lerp } from "../../../../art/numbers.ts";
 import { type Context, fill, type Line, type Point, polygon, spoke } from "../../../../art/pen.ts";
-import { SEAS, type SeaName } from "../../../../art/sea.ts";
+import { SEAS, type SeaName } from "../sea.ts";
 
 /** What rises from the sea: a polygon in px, clockwise. Deep land shows in the outer lines only. */
 export interface Shallow {

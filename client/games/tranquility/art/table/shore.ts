@@ -2,7 +2,7 @@
 import { alpha } from "../../../../art/colour.ts";
 import { rng, TAU } from "../../../../art/numbers.ts";
 import { type Context, curve, dot, fill, type Line, line, shifted, within } from "../../../../art/pen.ts";
-import { SEAS, type SeaName } from "../../../../art/sea.ts";
+import { SEAS, type SeaName } from "../sea.ts";
 
 /** A line of water through points, moved up and down by half of `swing` at most, and beyond both ends. */
 export function waterline(width: number, through: Line, seed: number, swing: number): Path2D {

@@ -1,7 +1,7 @@
 /** All that lies behind the cards of a table. */
 import { alpha } from "../../../../art/colour.ts";
 import { type Context, type Line, line, roundRect, within } from "../../../../art/pen.ts";
-import { drawSea, NIGHTS, SEAS, type SeaName } from "../../../../art/sea.ts";
+import { drawSea, NIGHTS, SEAS, type SeaName } from "../sea.ts";
 import { drawFarShore } from "./far.ts";
 import { drawRose } from "./rose.ts";
 import { drawShoals, type Shallow } from "./shoals.ts";

@@ -22,15 +22,15 @@ export type Fact =
 
 /** What holds on an occasion. */
 export function factsOf(occasion: Occasion): ReadonlySet<Fact> {
-  const { board, extra, isTaught, isWatched, seat, seats, told, toll } = occasion;
+  const { board, extra, seat, seats, stay, toll } = occasion;
   const facts: readonly (readonly [Fact, boolean | undefined])[] = [
     ["toll", toll],
     ["alone", seats === 1],
     ["seated", seat !== undefined],
     ["onlooker", looksOn(occasion)],
-    ["result", told],
-    ["replay", isWatched],
-    ["lesson", isTaught],
+    ["result", stay === "result"],
+    ["replay", stay === "replay"],
+    ["lesson", stay === "lesson"],
     ["tapering", tapers(board)],
     ["crowned", crowns(board)],
     ["harbour", board.start !== undefined && extra !== "row"],

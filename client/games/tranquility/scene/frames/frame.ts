@@ -1,6 +1,6 @@
 import type { Seat } from "../../../../../shared/engine/game.ts";
 import type { Layout } from "../../../../../shared/games/tranquility/layouts.ts";
-import type { Panels, Rect, Shape, Size } from "../../../game.ts";
+import type { Panels, Rect, Shape, Size, Stay } from "../../../game.ts";
 import type { Shallow } from "../../art/table/shoals.ts";
 
 export type { Rect, Shape, Size };
@@ -119,12 +119,8 @@ export interface Occasion {
   /** The seat whose table it is. */
   readonly seat: Seat | undefined;
   readonly toll: boolean;
-  /** The match is watched again, not played. */
-  readonly isWatched?: boolean;
-  /** The story of the match is told beside the board. */
-  readonly told?: boolean;
-  /** Somebody learns to play: what they are told needs room, and nobody keeps a log. */
-  readonly isTaught?: boolean;
+  /** What somebody is there for; to play, unless told. */
+  readonly stay?: Stay["for"];
   /** What a mode puts on the table beside its board. */
   readonly extra?: Extra;
 }
@@ -135,7 +131,8 @@ export type Arrange = (frame: Frame, occasion: Occasion) => Frame;
 export type Extra = "explorers" | "dial" | "row";
 
 /** Whoever looks on while others play has neither hand nor buttons: the board has their room. */
-export const looksOn = ({ seat, isWatched, told }: Occasion): boolean => seat === undefined && !isWatched && !told;
+export const looksOn = ({ seat, stay }: Occasion): boolean =>
+  seat === undefined && stay !== "replay" && stay !== "result";
 
 /** The seats in the order of their plaques: the others as they follow, oneself last. */
 export function seatsAround(seats: number, seat: Seat | undefined): Seat[] {

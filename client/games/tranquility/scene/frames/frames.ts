@@ -2,6 +2,7 @@ import type { Seat } from "../../../../../shared/engine/game.ts";
 import type { Match } from "../../../../../shared/engine/match.ts";
 import type { Layout } from "../../../../../shared/games/tranquility/layouts.ts";
 import type { State } from "../../../../../shared/games/tranquility/state.ts";
+import type { Stay } from "../../../game.ts";
 import { UPRIGHT } from "./controls.ts";
 import type { Arrange, Extra, Frame, Occasion, Size } from "./frame.ts";
 import { landscape } from "./landscape.ts";
@@ -17,8 +18,8 @@ const LEAST = { played: 640, watched: 600, height: 480 };
 const COLUMN = 844;
 
 /** The room a table takes: the window; where that is too small for everything, as much below it as is needed. */
-export function roomIn({ width, height }: Size, { isWatched = false } = {}): Size {
-  const isSmall = width < (isWatched ? LEAST.watched : LEAST.played) && height < LEAST.height;
+export function roomIn({ width, height }: Size, stay: Stay["for"] = "playing"): Size {
+  const isSmall = width < (stay === "replay" ? LEAST.watched : LEAST.played) && height < LEAST.height;
   return { width, height: isSmall ? COLUMN : height };
 }
 
@@ -61,9 +62,9 @@ function shaped(occasion: Occasion): Frame {
 function upright(occasion: Occasion): Frame {
   const standing = portrait(occasion);
   const { columns, rows } = extentOf(occasion.board);
-  if (columns <= rows || occasion.told) return standing;
+  if (columns <= rows || occasion.stay === "result") return standing;
   const side = lying(occasion);
-  const hasRoom = !occasion.isWatched || side.regions.actions.width > UPRIGHT.least;
+  const hasRoom = occasion.stay !== "replay" || side.regions.actions.width > UPRIGHT.least;
   return side.cell > standing.cell && hasRoom ? side : standing;
 }
 
@@ -75,7 +76,7 @@ export function occasionOf(
   { charter, table }: Match<State>,
   seat: Seat | undefined,
   viewport: Size,
-  { told = false, isWatched = false, isTaught = false }: Pick<Occasion, "told" | "isWatched" | "isTaught"> = {},
+  stay: Stay["for"],
 ): Occasion {
   const extra = EXTRAS[(charter.options as { readonly mode: string }).mode];
   return {
@@ -84,10 +85,8 @@ export function occasionOf(
     seats: charter.seats,
     seat,
     // A match that ended with a toll that nobody could pay needs no quay any more.
-    toll: table.stage.at === "toll" && !told,
-    told,
-    isWatched,
-    isTaught,
+    toll: table.stage.at === "toll" && stay !== "result",
+    stay,
     ...(extra ? { extra } : {}),
   };
 }

@@ -207,7 +207,7 @@ const ROWS: readonly Rows<Length, Name, PortraitFact>[] = [
 
 /** A phone held upright: people in a row, the board as wide as the screen, buttons between board and hand. */
 export function portrait(occasion: Occasion): Frame {
-  const { viewport, board: on, told = false } = occasion;
+  const { viewport, board: on, stay } = occasion;
   const facts = factsOf(occasion);
   const placed = portraitIn(occasion, facts);
   const grid = gridIn(on, placed);
@@ -242,7 +242,12 @@ export function portrait(occasion: Occasion): Frame {
       aside: false,
       ...(dial ? { night: placed.box("board").y + placed.box("board").height / 2 } : {}),
     },
-    regions: { shape: "portrait", ...regionsIn(placed, plaques), isTold: told && !isCrowned, ...explorers?.regions },
+    regions: {
+      shape: "portrait",
+      ...regionsIn(placed, plaques),
+      isTold: stay === "result" && !isCrowned,
+      ...explorers?.regions,
+    },
   };
 }
 

@@ -209,7 +209,7 @@ function explorersOf(others: readonly Rect[], title: Rect, right: number): Retur
 /** Whether everything lies apart, and the hand is large enough for a finger. */
 function isClear({ spaces, finish, shore, plaques, title, explorers }: Places, occasion: Occasion): boolean {
   const { log, actions, hand, pile, story } = shore.regions;
-  const besides = occasion.told ? [log, story] : [log, actions, hand, pile];
+  const besides = occasion.stay === "result" ? [log, story] : [log, actions, hand, pile];
   const told = explorers?.panels ?? [];
   const isApart = (some: readonly Rect[], others: readonly Rect[]) =>
     !some.some((one) => others.some((other) => touch(one, other)));
@@ -222,8 +222,8 @@ function isClear({ spaces, finish, shore, plaques, title, explorers }: Places, o
 
 /** Whether a finger is sure to hit every card of a hand; in a replay, whether there is room for one below its controls. */
 function isLargeEnough({ fan, regions: { hand, log } }: Shore, occasion: Occasion): boolean {
-  if (looksOn(occasion) || occasion.told) return true;
-  if (occasion.isWatched) return hand.y + hand.height - log.y - log.height >= REPLAY;
+  if (looksOn(occasion) || occasion.stay === "result") return true;
+  if (occasion.stay === "replay") return hand.y + hand.height - log.y - log.height >= REPLAY;
   return fanOut(USUAL, fan).every(({ strip }) => strip.width >= FINGER && strip.height >= FINGER);
 }
 

@@ -49,7 +49,7 @@ const FLAT: readonly Bend[] = [
 
 /** Desktop and tablet: the board in the middle, people left, the log right, the hand on the shore below. */
 export function wide(occasion: Occasion): Frame {
-  const { viewport, board: on, told = false } = occasion;
+  const { viewport, board: on, stay } = occasion;
   const { facts, placed } = placedIn(occasion);
   const shape = facts.has("desktop") ? "desktop" : "tablet";
   const grid = gridIn(on, placed);
@@ -76,7 +76,7 @@ export function wide(occasion: Occasion): Frame {
     spent: squareIn(placed.box("spent")),
     ...(quay ? { quay } : {}),
     sea: seaIn(occasion, placed, facts),
-    regions: { shape, ...regionsIn(placed, plaques), isTold: told, ...explorers?.regions },
+    regions: { shape, ...regionsIn(placed, plaques), isTold: stay === "result", ...explorers?.regions },
   };
 }
 

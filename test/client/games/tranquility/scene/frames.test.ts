@@ -312,7 +312,7 @@ const EMBEDDED = [
 
 describe("the room of a replay", () => {
   it.each(EMBEDDED)("is the window alone at %d x %d", (width, height) => {
-    expect(roomIn({ width, height }, { isWatched: true })).toEqual({ width, height });
+    expect(roomIn({ width, height }, "replay")).toEqual({ width, height });
     expect(roomIn({ width, height }).height).toBeGreaterThan(height);
   });
 
@@ -320,7 +320,7 @@ describe("the room of a replay", () => {
     [320, 256],
     [560, 315],
   ])("is higher than a window of %d x %d, which has no room for it", (width, height) => {
-    expect(roomIn({ width, height }, { isWatched: true }).height).toBeGreaterThan(height);
+    expect(roomIn({ width, height }, "replay").height).toBeGreaterThan(height);
   });
 });
 
@@ -333,7 +333,7 @@ const REPLAYS = [
 
 describe.each(REPLAYS)("a replay of the $name at $width x $height for $seats", ({ board, seats, extra, ...room }) => {
   const { width, height } = room;
-  const occasion = { viewport: { width, height }, board, seats, seat: undefined, isWatched: true };
+  const occasion = { viewport: { width, height }, board, seats, seat: undefined, stay: "replay" as const };
   const framed = (toll: boolean) => frameFor({ ...occasion, toll, ...(extra ? { extra } : {}) }, watched);
   // Only where there is a harbour there is a toll (B7).
   const frames = board.start && extra !== "row" ? [framed(false), framed(true)] : [framed(false)];
@@ -423,7 +423,7 @@ describe("what is told to somebody who learns to play", () => {
   );
 
   it.each(TAUGHT)("lies on nothing it is about at $width x $height, toll: $toll", ({ width, height, toll }) => {
-    const frame = frameFor({ viewport: { width, height }, board: GRID, seats: 2, seat: 0, toll, isTaught: true });
+    const frame = frameFor({ viewport: { width, height }, board: GRID, seats: 2, seat: 0, toll, stay: "lesson" });
     const { regions, quay } = frame;
     const lesson = regions.lesson!;
     expect(inside(lesson, width, height)).toBe(true);
@@ -435,7 +435,7 @@ describe("what is told to somebody who learns to play", () => {
 
   it("stands by the hand on a desk: just above the buttons, and nearer to the cards than to the window's edge", () => {
     const viewport = { width: 1440, height: 900 };
-    const { regions, fan } = frameFor({ viewport, board: GRID, seats: 2, seat: 0, toll: false, isTaught: true });
+    const { regions, fan } = frameFor({ viewport, board: GRID, seats: 2, seat: 0, toll: false, stay: "lesson" });
     const { lesson, actions } = regions;
     expect(actions.y - (lesson!.y + lesson!.height)).toBe(20);
     expect(lesson!.y + lesson!.height).toBeGreaterThan(fan.area.y - 40);
@@ -448,7 +448,7 @@ describe("what is told to somebody who learns to play", () => {
       seats: 2,
       seat: 0,
       toll: false,
-      isTaught: true,
+      stay: "lesson",
     });
     expect(frame.cell).toBeGreaterThanOrEqual(44);
   });

@@ -31,7 +31,7 @@ const frameOf = ({ width, height, seats, moment, extra }: (typeof TABLES)[number
     seats,
     seat: 0,
     toll: moment === "toll",
-    told: moment === "story",
+    stay: moment === "story" ? "result" : "playing",
     ...(extra ? { extra: extra satisfies Extra } : {}),
   });
 

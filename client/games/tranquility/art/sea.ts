@@ -1,8 +1,8 @@
 /** The sea everything lies on, and its colours. */
-import { alpha, hexes } from "./colour.ts";
-import { rng } from "./numbers.ts";
-import { type Context, fill, line, rect, stroke } from "./pen.ts";
-import type { Theme } from "./theme.ts";
+import { alpha, hexes } from "../../../art/colour.ts";
+import { rng } from "../../../art/numbers.ts";
+import { type Context, fill, line, rect, stroke } from "../../../art/pen.ts";
+import type { Theme } from "../../../art/theme.ts";
 
 /**
  * The sea has more moods than the place: evening, when a crossing was won, which is dusk where it is dark already; and a night

@@ -1,7 +1,7 @@
 /** A card as a thing: rounded, with an edge that keeps its picture apart from the sea. */
-import { clamp, lerp } from "./numbers.ts";
-import { type Context, fill, roundRect, within } from "./pen.ts";
-import type { Theme } from "./theme.ts";
+import { clamp, lerp } from "../../../art/numbers.ts";
+import { type Context, fill, roundRect, within } from "../../../art/pen.ts";
+import type { Theme } from "../../../art/theme.ts";
 
 /** Measures in hundredths of the card's side; `shore` is the height of the border between picture and plate. */
 export const CARD = { radius: 9, edge: 2.4, shore: 67 } as const;

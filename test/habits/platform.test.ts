@@ -1,0 +1,96 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { describe, expect, test } from "vitest";
+
+/**
+ * Names of games, and nouns that only one of them has: nothing but its own two folders and the lines of the shelves may know
+ * them. The sea itself is not among them: it is what the place looks like, with any game.
+ */
+const NOUNS: readonly string[] = [
+  ...["tranquility", "arcanoid", "arcanoïd"],
+  ...["galateia", "day night", "pyramid", "arch", "archway", "duel", "solo toll"],
+  ...["island", "islet", "harbour", "lighthouse", "crossing", "toll", "quay", "pier", "shoal", "sandbank", "boat"],
+  ...["explorer", "monster", "volcano", "whirlpool", "storm", "rock", "joker", "compass", "pillar", "roof", "dial"],
+  ...["jump", "ascend", "ascending", "spaces left", "space left", "i can give"],
+  ...["trump", "fool", "tarot"],
+];
+
+/** Names for guests are words of the place: what one is called on a quiet sea, whatever is played. */
+const GUESTS = /GUEST_NAMES[\s\S]*?\n};/;
+
+const listed = execFileSync("git", ["ls-files", "client", "server", "shared", "test/habits"], { encoding: "utf8" });
+const paths = listed.split("\n").filter((path) => existsSync(path));
+const sources = paths.filter((path) => /\.(tsx?|css|html|svg|sql|json|conf)$/.test(path));
+
+/** The folder of a game that a file stands in, on either side. */
+const gameOf = (path: string): string | undefined => /^(?:client|shared)\/games\/([^/]+)\//.exec(path)?.[1];
+
+/** Where games are named: the two shelves, and what bots of each are measured by. */
+const SHELVES: readonly string[] = ["client/games/index.ts", "shared/games/index.ts", "shared/games/repertoires.ts"];
+
+const isPlatform = (path: string): boolean =>
+  /^(client|server|shared)\//.test(path) && gameOf(path) === undefined && !SHELVES.includes(path);
+
+/** A text as words in small letters, those that names are made of taken apart. */
+const wordsOf = (text: string): string =>
+  ` ${(
+    text
+      .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
+  ).join(" ")} `;
+
+/** The nouns that a text has, one or many of the thing, by themselves or in a name. */
+function nounsIn(text: string): readonly string[] {
+  const words = wordsOf(text);
+  return NOUNS.filter((noun) => words.includes(` ${noun} `) || words.includes(` ${noun}s `));
+}
+
+describe("the platform", () => {
+  test("names no game, and speaks of nothing that only one of them has", () => {
+    const found = sources.filter(isPlatform).flatMap((path) => {
+      const text = readFileSync(path, "utf8").replace(GUESTS, "");
+      return nounsIn(text).map((noun) => `${path}: ${noun}`);
+    });
+    expect(found).toEqual([]);
+  });
+
+  test("has no file that is called after one", () => {
+    expect(paths.filter(isPlatform).filter((path) => nounsIn(path).length > 0)).toEqual([]);
+  });
+
+  test("may import no game, says the linter, but for the shelf", () => {
+    const { overrides } = JSON.parse(readFileSync(".biome.json", "utf8"));
+    const rule = overrides.find((override: object) => JSON.stringify(override).includes("**/games/*/**"));
+    expect(rule.includes).toEqual(["client/**", "!client/games/*/**", "!client/games/index.ts"]);
+  });
+});
+
+test("a noun is found in names as well as in sentences, and in no other word", () => {
+  const named = ["TollOpened", "tollIsOpen", ".table-toll", "while tolls are open", "spacesLeft", "Arcanoïd"];
+  expect(named.filter((text) => nounsIn(text).length === 0)).toEqual([]);
+  expect(["extolled", "search", "architecture", "individual", "white-space: nowrap"].flatMap(nounsIn)).toEqual([]);
+});
+
+test("games need nothing of one another", () => {
+  const needs = sources.flatMap((path) => {
+    const game = gameOf(path);
+    if (game === undefined) return [];
+    const specifiers = readFileSync(path, "utf8").matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g);
+    return [...specifiers]
+      .map(([, specifier]) => normalize(join(dirname(path), specifier!)))
+      .filter((target) => gameOf(target) !== undefined && gameOf(target) !== game)
+      .map((target) => `${path} -> ${target}`);
+  });
+  expect(needs).toEqual([]);
+});
+
+test("a game's folders are known for what they are", () => {
+  expect(["client/games/chess/card.ts", "shared/games/chess/x/y.ts", "client/games/shelf.ts"].map(gameOf)).toEqual([
+    "chess",
+    "chess",
+    undefined,
+  ]);
+  expect(paths.some((path) => gameOf(path) !== undefined)).toBe(true);
+});
