@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { matchMaker, Server } from "@colyseus/core";
 import { Encoder } from "@colyseus/schema";
-import type { Application } from "express";
+import type { Application, RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { AnyGame } from "../shared/engine/game.ts";
 import { longestLog } from "../shared/engine/longest.ts";
@@ -57,11 +57,11 @@ export interface App {
 
 /**
  * The whole program, ready to listen.
- * @param mount adds doors before the built client's, as the development server does
+ * @param mount adds what comes before everything else, and gives what answers with pages in place of the built client, as in development
  */
 export async function createApp(
   config: Config,
-  mount?: (app: Application) => Promise<void>,
+  mount?: (app: Application, gate: Gate) => Promise<RequestHandler>,
   log: Logger = openLog(config.logLevel),
   gameOf: (id: string) => AnyGame | undefined = shelved,
 ): Promise<App> {
@@ -135,19 +135,19 @@ export async function createApp(
     ),
     express: async (app) => {
       app.disable("x-powered-by");
+      // Before the rest: the client's sources have a folder `api`, too.
+      const answerPages =
+        (await mount?.(app, gate)) ??
+        pages(
+          DIST,
+          invitationHead((code, network) => finder.find(code, network)),
+        );
       app.use(metricsDoor(metrics));
       app.use(
         "/api",
         api({ tables, tokens, gameOf, limits, finder, passes, metrics, check, isReady: () => isReady, onError }),
       );
-      if (mount) await mount(app);
-      else
-        app.use(
-          pages(
-            DIST,
-            invitationHead((code, network) => finder.find(code, network)),
-          ),
-        );
+      app.use(answerPages);
       app.use(answerFault(metrics, onError));
     },
   });

@@ -45,6 +45,8 @@ export function isReadable({ url = "", headers }: Pick<IncomingMessage, "url" | 
   return address !== null && address.username === "" && address.password === "";
 }
 
+const pathOf = ({ url = "" }: Pick<IncomingMessage, "url">): string => url.split("?")[0]!;
+
 const isJoining = ({ method, url = "" }: Pick<IncomingMessage, "method" | "url">): boolean =>
   method === "POST" && url.startsWith("/matchmake/");
 
@@ -64,6 +66,8 @@ export class Gate extends Server {
   readonly #strangers = new Set<string>();
   /** How many sockets each network has. */
   readonly #sockets = new Map<string, number>();
+  /** Who takes the sockets of a path, where that is not who listens here. */
+  readonly #takers = new Map<string, Server>();
 
   constructor(rules: GateRules) {
     super(ARRIVAL);
@@ -79,7 +83,11 @@ export class Gate extends Server {
       if (isJoining(request)) answer.shouldKeepAlive = false;
     }
     this.#admit(request, answer).then(
-      () => super.emit(event, ...args),
+      () => {
+        const taker = event === "upgrade" && this.#takers.get(pathOf(request));
+        if (taker) taker.emit(event, ...args);
+        else super.emit(event, ...args);
+      },
       (error: unknown) => {
         const fault = asFault(error);
         if (fault !== error) this.#rules.log.error({ err: error }, "the gate failed");
@@ -88,6 +96,11 @@ export class Gate extends Server {
       },
     );
     return true;
+  }
+
+  /** From now on another server takes the sockets that are opened at a path. */
+  handOn(path: string, taker: Server): void {
+    this.#takers.set(path, taker);
   }
 
   /** @throws Fault when the request is not to be handed on. */

@@ -19,12 +19,15 @@ export interface Queue {
   close(): Promise<void>;
 }
 
+/** `node --watch` has threads report what they load, by messages to whoever started them: here messages are answers alone. */
+const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
+
 /** A queue in front of a thread that runs `code`. A thread that died is replaced when the next job comes. */
 export function queue(code: URL, opening: Opening): Queue {
   let line: Queue | undefined;
   const connect = (): Queue => {
     // The flags of the process are not for its threads: some of them refuse to start with one.
-    const worker = new Worker(code, { workerData: opening, execArgv: [] });
+    const worker = new Worker(code, { workerData: opening, execArgv: [], env });
     const connected = lineTo(worker, () => {
       if (line === connected) line = undefined;
     });
