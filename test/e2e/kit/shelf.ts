@@ -49,9 +49,7 @@ export async function openShelf(cards = here("../../kit/toys/cards.ts")): Promis
   } finally {
     process.env.NODE_ENV = NODE_ENV;
   }
-  const app = await startApp({}, undefined, async (doors) => {
-    doors.use(pages(dist));
-  });
+  const app = await startApp({}, undefined, async () => pages(dist));
   return {
     origin: app.origin,
     guest: app.guest,
