@@ -209,7 +209,8 @@ export default {
     conceding: ({ who }) => (who ? `${who} würde aufgeben` : "Du würdest aufgeben"),
     playingOn: ({ who }) => (who ? `${who} möchte weiterspielen` : "Du möchtest weiterspielen"),
     goingBack: ({ who }) => (who ? `${who} würde Schritte zurücknehmen` : "Du würdest Schritte zurücknehmen"),
-    wentBack: () => "Schritte wurden zurückgenommen",
+    undone: "Zurückgenommen: ",
+    redone: "Wieder getan: ",
     opened: () => "Der Tisch ist offen",
     configured: ({ who, n }) => `${who ? `${who} hat` : "Du hast"} den Tisch neu gedeckt, ${seatsOf(n)}`,
     branched: ({ move }) =>

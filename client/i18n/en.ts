@@ -202,7 +202,8 @@ const en = {
     conceding: (p: { who?: string }) => `${p.who ?? "You"} would give up`,
     playingOn: (p: { who?: string }) => (p.who ? `${p.who} wants to play on` : "You want to play on"),
     goingBack: (p: { who?: string }) => `${p.who ?? "You"} would take steps back`,
-    wentBack: () => "Steps were taken back",
+    undone: "Taken back: ",
+    redone: "Done again: ",
     opened: () => "The table is open",
     configured: (p: { who?: string; n: number }) => `${p.who ?? "You"} set the table up anew, ${seatsOf(p.n)}`,
     branched: (p: { move: number }) =>

@@ -208,7 +208,8 @@ export default {
     conceding: ({ who }) => (who ? `${who} abandonnerait` : "Vous abandonneriez"),
     playingOn: ({ who }) => (who ? `${who} veut continuer` : "Vous voulez continuer"),
     goingBack: ({ who }) => (who ? `${who} reviendrait en arrière` : "Vous reviendriez en arrière"),
-    wentBack: () => "On est revenu en arrière",
+    undone: "Repris : ",
+    redone: "Refait : ",
     opened: () => "La table est ouverte",
     configured: ({ who, n }) => `${who ? `${who} a` : "Vous avez"} changé la table, ${seatsOf(n)}`,
     branched: ({ move }) =>

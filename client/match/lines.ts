@@ -1,7 +1,8 @@
 import type { Seat } from "../../shared/engine/game.ts";
 import { isMatchEvent, type Match, type Recorded } from "../../shared/engine/match.ts";
-import { stepsOf } from "../../shared/engine/steps.ts";
+import { goingTo, movesOf, stepsOf } from "../../shared/engine/steps.ts";
 import type { AnyClientGame, Part, Span, Telling } from "../games/game.ts";
+import { t } from "../i18n/t.ts";
 import { branchedAt, matchSentence } from "./match-events.ts";
 import { latest, type Timeline } from "./timeline.ts";
 
@@ -13,6 +14,8 @@ export type Line =
       readonly seat?: Seat;
       readonly parts: readonly Part[];
       readonly from?: { readonly match: string; readonly move: number };
+      /** It was taken back later, and counts no more. */
+      readonly isUndone?: boolean;
     };
 
 type Known = Pick<Timeline, "log" | "states" | "seat">;
@@ -21,14 +24,20 @@ type Known = Pick<Timeline, "log" | "states" | "seat">;
 export function linesOf(game: AnyClientGame, { log, states, seat }: Known): readonly Line[] {
   const rounds = new Set(game.rounds?.(log));
   const readerAt = readersOf(log, { match: latest({ states }), me: seat });
+  const counted = new Set(movesOf(log));
   let round = 0;
-  return stepsOf(log).flatMap((step) =>
-    step.flatMap((entry): Line[] => {
+  return stepsOf(log).flatMap((step) => {
+    const isUndone = isOfGame(step) && !counted.has(step.at(-1)!.v);
+    return step.flatMap((entry): Line[] => {
       const lines = lineOf(game, entry, log, { ...readerAt(entry.v), step });
-      return rounds.has(entry.v) ? [...lines, { v: entry.v, round: ++round }] : lines;
-    }),
-  );
+      if (rounds.has(entry.v)) return [...lines, { v: entry.v, round: ++round }];
+      return isUndone ? lines.map((line) => ({ ...line, isUndone })) : lines;
+    });
+  });
 }
+
+/** Whether a step is one of the game, and not of what is around it. */
+const isOfGame = (step: readonly Recorded[]): boolean => !step.every(isMatchEvent);
 
 function lineOf(game: AnyClientGame, entry: Recorded, log: readonly Recorded[], telling: Telling): Line[] {
   const { v } = entry;
@@ -36,7 +45,7 @@ function lineOf(game: AnyClientGame, entry: Recorded, log: readonly Recorded[], 
     const { move, says } = branchedAt(log, entry.from.version);
     return [{ v, parts: [says], from: { match: entry.from.match, move } }];
   }
-  const parts = sentenceOf(game, entry, telling);
+  const parts = sentenceIn(log, game, entry, telling);
   return parts ? [{ v, parts, ...("seat" in entry ? { seat: entry.seat as Seat } : {}) }] : [];
 }
 
@@ -46,6 +55,21 @@ export function sentenceOf(game: AnyClientGame, entry: Recorded, telling: Tellin
   if (own || !isMatchEvent(entry)) return own;
   const says = matchSentence(entry, telling);
   return says === undefined ? undefined : [says];
+}
+
+/** The same of an event whose sentence tells of others in the log. */
+function sentenceIn(log: readonly Recorded[], game: AnyClientGame, entry: Recorded, telling: Telling) {
+  if (!isMatchEvent(entry) || entry.type !== "StepTakenBack") return sentenceOf(game, entry, telling);
+  const { way, told } = goingOf(game, log.slice(0, telling.step[0]!.v - 1), entry.to, telling);
+  return [t().events[way === "back" ? "undone" : "redone"], ...told];
+}
+
+/** What going to a version takes back or does again, with the sentence of the first of these moves: it is known by that. */
+export function goingOf(game: AnyClientGame, log: readonly Recorded[], to: number, reader: ReaderOf) {
+  const { way, moves } = goingTo(log, to);
+  const [first, ...others] = stepsOf(log).filter((step) => isOfGame(step) && moves.includes(step.at(-1)!.v));
+  const sentences = first?.flatMap((entry) => sentenceOf(game, entry, { ...reader, step: first }) ?? []) ?? [];
+  return { way, told: others.length > 0 ? [...sentences, " …"] : sentences };
 }
 
 type ReaderOf = Omit<Telling, "step">;
@@ -78,15 +102,15 @@ export function announcementsIn(game: AnyClientGame, { log, states, seat }: Know
   return heard
     .flatMap((step) => {
       const part = step.filter(({ v }) => v > after && v <= until);
-      return part.flatMap((entry) => spokenOf(game, entry, { match: states[entry.v]!, me: seat, step }));
+      return part.flatMap((entry) => spokenOf(log, game, entry, { match: states[entry.v]!, me: seat, step }));
     })
     .map((sentence) => `${sentence}.`)
     .join(" ");
 }
 
-function spokenOf(game: AnyClientGame, entry: Recorded, telling: Telling): readonly string[] {
+function spokenOf(log: readonly Recorded[], game: AnyClientGame, entry: Recorded, telling: Telling): readonly string[] {
   const own = game.aloud?.(entry, telling);
   if (own) return own;
-  const parts = sentenceOf(game, entry, telling);
+  const parts = sentenceIn(log, game, entry, telling);
   return parts ? [parts.filter((part) => typeof part === "string").join("")] : [];
 }

@@ -41,8 +41,6 @@ export function matchSentence(event: MatchEvent & Pick<Recorded, "by">, reader: 
       return say.conceding(by(event.seat));
     case "TakeBackOffered":
       return say.goingBack(by(event.seat));
-    case "StepTakenBack":
-      return say.wentBack();
     case "ConcessionDropped":
     case "TakeBackDropped":
       return say.playingOn(by(event.seat));

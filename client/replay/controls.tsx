@@ -108,7 +108,7 @@ function Where({ show: { playback, isSecret } }: { readonly show: Show }) {
   return (
     <p class="where" role="status">
       <b class="title num">{text}</b>
-      {mark && at > 0 && <span class="muted small">{round(mark.round)}</span>}
+      {mark?.round !== undefined && at > 0 && <span class="muted small">{round(mark.round)}</span>}
     </p>
   );
 }

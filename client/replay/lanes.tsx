@@ -110,7 +110,7 @@ function roundsIn(
 ): { readonly round: number; readonly move: number }[] {
   const starts: { round: number; move: number }[] = [];
   for (const [move, { round }] of marks.entries()) {
-    if (move > 0 && round !== starts.at(-1)?.round) starts.push({ round, move });
+    if (move > 0 && round !== undefined && round !== starts.at(-1)?.round) starts.push({ round, move });
   }
   const every = starts.length > 60 ? 10 : starts.length > 30 ? 5 : starts.length > 18 ? 2 : 1;
   const isFree = (move: number) =>

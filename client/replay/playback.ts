@@ -12,17 +12,17 @@ export interface Mark {
   readonly v: number;
   readonly seat?: Seat;
   readonly look: MarkLook;
-  /** From 1. */
-  readonly round: number;
+  /** From 1; where nothing goes in rounds there is none. */
+  readonly round?: number;
   /** What it belongs to that took several moves: a word below the timeline. */
   readonly phase?: string;
 }
 
 /** The moves of any match, one like the other. */
 export const plainMarks = ({ log }: Timeline): readonly Mark[] =>
-  movesOf(log).map((v, i, moves): Mark => {
-    const seat = log[moves[i - 1] ?? 0]?.by;
-    return { v, look: "full", round: 1, ...(seat === undefined ? {} : { seat }) };
+  movesOf(log).map((v, i): Mark => {
+    const seat = i === 0 ? undefined : log[v - 1]?.by;
+    return { v, look: "full", ...(seat === undefined ? {} : { seat }) };
   });
 
 /** How fast moves follow each other: so many times as fast as usual, or as they were made. */

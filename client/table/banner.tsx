@@ -1,4 +1,5 @@
 import { listed } from "../app/words.ts";
+import type { Part } from "../games/game.ts";
 import { language } from "../i18n/language.ts";
 import { t } from "../i18n/t.ts";
 import type { TableConnection } from "../match/table-connection.ts";
@@ -7,6 +8,8 @@ import { useNow } from "../ui/now.ts";
 import { ask } from "./ask.ts";
 import { type Notice, noticeOf } from "./notices.ts";
 import { type Panels, type Place, placed } from "./panels.ts";
+import { Sentence } from "./sentence.tsx";
+import { useTakeBack } from "./take-back/load.ts";
 
 /** How often it is looked whether somebody is late, in milliseconds. */
 const PACE = 5_000;
@@ -17,23 +20,28 @@ interface Deed {
 }
 
 /** A notice in words, and what can be done about it. */
-function told(
-  connection: TableConnection,
-  notice: Notice,
-): { readonly text: string; readonly deeds?: readonly Deed[] } {
+interface Told {
+  readonly parts: readonly Part[];
+  readonly deeds?: readonly Deed[];
+}
+
+/** @param takeBack what tells of steps that are to be taken back, once it is there */
+function told(connection: TableConnection, notice: Notice, takeBack: ReturnType<typeof useTakeBack>): Told | undefined {
   const { table, company } = t();
   const { seats } = latest(connection.timeline.value);
   const name = (seat: number): string => seats[seat]?.name ?? "";
   switch (notice.of) {
     case "line":
-      return { text: notice.isSeated ? table.reconnecting : table.reconnectingWatcher };
+      return { parts: [notice.isSeated ? table.reconnecting : table.reconnectingWatcher] };
     case "nudge":
-      return { text: company.nudged };
+      return { parts: [company.nudged] };
+    case "takeBack":
+      return takeBack?.takeBackOffer(connection, notice);
     case "concession": {
       const playOn = { says: company.playOn, does: () => ask(connection, "playOn", {}) };
-      if (notice.isOwn) return { text: company.ownOffer, deeds: [playOn] };
+      if (notice.isOwn) return { parts: [company.ownOffer], deeds: [playOn] };
       const agree = { says: company.giveUpToo, does: () => ask(connection, "concede", {}) };
-      return { text: company.offer(listed(notice.by.map(name), language.value)), deeds: [agree, playOn] };
+      return { parts: [company.offer(listed(notice.by.map(name), language.value))], deeds: [agree, playOn] };
     }
     case "late": {
       const { seat, reason, callers, needed, isOwn } = notice;
@@ -41,7 +49,7 @@ function told(
       const votes = callers.length > 0 ? ` ${company.calls(callers.length, needed)}` : "";
       const call = { says: company.callBot, does: () => ask(connection, "callBot", { seat }) };
       const isWaiting = isOwn && callers.length < needed;
-      return { text: `${text}${votes}`, deeds: isWaiting ? [] : [call] };
+      return { parts: [`${text}${votes}`], deeds: isWaiting ? [] : [call] };
     }
   }
 }
@@ -61,15 +69,18 @@ function placeOf(notice: Notice | undefined, panels: Panels | undefined): Partia
 /** Says what goes on with the people at the table, without getting in the way of the game. */
 export function Banner({ connection, panels }: { readonly connection: TableConnection; readonly panels?: Panels }) {
   const notice = noticeOf(connection, useNow(PACE));
-  const { text, deeds = [] } = notice ? told(connection, notice) : { text: "" };
+  const takeBack = useTakeBack(connection);
+  const said = notice && told(connection, notice, takeBack);
   const at = placeOf(notice, panels);
   return (
     <div class={at.height ? "banner placed" : "banner"} role="status" style={at}>
-      {notice && (
+      {notice && said && (
         <div class={notice.of === "line" ? "notice cut" : "notice"}>
           {notice.of === "line" && <span class="dot away" />}
-          <span>{text}</span>
-          {deeds.map(({ says, does }) => (
+          <span>
+            <Sentence game={connection.game} parts={said.parts} />
+          </span>
+          {said.deeds?.map(({ says, does }) => (
             <button key={says} type="button" class="button slim" onClick={does}>
               {says}
             </button>

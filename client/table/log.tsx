@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { follow, momentPath } from "../app/route.ts";
-import type { AnyClientGame, Part } from "../games/game.ts";
+import type { AnyClientGame } from "../games/game.ts";
 import { t } from "../i18n/t.ts";
 import { type Line, linesOf } from "../match/lines.ts";
 import type { TableConnection } from "../match/table-connection.ts";
@@ -8,24 +8,13 @@ import type { Timeline } from "../match/timeline.ts";
 import type { Show } from "../replay/show.ts";
 import { Flag } from "../ui/flag.tsx";
 import { useWhole } from "../ui/whole.ts";
+import { Sentence } from "./sentence.tsx";
 
 /** A log as lines in the language of the reader, as far as it is shown: what a step says depends on all that happened in it. */
 function useLines(game: AnyClientGame, known: Timeline, shown: number): readonly Line[] {
   const lines = useMemo(() => linesOf(game, known), [game, known, game.words.words.value, t()]);
   return useMemo(() => lines.filter(({ v }) => v <= shown), [lines, shown]);
 }
-
-/** A number and its word stay on one line. */
-const bound = (text: string): string => text.replaceAll(/(?<=\d) /g, "\u00a0");
-
-interface SentenceProps {
-  readonly game: AnyClientGame;
-  readonly parts: readonly Part[];
-}
-
-const Sentence = ({ game: { Part }, parts }: SentenceProps) => (
-  <div>{parts.map((part, i) => (typeof part === "string" ? bound(part) : Part && <Part key={i} part={part} />))}</div>
-);
 
 interface EntryProps {
   readonly game: AnyClientGame;
@@ -35,7 +24,9 @@ interface EntryProps {
 const Entry = ({ game, line }: EntryProps) => (
   <>
     {line.seat === undefined ? <span /> : <Flag seat={line.seat} width={22} />}
-    <Sentence game={game} parts={line.parts} />
+    <div class={line.isUndone ? "undone" : undefined}>
+      <Sentence game={game} parts={line.parts} />
+    </div>
   </>
 );
 
@@ -53,7 +44,9 @@ function Told({ game, line, show, isLast = false }: ToldProps) {
           <>
             <span />
             <a class="plain" href={momentPath(line.from.match, line.from.move)} onClick={follow}>
-              <Sentence game={game} parts={line.parts} />
+              <div>
+                <Sentence game={game} parts={line.parts} />
+              </div>
             </a>
           </>
         ) : (

@@ -46,6 +46,8 @@ export type Notice =
   | { readonly of: "line"; readonly isSeated: boolean }
   /** Somebody would give up; perhaps oneself among them. */
   | { readonly of: "concession"; readonly by: readonly Seat[]; readonly isOwn: boolean }
+  /** Somebody would go back to how the table was after a version; perhaps oneself among them. */
+  | { readonly of: "takeBack"; readonly by: readonly Seat[]; readonly to: number; readonly isOwn: boolean }
   /** A bot may be called for somebody. */
   | ({ readonly of: "late"; readonly isOwn: boolean } & Late)
   /** Oneself is waited for. */
@@ -54,9 +56,10 @@ export type Notice =
 export function noticeOf(connection: TableConnection, now: number): Notice | undefined {
   const { seat } = connection.timeline.value;
   if (connection.status.value === "reconnecting") return { of: "line", isSeated: seat !== undefined };
-  const { phase, seats, concession, waits } = latest(connection.timeline.value);
+  const { phase, seats, concession, takingBack, waits } = latest(connection.timeline.value);
   if (phase !== "live" || seat === undefined || !isPlayedByPerson(seats[seat])) return undefined;
   if (concession.length > 0) return { of: "concession", by: concession, isOwn: concession.includes(seat) };
+  if (takingBack) return { of: "takeBack", ...takingBack, isOwn: takingBack.by.includes(seat) };
   const late = lateOnes(connection, now).find(({ left }) => left === 0);
   if (late) return { of: "late", ...late, isOwn: late.callers.includes(seat) };
   return waits[seat]?.nudged ? { of: "nudge" } : undefined;

@@ -10,6 +10,7 @@ import { type ButtonProps, RoundButton, RoundLink } from "../ui/round.tsx";
 import { toast } from "../ui/toast.tsx";
 import type { Place } from "./panels.ts";
 import { closeSheet, sheet } from "./sheet.ts";
+import { useTakeBack } from "./take-back/load.ts";
 
 /** Few ask who is at the table, and what can be done about who is not: it is fetched when somebody does. */
 const company = lazy<{ readonly connection: TableConnection; readonly onClose: () => void }>(
@@ -44,10 +45,13 @@ interface Buttons {
   readonly help: ButtonProps | undefined;
   /** Where there is a past. */
   readonly past: ButtonProps | undefined;
+  /** Where one's last step can be taken back. */
+  readonly undo: ButtonProps | undefined;
 }
 
 /** What the buttons do that move behind the settings where there is no room for them. */
-function buttonsFor({ connection, onLookBack }: Props): Buttons {
+function useButtons({ connection, onLookBack }: Props): Buttons {
+  const undo = useTakeBack(connection)?.takeBackButton(connection);
   const { charter, phase } = latest(connection.timeline.value);
   const book = bookFor(charter);
   // The sheet a button may stand on goes first, and gives the focus back to what opened it.
@@ -66,6 +70,7 @@ function buttonsFor({ connection, onLookBack }: Props): Buttons {
       onLookBack && phase !== "void"
         ? { icon: "rewind", says: t().table.lookBack, onClick: leaving(() => onLookBack()) }
         : undefined,
+    undo: undo && { ...undo, onClick: leaving(undo.does) },
   };
 }
 
@@ -75,7 +80,14 @@ const openSettings = (): void => {
 };
 
 /** What lies over the table when one of the buttons was pressed. */
-function Sheets({ connection, room, people, help, past }: Buttons & Pick<Required<Props>, "connection" | "room">) {
+function Sheets({
+  connection,
+  room,
+  people,
+  help,
+  past,
+  undo,
+}: Buttons & Pick<Required<Props>, "connection" | "room">) {
   const SettingsDialog = settingsDialog.part.value;
   const Company = company.part.value;
   if (sheet.value === "company" && Company)
@@ -88,6 +100,7 @@ function Sheets({ connection, room, people, help, past }: Buttons & Pick<Require
           <Worded {...people} />
           {room === "phone" && help && <Worded {...help} />}
           {past && <Worded {...past} />}
+          {room === "phone" && undo && <Worded {...undo} />}
         </div>
       )}
     </SettingsDialog>
@@ -98,8 +111,8 @@ function Sheets({ connection, room, people, help, past }: Buttons & Pick<Require
 export function Tools(props: Props) {
   const { connection, at, room = "desktop", log } = props;
   const { settings, table } = t();
-  const buttons = buttonsFor(props);
-  const { people, help, past } = buttons;
+  const buttons = useButtons(props);
+  const { people, help, past, undo } = buttons;
   return (
     <nav class={room === "phone" ? "tools short" : "tools"} {...(at ? { style: at } : {})} aria-label={table.tools}>
       {room === "phone" && <Back />}
@@ -114,6 +127,7 @@ export function Tools(props: Props) {
           onClick={log.toggle}
         />
       )}
+      {room !== "phone" && undo && <RoundButton {...undo} />}
       {room === "desktop" && past && <RoundButton {...past} />}
       {room !== "phone" && <Back />}
       <Sheets connection={connection} room={room} {...buttons} />

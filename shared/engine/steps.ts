@@ -41,4 +41,22 @@ export function movesOf(log: readonly Recorded[]): readonly number[] {
   return moves.reverse();
 }
 
+/** The versions after those moves that count no more from now on; or, where there are none, that count again. */
+export interface Going {
+  readonly way: "back" | "forth";
+  readonly moves: readonly number[];
+}
+
+/**
+ * What becomes of the moves of a log when the table goes to how it was after version `to`.
+ * @param log up to the moment of going
+ */
+export function goingTo(log: readonly Recorded[], to: number): Going {
+  const [now, then] = [movesOf(log), movesOf(log.slice(0, to))];
+  const undone = now.filter((v) => !then.includes(v));
+  return undone.length > 0
+    ? { way: "back", moves: undone }
+    : { way: "forth", moves: then.filter((v) => !now.includes(v)) };
+}
+
 type TakenBack = Recorded<{ readonly type: "StepTakenBack"; readonly to: number }>;

@@ -62,8 +62,19 @@ describe.skipIf(!executablePath)(`games that the platform does not know${noBrows
     expect(errors).toEqual([]);
   });
 
-  it("a match that nobody wins, filled in part by part", async () => {
+  it("a match that nobody wins, filled in part by part, with steps that are taken back", async () => {
     const [host, guest] = await company("Cairn");
+    const undo = (page: Page) => page.getByRole("button", { name: "Take back your last step" });
+    const offered = guest.getByText("would take back:");
+    await host.getByRole("button", { name: "Lay the layer" }).click();
+    await undo(host).click();
+    await offered.waitFor();
+    await guest.getByRole("button", { name: "Leave it as it is" }).click();
+    await offered.waitFor({ state: "detached" });
+    await undo(host).click();
+    await guest.getByRole("button", { name: "Agree" }).click();
+    await host.getByText("Taken back: You laid 1 flat").first().waitFor();
+    await host.getByText("0 of 3 layers").waitFor();
     for (const [by, other] of [
       [host, guest],
       [guest, host],
@@ -77,6 +88,7 @@ describe.skipIf(!executablePath)(`games that the platform does not know${noBrows
     await guest.getByRole("button", { name: "Sign" }).click();
     await host.getByRole("heading", { name: "The match is over" }).waitFor();
     await watchAgain(host);
+    await host.getByText("Move 7 of 7").waitFor();
     expect(errors).toEqual([]);
   });
 });

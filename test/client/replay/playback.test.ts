@@ -46,7 +46,7 @@ describe("a playback", () => {
   it("steps by round to where one begins, and back to where this one began", () => {
     const playback = open();
     playback.go(9);
-    const { round } = playback.marks.value[9]!;
+    const round = playback.marks.value[9]!.round!;
     playback.round(1);
     expect(playback.marks.value[playback.move.value]!.round).toBe(round + 1);
     expect(playback.marks.value[playback.move.value - 1]!.round).toBe(round);

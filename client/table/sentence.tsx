@@ -1,0 +1,14 @@
+import type { AnyClientGame, Part } from "../games/game.ts";
+
+interface Props {
+  readonly game: AnyClientGame;
+  readonly parts: readonly Part[];
+}
+
+/** A number and its word stay on one line. */
+const bound = (text: string): string => text.replaceAll(/(?<=\d) /g, "\u00a0");
+
+/** What is said in words, and in what the game shows in its own way. */
+export const Sentence = ({ game: { Part }, parts }: Props) => (
+  <>{parts.map((part, i) => (typeof part === "string" ? bound(part) : Part && <Part key={i} part={part} />))}</>
+);
