@@ -4,11 +4,28 @@ import { readFileSync } from "node:fs";
 export interface Report {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
-  readonly testResults: readonly {
-    readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
-  }[];
+  readonly testResults: readonly ReportedFile[];
 }
+
+interface ReportedFile {
+  readonly name: string;
+  readonly status: string;
+  /** Why the file itself could not be run. */
+  readonly message: string;
+  readonly assertionResults: readonly ReportedTest[];
+}
+
+interface ReportedTest {
+  readonly fullName: string;
+  readonly status: string;
+  readonly failureMessages?: readonly string[] | null;
+}
+
+const failedOf = ({ assertionResults }: ReportedFile): readonly ReportedTest[] =>
+  assertionResults.filter(({ status }) => status === "failed");
+
+const brokenOf = ({ testResults }: Report): readonly ReportedFile[] =>
+  testResults.filter((file) => file.status === "failed" && failedOf(file).length === 0);
 
 /**
  * How many tests passed and failed. A file that failed although none of its tests did, as one that cannot be read, counts as
@@ -16,16 +33,24 @@ export interface Report {
  * @param code what the run ended with
  */
 export function countsOf(report: Report, code: number): { readonly passed: number; readonly failed: number } {
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === "failed" && !assertionResults.some(({ status }) => status === "failed"),
-  );
-  const failed = report.numFailedTests + broken.length;
+  const failed = report.numFailedTests + brokenOf(report).length;
   return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
+/** A line for whatever failed, with the first line of its reason: the end of a long output then tells what to look for. */
+export const failuresOf = (report: Report): readonly string[] => [
+  ...report.testResults.flatMap((file) =>
+    failedOf(file).map(({ fullName, failureMessages }) => lineOf(`${file.name}: ${fullName}`, failureMessages?.[0])),
+  ),
+  ...brokenOf(report).map(({ name, message }) => lineOf(name, message)),
+];
+
+const lineOf = (what: string, reason = ""): string => `FAILED ${what}: ${reason.split("\n", 1)[0]}`;
+
 if (import.meta.main) {
   const [file, code] = process.argv.slice(2);
-  const { passed, failed } = countsOf(JSON.parse(readFileSync(file!, "utf8")), Number(code));
+  const report = JSON.parse(readFileSync(file!, "utf8")) as Report;
+  const { passed, failed } = countsOf(report, Number(code));
+  for (const line of failuresOf(report)) process.stdout.write(`${line}\n`);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
 }

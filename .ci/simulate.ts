@@ -24,13 +24,13 @@ function flagsOf({ game, options, seats }: Setting): string[] {
   ];
 }
 
-/** Runs a command as its own program would, and says its last line. */
-async function must(command: Command, args: readonly string[]): Promise<void> {
+/** Runs a command as its own program would. @returns the last line it said */
+async function must(command: Command, args: readonly string[]): Promise<string> {
   const said: string[] = [];
   const terminal = { out: (line: string) => said.push(line), err: (line: string) => process.stderr.write(`${line}\n`) };
   const code = await run(command, "see server/cli", args, terminal);
-  process.stdout.write(`${said.at(-1) ?? ""}\n`);
-  if (code !== 0) throw new Error(`${args.join(" ")} ended with ${code}`);
+  if (code !== 0) throw new Error(`${args.join(" ")} ended with ${code}: ${said.at(-1)}`);
+  return said.at(-1) ?? "";
 }
 
 const folder = mkdtempSync(join(tmpdir(), "stillwater-gate-"));
@@ -49,8 +49,9 @@ try {
         "--out",
         join(folder, `${game.id}-${i}`),
       ]);
+    process.stdout.write(`${game.id}: ${settings.length} settings, ${matches} matches each\n`);
   }
-  await must(verifyFiles, [folder]);
+  process.stdout.write(`${await must(verifyFiles, [folder])}\n`);
 } finally {
   rmSync(folder, { recursive: true });
 }

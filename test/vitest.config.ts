@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { drawnSeed, STRENGTH } from "./kit/strength.ts";
 
@@ -17,30 +18,43 @@ const project = (
 /** These share one graph of modules in a worker: nothing they test keeps a state of its own between two tests. */
 const SHARED = { pool: "threads", isolate: false } as const;
 
+/**
+ * A project that runs after those of a lower order, with so many files at a time for each core. A browser and its server wait
+ * for each other more than half of their time; what measures how a server bears a load has the cores for itself.
+ */
+const turn = (groupOrder: number, filesPerCore: number) => ({
+  sequence: { groupOrder },
+  maxWorkers: Math.max(1, Math.round(availableParallelism() * filesPerCore)),
+});
+
 /** They test the client against a server that runs. */
 const CONNECTED = ["test/client/match/connect.test.ts", "test/client/match/live-connection.test.ts"];
 
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
   test: {
-    // One file a core: most of them wait half of their time, so that not even the last core is idle.
-    maxWorkers: "100%",
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
       project("unit", {
         ...SHARED,
+        ...turn(0, 1),
         include: ["test/{shared,client,habits}/**/*.test.ts"],
         exclude: CONNECTED,
       }),
-      project("laws", { ...SHARED, include: ["test/laws/**/*.test.ts"] }),
+      project("laws", { ...SHARED, ...turn(0, 1), include: ["test/laws/**/*.test.ts"] }),
       project("system", {
+        ...turn(1, 1.5),
         include: ["test/server/**/*.test.ts", ...CONNECTED],
         globalSetup: ["test/kit/built.ts"],
       }),
       // These are shown the client as it is now.
-      project("browser", { include: ["test/e2e/**/*.test.ts"], globalSetup: ["test/e2e/kit/build.ts"] }),
-      project("chaos", { include: ["test/chaos/**/*.test.ts"] }),
+      project("browser", {
+        ...turn(2, 2),
+        include: ["test/e2e/**/*.test.ts"],
+        globalSetup: ["test/e2e/kit/build.ts"],
+      }),
+      project("chaos", { ...turn(3, 1), include: ["test/chaos/**/*.test.ts"] }),
     ],
   },
 });

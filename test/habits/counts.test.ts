@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
-import { countsOf, type Report } from "../../.ci/counts.ts";
+import { countsOf, failuresOf, type Report } from "../../.ci/counts.ts";
 
 const file = (status: string, ...tests: readonly string[]): Report["testResults"][number] => ({
+  name: "a.test.ts",
   status,
-  assertionResults: tests.map((status) => ({ status })),
+  message: "it cannot be read\nat line 1",
+  assertionResults: tests.map((status, i) => ({
+    fullName: `test ${i}`,
+    status,
+    failureMessages: status === "failed" ? ["it is 1, not 2\nat line 3"] : [],
+  })),
 });
 
 const report = (...files: Report["testResults"]): Report => {
@@ -31,4 +37,11 @@ test("a file that fails without a test counts as one", () => {
 test("a run that fails for no reason in the report does not count as passed", () => {
   expect(countsOf(report(file("passed", "passed")), 1)).toEqual({ passed: 1, failed: 1 });
   expect(countsOf(report(file("passed", "passed", "skipped")), 0)).toEqual({ passed: 1, failed: 0 });
+});
+
+test("what failed is told with the first line of why, a file that has no failed test as well", () => {
+  expect(failuresOf(report(file("passed", "passed"), file("failed", "passed", "failed"), file("failed")))).toEqual([
+    "FAILED a.test.ts: test 1: it is 1, not 2",
+    "FAILED a.test.ts: it cannot be read",
+  ]);
 });
