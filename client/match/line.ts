@@ -67,6 +67,23 @@ export class Line {
     room.connection.close(MAY_TRY_RECONNECT);
   }
 
+  /** Leaves a room whose match is played elsewhere for that one: there is no session to come back to. */
+  follow(room: TableRoom): void {
+    if (!this.#isIn(room)) return;
+    this.#become({ at: "reconnecting" });
+    goodbye(room);
+    void this.#reach();
+  }
+
+  /** Uses a room no more whose line is closing. Resolves when that says why, on which depends how to come back. */
+  closing(room: TableRoom): Promise<void> {
+    if (this.#isIn(room)) this.#become({ at: "reconnecting", room });
+    return new Promise((resolve) => {
+      room.onDrop(() => resolve());
+      room.onLeave(() => resolve());
+    });
+  }
+
   close(): void {
     const state = this.#state.peek();
     if (state.at === "lost") return;

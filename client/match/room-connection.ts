@@ -86,15 +86,15 @@ async function request(line: Line, name: keyof Requests, payload: unknown): Prom
 async function attempt(line: Line, room: TableRoom, name: string, payload: unknown): Promise<object | undefined> {
   try {
     const answer = await within(ANSWER, room.request(name, payload));
-    const isAnswer = typeof answer === "object" && answer !== null;
-    if (isAnswer && !hasMoved(answer)) return answer;
-    if (!isAnswer && answer !== "late") return UNEXPECTED;
+    if (answer === "late") line.distrust(room);
+    else if (typeof answer !== "object" || answer === null) return UNEXPECTED;
+    else if (!hasMoved(answer)) return answer;
+    else line.follow(room);
   } catch {
     if (room !== line.room) return undefined;
     if (room.connection.isOpen) return UNEXPECTED;
-    // It is about to close, which nobody has told yet.
+    void within(PROOF, line.closing(room)).then((told) => told === "late" && line.distrust(room));
   }
-  line.distrust(room);
   return undefined;
 }
 

@@ -7,21 +7,26 @@ import { ClusterUnreachable } from "./unreachable.ts";
 export const ROOM_COUNTS = "roomcount";
 export const ROOMS_GIVEN = "roomsgiven";
 
-/** The process with the fewest rooms, which is given one more; nothing where there is no process. */
+/**
+ * The process with the fewest rooms, which is given one more; nothing where there is no process. The one that asks is as good
+ * while it has hardly more: to ask another one costs both more than to open the table.
+ */
 const GIVE = `
-  local counts, best, fewest = redis.call("HGETALL", KEYS[1])
+  local counts, best, fewest, own = redis.call("HGETALL", KEYS[1])
   for i = 1, #counts, 2 do
     local rooms = tonumber(string.match(counts[i + 1], "^%d+")) + tonumber(redis.call("HGET", KEYS[2], counts[i]) or 0)
     if not fewest or rooms < fewest then best, fewest = counts[i], rooms end
+    if counts[i] == ARGV[1] then own = rooms end
   end
+  if own and own <= fewest * 1.1 + 1 then best = ARGV[1] end
   if best then redis.call("HINCRBY", KEYS[2], best, 1) end
   return best`;
 
-/** Which process makes a room: of tables, the living one with the fewest rooms; of everything else, each its own. */
+/** Which process makes a room: of tables, a living one with few rooms; of everything else, each its own. */
 export function selection(redis: Redis): (room: string) => Promise<string> {
   const next = async (): Promise<string | null> => {
     try {
-      return (await redis.eval(GIVE, 2, ROOM_COUNTS, ROOMS_GIVEN)) as string | null;
+      return (await redis.eval(GIVE, 2, ROOM_COUNTS, ROOMS_GIVEN, matchMaker.processId)) as string | null;
     } catch {
       throw new ClusterUnreachable();
     }

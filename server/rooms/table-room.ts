@@ -151,9 +151,12 @@ export function tableRoom({ tables, tokens, limits, metrics, onError }: RoomDeps
       this.#sendAway();
     }
 
-    /** Everybody may come again at once: to another process, or to a table that is read from the store anew. */
+    /**
+     * Everybody may come again at once: to another process, or to a table that is read from the store anew. After this code
+     * nobody tries the same session first, which is gone.
+     */
     #sendAway() {
-      this.disconnect(CloseCode.MAY_TRY_RECONNECT).catch((error: unknown) => onError(error, "disconnect"));
+      this.disconnect(CloseCode.SERVER_SHUTDOWN).catch((error: unknown) => onError(error, "disconnect"));
     }
 
     /** Payloads are checked here and not by the framework, which would hang up on a bad one. */

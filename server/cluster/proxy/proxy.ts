@@ -15,10 +15,13 @@ const START = 10_000;
  * @param addresses host:port of each; the first is /p/1
  */
 export function processesConf(addresses: readonly string[]): string {
-  // One that fails twice in a second is left alone for as long; all together are never given up.
+  // One that fails twice in a second is left alone for as long.
   const servers = addresses.map((address) => `  server ${address} max_fails=2 fail_timeout=1s;`);
+  // Nobody is given up who is slow: when all are, people would come to none.
+  const patient = addresses.map((address) => `  server ${address} max_fails=0;`);
   const own = addresses.map((address, i) => `upstream process_${i + 1} { server ${address} max_fails=0; }`);
-  return `${["upstream processes {", "  zone processes 64k;", ...servers, "}", ...own].join("\n")}\n`;
+  const lines = ["upstream processes {", "  zone processes 64k;", ...servers, "}"];
+  return `${[...lines, "upstream joining {", "  zone joining 64k;", ...patient, "}", ...own].join("\n")}\n`;
 }
 
 /** The proxy on this machine, in front of processes on this machine. */

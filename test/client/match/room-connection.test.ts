@@ -245,6 +245,34 @@ describe("a request", () => {
     expect(room.asked).toHaveLength(2);
   });
 
+  test("on a line that is closing as its table is let go of is asked again in a fresh room at once", async () => {
+    const [old, fresh] = [new FakeRoom(setting, 1, log.slice(0, MIDDLE)), new FakeRoom(setting, 1, log)];
+    old.answer = () => Promise.reject(new Error("connection is not open."));
+    old.connection.isOpen = false;
+    fresh.answer = () => Promise.resolve({ ok: true, v: 7 });
+    const { link } = linked([old, fresh]);
+    await settled();
+    const reply = link.request("command", command);
+    await settled();
+    old.end(4001);
+    expect(await reply).toEqual({ ok: true, v: 7 });
+    expect(old.closed).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("on a line that is closing and never says so is asked again after three seconds", async () => {
+    const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
+    room.answer = () => Promise.reject(new Error("connection is not open."));
+    room.connection.isOpen = false;
+    const { link } = linked([room]);
+    await settled();
+    void link.request("command", command);
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(room.closed).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(room.closed).toEqual([4010]);
+  });
+
   test("that the framework fails on an open line is answered so, once", async () => {
     const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
     room.answer = () => Promise.reject(new Error("not registered"));
@@ -271,10 +299,8 @@ describe("a request", () => {
     await settled();
     const reply = link.request("command", command);
     await settled();
-    expect(old.closed).toEqual([4010]);
+    expect(old.goodbyes).toBe(1);
     expect(old.asked).toHaveLength(1);
-    old.drop(4010);
-    old.end();
     expect(await reply).toEqual({ ok: true, v: 7 });
     expect(fresh.asked).toEqual([{ name: "command", payload: command }]);
   });

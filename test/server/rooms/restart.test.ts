@@ -100,7 +100,7 @@ describe("a program that is asked to stop", () => {
     expect([code, signal]).toEqual([0, null]);
     expect(performance.now() - since).toBeLessThan(5000);
     expect(stderr).not.toMatch(/ at .*\.ts/);
-    expect(await Promise.all(ends)).toEqual([4010, 4010, 4010, 4010]);
+    expect(await Promise.all(ends)).toEqual([4001, 4001, 4001, 4010]);
     await busily.stop();
     const again = await start(portOf(program));
     mustBeWhole(await logOf(table.guests[0]!, table.match), busily.granted);
