@@ -66,6 +66,8 @@ export interface GameCard {
   variantOf(options: object): string | undefined;
   /** Whether bots can take seats; people alone sit at its tables unless told. */
   readonly hasBots?: boolean;
+  /** Whether a table is for those who sit there alone, also once the match is over; others may look on unless told. */
+  closed?(options: object): boolean;
   /** Whether all may say what they like, in a game that usually asks for silence: lists mark such tables. */
   talksFreely?(options: object): boolean;
   readonly words: Catalogue<CardWords>;

@@ -18,6 +18,9 @@ export const hasChoice = SHELF.length > 1;
 /** Whether bots play this game. */
 export const hasBots = (game: string): boolean => cardOf(game)?.hasBots ?? false;
 
+/** Whether tables with these options are for those who sit there alone. */
+export const isClosed = (game: string, options: object): boolean => cardOf(game)?.closed?.(options) ?? false;
+
 /** What options of a game are called by its card. */
 export const variantOf = (game: string, options: object): string | undefined => cardOf(game)?.variantOf(options);
 

@@ -109,6 +109,7 @@ export default {
     shareText: "Komm, wir spielen ein ruhiges Kartenspiel",
     isOpen: "Alle können diesen Tisch auf der Startseite finden.",
     isPrivate: "Nur wer den Link oder den Code hat, findet diesen Tisch.",
+    isClosed: "An diesem Tisch schaut niemand zu: Nur wer hier sitzt, sieht die Partie, auch wenn sie vorbei ist.",
     seal: "Versiegelt",
     sealNote:
       "Wie gegeben wird, steht schon fest, und niemand weiß es. Am Ende wird der Samen verraten und muss zu diesem Siegel passen.",

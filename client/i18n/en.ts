@@ -108,6 +108,7 @@ const en = {
     shareText: "Come and play a quiet card game",
     isOpen: "Anybody can find this table on the home page.",
     isPrivate: "Only people with the link or the code find this table.",
+    isClosed: "Nobody looks on at this table: only who sits here sees the match, also once it is over.",
     seal: "Sealed deal",
     sealNote: "The deal is fixed already, and nobody knows it. Afterwards its seed is told, and must fit this seal.",
     dealing: "Dealing …",

@@ -111,6 +111,7 @@ export default {
     shareText: "Viens jouer à un jeu de cartes calme",
     isOpen: "Tout le monde peut trouver cette table sur la page d’accueil.",
     isPrivate: "Seules les personnes qui ont le lien ou le code trouvent cette table.",
+    isClosed: "Personne ne regarde à cette table : seuls ceux qui y sont assis voient la partie, même une fois finie.",
     seal: "Donne scellée",
     sealNote:
       "La donne est déjà fixée, et personne ne la connaît. À la fin sa graine est révélée, et doit correspondre à ce sceau.",

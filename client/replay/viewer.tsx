@@ -6,6 +6,7 @@ import type { Seat } from "../../shared/engine/game.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { variantName } from "../app/words.ts";
 import type { AnyClientGame, BoardProps } from "../games/game.ts";
+import { isClosed } from "../games/shelf.ts";
 import { language } from "../i18n/language.ts";
 import { t } from "../i18n/t.ts";
 import { nameOf } from "../match/match-events.ts";
@@ -50,7 +51,8 @@ export function Viewer({ show, onBack, family, isBare = false }: Props) {
   );
   useEffect(() => () => playback.close(), [playback]);
   const timeline = connection.timeline.value;
-  useRulesKey(bookFor(latest(timeline).charter));
+  const { charter } = latest(timeline);
+  useRulesKey(bookFor(charter));
   const [sheet, setSheet] = useState<Sheet>();
   const ways = waysFrom(show, onBack, family, setSheet);
   useKeys(show, ways);
@@ -67,7 +69,9 @@ export function Viewer({ show, onBack, family, isBare = false }: Props) {
           shot={stay.shot}
           panels={panels}
           ways={ways}
-          isHosted={family !== undefined && show.file?.header.seed !== undefined}
+          isHosted={
+            family !== undefined && show.file?.header.seed !== undefined && !isClosed(charter.game, charter.options)
+          }
           at={placed(panels.tools)}
           isShort={panels.shape === "portrait" || panels.shape === "landscape"}
           {...(panels.shape === "desktop" ? { log } : {})}

@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import type { Charter } from "../../shared/engine/match.ts";
 import { tablePath } from "../app/route.ts";
+import { isClosed } from "../games/shelf.ts";
 import { t } from "../i18n/t.ts";
 import { copyLink, shareLink } from "../ui/copy-link.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -22,7 +23,7 @@ const picture = lazy<{ readonly text: string; readonly says: string }>(
 );
 
 /** How others come to this table: a code to read aloud, a link to send, a picture for a camera. */
-export function Invitation({ charter: { code, visibility } }: { readonly charter: Charter }) {
+export function Invitation({ charter: { code, visibility, game, options } }: { readonly charter: Charter }) {
   const [isPictured, setPictured] = useState(false);
   const { lobby } = t();
   const QrCode = picture.part.value;
@@ -56,7 +57,7 @@ export function Invitation({ charter: { code, visibility } }: { readonly charter
         </button>
       </div>
       {isPictured && QrCode && <QrCode text={connection} says={lobby.qrNote} />}
-      <p class="small muted">{visibility === "open" ? lobby.isOpen : lobby.isPrivate}</p>
+      <p class="small muted">{visibility === "open" && !isClosed(game, options) ? lobby.isOpen : lobby.isPrivate}</p>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { guest } from "../api/identity.ts";
 import { NameDialog } from "../app/home/name-dialog.tsx";
 import { VariantCard } from "../app/variant-card.tsx";
 import { choicesOf } from "../app/words.ts";
-import { cardOf } from "../games/shelf.ts";
+import { cardOf, isClosed } from "../games/shelf.ts";
 import { t } from "../i18n/t.ts";
 import { sentenceOf } from "../match/lines.ts";
 import type { TableConnection } from "../match/table-connection.ts";
@@ -176,6 +176,11 @@ export function Lobby({ connection, onRenamed }: LobbyProps) {
             </>
           )}
           {isBranch && PlayedOn && <PlayedOn timeline={connection.timeline.value} />}
+          {isClosed(charter.game, charter.options) && (
+            <p class="row">
+              <Icon name="lock" /> <span>{lobby.isClosed}</span>
+            </p>
+          )}
           {isSealed(connection, charter) && <Seal commitment={charter.commitment} />}
         </section>
         <div class="col aside">

@@ -25,11 +25,16 @@ describe.skipIf(!executablePath)(`games that the platform does not know${noBrows
     return page;
   }
 
-  /** Two people at a table of a game, the first of whom chose it on the home page. */
-  async function company(game: string): Promise<readonly [Page, Page]> {
+  /** Two people at a table of a game, the first of whom chose it on the home page, and perhaps an answer to what it asks. */
+  async function company(game: string, answer?: string): Promise<readonly [Page, Page]> {
     const [host, guest] = await Promise.all([person(), person()]);
     await host.goto("/");
     await host.getByRole("radio", { name: game }).check({ force: true });
+    if (answer !== undefined) {
+      await host.getByRole("button", { name: "Options" }).click();
+      await host.getByRole("dialog").getByRole("radio", { name: answer }).check({ force: true });
+      await host.keyboard.press("Escape");
+    }
     await host.getByRole("button", { name: "With friends" }).click();
     await host.getByRole("button", { name: "Get up" }).waitFor();
     expect(await host.getByRole("button", { name: "Add a bot" }).count()).toBe(0);
@@ -62,8 +67,11 @@ describe.skipIf(!executablePath)(`games that the platform does not know${noBrows
     expect(errors).toEqual([]);
   });
 
-  it("a match that nobody wins, filled in part by part, with steps that are taken back", async () => {
-    const [host, guest] = await company("Cairn");
+  it("a closed match that nobody wins, filled in part by part, with steps that are taken back", async () => {
+    const [host, guest] = await company("Cairn", "Closed");
+    const stranger = await person();
+    await stranger.goto(host.url());
+    await stranger.getByText("This table plays without onlookers.").waitFor();
     const undo = (page: Page) => page.getByRole("button", { name: "Take back your last step" });
     const offered = guest.getByText("would take back:");
     await host.getByRole("button", { name: "Lay the layer" }).click();
@@ -87,8 +95,14 @@ describe.skipIf(!executablePath)(`games that the platform does not know${noBrows
     await guest.getByRole("textbox", { name: "A word for the stone" }).fill("home");
     await guest.getByRole("button", { name: "Sign" }).click();
     await host.getByRole("heading", { name: "The match is over" }).waitFor();
+    expect(await host.locator(".scores dd").allTextContents()).toEqual(["2", "1"]);
+    expect(await host.getByRole("button", { name: "Share" }).count()).toBe(0);
     await watchAgain(host);
     await host.getByText("Move 7 of 7").waitFor();
+    await stranger.goto(host.url());
+    await stranger.getByText("This table plays without onlookers.").waitFor();
+    await host.goto("/history");
+    await host.getByText("Over", { exact: true }).and(host.locator(".tag")).waitFor();
     expect(errors).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Charter } from "../../../shared/engine/match.ts";
 import { DEFAULT_TABLE_SETTINGS, type TableSettings } from "../../../shared/engine/table-settings.ts";
 import type { Chosen, GameCard, Variant } from "../../games/card.ts";
 import { SHELF } from "../../games/index.ts";
-import { cardOf } from "../../games/shelf.ts";
+import { cardOf, hasBots, isClosed } from "../../games/shelf.ts";
 import { keep, kept } from "../../storage/kept.ts";
 import { TABLE_SETTINGS } from "./table-settings.ts";
 
@@ -85,6 +85,13 @@ export const fitting = (table: NewTable, possible: readonly number[]): NewTable 
   ...table,
   seats: nearest(possible, table.seats) ?? table.seats,
 });
+
+/** What there is to choose about the table itself: nobody is replaced without bots, and nobody looks on where that is closed. */
+export const settingsAsked = (table: NewTable): readonly (keyof TableSettings)[] => [
+  ...(hasBots(table.game) ? ["patience" as const] : []),
+  "clock",
+  ...(isClosed(table.game, optionsOf(table)) ? [] : ["watchers" as const]),
+];
 
 /** What a table is like that was opened already, by whomever and from wherever. */
 export function newTableFrom({

@@ -4,7 +4,7 @@ import { cardOf, wordsOf } from "../../games/shelf.ts";
 import { t } from "../../i18n/t.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { VariantCard } from "../variant-card.tsx";
-import type { NewTable } from "./new-table.ts";
+import { type NewTable, settingsAsked } from "./new-table.ts";
 import { TableSettingsChoices } from "./table-settings-choices.tsx";
 
 export interface SetupProps {
@@ -75,6 +75,7 @@ export function Setup(props: SetupProps) {
       <div class="setup-choices settings">
         <TableSettingsChoices
           settings={table.settings}
+          asked={settingsAsked(table)}
           onChoose={(change) => onChange({ settings: { ...table.settings, ...change } })}
         />
       </div>

@@ -10,13 +10,15 @@ const byLength = (times: readonly (number | null)[]): readonly (number | null)[]
 
 interface Props {
   readonly settings: TableSettings;
+  /** Those there is a choice of. */
+  readonly asked: readonly (keyof TableSettings)[];
   readonly onChoose: (change: Partial<TableSettings>) => void;
 }
 
 interface TimeProps extends Props {
   readonly name: "patience" | "clock";
   readonly legend: string;
-  readonly note: string;
+  readonly note?: string;
   readonly forever: string;
 }
 
@@ -34,7 +36,7 @@ function Time({ name, legend, note, forever, settings, onChoose }: TimeProps) {
           onChoose({ [name]: TABLE_SETTINGS[name].find((time) => String(time) === chosen) ?? null })
         }
       />
-      <p class="small muted">{note}</p>
+      {note && <p class="small muted">{note}</p>}
     </div>
   );
 }
@@ -42,24 +44,38 @@ function Time({ name, legend, note, forever, settings, onChoose }: TimeProps) {
 /** How long a table waits for its people. */
 export function TableSettingsChoices(props: Props) {
   const { options } = t();
-  const { watchers } = props.settings;
+  const { asked, settings, onChoose } = props;
+  const { watchers } = settings;
   return (
     <>
-      <Time
-        {...props}
-        name="patience"
-        legend={options.patience}
-        note={options.patienceNote}
-        forever={options.forever}
-      />
-      <Time {...props} name="clock" legend={options.clock} note={options.clockNote} forever={options.noClock} />
-      <label class="check">
-        <input type="checkbox" checked={watchers} onChange={() => props.onChoose({ watchers: !watchers })} />
-        <span>
-          <b>{options.watchers}</b>
-          <span class="small note muted">{options.watchersNote}</span>
-        </span>
-      </label>
+      {asked.includes("patience") && (
+        <Time
+          {...props}
+          name="patience"
+          legend={options.patience}
+          note={options.patienceNote}
+          forever={options.forever}
+        />
+      )}
+      {asked.includes("clock") && (
+        <Time
+          {...props}
+          name="clock"
+          legend={options.clock}
+          forever={options.noClock}
+          // It is about bots, as patience is.
+          {...(asked.includes("patience") && { note: options.clockNote })}
+        />
+      )}
+      {asked.includes("watchers") && (
+        <label class="check">
+          <input type="checkbox" checked={watchers} onChange={() => onChoose({ watchers: !watchers })} />
+          <span>
+            <b>{options.watchers}</b>
+            <span class="small note muted">{options.watchersNote}</span>
+          </span>
+        </label>
+      )}
     </>
   );
 }

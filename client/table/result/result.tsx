@@ -4,11 +4,13 @@ import { isMatchEvent } from "../../../shared/engine/match.ts";
 import { follow, historyPath, replayPath } from "../../app/route.ts";
 import { variantName } from "../../app/words.ts";
 import type { MatchStory, Panels } from "../../games/game.ts";
+import { isClosed } from "../../games/shelf.ts";
 import { t } from "../../i18n/t.ts";
-import { matchSentence } from "../../match/match-events.ts";
+import { matchSentence, nameOf } from "../../match/match-events.ts";
 import type { TableConnection } from "../../match/table-connection.ts";
 import { latest, type Timeline } from "../../match/timeline.ts";
 import { shareLink } from "../../ui/copy-link.ts";
+import { Flag } from "../../ui/flag.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { placed, within } from "../panels.ts";
@@ -66,6 +68,25 @@ function outcomeOf(timeline: Timeline): string {
   return matchSentence(ended, { match: latest(timeline), me: timeline.seat }) ?? "";
 }
 
+/** What each seat came to, where that was counted. */
+function Scores({ timeline }: { readonly timeline: Timeline }) {
+  const match = latest(timeline);
+  const { scores } = match.outcome ?? {};
+  if (!scores) return null;
+  return (
+    <dl class="scores">
+      {scores.map((score, seat) => (
+        <div key={seat}>
+          <dt>
+            <Flag seat={seat} width={22} /> {nameOf(match, seat)}
+          </dt>
+          <dd class="num">{score}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 interface StoryProps extends Pick<ResultProps, "connection" | "story"> {
   readonly at: ReturnType<typeof within>;
   readonly onFold: () => void;
@@ -90,11 +111,11 @@ function Story({ connection, story, at, onFold }: StoryProps) {
       </header>
       <Fold>
         <div class="result-body">
-          {story && <story.Body timeline={timeline} />}
+          {story ? <story.Body timeline={timeline} /> : <Scores timeline={timeline} />}
           <p class="small muted row">
             <Icon name="check" />
             <span>
-              {read.verifiable}{" "}
+              {connection.game.rules.cards && `${read.verifiable} `}
               <a class="plain unbroken" href={`/api/matches/${id}/log`} download>
                 {read.download}
               </a>
@@ -113,9 +134,11 @@ function Story({ connection, story, at, onFold }: StoryProps) {
         <a class="button" href={replayPath(id)} title={read.watch} onClick={follow}>
           <Icon name="play" /> <span>{read.watch}</span>
         </a>
-        <button type="button" class="button" title={t().lobby.share} onClick={share}>
-          <Icon name="share" /> <span class="unseen">{t().lobby.share}</span>
-        </button>
+        {!isClosed(game, options) && (
+          <button type="button" class="button" title={t().lobby.share} onClick={share}>
+            <Icon name="share" /> <span class="unseen">{t().lobby.share}</span>
+          </button>
+        )}
       </footer>
     </section>
   );

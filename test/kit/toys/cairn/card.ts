@@ -6,6 +6,7 @@ export const cairnCard: GameCard = {
   variants: { usual: { seats: [1, 4], choices: ["layers", "door"], minutes: () => 3 } },
   choices: { layers: { values: [2, 3, 5], usual: 3 }, door: { values: ["open", "closed"], usual: "open" } },
   optionsOf: (_, chosen) => ({ ...chosen }),
+  closed: (options) => "door" in options && options.door === "closed",
   variantOf: () => "usual",
   words: { words, learn },
   load: () => import("./client.ts"),

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { parse } from "zod/v4/core";
+import type { GameCard } from "../../../client/games/card.ts";
+import { isClosed } from "../../../shared/engine/game.ts";
+import { gameOf } from "../../kit/games.ts";
+import { SHELF } from "../../kit/toys/cards.ts";
+
+/** Everything a variant may be: what is usual, and one answer after the other instead. */
+const optionsOf = ({ variants, choices, optionsOf }: GameCard, variant: string): readonly object[] => {
+  const asked = variants[variant]!.choices;
+  const usual = Object.fromEntries(asked.map((name) => [name, choices[name]!.usual]));
+  const others = asked.flatMap((name) => choices[name]!.values.map((value) => ({ ...usual, [name]: value })));
+  return [usual, ...others].map((chosen) => optionsOf(variant, chosen));
+};
+
+describe.each(SHELF.map((card) => [card.id, card] as const))("the card of %s says what the rules say", (id, card) => {
+  const game = gameOf(id)!;
+
+  it("of bots", () => {
+    expect(card.hasBots ?? false).toBe(Object.keys(game.bots ?? {}).length > 0);
+  });
+
+  it.each(Object.keys(card.variants))(
+    "of the variant %s: its seats, whether it is closed, and how it is found",
+    (variant) => {
+      for (const options of optionsOf(card, variant)) {
+        const filled = parse(game.options, options);
+        expect(card.variants[variant]!.seats).toEqual(game.seats(filled));
+        expect(card.closed?.(filled) ?? false).toBe(isClosed(game, filled));
+        expect(card.variantOf(filled)).toBe(variant);
+      }
+    },
+  );
+});
