@@ -2,7 +2,7 @@ import "./pages.css";
 import type { ComponentChildren } from "preact";
 import { LANGUAGE_PARAMETER } from "../../../shared/head.ts";
 import type { GameCard } from "../../games/card.ts";
-import { wordsOf } from "../../games/shelf.ts";
+import { hasChoice, wordsOf } from "../../games/shelf.ts";
 import { LANGUAGES, language } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
 import { Mark } from "../../ui/mark.tsx";
@@ -12,7 +12,7 @@ import { words } from "./words/words.ts";
 
 interface Props {
   readonly path: string;
-  /** The game that is read about, if it is one: its course is offered, else that of the first game that has one. */
+  /** The game that is read about, if it is one: its course is offered. Where there is one game, it is offered on every page. */
   readonly card?: GameCard;
   readonly children: ComponentChildren;
 }
@@ -22,7 +22,7 @@ interface Props {
  * sent one in another language than theirs comes back to their own.
  */
 export function ReadingPage({ path, card, children }: Props) {
-  const course = card?.course ? card : firstCourse;
+  const course = card?.course ? card : hasChoice ? undefined : firstCourse;
   return (
     <div class="reading">
       <header class="reading-top">

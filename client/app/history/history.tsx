@@ -8,9 +8,9 @@ import { useTab } from "../../ui/tab.ts";
 import { NotFound } from "../not-found.tsx";
 import { follow, historyPath } from "../route.ts";
 import { whyNot } from "../words.ts";
+import { FilterForm } from "./filter-form.tsx";
 import { type Filters, filtersOf, queryOf, searchOf, withFilter } from "./filters.ts";
 import { Line } from "./line.tsx";
-import { Narrow } from "./narrow.tsx";
 import { createPages, type Pages, type Read } from "./pages.ts";
 import { words } from "./words/words.ts";
 
@@ -41,7 +41,7 @@ export function History({ table }: { readonly table: string | undefined }) {
       </header>
       <main>
         <h1>{table === undefined ? title : tableTitle}</h1>
-        <Narrow filters={filters} onChange={(name, value) => setFilters(withFilter(filters, name, value))} />
+        <FilterForm filters={filters} onChange={(name, value) => setFilters(withFilter(filters, name, value))} />
         <section class="panel" aria-busy={read.isReading} aria-label={title}>
           <p class="unseen" role="status">
             {read.isReading ? "" : told(read)}

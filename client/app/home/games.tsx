@@ -1,3 +1,4 @@
+import "./games.css";
 import type { GameCard } from "../../games/card.ts";
 import { SHELF } from "../../games/index.ts";
 import { hasChoice, mostSeats, wordsOf } from "../../games/shelf.ts";
@@ -15,7 +16,7 @@ export function Games() {
   if (!hasChoice) return null;
   return (
     <fieldset class="choice games">
-      <legend>{words.value.tables.board}</legend>
+      <legend class="unseen">{words.value.tables.board}</legend>
       <div class="options">
         {SHELF.map((card) => (
           <label key={card.id} class="panel">
@@ -26,9 +27,9 @@ export function Games() {
               onChange={() => changeNewTable({ game: card.id })}
             />
             <Thumbnail card={card} variant={Object.keys(card.variants)[0]!} />
-            <span>
+            <span class="grow">
               <b>{wordsOf(card).name}</b>
-              <span class="small">
+              <span class="small players">
                 <Icon name="people" size={18} /> {t().options.players(fewestSeats(card), mostSeats([card]))}
               </span>
             </span>

@@ -116,24 +116,34 @@ export function newTableFrom({
 const readKept = (found: Chosen): Chosen =>
   "mode" in found ? { variant: found.mode, seats: found.seats, options: found, settings: found } : found;
 
-function remembered(): NewTable {
+function remembered(): Chosen {
   try {
-    return granted(readKept(asRecord(JSON.parse(kept(KEPT) ?? "{}"))));
+    return readKept(asRecord(JSON.parse(kept(KEPT) ?? "{}")));
   } catch {
-    return granted({});
+    return {};
   }
 }
 
-export const newTable = signal<NewTable>(remembered());
+const found = remembered();
+
+export const newTable = signal<NewTable>(granted(found));
+
+/** What was chosen for each game that is not being chosen now, by its id. Settings are the same for all games. */
+let others: Chosen = asRecord(found.others);
+
+/** A new table of this game: the one that is being chosen if it is of this game, else what was last chosen for it. */
+export const newTableOf = (game: string): NewTable =>
+  newTable.value.game === game
+    ? newTable.value
+    : granted({ ...asRecord(others[game]), game, settings: newTable.value.settings });
 
 export function changeNewTable(change: Partial<NewTable>): void {
-  newTable.value = granted({ ...newTable.value, ...change });
-  keep(KEPT, JSON.stringify(newTable.value));
+  const before = newTable.value;
+  const { id: game } = knownCard(change.game ?? before.game);
+  if (game !== before.game) others = { ...others, [before.game]: before };
+  newTable.value = granted({ ...newTableOf(game), ...change });
+  keep(KEPT, JSON.stringify({ ...newTable.value, others }));
 }
-
-/** A new table of this game: the one that is being chosen if it is of this game, else as is usual. */
-export const newTableOf = (game: string): NewTable =>
-  newTable.value.game === game ? newTable.value : granted({ game, settings: newTable.value.settings });
 
 /** What is usual, but the game, its variant and the seats that were chosen. */
 export const defaultNewTable = ({ game, variant, seats }: Pick<NewTable, "game" | "variant" | "seats">): NewTable =>

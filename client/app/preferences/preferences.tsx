@@ -42,6 +42,17 @@ function Keys({ own }: { readonly own: Readonly<Record<string, string>> }) {
   );
 }
 
+/** The settings of one game; where there are several, apart from those of all, under its name. */
+function OwnChoices({ game, own }: { readonly game: string; readonly own: GamePreferences }) {
+  if (!hasChoice) return <own.Choices />;
+  return (
+    <section class="own-choices" aria-label={gameName(game)}>
+      <h3>{gameName(game)}</h3>
+      <own.Choices />
+    </section>
+  );
+}
+
 interface Props {
   readonly game: string;
   /** What of all this is the game's own, if anything is. */
@@ -53,8 +64,7 @@ export function Comfort({ game, own }: Props) {
   const say = words.value;
   return (
     <>
-      {own && hasChoice && <h3>{gameName(game)}</h3>}
-      {own && <own.Choices />}
+      {own && <OwnChoices game={game} own={own} />}
       <SettingChoice legend={say.sounds} of={sounds} labels={say.soundKinds} />
       {sounds.chosen.value !== "off" && <SettingChoice legend={say.volume} of={louder} labels={say.volumes} />}
       <SettingChoice legend={say.letters} of={letters} labels={say.letterKinds} />

@@ -7,7 +7,7 @@ const de: ReadingWords = {
   wholeBook: "Alle zusammen",
   rulesOf: (game) => `Die Regeln von ${game}`,
   rulesLead:
-    "Fünf Spielpläne, jeder von Anfang bis Ende erzählt. Die Nummern neben dem Text sind die, die der Tisch nennt, wenn er Nein sagt.",
+    "Von Anfang bis Ende erzählt. Die Nummern neben dem Text sind die, die der Tisch nennt, wenn er Nein sagt.",
   fair: {
     title: "Niemand kann die Karten bestimmen",
     lead: "Nicht wer spielt, nicht wer das hier gebaut hat, nicht wer den Server betreibt. Und niemand muss das glauben: Jede Partie, die zu Ende ist, lässt sich prüfen, auf dem eigenen Gerät.",
@@ -26,7 +26,7 @@ const de: ReadingWords = {
       ],
       [
         "Am Ende wird der Samen verraten",
-        "Er muss zum Siegel vom Anfang passen. Von da an kann jeder Mensch die ganze Partie nachrechnen: jede Karte, jeden Zug, jeden Preis, das Ende.",
+        "Er muss zum Siegel vom Anfang passen. Von da an kann jeder Mensch die ganze Partie nachrechnen: jede Karte, jeden Zug, das Ende.",
       ],
     ],
     check: "Nachprüfen",

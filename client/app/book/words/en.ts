@@ -5,8 +5,7 @@ const en = {
   print: "Print",
   wholeBook: "All of them",
   rulesOf: (game: string) => `The rules of ${game}`,
-  rulesLead:
-    "Five boards, each told from beginning to end. The numbers beside the text are those the table names when it says no.",
+  rulesLead: "Told from beginning to end. The numbers beside the text are those the table names when it says no.",
   fair: {
     title: "Nobody can choose the cards",
     lead: "Not who plays, not who built this place, not who runs the server. And nobody has to believe that: every match that is over can be checked, on your own device.",
@@ -25,7 +24,7 @@ const en = {
       ],
       [
         "At the end the seed is told",
-        "It must fit the seal of the beginning. From then on anybody can work out the whole match once more: each card, each move, each price, the end.",
+        "It must fit the seal of the beginning. From then on anybody can work out the whole match once more: each card, each move, the end.",
       ],
     ] as readonly (readonly [string, string])[],
     check: "Check it",

@@ -6,8 +6,7 @@ const fr: ReadingWords = {
   print: "Imprimer",
   wholeBook: "Toutes ensemble",
   rulesOf: (game) => `Les règles de ${game}`,
-  rulesLead:
-    "Cinq plateaux, chacun raconté du début à la fin. Les numéros à côté du texte sont ceux que la table cite quand elle dit non.",
+  rulesLead: "Racontées du début à la fin. Les numéros à côté du texte sont ceux que la table cite quand elle dit non.",
   fair: {
     title: "Personne ne peut choisir les cartes",
     lead: "Ni ceux qui jouent, ni ceux qui ont bâti ce lieu, ni ceux qui tiennent le serveur. Et il ne faut croire personne : toute partie finie peut être vérifiée, sur votre propre appareil.",
@@ -26,7 +25,7 @@ const fr: ReadingWords = {
       ],
       [
         "À la fin, la graine est révélée",
-        "Elle doit correspondre au sceau du début. Dès lors, chacun peut recalculer toute la partie : chaque carte, chaque coup, chaque prix, la fin.",
+        "Elle doit correspondre au sceau du début. Dès lors, chacun peut recalculer toute la partie : chaque carte, chaque coup, la fin.",
       ],
     ],
     check: "Vérifiez",

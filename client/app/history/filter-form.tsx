@@ -13,8 +13,8 @@ interface Props {
 const variantsOf = (card: GameCard): readonly (readonly [string, string])[] =>
   Object.keys(card.variants).map((variant) => [variant, wordsOf(card).variants[variant]!.title]);
 
-/** What the list may be narrowed to. A game is asked for where there are several, and of which variant once that is known. */
-export function Narrow({ filters, onChange }: Props) {
+/** The filters of the list. A game is asked for where there are several, a variant once its game is known. */
+export function FilterForm({ filters, onChange }: Props) {
   const { any, game, seats, result, results, name, nameHint, since, until, filters: label, players } = words.value;
   const card = hasChoice ? cardOf(filters.game ?? "") : SHELF[0];
   const field = (filter: keyof Filters) => ({
@@ -34,7 +34,7 @@ export function Narrow({ filters, onChange }: Props) {
     ["result", result, Object.entries(results)],
   ];
   return (
-    <fieldset class="narrow">
+    <fieldset class="filters">
       <legend class="unseen">{label}</legend>
       {choices.map(([filter, title, options]) => (
         <Named key={filter} filter={filter} title={title}>
@@ -61,7 +61,7 @@ export function Narrow({ filters, onChange }: Props) {
   );
 }
 
-const idOf = (filter: keyof Filters): string => `narrow-${filter}`;
+const idOf = (filter: keyof Filters): string => `filter-${filter}`;
 
 interface NamedProps {
   readonly filter: keyof Filters;

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { GameCard } from "../../../client/games/card.ts";
+import { invitationName } from "../../../shared/head.ts";
+
+// What takes its games from the shelf, with more of them on it than there are: the toys, and copies of them under other names.
+
+const COPIES = [1, 2, 3, 4];
+
+/** A shelf of so many games, Tranquility first; all have a rule book. */
+async function shelfOf(count: number): Promise<readonly GameCard[]> {
+  const { SHELF } = await import("../../kit/toys/cards.ts");
+  const [first, ...toys] = SHELF;
+  const copies = COPIES.flatMap((n) => toys.map((card) => ({ ...card, id: `${card.id}${n}`, book: first!.book! })));
+  return [first!, ...copies].slice(0, count);
+}
+
+const importAll = async () => ({
+  ...(await import("../../../client/prerender/render.tsx")),
+  ...(await import("../../../client/games/shelf.ts")),
+  ...(await import("../../../client/app/home/new-table.ts")),
+  ...(await import("../../../client/app/history/filters.ts")),
+  ...(await import("../../../client/app/words.ts")),
+});
+
+describe.each([2, 5])("with %i games", (count) => {
+  let SHELF: readonly GameCard[];
+  let client: Awaited<ReturnType<typeof importAll>>;
+  let pages: ReadonlyMap<string, { readonly body: string; readonly head: object; readonly heads?: object }>;
+  let site: Awaited<ReturnType<(typeof client)["render"]>>;
+  const stored = new Map<string, string>();
+
+  beforeAll(async () => {
+    vi.resetModules();
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+    });
+    vi.doMock("../../../client/games/index.ts", async () => ({ SHELF: await shelfOf(count) }));
+    ({ SHELF } = await import("../../../client/games/index.ts"));
+    client = await importAll();
+    site = await client.render("en");
+    pages = new Map(site.pages.map((page) => [page.name, page]));
+  });
+  afterAll(() => {
+    vi.doUnmock("../../../client/games/index.ts");
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
+
+  test("the home page offers each of them, once", () => {
+    const { body } = pages.get("home")!;
+    expect(body.match(/type="radio" name="game"/g)).toHaveLength(count);
+    const names = [...body.matchAll(/<b>([^<]*)<\/b><span class="small players">/g)].map(([, name]) => name);
+    expect(names).toEqual(SHELF.map((card) => client.wordsOf(card).name));
+    expect(pages.get("home")!.head).toMatchObject({ description: "Quiet card games, played together" });
+  });
+
+  test("the list of rule books has each of them, and its old address stays its own", () => {
+    const { body } = pages.get("rules")!;
+    for (const { id } of SHELF) {
+      expect(body).toContain(`href="/rules/${id}"`);
+      expect(pages.has(`rules/${id}`)).toBe(true);
+    }
+    const moved = Object.fromEntries(site.moved);
+    expect(moved.rules).toBeUndefined();
+    expect(moved["rules/duel"]).toEqual({ moved: "/rules/tranquility/duel" });
+  });
+
+  test("an invitation is told for each of them and every number of players", () => {
+    const heads = Object.keys(pages.get("table")!.heads!);
+    const names = SHELF.flatMap(({ id: game, variants }) =>
+      Object.entries(variants).flatMap(
+        ([
+          variant,
+          {
+            seats: [least, most],
+          },
+        ]) =>
+          Array.from({ length: most - least + 1 }, (_, i) =>
+            invitationName({
+              game,
+              ...(Object.keys(variants).length > 1 && { variant }),
+              seats: { length: least + i },
+            }),
+          ),
+      ),
+    );
+    expect(heads.toSorted()).toEqual(names.toSorted());
+  });
+
+  test("a match is called by its game, and by its variant where there are several", () => {
+    expect(client.matchName("tranquility", { mode: "arch" })).toBe("Tranquility · Great Arch");
+    const { id } = SHELF[1]!;
+    expect(client.matchName(id, {})).toBe(client.wordsOf(SHELF[1]!).name);
+    expect(client.variantName("tranquility", { mode: "usual" })).toBe("Tranquility");
+  });
+
+  test("addresses of before mean the game they were about", () => {
+    expect(client.filtersOf("?mode=arch")).toEqual({ game: "tranquility", variant: "arch" });
+    expect(client.filtersOf(`?game=${SHELF[1]!.id}&seats=3`)).toEqual({ game: SHELF[1]!.id, seats: "3" });
+  });
+
+  test("each has a form of its own, which a browser keeps, and settings are those of all", async () => {
+    const { changeNewTable, newTable, newTableOf } = client;
+    const other = SHELF.at(-1)!.id;
+    changeNewTable({ variant: "pyramid", seats: 4, options: { difficulty: "harder" } });
+    changeNewTable({ game: other });
+    expect(newTable.value).toMatchObject({ game: other, variant: "usual" });
+    const seats = client.seatsFor(other, "usual").at(-1)!;
+    changeNewTable({ seats, settings: { ...newTable.value.settings, clock: 120 } });
+    const wanted = { game: "tranquility", variant: "pyramid", seats: 4, settings: { clock: 120 } };
+    expect(newTableOf("tranquility")).toMatchObject(wanted);
+    vi.resetModules();
+    const again = await importAll();
+    expect(again.newTable.value).toEqual(newTable.value);
+    again.changeNewTable({ game: "tranquility" });
+    expect(again.newTable.value).toMatchObject({ ...wanted, options: { difficulty: "harder" } });
+    again.changeNewTable({ game: other });
+    expect(again.newTable.value).toMatchObject({ game: other, seats });
+  });
+});
