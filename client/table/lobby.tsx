@@ -127,6 +127,21 @@ const playedOn = lazy<PlayedOnProps>(
 const isSealed = ({ game }: TableConnection, { from }: Charter): boolean =>
   game.rules.cards !== undefined && (from === undefined || from.unseenBy !== undefined);
 
+/** What is to be known before one plays here: that nobody looks on, and that the deal is fixed. */
+function Terms({ connection }: { readonly connection: TableConnection }) {
+  const { charter } = latest(connection.timeline.value);
+  return (
+    <>
+      {isClosed(charter.game, charter.options) && (
+        <p class="row">
+          <Icon name="lock" /> <span>{t().lobby.isClosed}</span>
+        </p>
+      )}
+      {isSealed(connection, charter) && <Seal commitment={charter.commitment} />}
+    </>
+  );
+}
+
 export interface LobbyProps {
   readonly connection: TableConnection;
   readonly onRenamed: () => void;
@@ -176,12 +191,7 @@ export function Lobby({ connection, onRenamed }: LobbyProps) {
             </>
           )}
           {isBranch && PlayedOn && <PlayedOn timeline={connection.timeline.value} />}
-          {isClosed(charter.game, charter.options) && (
-            <p class="row">
-              <Icon name="lock" /> <span>{lobby.isClosed}</span>
-            </p>
-          )}
-          {isSealed(connection, charter) && <Seal commitment={charter.commitment} />}
+          <Terms connection={connection} />
         </section>
         <div class="col aside">
           <Invitation charter={charter} />
