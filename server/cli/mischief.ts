@@ -47,6 +47,12 @@ const offeredFor = (moves: readonly Move[], field: string): readonly unknown[] =
     ...parts.filter(({ into }) => into === field).flatMap(endsOf),
   ]);
 
+/** The cards that a move names, or lets choose from. */
+const cardsNamedIn = ({ command, parts = [] }: Move, cards: readonly number[]): readonly number[] => [
+  ...Object.values(command).filter((value): value is number => cards.includes(value as number)),
+  ...parts.flatMap((part) => (part.of === "cards" ? part.from : [])),
+];
+
 function endsOf(part: Part): readonly unknown[] {
   switch (part.of) {
     case "number":
@@ -59,7 +65,7 @@ function endsOf(part: Part): readonly unknown[] {
 }
 
 function guessing(moves: readonly Move[], cards: readonly number[], rng: Rng): Guess {
-  const held = [...new Set(moves.flatMap(({ parts = [] }) => parts.flatMap((p) => (p.of === "cards" ? p.from : []))))];
+  const held = [...new Set(moves.flatMap((move) => cardsNamedIn(move, cards)))];
   const any = (numbers: readonly number[]) => (numbers.length > 0 ? numbers[rng(numbers.length)]! : rng(NUMBERS));
   const offered = (field: string) =>
     any(offeredFor(moves, field).filter((value): value is number => Number.isInteger(value)));

@@ -22,6 +22,13 @@ export interface Coverage<State = unknown, Event extends GameEvent = GameEvent, 
   branches(events: readonly Event[]): readonly string[];
   /** What is rare enough to be striven for, by name. */
   aims(options: Options): Readonly<Record<string, Aim<State, Event>>>;
+  /**
+   * What everybody knows of a card with this face that nobody has shown, where the rules make the whole table notice some
+   * cards at once: cards of one kind may be each other as far as anybody can tell who has not seen them. All may, unless told.
+   */
+  kindOf?(face: string, options: Options): string;
+  /** Types of events that the rules bring about from cards others do not see: with other cards they come at other times. */
+  readonly forced?: readonly Event["type"][];
 }
 
 /** The same of a game whose types are not known. */

@@ -1,8 +1,8 @@
 import type { MatchFile } from "../../shared/engine/format.ts";
 import type { Recorded } from "../../shared/engine/match.ts";
 import { type Violation, verify } from "../../shared/engine/verify.ts";
-import { gameOf } from "../../shared/games/index.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
+import { gameOf } from "./games.ts";
 import { fileOf, playOut, seedOf } from "./play.ts";
 import type { Setting } from "./shelf.ts";
 

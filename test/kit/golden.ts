@@ -14,12 +14,24 @@ import type { AnyGame, Seat } from "../../shared/engine/game.ts";
 import { foldMatch, INITIAL_MATCH, toAct } from "../../shared/engine/match.ts";
 import { byRules } from "../../shared/engine/rules.ts";
 import { movesOf } from "../../shared/engine/steps.ts";
-import { gameOf } from "../../shared/games/index.ts";
+import { GAMES } from "../../shared/games/index.ts";
+import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 import type { State } from "../../shared/games/tranquility/state.ts";
 import { command, fileOf, opened, type Played, playedOn, playToEnd, seedOf } from "./play.ts";
-import { kindNameOfFile, MODES, type Setting } from "./shelf.ts";
+import { gameOf, kindNameOf, kindNameOfFile, SETTINGS, type Setting, SHELF } from "./shelf.ts";
+
+/** Of more settings than so many two are recorded. */
+const MANY = 100;
+/** Matches of so many events show what they can before longer ones are kept. */
+const SHORT = 700;
 
 const FOLDER = new URL("../fixtures/golden/", import.meta.url).pathname;
+
+/** Every setting of each kind of the games that tell what there is to be seen of them. */
+export const REHEARSED: ReadonlyMap<string, readonly Setting[]> = Map.groupBy(
+  SETTINGS.filter(({ game }) => REPERTOIRES[game.id]),
+  kindNameOf,
+);
 
 /** What a golden match comes to: what anybody could see of its end, and where every card lies. */
 export interface End {
@@ -37,15 +49,16 @@ export interface Golden {
   readonly end: End;
 }
 
-/** The golden matches there are. */
-export const goldens = (): Golden[] =>
+/** The golden matches of these games, of those that are really played unless told. */
+export const goldens = (games: Readonly<Record<string, AnyGame>> = GAMES): Golden[] =>
   readdirSync(FOLDER)
     .filter((name) => name.endsWith(".jsonl"))
     .map((name) => ({
       name,
       file: read(readFileSync(join(FOLDER, name), "utf8")),
       end: JSON.parse(readFileSync(join(FOLDER, name.replace(/jsonl$/, "end.json")), "utf8")),
-    }));
+    }))
+    .filter(({ file }) => Object.hasOwn(games, file.header.game));
 
 /** The end that a match folds to. */
 export function endOf(game: AnyGame, { log }: MatchFile): End {
@@ -65,15 +78,17 @@ function matchThatIs(setting: Setting, result: string, name: string): MatchFile 
   return undefined;
 }
 
-/** Settings of every mode in which every value of every option comes up, but not every combination. */
-const varied = [...MODES.values()].flatMap((settings) => settings.filter((_, i) => i % 7 === 0));
+/** Settings of every kind in which every value of every option comes up, but not every combination; two of very many. */
+const varied = [...REHEARSED.values()].flatMap((settings) =>
+  settings.filter((_, i) => i % (settings.length > MANY ? Math.floor((2 * settings.length) / 3) + 4 : 7) === 0),
+);
 
 /** What golden matches of a name are called that were played by these rules. */
 const by = (rules: number, name: string): string => (rules === 1 ? name : `rules-${rules}-${name}`);
 
 /** What the golden matches of a mode that were played by a version of its rules have not shown yet. */
-export function unshown(mode: string, kept = goldens(), rules = MODES.get(mode)![0]!.game.rules): string[] {
-  const settings = MODES.get(mode)!;
+export function unshown(mode: string, kept = goldens(SHELF), rules = REHEARSED.get(mode)![0]!.game.rules): string[] {
+  const settings = REHEARSED.get(mode)!;
   const own = kept.filter(({ file: { header } }) => kindNameOfFile(header) === mode && header.rules === rules);
   const shown = new Set(own.flatMap(({ file }) => branchesIn(settings[0]!.game, file.log)));
   return repertoireOf(settings).events.filter((name) => !shown.has(name));
@@ -90,7 +105,8 @@ function add(): void {
       keepNew(name, () => matchThatIs(setting, result, name));
     }
   }
-  for (const [mode, settings] of MODES) addUntilShown(mode, settings);
+  for (const [mode, settings] of REHEARSED)
+    for (const length of [SHORT, Number.POSITIVE_INFINITY]) addUntilShown(mode, settings, length);
   addBranches();
   addSetUpAnew();
 }
@@ -134,8 +150,8 @@ function setAside(): MatchFile {
 
 /** What was played at a table that became another one before the start, with somebody who had to move. */
 function addSetUpAnew(): void {
-  const { game, options } = MODES.get("tranquility pyramid")![0]!;
-  const arch = MODES.get("tranquility arch")![0]!.options;
+  const { game, options } = REHEARSED.get("tranquility pyramid")![0]!;
+  const arch = REHEARSED.get("tranquility arch")![0]!.options;
   const house = { patience: null, clock: 600, watchers: false } as const;
   const wishes: readonly MatchCommand[] = [
     sitting(4, "Ann"),
@@ -154,11 +170,12 @@ const sitting = (seat: number, name: string): MatchCommand => ({
   occupant: { name, kind: "human", nonce: name, player: name },
 });
 
-function addUntilShown(mode: string, settings: readonly Setting[]): void {
+function addUntilShown(mode: string, settings: readonly Setting[], length: number): void {
   let missing = unshown(mode);
   for (const { bout, positions } of simulations(settings, 200, "golden")) {
     if (missing.length === 0) return;
     const { match, log } = positions.at(-1)!;
+    if (log.length > length) continue;
     const shown = new Set(branchesIn(bout.game, log));
     const [fresh] = missing.filter((name) => shown.has(name));
     const name = by(bout.game.rules, `${mode} ${fresh}`.replaceAll(/\W+/g, "-"));

@@ -3,10 +3,11 @@ import { test } from "vitest";
 import { type Setting, settingsOf } from "../../server/cli/settings.ts";
 import type { Header } from "../../shared/engine/format.ts";
 import { type AnyGame, variantOf } from "../../shared/engine/game.ts";
+import { longestLog } from "../../shared/engine/longest.ts";
 import { GAMES } from "../../shared/games/index.ts";
 import { isAbout, type Law } from "../laws/laws.ts";
 import { gameOf, SHELF } from "./games.ts";
-import { samples } from "./strength.ts";
+import { byStrength, samples } from "./strength.ts";
 
 export type { Setting };
 
@@ -29,15 +30,34 @@ export const kindNameOf = ({ game, options }: Pick<Setting, "game" | "options">)
 /** The same of a match file. */
 export const kindNameOfFile = ({ game, options }: Header): string => kindNameOf({ game: gameOf(game)!, options });
 
-const spread = (settings: readonly Setting[]): readonly Setting[] =>
-  settings.length <= ENOUGH
-    ? settings
-    : Array.from({ length: ENOUGH }, (_, i) => settings[Math.floor((i * settings.length) / ENOUGH)]!);
+/** Matches of thousands of events are dear: of a game of such, so many settings of a kind, others for each kind. */
+const OF_LONG = byStrength({ quick: 1, gate: 2, nightly: ENOUGH });
+
+const isLong = (game: AnyGame): boolean => longestLog(game) > longestLog({});
+
+/** Some settings of a kind, from all over. */
+function spread(settings: readonly Setting[], kind: number): readonly Setting[] {
+  const { length } = settings;
+  if (length <= ENOUGH) return settings;
+  const { game } = settings[0]!;
+  if (!isLong(game)) return Array.from({ length: ENOUGH }, (_, i) => settings[Math.floor((i * length) / ENOUGH)]!);
+  // Multiples of the golden ratio fall evenly however many there are.
+  const at = (n: number) => Math.floor(((n * GOLDEN) % 1) * length);
+  return Array.from({ length: OF_LONG }, (_, i) => settings[at(kind * OF_LONG + i)]!);
+}
+
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 const kindsOf = (games: Iterable<AnyGame>): ReadonlyMap<string, readonly Setting[]> =>
   new Map(
-    [...Map.groupBy([...games].flatMap(settingsOf), kindNameOf)].map(([kind, settings]) => [kind, spread(settings)]),
+    [...games].flatMap((game) =>
+      [...Map.groupBy(settingsOf(game), kindNameOf)].map(([kind, settings], n) => [kind, spread(settings, n)] as const),
+    ),
   );
+
+/** How many matches are held against a law for each of these settings of a kind, where there are about so many of a kind. */
+export const matchesEach = (settings: readonly Setting[], count: number): number =>
+  Math.ceil(samples(count) / (isLong(settings[0]!.game) ? ENOUGH : settings.length));
 
 /** The settings of each game and variant on the test shelf: what a law has a test of its own for. */
 export const KINDS = kindsOf(Object.values(SHELF));
@@ -65,7 +85,7 @@ export function law<T>(
     for (const setting of settings) {
       const property = fc.property(plans, (plan) => holds(setting, plan));
       fc.assert(property, {
-        numRuns: Math.ceil(samples(count) / settings.length),
+        numRuns: matchesEach(settings, count),
         reporter: (result) => report(setting, result),
       });
     }

@@ -18,6 +18,7 @@ test("which laws hold for which game", () => {
   const counts = Object.fromEntries(GAMES.map((game) => [game.id, ALL.filter((law) => isAbout(law, game)).length]));
   expect(counts).toEqual({
     tranquility: countOf(...TRANQUILITY),
+    arcanoid: countOf("cards", "renames", "reshuffle", "opposed", "bots", "repertoire"),
     pebbles: countOf("cards", "opposed"),
     cairn: countOf("takeBack", "closed"),
   });

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
+import { botOf } from "../../server/cli/bots.ts";
 import { mischief } from "../../server/cli/mischief.ts";
 import { decide } from "../../shared/engine/decide.ts";
 import { isOpposed, isRefusal } from "../../shared/engine/game.ts";
-import { LONGEST_OF_ALL, longestLog } from "../../shared/engine/longest.ts";
+import { FULL, LONGEST_OF_ALL, longestLog } from "../../shared/engine/longest.ts";
 import { isPlayedByPerson, toAct } from "../../shared/engine/match.ts";
 import { isMove } from "../../shared/engine/moves.ts";
-import { viewAt } from "../../shared/engine/replay.ts";
 import { verify } from "../../shared/engine/verify.ts";
 import { rolls } from "../kit/chance.ts";
 import { command, dealt, fileOf, moving, plans, play, playOut, playToEnd, seedOf } from "../kit/play.ts";
@@ -70,15 +70,14 @@ law("Law 1: who gives up against others is waited for no more, and they come to 
 lawByKind("Law 1: bots play to the end", (settings) => {
   for (const setting of settings) {
     const { game } = setting;
-    const mind = Object.values(game.bots!)[0]!;
+    const mind = botOf(game, Object.keys(game.bots!)[0]);
     let played = dealt(setting, seedOf(nameOf(setting)));
     const roll = rolls(1);
     while (played.match.phase === "live") {
       const seat = toAct(game, played.match)[0]!;
-      const wished = mind(viewAt(game, played.log, seat).table, seat, roll);
+      const wished = mind({ ...played, commands: 0 }, seat, roll);
       played = command(played, { type: "play", seat, command: wished });
-      expect(played.log.length, nameOf(setting)).toBeLessThan(2000);
     }
-    expect(played.match.phase, nameOf(setting)).toBe("over");
+    expect(played.match.outcome!.reason, nameOf(setting)).not.toBe(FULL.reason);
   }
 });

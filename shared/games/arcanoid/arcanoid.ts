@@ -1,4 +1,5 @@
 import type { Game } from "../../engine/game.ts";
+import { reshuffle } from "./anew.ts";
 import { steady } from "./bot/steady.ts";
 import { FACES } from "./cards.ts";
 import { type Command, command } from "./commands.ts";
@@ -32,6 +33,6 @@ export const arcanoid = {
   inferCommand,
   variant: ({ variant }) => variant,
   opposed: () => true,
-  cards: { faces: FACES, known: ({ faces }) => faces, hiddenFrom, places, renames },
+  cards: { faces: FACES, known: ({ faces }) => faces, hiddenFrom, places, renames, reshuffle },
   bots: { steady },
 } satisfies Game<State, Command, Event, Options>;

@@ -27,6 +27,9 @@ type Deal =
   | Of<"CardsDrawn", Cards>
   | ({ readonly type: "CardsOpened"; readonly party: Party | "row" } & Faces);
 
+/** A match is played on, and what a seat could not know is otherwise. */
+type Anew = ({ readonly type: "UnseenShuffled" } & Cards) | Of<"HandChanged", Cards>;
+
 type Turn =
   | Of<"TurnStarted", { readonly extra?: true }>
   | Of<"CardDiscarded", Card & { readonly face?: Face }>
@@ -130,6 +133,8 @@ type End =
   | { readonly type: "MatchScored"; readonly fields: readonly (readonly number[])[] };
 
 /** Everything that can happen in Arcanoïd. These names are a public contract: add to them, never rename. */
-export type Event = (Deal | Turn | Engaging | Chariot | Trumps | Piles | End) & { readonly secret?: Secret<Face> };
+export type Event = (Deal | Anew | Turn | Engaging | Chariot | Trumps | Piles | End) & {
+  readonly secret?: Secret<Face>;
+};
 
 export type EventOf<Type extends Event["type"]> = Extract<Event, { readonly type: Type }>;

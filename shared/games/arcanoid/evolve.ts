@@ -39,6 +39,9 @@ export function evolve(before: State, event: Event): State {
       );
     case "CardsOpened":
       return opened(learn({ ...state, pile: without(state.pile, event.cards) }, event.faces), event);
+    case "UnseenShuffled":
+    case "HandChanged":
+      return state;
     case "TurnStarted":
       return turned(state, event);
     case "CardDiscarded":

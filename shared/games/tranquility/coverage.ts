@@ -144,6 +144,23 @@ const branches = (events: readonly Event[]): readonly string[] =>
     return branch === undefined ? [event.type] : [event.type, event.type + branch];
   });
 
+function kindOf(face: string, options: Options): string {
+  switch (options.mode) {
+    case "pyramid":
+      if (/^i\d+$/.test(face)) return "island";
+      // What is kept unseen could be any of these; all other explorer cards are turned up (P2 to P10).
+      return isKeptUnseen(face, options.edition) ? "kept" : face;
+    case "day-night":
+      // A compass turns every hand the moment it is drawn (N3).
+      return face === "compass" ? face : "held";
+    default:
+      return "card";
+  }
+}
+
+const isKeptUnseen = (face: string, edition: string): boolean =>
+  face === "compass" || face === "finish" || (face === "border" && edition === "fr");
+
 /** Everything that can happen in Tranquility and every reason it refuses for, mode by mode. */
 export const coverage: Coverage<State, Event, Options> = {
   repertoire: ({ mode }) => ({
@@ -153,4 +170,6 @@ export const coverage: Coverage<State, Event, Options> = {
   }),
   branches,
   aims,
+  kindOf,
+  forced: ["SeatPassed"],
 };

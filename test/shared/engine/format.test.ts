@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { headerOf, Malformed, read, write } from "../../../shared/engine/format.ts";
 import { layoutFor } from "../../../shared/engine/game.ts";
 import { fileOf, playOut, seated, seedOf } from "../../kit/play.ts";
-import { nameOf, SETTINGS } from "../../kit/shelf.ts";
+import { KINDS, nameOf, SETTINGS } from "../../kit/shelf.ts";
 
 const setting = SETTINGS.find(({ seats }) => seats === 2) ?? SETTINGS[0]!;
 const played = playOut(setting, seedOf("format"));
@@ -28,8 +28,8 @@ function malformed(damaged: string): Malformed {
 }
 
 describe("write and read", () => {
-  test("give back what was written, for every setting on the shelf", () => {
-    for (const any of SETTINGS.filter((_, i) => i % 7 === 0)) {
+  test("give back what was written, for every kind on the shelf", () => {
+    for (const any of [...KINDS.values()].flatMap((settings) => settings.filter((_, i) => i % 7 === 0))) {
       const whole = fileOf(playOut(any, seedOf(nameOf(any))));
       expect(read(write(whole))).toEqual(whole);
     }

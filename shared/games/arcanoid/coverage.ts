@@ -1,0 +1,283 @@
+import type { Aim, Coverage } from "../../engine/coverage.ts";
+import { type Face, kindOf } from "./cards.ts";
+import type { Event, Reason } from "./events.ts";
+import type { Options } from "./options.ts";
+import type { State } from "./state.ts";
+import { VARIANTS, type Variant } from "./variants.ts";
+
+/** Where something comes about: everywhere, or only with options of which this is true. */
+type Where = true | ((options: Options, variant: Variant) => boolean);
+
+const isDresden: Where = (_, { tempering }) => tempering === "own";
+const isStrict: Where = (_, { tempering }) => tempering === "strict";
+const hasSecrets: Where = (_, { secret }) => secret !== "none";
+const isKoblenz: Where = (_, { secret }) => secret === "once";
+const isMalta: Where = (_, { secret }) => secret === "magician";
+const isWorms: Where = (_, { aces }) => aces === "reinforced";
+const hasTide: Where = ({ tide }) => tide;
+const hasVotes: Where = ({ renewals }) => renewals > 0;
+const isLong: Where = ({ rounds }) => rounds > 1;
+const changesSuits: Where = (_, { secret }) => secret !== "magician";
+
+/** Where each event may be told. */
+const EVENTS: Readonly<Record<Event["type"], Where>> = {
+  RoundBegun: true,
+  PileDealt: true,
+  CardsDrawn: true,
+  CardsOpened: true,
+  // Where a match is played on from another: no bout of bots begins like that.
+  UnseenShuffled: () => false,
+  HandChanged: () => false,
+  TurnStarted: true,
+  CardDiscarded: true,
+  FieldAbdicated: true,
+  PartyOut: true,
+  ShedAsked: true,
+  CardsShed: true,
+  EngagementTried: true,
+  StealForgone: true,
+  FoolPlayed: true,
+  EngagementLookedAt: hasSecrets,
+  FoolWasted: hasSecrets,
+  EngagementStolen: true,
+  EngagementStood: true,
+  AceGivenUp: isWorms,
+  AceReinforced: isWorms,
+  ChariotLoaded: true,
+  ChariotFilled: true,
+  ChariotDropped: true,
+  TrumpPlayed: true,
+  HandLookedAt: true,
+  KindNamed: true,
+  CardsShown: true,
+  RowOpened: true,
+  HermitSettled: true,
+  HermitAsked: true,
+  ExtraTurnForgone: true,
+  HermitSpent: true,
+  StrengthGained: true,
+  HandThrown: true,
+  PileBuried: true,
+  FieldTempered: true,
+  TemperanceLifted: true,
+  DemonRaised: true,
+  DemonGone: true,
+  EngagementToppled: true,
+  CardCalled: true,
+  CardHanded: true,
+  CallMissed: true,
+  CallLeft: true,
+  TideTurned: hasTide,
+  WorldLaid: true,
+  RenewalAsked: hasVotes,
+  RenewalVoted: hasVotes,
+  PileRenewed: hasVotes,
+  PileClosed: true,
+  HandShuffled: true,
+  SecretsRevealed: hasSecrets,
+  FieldWon: true,
+  RoundScored: true,
+  MatchScored: true,
+};
+
+/** Trumps that are played by themselves; the others are laid, loaded or engaged. */
+const PLAYED = [2, 5, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20];
+
+const REASONS: Readonly<Record<Reason, Where>> = {
+  world: true,
+  imperial: true,
+  royal: true,
+  illegitimate: true,
+  points: true,
+  "top-card": true,
+  "fewest-cards": ({ ties }) => ties === "fewest-cards",
+  "no-magician": changesSuits,
+  "last-abdication": true,
+};
+
+/** Branches of the rules that share an event. */
+const BRANCHES: Readonly<Record<string, Where>> = {
+  ...Object.fromEntries(PLAYED.map((number) => [`TrumpPlayed: t${number}`, true])),
+  ...Object.fromEntries(Object.entries(REASONS).map(([reason, where]) => [`FieldWon: ${reason}`, where])),
+  "FieldWon: for nobody": hasTide,
+  "TurnStarted: extra": true,
+  "ExtraTurnForgone: next": true,
+  "ExtraTurnForgone: own-turn": true,
+  "CardDiscarded: open": true,
+  "FieldAbdicated: choice": true,
+  "FieldAbdicated: judgement": true,
+  "FieldAbdicated: world": true,
+  "FieldAbdicated: end": hasTide,
+  "EngagementTried: two fields": true,
+  "EngagementTried: reserve": true,
+  "EngagementTried: reinforcement": isWorms,
+  "EngagementTried: secret": hasSecrets,
+  "EngagementTried: hidden by the Magician": isMalta,
+  "EngagementToppled: half": true,
+  "EngagementToppled: whole": true,
+  "StrengthGained: open": true,
+  "StrengthGained: closed": true,
+  "TemperanceLifted: engaged": isDresden,
+  "TemperanceLifted: chosen": isStrict,
+  "TemperanceLifted: pile": true,
+  "TemperanceLifted: out": true,
+  "DemonGone: last": true,
+  "RenewalVoted: yes": hasVotes,
+  "RenewalVoted: no": hasVotes,
+  "PileClosed: vote": hasVotes,
+  "PileClosed: limit": true,
+  "PileClosed: nothing": hasVotes,
+  "PileClosed: death": true,
+};
+
+/** Where each reason for a refusal may be given. */
+const REFUSALS: Readonly<Record<string, Where>> = {
+  MatchIsOver: true,
+  NotYourTurn: true,
+  NotInThisVariant: true,
+  NotYours: true,
+  SameCardTwice: true,
+  NotFree: true,
+  FieldTempered: true,
+  FieldTouched: true,
+  NotAnEngagement: true,
+  NoMagician: true,
+  NothingChanged: changesSuits,
+  TwoFieldsNeedACouple: true,
+  OneFieldOnly: hasSecrets,
+  NotASecretCard: hasSecrets,
+  SecretIsSpent: isKoblenz,
+  NoLoneAce: isWorms,
+  NoReserve: true,
+  NotForTheReserve: true,
+  ReserveDoesNotFit: true,
+  NotThatTrump: true,
+  NotTheFool: true,
+  NoTarget: true,
+  NotInPlay: true,
+  NothingToLookAt: true,
+  NothingToTopple: true,
+  PileIsEmpty: true,
+  WindowIsOpen: true,
+  NoWindow: true,
+  VoteIsOpen: hasVotes,
+  NoVote: true,
+  CallIsOpen: true,
+  NoCall: true,
+  NoSuchFace: true,
+  ShedIsDue: true,
+  WrongCount: true,
+};
+
+const OUTCOMES: Readonly<Record<string, Where>> = {
+  "won fields": true,
+  "won swords": true,
+  "won staves": true,
+  "won cups": true,
+  "won latest": isLong,
+  "draw none": hasTide,
+};
+
+const namesIn = (table: Readonly<Record<string, Where>>, options: Options): string[] =>
+  Object.keys(table).filter((name) => {
+    const where = table[name]!;
+    return where === true || where(options, VARIANTS[options.variant]);
+  });
+
+/** What tells this event from others of its type. */
+function branchesOf(event: Event, next: Event | undefined): readonly string[] {
+  switch (event.type) {
+    case "TrumpPlayed":
+      return [event.face];
+    case "FieldWon":
+      return event.seat === undefined ? [event.reason, "for nobody"] : [event.reason];
+    case "TurnStarted":
+      return event.extra ? ["extra"] : [];
+    case "ExtraTurnForgone":
+      return [event.until];
+    case "CardDiscarded":
+      return event.face === undefined ? [] : ["open"];
+    case "FieldAbdicated":
+    case "TemperanceLifted":
+    case "PileClosed":
+      return [event.reason];
+    case "EngagementTried":
+      return [
+        ...(event.also === undefined ? [] : ["two fields"]),
+        ...(event.chariot ? ["reserve"] : []),
+        ...(event.reinforces ? ["reinforcement"] : []),
+        ...(event.hidden ? ["secret"] : []),
+        ...(event.magician === undefined ? [] : ["hidden by the Magician"]),
+      ];
+    case "EngagementToppled":
+      return [event.cards.length > 0 ? "whole" : "half"];
+    case "StrengthGained":
+      return [event.as];
+    case "DemonGone":
+      return next && ENDING.has(next.type) ? ["last"] : [];
+    case "RenewalVoted":
+      return [event.renew ? "yes" : "no"];
+    default:
+      return [];
+  }
+}
+
+/** What can only follow when no party is in play any more. */
+const ENDING: ReadonlySet<string> = new Set<Event["type"]>(["SecretsRevealed", "FieldWon"]);
+
+const branches = (events: readonly Event[]): readonly string[] =>
+  events.flatMap((event, i) => [
+    event.type,
+    ...branchesOf(event, events[i + 1]).map((branch) => `${event.type}: ${branch}`),
+  ]);
+
+/** How many fields of the match somebody has won who is not the Tide. */
+const everyFieldToTheTide: Aim<State, Event> = ({ results }) => results.flat().filter((seat) => seat !== null).length;
+
+/** Something that is told at last; the oftener there was an occasion, the nearer. */
+const shows =
+  (isIt: (event: Event) => boolean, isOccasion: (event: Event) => boolean = () => false): Aim<State, Event> =>
+  (_, events) =>
+    events.some(isIt) ? 0 : 1 + 1 / (1 + events.filter(isOccasion).length);
+
+const wonBy = (reason: Reason): Aim<State, Event> =>
+  shows((event) => event.type === "FieldWon" && event.reason === reason);
+
+const wastedFool = shows(
+  ({ type }) => type === "FoolWasted",
+  (event) => event.type === "EngagementTried" && event.hidden === true,
+);
+
+const halfToppled = shows(
+  (event) => event.type === "EngagementToppled" && event.cards.length === 0,
+  (event) => event.type === "EngagementTried" && event.also !== undefined,
+);
+
+/** What chance alone seldom brings about; in the shortest matches, as they are played again and again. */
+function aims({ rounds, tide, variant, ties }: Options): Readonly<Record<string, Aim<State, Event>>> {
+  const { secret } = VARIANTS[variant];
+  if (rounds > 1) return {};
+  return {
+    "half of a couple is brought down": halfToppled,
+    "a tie that the top card decides": wonBy("top-card"),
+    ...(tide && { "a draw": everyFieldToTheTide }),
+    ...(secret !== "none" && { "a wasted Fool": wastedFool }),
+    ...(secret !== "magician" && { "a tie without the Magician": wonBy("no-magician") }),
+    ...(ties === "fewest-cards" && { "a tie that fewer cards decide": wonBy("fewest-cards") }),
+  };
+}
+
+/** Everything that can happen in Arcanoïd and every reason it refuses for, by its options. */
+export const coverage: Coverage<State, Event, Options> = {
+  repertoire: (options) => ({
+    events: namesIn({ ...EVENTS, ...BRANCHES }, options),
+    refusals: namesIn(REFUSALS, options),
+    outcomes: namesIn(OUTCOMES, options),
+  }),
+  branches,
+  aims,
+  // The Hierophant makes everybody show the cards of a kind (M5a).
+  kindOf: (face) => kindOf(face as Face),
+  // A call finds a card or does not (M17); what was laid secretly may keep the Fool away (KO5).
+  forced: ["CardHanded", "FoolWasted"],
+};
