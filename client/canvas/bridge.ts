@@ -19,14 +19,12 @@ declare global {
   }
 }
 
-const params = new URLSearchParams(location.search);
-
 /** Whether time passes by hand. */
-export const isManual = params.get("clock") === "manual";
+export const isManual = new URLSearchParams(location.search).get("clock") === "manual";
 
 /** Puts the bridge where tests find it, if the address asks for it. Returns what takes it away. */
 export function offerBridge(bridge: Bridge): () => void {
-  if (!isManual && !params.has("test")) return () => {};
+  if (!isManual && !new URLSearchParams(location.search).has("test")) return () => {};
   window.__game = bridge;
   return () => {
     if (window.__game === bridge) delete window.__game;

@@ -18,8 +18,8 @@ describe.skipIf(!executablePath).each<Renderer>(["webgl", "canvas"])(`a table dr
   afterAll(() => house.close());
 
   // WebGL without a graphics card takes its time.
-  it("shows sea where there is nothing, and an island where one was placed", { timeout: 120_000 }, async () => {
-    const page = await house.page({ viewport: { width: 1024, height: 768 } });
+  it("shows sea where there is nothing, and an island where one was placed", { timeout: 240_000 }, async () => {
+    const page = await house.page({ viewport: { width: 640, height: 480 } });
     await playAlone(page);
     expect(await page.evaluate(() => window.__game!.renderer())).toBe(renderer);
 

@@ -39,6 +39,9 @@ const DESK: BrowserContextOptions = {
   reducedMotion: "reduce",
 };
 
+/** WebGL without a graphics card takes its time, above all where other tests draw as well; in ms. */
+const PATIENCE_WITH_WEBGL = 90_000;
+
 /** @param env what the server is told, as in its own environment */
 export async function openHouse(renderer: Renderer, env: Record<string, string> = {}): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-e2e-"));
@@ -57,6 +60,7 @@ export async function openHouse(renderer: Renderer, env: Record<string, string> 
       });
       if (!isNewcomer) await hasPlayed(context);
       const page = await context.newPage();
+      if (renderer === "webgl") page.setDefaultTimeout(PATIENCE_WITH_WEBGL);
       page.on("pageerror", (error) => errors.push(error.message));
       return page;
     },
@@ -77,11 +81,19 @@ export const lookAs = (
     JSON.stringify({ player, token, name }),
   );
 
-/** Begins a match for one from the home page, as a person would, and opens it again where tests can ask it. */
+/** The addresses of tables ask for the bridge of tests, also where the page goes there by itself: nothing is loaded twice. */
+const askForBridge = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const push = history.pushState;
+    history.pushState = (state, unused, to) =>
+      push.call(history, state, unused, String(to).startsWith("/t/") ? `${to}?test` : to);
+  });
+
+/** Begins a match for one from the home page, as a person would. */
 export async function playAlone(page: Page): Promise<void> {
+  await askForBridge(page);
   await page.goto("/");
   await page.getByRole("button", { name: "Alone", exact: true }).click();
   await page.getByRole("button", { name: "Discard two" }).waitFor();
-  await page.goto(`${page.url()}?test`);
   await page.waitForFunction(() => window.__game?.idle());
 }
