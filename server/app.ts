@@ -65,7 +65,7 @@ export async function createApp(
   log: Logger = openLog(config.logLevel),
   gameOf: (id: string) => AnyGame | undefined = shelved,
 ): Promise<App> {
-  const metrics = metricsOf(() => present(tables));
+  const metrics = metricsOf(() => present(tables, cluster));
   const onError = (error: unknown, where: string) => {
     metrics.failed();
     log.error({ err: error, where }, "something failed");
@@ -191,7 +191,7 @@ async function clusterOf({ redisUrl: url, publicAddress }: Config, log: Logger):
 }
 
 /** What a host sees of the server at a glance. */
-function present(tables: Tables): Present {
+function present(tables: Tables, cluster: Cluster): Present {
   const open = [...tables.inMemory];
   const seats = open.flatMap(({ match }) => match.seats).flatMap((occupant) => occupant?.kind ?? []);
   return {
@@ -201,5 +201,6 @@ function present(tables: Tables): Present {
       bot: seats.filter((kind) => kind === "bot").length,
     },
     sockets: matchMaker.stats.local.ccu,
+    isClusterReachable: cluster.isReachable,
   };
 }

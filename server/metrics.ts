@@ -10,6 +10,8 @@ export interface Present {
   readonly tables: number;
   readonly seats: Readonly<Record<Kind, number>>;
   readonly sockets: number;
+  /** Whether the processes of the house find each other, as where there is but one. */
+  readonly isClusterReachable: boolean;
 }
 
 /** What happens, counted, for whoever hosts it. Labels are kinds and reasons, never people or matches. */
@@ -53,7 +55,10 @@ export function metricsOf(present: () => Present): Metrics {
   const sockets = gauge("sockets", "Sockets at tables and in the lobby");
   const seats = gauge("seats", "Seats that are taken at the tables in memory", "kind");
 
+  const redis = gauge("redis_up", "Whether Redis is there, 1 or 0; 1 where none is needed");
+
   function count(now: Present): void {
+    redis.set(now.isClusterReachable ? 1 : 0);
     tables.set(now.tables);
     sockets.set(now.sockets);
     for (const kind of ["human", "bot"] as const) seats.set({ kind }, now.seats[kind]);

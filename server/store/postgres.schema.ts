@@ -63,6 +63,7 @@ const STEPS: readonly string[] = [
     primary key (id, player)
   );
   create index past_by_player on past (player, ended desc, id) include (game, mode, seats, result);
+  create index past_by_kind on past (player, game, mode, seats, result, ended desc, id);
 
   create table talk (
     position bigint generated always as identity primary key,

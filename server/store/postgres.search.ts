@@ -1,4 +1,4 @@
-import { type Demand, demandsOf } from "./past.ts";
+import { type Demand, demandsOf, type PastLine } from "./past.ts";
 import { limitOf } from "./query.ts";
 import type { PastQuery, Query } from "./store.ts";
 
@@ -73,29 +73,63 @@ const tableOf = (match: string): string => `
     )`;
 
 const CONDITIONS: Readonly<Record<Demand[1], (column: string, value: string) => string>> = {
-  "=": (column, value) => `past.${column} = ${value}`,
-  ">=": (column, value) => `past.${column} >= ${value}`,
-  "<": (column, value) => `past.${column} < ${value}`,
-  holds: (column, value) => `strpos(past.${column}, ${value}) > 0`,
+  "=": (column, value) => `${column} = ${value}`,
+  ">=": (column, value) => `${column} >= ${value}`,
+  "<": (column, value) => `${column} < ${value}`,
+  holds: (column, value) => `strpos(${column}, ${value}) > 0`,
 };
+
+/** What makes a match one of its kind, in the order of their index. */
+const KIND: readonly (keyof PastLine)[] = ["game", "mode", "seats", "result"];
+const isOfKind = ([column]: Demand): boolean => KIND.includes(column);
+
+/**
+ * The kinds of matches that a player has, which are few: each is found by one look past the one before. What is asked of a
+ * kind is asked of them, so that nobody reads through all matches to find that none is of it.
+ */
+const kindsOf = (player: string): string => `
+  with recursive kinds as (
+    (select ${KIND.join()} from past where player = ${player} order by ${KIND.join()} limit 1)
+    union all
+    select next.* from kinds, lateral (
+      select ${KIND.join()} from past where player = ${player} and (${KIND.join()}) > (${KIND.map((of) => `kinds.${of}`).join()})
+      order by ${KIND.join()} limit 1) as next
+  )`;
 
 /** A list is read from where the page begins; only the matches of the page are looked at. */
 export function pastSearch(query: PastQuery): Search {
   const { table, after } = query;
   const values = new Values();
-  const conditions = demandsOf(query).map(([column, is, value]) => CONDITIONS[is](column, values.add(value)));
-  if (after) {
+  const demands = demandsOf(query);
+  const asked = ([column, is, value]: Demand, of = "past") => CONDITIONS[is](`${of}.${column}`, values.add(value));
+  const place = () => {
+    if (!after) return [];
     const ended = values.add(after.ended);
-    conditions.push(`past.ended <= ${ended}`, `(past.ended < ${ended} or past.id > ${values.add(after.id)})`);
-  }
-  const source =
-    table === undefined ? "past" : "played, lateral (select * from past where past.id = played.id offset 0) as past";
-  return {
-    sql: `${table === undefined ? "" : tableOf(values.add(table))}
-      select matches.id, summary::text from (
-        select past.id, past.ended from ${source} where ${conditions.join(" and ")}
-        order by past.ended desc, past.id limit ${values.add(limitOf(query))}
-      ) as page join matches on matches.id = page.id order by page.ended desc, page.id`,
-    values: values.all,
+    return [`past.ended <= ${ended}`, `(past.ended < ${ended} or past.id > ${values.add(after.id)})`];
   };
+  const limit = values.add(limitOf(query));
+  const page = (from: string, conditions: readonly string[]) =>
+    `select past.id, past.ended from ${from} where ${conditions.join(" and ")} order by past.ended desc, past.id limit ${limit}`;
+  const framed = (before: string, found: string): Search => ({
+    sql: `${before} select matches.id, summary::text from (${found}) as page join matches on matches.id = page.id
+      order by page.ended desc, page.id`,
+    values: values.all,
+  });
+
+  if (table !== undefined) {
+    const played = "played, lateral (select * from past where past.id = played.id offset 0) as past";
+    return framed(tableOf(values.add(table)), page(played, [...demands.map((each) => asked(each)), ...place()]));
+  }
+  const kind = demands.filter(isOfKind);
+  if (kind.length === 0) return framed("", page("past", [...demands.map((each) => asked(each)), ...place()]));
+  const [player] = demands.flatMap(([column, , value]) => (column === "player" ? [values.add(value)] : []));
+  const same = KIND.map((column) => `past.${column} = kinds.${column}`);
+  const rest = demands.filter((each) => !isOfKind(each)).map((each) => asked(each));
+  const each = page("past", [...rest, ...same, ...place()]);
+  const wanted = kind.map((demand) => asked(demand, "kinds")).join(" and ");
+  return framed(
+    kindsOf(player!),
+    `select past.id, past.ended from kinds, lateral (${each}) as past where ${wanted}
+      order by past.ended desc, past.id limit ${limit}`,
+  );
 }

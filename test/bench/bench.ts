@@ -30,7 +30,8 @@ const sections: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
   replay: () => benchReplay(),
   history: () => benchHistory(),
   arrival: () => benchArrival(),
-  // It looks for PostgreSQL and Redis, which no other one needs.
+  // They look for PostgreSQL and Redis, which no other one needs.
+  database: async () => (await import("./database.ts")).benchDatabase(),
   cluster: async () => (await import("./cluster.ts")).benchCluster(),
 };
 

@@ -28,8 +28,12 @@ const SCENARIOS: Readonly<Record<string, (part: number, seed: number) => Promise
   flood: async (part) => [await flood({ tables: 20, rounds: Math.ceil(10 * part), ms: 2000 })],
   cluster: async (part, seed) => {
     // It looks for PostgreSQL and Redis, which no other one needs.
-    const { cluster } = await import("./scenarios/cluster.ts");
-    return cluster({ tables: 100, processes: 3, blows: Math.ceil(60 * part), seconds: 600 * part, seed });
+    const { cluster, mustBePrompt } = await import("./scenarios/cluster.ts");
+    const blows = { blows: Math.ceil(60 * part), seconds: 600 * part, longFreeze: 60_000 * part };
+    const rows = await cluster({ tables: 100, processes: 3, seed, ...blows });
+    for (const row of rows) printTable([row]);
+    mustBePrompt(rows);
+    return rows;
   },
   soak: (part) => soak({ tables: 300, seconds: 600 * part, closings: Math.ceil(10_000 * part), botPause: 900 }),
 };

@@ -62,8 +62,11 @@ export interface TestCluster {
   close(): Promise<void>;
 }
 
-/** @param env of every process, beside what makes them one house */
-export async function startCluster(count: number, env: Record<string, string> = {}): Promise<TestCluster> {
+/**
+ * @param env of every process, beside what makes them one house
+ * @param apart how far the clock of each is ahead of the one before, in ms
+ */
+export async function startCluster(count: number, env: Record<string, string> = {}, apart = 0): Promise<TestCluster> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-cluster-"));
   const { url: databaseUrl, drop } = await freshSchema();
   const redisUrl = env.REDIS_URL ?? (await freshRedis());
@@ -74,6 +77,7 @@ export async function startCluster(count: number, env: Record<string, string> = 
     open(dataDir, ports[index]!, {
       DATABASE_URL: databaseUrl,
       REDIS_URL: redisUrl,
+      CLOCK_AHEAD: String(index * apart),
       PUBLIC_ADDRESS: `127.0.0.1:${port}/p/${index + 1}`,
       ...env,
     });

@@ -2,7 +2,8 @@ import { Socket } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-// Loaded into a program before it starts: it ends with whoever started it, however that ended, and can be weighed. The line
+// Loaded into a program before it starts: it ends with whoever started it, however that ended, can be weighed, and may have a
+// clock of its own. The line
 // between the two is a stream of its own: a program that can send messages to its parent takes itself for a managed one.
 
 /** What is let go of in one turn of the event loop may only be swept in a later one. */
@@ -18,6 +19,16 @@ async function weight(): Promise<number> {
     sweep();
   }
   return process.memoryUsage().heapUsed;
+}
+
+/** How far the clock of this program is ahead, in ms. */
+const ahead = Number(process.env.CLOCK_AHEAD ?? 0);
+if (ahead !== 0) {
+  const { now } = Date;
+  globalThis.Date = new Proxy(Date, {
+    construct: (target, given, called) => Reflect.construct(target, given.length > 0 ? given : [now() + ahead], called),
+    get: (target, key, called) => (key === "now" ? () => now() + ahead : Reflect.get(target, key, called)),
+  });
 }
 
 /** The stream after those that every program has. */

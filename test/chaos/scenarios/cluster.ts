@@ -21,8 +21,12 @@ export interface Blows {
   readonly blows: number;
   readonly seconds: number;
   readonly seed: number;
+  /** How long one of the processes is frozen once, in ms, if that is longer than usual. */
+  readonly longFreeze?: number;
 }
 
+/** How far the processes' clocks are apart, in ms. */
+const APART = 60_000;
 /** How long people think about a move at most, and how long a bot does, in ms. */
 const [THINK, BOT_PAUSE] = [1000, "300"];
 /** How long everybody may take to play on, and to end their matches, in ms: far more than it takes. */
@@ -42,8 +46,15 @@ interface Gap {
  * People and bots play at several processes behind the proxy, which are killed, frozen and replaced in turn. All that was
  * acknowledged holds, nothing is done twice, every match comes to its end and is true, and nobody does anything to come back.
  */
-export async function cluster({ tables, processes, blows, seconds, seed }: Blows): Promise<readonly Row[]> {
-  const house = await startCluster(processes, { BOT_PAUSE });
+export async function cluster({
+  tables,
+  processes,
+  blows,
+  seconds,
+  seed,
+  longFreeze = 0,
+}: Blows): Promise<readonly Row[]> {
+  const house = await startCluster(processes, { BOT_PAUSE }, APART);
   const rng = rolls(seed);
   const gaps: Gap[] = [];
   const people = new Set<Player>();
@@ -72,8 +83,9 @@ export async function cluster({ tables, processes, blows, seconds, seed }: Blows
       await pause(Math.max(0, begun + (i * 1000 * seconds) / blows - performance.now()));
       during = BLOWS[i % BLOWS.length]!;
       const visits = during === "freeze" ? visited(someOf(people, rng), newcomer, rng) : [];
+      const frozen = i === BLOWS.indexOf("freeze") ? Math.max(longFreeze, FROZEN) : FROZEN + rng(LONGER);
       // Never the one that was started just before, and has no tables yet.
-      await strike(house, during, (i + Math.floor(i / BLOWS.length)) % processes, FROZEN + rng(LONGER));
+      await strike(house, during, (i + Math.floor(i / BLOWS.length)) % processes, frozen);
       for (const { link } of visits) link.close();
       await allLive(people);
     }
@@ -99,6 +111,21 @@ export async function cluster({ tables, processes, blows, seconds, seed }: Blows
   } finally {
     for (const { link } of people) link.close();
     await house.close();
+  }
+}
+
+/** How long people's lines may be down at most after each kind of blow, in ms, and of which figure that is said. */
+const MOST = {
+  kill: ["p99 ms", 8000],
+  drain: ["p99 ms", 2000],
+  replacement: ["at worst, ms", 3000],
+} as const;
+
+/** @throws unless everybody was back in time. A machine that does much else is no place to ask. */
+export function mustBePrompt(rows: readonly Row[]): void {
+  for (const [kind, [figure, most]] of Object.entries(MOST)) {
+    const { name, figures } = rows.find((row) => row.name === NAMES[kind as keyof typeof MOST])!;
+    assert.ok(Number(figures[figure]) <= most, `${name}: ${JSON.stringify(figures)}, ${figure} at most ${most}`);
   }
 }
 

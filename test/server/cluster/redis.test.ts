@@ -6,6 +6,15 @@ import { proxyTo, type TcpProxy } from "../../kit/proxy.ts";
 import { SOON } from "../../kit/soon.ts";
 import { run } from "../rooms/program.ts";
 
+/** What each process' metrics say of Redis. */
+const isUp = ({ programs }: TestCluster): Promise<(string | undefined)[]> =>
+  Promise.all(
+    programs.map(async ({ origin }) => {
+      const text = await (await fetch(`${origin}/metrics`)).text();
+      return /^stillwater_redis_up (\d)$/m.exec(text)?.[1];
+    }),
+  );
+
 describe.skipIf(!hasCluster)("while Redis is away", () => {
   let line: TcpProxy;
   let cluster: TestCluster;
@@ -51,6 +60,7 @@ describe.skipIf(!hasCluster)("while Redis is away", () => {
     const { status, body } = await here.guest.post("/api/passes", {});
     expect([status, body.reason]).toEqual([503, "ClusterUnreachable"]);
     expect((await here.guest.get("/api/health")).status).toBe(200);
+    expect(await isUp(cluster)).toEqual(["0", "0"]);
     await room.leave();
   });
 
@@ -62,6 +72,7 @@ describe.skipIf(!hasCluster)("while Redis is away", () => {
     const match = await here.guest.open(2);
     await (await vi.waitFor(() => here.guest.join(match), SOON)).leave();
     expect((await here.guest.post("/api/passes", {})).status).toBe(201);
+    await vi.waitFor(async () => expect(await isUp(cluster)).toEqual(["1", "1"]), SOON);
   });
 
   test("the log said so, and nothing of a fault", async () => {

@@ -12,7 +12,7 @@ function setUp() {
   const lines: { msg: string }[] = [];
   const log = openLog("info", { write: (line) => lines.push(JSON.parse(line)) });
   const memory = memoryStore();
-  const metrics = metricsOf(() => ({ tables: 0, seats: { human: 0, bot: 0 }, sockets: 0 }));
+  const metrics = metricsOf(() => ({ tables: 0, seats: { human: 0, bot: 0 }, sockets: 0, isClusterReachable: true }));
   const refuse = () => {
     if (disk.isFull) throw new NotStored("nothing was stored: database or disk is full");
   };
