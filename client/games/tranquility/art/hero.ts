@@ -4,7 +4,7 @@
  */
 
 import { alpha, mix } from "../../../art/colour.ts";
-import { clamp, rng, TAU } from "../../../art/numbers.ts";
+import { clamp, type Rng, rng, TAU } from "../../../art/numbers.ts";
 import {
   bar,
   type Context,
@@ -71,40 +71,8 @@ export function drawHero(ctx: Context, width: number, height: number): void {
 
 function paint(ctx: Context): void {
   const r = rng(21);
-  const streak = (x: number, y: number, w: number, h: number, tone: string) =>
-    dab(ctx, tone, x - w, y, x + w, y + r.between(-1, 1), h);
-  for (let x = 0; x < WIDTH; x += 3) {
-    for (let band = 0; band < 5; band++) {
-      rect(ctx, toneAt(x, band), x, BANDS[band]!, 4, BANDS[band + 1]! - BANDS[band]!);
-    }
-  }
-  // A wide dry brush drags every hour into the next, so that no edge of colour stands upright.
-  for (let i = 0; i < 900; i++) {
-    const y = r() * SHORE;
-    const x = r.between(-60, WIDTH + 60);
-    const band = BANDS.findLastIndex((top) => y >= top);
-    const water = band > 2;
-    const w = water ? r.between(30, 90) : r.between(90, 240);
-    const h = water ? r.between(1, 2.4) : r.between(4, 11);
-    const clip = water ? roundRect(0, HORIZON + 1, WIDTH, 999, 0) : roundRect(0, 0, WIDTH, HORIZON, 0);
-    within(ctx, clip, () => streak(x, y, w, h, alpha(toneAt(x + r.between(-24, 24), band), 0.55)));
-  }
-  for (const band of [1, 2]) {
-    for (let i = 0; i < 60; i++) {
-      const x = r() * WIDTH;
-      const up = r.between(-10, 24);
-      const w = r.between(40, 140);
-      streak(x, BANDS[band]! - up, w, r.between(1.2, 3.6), toneAt(x, up > 0 ? band : band - 1));
-    }
-  }
-  for (let i = 0; i < 8; i++) {
-    const x = ((i + 0.5) / 8) * WIDTH;
-    const y = 232 - 184 * Math.sin((Math.PI * (i + 0.5)) / 8) ** 3;
-    const { sun } = paletteOf(i * 10 + 5, "day");
-    dot(ctx, alpha(sun, 0.2), x, y, 35);
-    dot(ctx, sun, x, y, 21);
-    for (let n = 0; n < 5; n++) streak(x, HORIZON + 8 + n * 9, r.between(12, 34), 1.2, alpha(sun, 0.6 - n * 0.08));
-  }
+  paintBands(ctx, r);
+  paintSuns(ctx, r);
   for (const [x, w, h] of triples(FAR_LANDS)) {
     const land = [x - w, 1, x - w * 0.5, -h * 0.5, x - w * 0.2, -h, x + w * 0.2, -h * 0.7, x + w, 1];
     fill(ctx, toneAt(x, FAR), curve(shifted(pairs(land), 0, HORIZON)));
@@ -123,6 +91,56 @@ function paint(ctx: Context): void {
     drawBoat(ctx, size, { rig });
     ctx.restore();
   }
+  paintBeach(ctx, r);
+}
+
+/** A stroke of the brush that lies almost level. */
+const streak = (ctx: Context, r: Rng, x: number, y: number, w: number, h: number, tone: string): void =>
+  dab(ctx, tone, x - w, y, x + w, y + r.between(-1, 1), h);
+
+/** Sky and water, hour by hour from the left. */
+function paintBands(ctx: Context, r: Rng): void {
+  for (let x = 0; x < WIDTH; x += 3) {
+    for (let band = 0; band < 5; band++) {
+      rect(ctx, toneAt(x, band), x, BANDS[band]!, 4, BANDS[band + 1]! - BANDS[band]!);
+    }
+  }
+  // A wide dry brush drags every hour into the next, so that no edge of colour stands upright.
+  for (let i = 0; i < 900; i++) {
+    const y = r() * SHORE;
+    const x = r.between(-60, WIDTH + 60);
+    const band = BANDS.findLastIndex((top) => y >= top);
+    const water = band > 2;
+    const w = water ? r.between(30, 90) : r.between(90, 240);
+    const h = water ? r.between(1, 2.4) : r.between(4, 11);
+    const clip = water ? roundRect(0, HORIZON + 1, WIDTH, 999, 0) : roundRect(0, 0, WIDTH, HORIZON, 0);
+    within(ctx, clip, () => streak(ctx, r, x, y, w, h, alpha(toneAt(x + r.between(-24, 24), band), 0.55)));
+  }
+  for (const band of [1, 2]) {
+    for (let i = 0; i < 60; i++) {
+      const x = r() * WIDTH;
+      const up = r.between(-10, 24);
+      const w = r.between(40, 140);
+      streak(ctx, r, x, BANDS[band]! - up, w, r.between(1.2, 3.6), toneAt(x, up > 0 ? band : band - 1));
+    }
+  }
+}
+
+/** The sun of every hour, and its light on the water. */
+function paintSuns(ctx: Context, r: Rng): void {
+  for (let i = 0; i < 8; i++) {
+    const x = ((i + 0.5) / 8) * WIDTH;
+    const y = 232 - 184 * Math.sin((Math.PI * (i + 0.5)) / 8) ** 3;
+    const { sun } = paletteOf(i * 10 + 5, "day");
+    dot(ctx, alpha(sun, 0.2), x, y, 35);
+    dot(ctx, sun, x, y, 21);
+    for (let n = 0; n < 5; n++)
+      streak(ctx, r, x, HORIZON + 8 + n * 9, r.between(12, 34), 1.2, alpha(sun, 0.6 - n * 0.08));
+  }
+}
+
+/** The sand that the panels of the page lie on. */
+function paintBeach(ctx: Context, r: Rng): void {
   const edge = shifted(pairs([-40, 4, 120, -4, 330, 6, 560, -3, 800, 8, 1040, -3, 1250, 4, 1480, -4]), 0, SHORE);
   const { sand, sandShade } = SEAS.light;
   const beach = (dy: number) => {

@@ -55,22 +55,9 @@ export function arch(
     [x1 - 5, BASE - height * 0.5],
     [x1, BASE],
   ]);
-  const doors = holes.map(([hx, w, h]) =>
-    rough(
-      r,
-      1,
-      2,
-      around(hx, BASE, w, h, [-0.5, 0, -0.47, -0.45, -0.3, -0.84, 0, -1, 0.28, -0.88, 0.46, -0.5, 0.5, 0], 2),
-    ),
-  );
+  const doors = holes.map((hole) => doorOf(s, hole));
   shallows(s, x0, x1);
-  const shape = polygon([
-    ...skyline,
-    ...doors
-      .slice()
-      .reverse()
-      .flatMap((door) => door.slice().reverse()),
-  ]);
+  const shape = polygon([...skyline, ...doors.toReversed().flatMap((door) => door.toReversed())]);
   fill(ctx, p.rock[0], shape);
   within(ctx, shape, () => {
     const crease = rough(r, 3, 3, [
@@ -81,27 +68,12 @@ export function arch(
     ]);
     cut(ctx, p.rock[1], [...crease, [x + lee * 60, BASE + 2], [x + lee * 60, top - 2]]);
     speckle(ctx, crease, side * 8, 0, p.rock[1], r, 70, 0.4);
-    // the thickness of the vault: its far wall catches the light, its near wall and ceiling do not
-    for (const [i, door] of doors.entries()) {
-      const [hx, w] = holes[i]!;
-      cut(
-        ctx,
-        p.rock[2],
-        door.map(([a, b]): Point => [hx + (a - hx) * 1.12 + side * w * 0.12, BASE + (b - BASE) * 1.13]),
-      );
-    }
+    for (const [i, door] of doors.entries()) cut(ctx, p.rock[2], vaultOf(door, holes[i]!, side));
     for (let i = 0; i < 7; i++) {
       const a = r.between(x0 + 4, x1 - 6);
       const y = top + r.between(6, height * 0.7);
-      dab(
-        ctx,
-        (a - x) * lee > width * 0.28 ? p.rock[2] : p.rock[1],
-        a,
-        y,
-        a + r.between(4, 10),
-        y + r.between(-0.5, 0.8),
-        0.5,
-      );
+      const tone = (a - x) * lee > width * 0.28 ? p.rock[2] : p.rock[1];
+      dab(ctx, tone, a, y, a + r.between(4, 10), y + r.between(-0.5, 0.8), 0.5);
     }
   });
   const feet = [x0, ...holes.flatMap(([hx, w]) => [hx - w / 2, hx + w / 2]), x1];
@@ -113,6 +85,19 @@ export function arch(
   }
   return landOf(skyline);
 }
+
+/** The edge of a hole, from the left to the right. */
+const doorOf = ({ r }: Scene, [x, width, height]: Pillar): readonly Point[] =>
+  rough(
+    r,
+    1,
+    2,
+    around(x, BASE, width, height, [-0.5, 0, -0.47, -0.45, -0.3, -0.84, 0, -1, 0.28, -0.88, 0.46, -0.5, 0.5, 0], 2),
+  );
+
+/** The thickness of a vault: its far wall catches the light, its near wall and ceiling do not. */
+const vaultOf = (door: readonly Point[], [x, width]: Pillar, side: number): Point[] =>
+  door.map(([a, b]): Point => [x + (a - x) * 1.12 + side * width * 0.12, BASE + (b - BASE) * 1.13]);
 
 /** A wedge: meadow on one side, a wall over the sea on the other. `high`: the steep side. */
 export function cliff(s: Scene, { high, width, height, chalk = false }: Extent & { high: -1 | 1; chalk?: boolean }) {

@@ -107,15 +107,7 @@ export function volcano(
   const top = BASE - height;
   const x0 = x - width / 2;
   const x1 = x + width / 2;
-  if (smoke) {
-    const drift = -side;
-    for (let i = 6; i >= 0; i--)
-      fill(
-        ctx,
-        i % 2 ? p.cloud : mix(p.cloud, p.sky[0], 0.3),
-        pebble(x + drift * i ** 1.5 * 1.7, top - 1.5 - i * 1.25, 2.4 + i * 0.85, 1.9 + i * 0.5, r, 0.16),
-      );
-  }
+  if (smoke) breathe(s, x, top);
   const flank = (u: number) => height * (1 - u) ** 1.75;
   const skyline = rough(r, 0.9, 1, [
     ...span(0, 1, 0.1).map((t): Point => [lerp(x0, x - mouth, t), BASE - flank(1 - t)]),
@@ -135,14 +127,10 @@ export function volcano(
       [x + lee * 1, top + height * 0.65],
       [x + lee * 9, BASE + 3],
     ]);
-    cut(ctx, p.rock[1], [...crease, [x + lee * 60, BASE + 3], [x + lee * 60, top]]);
+    const shade = [...crease, [x + lee * 60, BASE + 3], [x + lee * 60, top]] as const;
+    cut(ctx, p.rock[1], shade);
     speckle(ctx, crease, side * 9, 0, p.rock[1], r, 90, 0.42);
-    for (let i = 0; i < 7; i++) {
-      const u = r.between(-0.8, 0.8);
-      const y = top + 6 + r() * 8;
-      const dark = Math.sign(u) === lee;
-      dab(ctx, dark ? p.rock[2] : p.rock[1], x + u * 6, y, x + u * 22, y + 16 + r() * 6, 0.9, u * 2);
-    }
+    gullies(s, x, top);
     fill(ctx, p.rock[2], pebble(x, top + 1.2, mouth * 0.82, 1.5, r, 0.08));
     if (s.night) fill(ctx, "#ff8a4a", pebble(x, top + 1.6, mouth * 0.55, 0.9, r, 0.08));
     const skirt = rough(
@@ -156,17 +144,40 @@ export function volcano(
     const meadow = polygon([...skirt, [x1, 70], [x0, 70]]);
     fill(ctx, p.leaf[0], meadow);
     within(ctx, meadow, () => {
-      cut(ctx, p.leaf[1], [...crease, [x + lee * 60, BASE + 3], [x + lee * 60, top]]);
+      cut(ctx, p.leaf[1], shade);
       speckle(ctx, crease, side * 9, 0, p.leaf[1], r, 80, 0.45);
-      for (let i = 0; i < 9; i++) {
-        const a = x + side * r.between(2, width * 0.34);
-        const y = BASE - r.between(2, height * 0.5 * green);
-        dab(ctx, p.leaf[2], a - 2, y, a + 2, y + 0.2, 0.5, -0.7);
-      }
+      tufts(s, x, width * 0.34, height * 0.5 * green);
     });
   });
   beach(s, x0 + 6, x1 - 6, 1.6);
   return landOf(skyline);
+}
+
+/** The smoke over a mouth. */
+function breathe({ ctx, p, r, side }: Scene, x: number, top: number): void {
+  for (let i = 6; i >= 0; i--) {
+    const puff = pebble(x - side * i ** 1.5 * 1.7, top - 1.5 - i * 1.25, 2.4 + i * 0.85, 1.9 + i * 0.5, r, 0.16);
+    fill(ctx, i % 2 ? p.cloud : mix(p.cloud, p.sky[0], 0.3), puff);
+  }
+}
+
+/** What rain has washed out of a cone, from its top. */
+function gullies({ ctx, p, r, side }: Scene, x: number, top: number): void {
+  for (let i = 0; i < 7; i++) {
+    const u = r.between(-0.8, 0.8);
+    const y = top + 6 + r() * 8;
+    const isDark = Math.sign(u) === -side;
+    dab(ctx, isDark ? p.rock[2] : p.rock[1], x + u * 6, y, x + u * 22, y + 16 + r() * 6, 0.9, u * 2);
+  }
+}
+
+/** Darker grass on the lit side of a cone: up to so far from its middle, and so high. */
+function tufts({ ctx, p, r, side }: Scene, x: number, reach: number, height: number): void {
+  for (let i = 0; i < 9; i++) {
+    const a = x + side * r.between(2, reach);
+    const y = BASE - r.between(2, height);
+    dab(ctx, p.leaf[2], a - 2, y, a + 2, y + 0.2, 0.5, -0.7);
+  }
 }
 
 /** A table mountain: tall walls of rock under a flat green roof. */
