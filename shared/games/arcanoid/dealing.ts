@@ -1,8 +1,11 @@
-import type { Handle, Seat } from "../../engine/game.ts";
+import type { Chance, Handle, Seat } from "../../engine/game.ts";
 import { FACES, type Face } from "./cards.ts";
+import type { Event } from "./events.ts";
+import { initial } from "./initial.ts";
+import type { Options } from "./options.ts";
 import { CAPACITY } from "./rounds.ts";
 import { audienceOf, facesOf, type Party, type State } from "./state.ts";
-import type { Story } from "./story.ts";
+import { Story } from "./story.ts";
 
 /** Every card that is in the round, place by place. */
 export function places(state: State): readonly (readonly Handle[])[] {
@@ -43,4 +46,11 @@ export function beginRound(story: Story, round: number, first: Seat): void {
 export function tellDrawn(story: Story, party: Party, cards: readonly Handle[]): void {
   const secret = { to: audienceOf(story.state, party), faces: facesOf(story.state, cards) };
   story.tell({ type: "CardsDrawn", party, cards, secret });
+}
+
+/** The first round begins with a random seat (F3). */
+export function deal(options: Options, seats: number, chance: Chance): readonly Event[] {
+  const story = new Story(initial(options, seats), chance);
+  beginRound(story, 1, story.roll(seats));
+  return story.events;
 }

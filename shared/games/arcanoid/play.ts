@@ -1,10 +1,13 @@
-import { landAttempt } from "./attempts.ts";
-import { endRound } from "./ending.ts";
+import type { Handle } from "../../engine/game.ts";
+import { cardOf, FIELDS } from "./cards.ts";
+import { beginRound } from "./dealing.ts";
+import { winnerOf } from "./fields.ts";
 import { leaveIfFilled } from "./leaving.ts";
 import { drawFive, drawOpen, drawUp, fillRow, surplusOf } from "./piles.ts";
-import { inPlayFrom, isInPlay, isRoundOver, type Owed, type Play, type State } from "./state.ts";
+import { tableOf } from "./scoring.ts";
+import { type Attempt, facesOf, inPlayFrom, isInPlay, isRoundOver, type Owed, type Play, type State } from "./state.ts";
 import type { Story } from "./story.ts";
-import { playTide } from "./tide.ts";
+import { endTide, playTide } from "./tide.ts";
 
 /**
  * What a play still comes to after its command (T7, the steps by their numbers). Whatever is done already finds nothing to do,
@@ -99,4 +102,44 @@ export function nextTurn(story: Story): void {
   if (parties[party]!.kind !== "tide") return;
   playTide(story, party);
   goOn(story);
+}
+
+/** Nobody has stolen it: it stands, and lifts the Temperance of its own party (M14b). */
+function landAttempt(story: Story, { attempt }: Play): void {
+  if (attempt?.reinforces) joinAce(story, attempt);
+  else if (attempt) story.tell({ type: "EngagementStood", party: attempt.party, field: attempt.field });
+  liftIfEngaged(story);
+}
+
+/** WO3: with a knave or knight the ace is given up, and its Magician with it. */
+function joinAce(story: Story, { party, field, cards }: Attempt): void {
+  const ace = story.state.parties[party]!.stands[field];
+  if (ace?.how === "engaged" && cards.some((card) => isCourt(story.state, card)))
+    story.tell({ type: "AceGivenUp", party, field, cards: ace.cards });
+  story.tell({ type: "AceReinforced", party, field });
+}
+
+const isCourt = ({ faces }: State, card: Handle): boolean => cardOf(faces[card]!).kind === "court";
+
+/** Its owner stands where Temperance lies (only where a variant allows that). */
+function liftIfEngaged(story: Story): void {
+  const { temperance, parties } = story.state;
+  if (temperance && parties[temperance.party]!.stands[temperance.field]?.how === "engaged")
+    story.tell({ type: "TemperanceLifted", party: temperance.party, reason: "engaged" });
+}
+
+/** F9, F2: secrets are turned up, every field gets its winner, and the next round begins, or the match is over (G5). */
+function endRound(story: Story): void {
+  endTide(story);
+  for (const party of story.state.order) leaveIfFilled(story, party);
+  const secrets = story.state.parties.flatMap(({ stands }) =>
+    stands.flatMap((stand) => (stand?.how === "engaged" && stand.isHidden ? stand.cards : [])),
+  );
+  if (secrets.length > 0) story.tell({ type: "SecretsRevealed", cards: secrets, faces: facesOf(story.state, secrets) });
+  const won = FIELDS.map((field) => winnerOf(story.state, field));
+  for (const one of won) story.tell(one);
+  story.tell({ type: "RoundScored", fields: won.map(({ seat }) => seat ?? null) });
+  const { round, first, seats, options } = story.state;
+  if (round < options.rounds) beginRound(story, round + 1, (first + 1) % seats);
+  else story.tell({ type: "MatchScored", fields: tableOf(story.state) });
 }

@@ -3,9 +3,8 @@ import type { Command } from "./commands.ts";
 import type { Event } from "./events.ts";
 import type { Action } from "./modes/mode.ts";
 import { modeOf } from "./modes/modes.ts";
-import { forcedStart, handOf, type State } from "./state.ts";
+import { forcedStart, handOf, type Stage, type State } from "./state.ts";
 import { Story } from "./story.ts";
-import { untimely } from "./timing.ts";
 
 /**
  * What follows from a seat's command, or the rule that forbids it. The order in which it names cards means nothing, but could
@@ -45,4 +44,20 @@ function notHeld(state: State, seat: Seat, cards: readonly Handle[]): Refusal | 
 function notForced(state: State, seat: Seat, { type }: Command): Refusal | undefined {
   const isFree = type === "PlayStart" || type === "OfferToll";
   return !isFree && forcedStart(state, seat) !== undefined ? refuse("StartIsForced", "B6") : undefined;
+}
+
+/** Why this is not the time for a command that belongs to the stage `at`, if so. */
+function untimely({ stage }: State, seat: Seat, type: Command["type"], at: Stage["at"]): Refusal | undefined {
+  switch (stage.at) {
+    case "toll":
+      return at === "toll" ? undefined : refuse("TollIsOpen", "B7");
+    case "turn":
+    case "cost":
+      if (type === "OfferToll") return refuse("NoTollIsOpen", "B7");
+      if (stage.seat !== seat) return refuse("NotYourTurn", "B2");
+      if (stage.at === at) return undefined;
+      return stage.at === "cost" ? refuse("CostIsDue", "P3") : refuse("NoCostIsDue", "P3");
+    default:
+      return refuse("MatchIsOver");
+  }
 }

@@ -1,8 +1,9 @@
+import type { Handle, Seat } from "../../../engine/game.ts";
 import { TurnCard } from "../actions/turning.ts";
-import { COMPASSES, type Face } from "../cards.ts";
+import { COMPASSES, type Face, otherSide } from "../cards.ts";
 import { DAY_NIGHT } from "../layouts.ts";
-import { mayFinish, type State, sideDue } from "../state.ts";
-import { drawAndTurn } from "../turning.ts";
+import { faceOf, mayFinish, type State, sideDue } from "../state.ts";
+import { type Story, tellDraw, topOf } from "../story.ts";
 import type { Mode } from "./mode.ts";
 import { finishes, standard } from "./standard.ts";
 
@@ -22,3 +23,18 @@ export const dayNight: Mode = {
   mayFinish: (state) => mayFinish(state) && areSidesRight(state),
   draw: drawAndTurn,
 };
+
+/** N3: whoever draws a compass turns every hand at once, and draws another card for it, which may be a compass again. */
+function drawAndTurn(story: Story, seat: Seat, count: number): void {
+  const { state } = story;
+  const cards = topOf(state, seat, count);
+  if (cards.length === 0) return;
+  const found = cards.findIndex((card) => faceOf(state, card) === "compass");
+  tellDraw(story, seat, found < 0 ? cards : cards.slice(0, found + 1));
+  if (found < 0) return;
+  turnHands(story, seat, cards[found]!);
+  drawAndTurn(story, seat, count - found);
+}
+
+const turnHands = (story: Story, seat: Seat, compass: Handle): void =>
+  story.tell({ type: "HandsTurned", seat, compass, side: otherSide(story.state.side) });

@@ -1,13 +1,15 @@
-import { refuse } from "../../../engine/game.ts";
+import { refuse, type Seat } from "../../../engine/game.ts";
 import { DiscardPair } from "../actions/pair.ts";
 import { PlaceCard } from "../actions/place.ts";
-import { Sweep } from "../actions/sweep.ts";
+import { canSweep, Sweep } from "../actions/sweep.ts";
 import { HAND, ISLANDS } from "../cards.ts";
-import { endOrPass } from "../duelling.ts";
 import { GRID } from "../layouts.ts";
+import { canPlace } from "../placements.ts";
 import { costIn } from "../placing.ts";
 import { drawFromRow } from "../row.ts";
-import { verdict } from "../scoring.ts";
+import { scoresOf, verdict } from "../scoring.ts";
+import { handOf, isFull, type State } from "../state.ts";
+import { passTurn, type Story } from "../story.ts";
 import type { Mode, Spot } from "./mode.ts";
 
 /** D4: whether both parts of a gap that a placement divides can still be filled, as far as the numbers go. */
@@ -34,3 +36,24 @@ export const duel: Mode = {
   outcome: verdict,
   talk: () => "free",
 };
+
+/** D5: the grid is full, or nobody can go on but by single cards. */
+const isOver = (state: State): boolean => isFull(state) || state.hands.every((hand) => hand.length <= 1);
+
+/** D5: the duel ends after a turn, or the next seat acts that can. */
+function endOrPass(story: Story, seat: Seat): void {
+  const { state } = story;
+  if (isOver(state)) {
+    story.tell({ type: "Scored", scores: scoresOf(state) });
+    return;
+  }
+  passTurn(story, seat);
+  const next = (seat + 1) % story.seats;
+  if (canAct(story, next)) return;
+  // With two cards in hand there is always something to discard: the other seat has them, or it would be over.
+  story.tell({ type: "SeatPassed", seat: next });
+  passTurn(story, next);
+}
+
+const canAct = ({ state, mode }: Story, seat: Seat): boolean =>
+  handOf(state, seat).length >= 2 || canPlace(state, seat, mode) || canSweep(state, seat, mode);
