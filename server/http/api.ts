@@ -1,22 +1,22 @@
+import compression from "compression";
 import express, { type Request, Router } from "express";
 import { z } from "zod";
 import { safeParse } from "zod/v4/core";
 import { headerOf, write } from "../../shared/engine/format.ts";
 import type { AnyGame } from "../../shared/engine/game.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/table-settings.ts";
+import { playerId } from "../ids.ts";
 import type { Limits } from "../limits.ts";
 import { objectionTo } from "../match/access.ts";
-import { playerId } from "../match/ids.ts";
 import type { Table } from "../match/table.ts";
 import { tableSettings } from "../match/table-settings.ts";
 import type { Tables } from "../match/tables.ts";
 import type { Metrics } from "../metrics.ts";
-import { name } from "../players/names.ts";
 import type { Passes } from "../players/passes.ts";
 import type { Player, Tokens } from "../players/tokens.ts";
+import { name } from "../players/tokens.ts";
 import { networkIn } from "./addresses.ts";
 import { branches } from "./branches.ts";
-import { compressed } from "./compressed.ts";
 import { answerFault, Draining, Fault, LARGEST_BODY, parsed, TooMany } from "./faults.ts";
 import type { Finder } from "./finding.ts";
 import { asked, pageOf } from "./history.ts";
@@ -206,3 +206,9 @@ export function api({
   router.use(answerFault(metrics, onError));
   return router;
 }
+
+/**
+ * Answers over 1 KB are compressed, but only those to GET. What a POST answers holds a token or a pass beside what the caller
+ * sent, and how well the two compress together would tell of the secret to who can choose the one and see the length of both.
+ */
+export const compressed = compression({ filter: ({ method }) => method === "GET" });

@@ -1,7 +1,7 @@
 import { type Request, Router } from "express";
 import { z } from "zod";
+import type { Summary } from "../../shared/engine/summary.ts";
 import type { Limits } from "../limits.ts";
-import { familyOf } from "../match/family.ts";
 import type { Table } from "../match/table.ts";
 import type { Tables } from "../match/tables.ts";
 import type { Player } from "../players/tokens.ts";
@@ -56,3 +56,23 @@ export function branches({ tables, limits, callerOf, requireCaller, tableFor }: 
 
   return router;
 }
+
+/** How many matches of a family are told, those that changed last. */
+const MOST = 200;
+
+/**
+ * All matches that go back to the same deal as this one: the first, and whatever was played on from it or from one of those.
+ * Of those that are not over everybody knows their own alone.
+ */
+export async function familyOf(
+  tables: Pick<Tables, "find">,
+  { id, from }: Pick<Summary, "id" | "from">,
+  player: string | undefined,
+): Promise<readonly Summary[]> {
+  const root = from?.root ?? id;
+  const [first, branches] = await Promise.all([tables.find({ id: root }), tables.find({ root, limit: MOST })]);
+  return [...first, ...branches].filter((match) => match.state === "over" || isOf(match, player));
+}
+
+const isOf = ({ seats }: Summary, player: string | undefined): boolean =>
+  player !== undefined && seats.some((held) => held?.player === player);

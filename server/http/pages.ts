@@ -3,7 +3,16 @@ import { join, normalize } from "node:path";
 import compression from "compression";
 import { type Request, type RequestHandler, Router } from "express";
 import staticGzip from "express-static-gzip";
-import { type BuiltPage, HEAD, type Head, type Heads, LANGUAGE_PARAMETER, markupOf } from "../../shared/head.ts";
+import type { Summary } from "../../shared/engine/summary.ts";
+import {
+  type BuiltPage,
+  HEAD,
+  type Head,
+  type Heads,
+  invitationName,
+  LANGUAGE_PARAMETER,
+  markupOf,
+} from "../../shared/head.ts";
 import { isLanguage, LANGUAGES, type Language } from "../../shared/languages.ts";
 import { pageNameOf, type Route, routeOf } from "../../shared/routes.ts";
 import { networkIn } from "./addresses.ts";
@@ -129,3 +138,20 @@ function originOf({ headers }: Request): string {
       .trim() || undefined;
   return `${first("x-forwarded-proto") ?? "http"}://${first("x-forwarded-host") ?? headers.host ?? "localhost"}`;
 }
+
+/** Finds the match of an id or a code, for somebody who may have to be slowed down. */
+type Find = (idOrCode: string, network: string) => Promise<Summary | undefined>;
+
+/**
+ * What the address of a table says of itself where somebody shares it: what is played there and for how many, as long as
+ * somebody is missing. Nothing of who sits there: chats keep what they have read. Whoever tries addresses learns no more than
+ * by asking for the match, and a page is served whatever goes wrong here.
+ */
+export const invitationHead =
+  (find: Find): HeadOf =>
+  async (route, { network, heads }) => {
+    if (route.at !== "table") return undefined;
+    const match = await find(route.code.slice(0, 64), network).catch(() => undefined);
+    const isGathering = match?.state === "open" && match.seats.includes(null);
+    return isGathering ? heads[invitationName(match)] : undefined;
+  };

@@ -1,5 +1,5 @@
 import type { Moment } from "../../shared/engine/time.ts";
-import { passCode } from "../match/ids.ts";
+import { passCode } from "../ids.ts";
 import type { Player } from "./tokens.ts";
 
 /** How long a pass may be used, in milliseconds: long enough to fetch a phone. */

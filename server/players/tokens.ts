@@ -1,4 +1,6 @@
 import { jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
+import { LONGEST_NAME, type NameFault, nameFault, tidyName } from "../../shared/engine/names.ts";
 
 /** A guest. The id is public and outlives names, sockets and devices; only the token proves it. */
 export interface Player {
@@ -40,3 +42,18 @@ export function tokensOf(secret: string): Tokens {
     },
   };
 }
+
+const SAID: Readonly<Record<NameFault, string>> = {
+  empty: "at least one letter or digit",
+  tooLong: `at most ${LONGEST_NAME} characters`,
+  characters: "letters, digits, spaces and common punctuation only, a letter or a digit first",
+};
+
+/** A person's name, tidied. */
+export const name = z
+  .string()
+  .transform(tidyName)
+  .check(({ value, issues }) => {
+    const fault = nameFault(value);
+    if (fault) issues.push({ code: "custom", message: SAID[fault], input: value });
+  });

@@ -8,7 +8,7 @@ import { votersOn } from "../../shared/engine/stand-in.ts";
 import type { Moment } from "../../shared/engine/time.ts";
 import { delaysOf } from "../../shared/engine/waits.ts";
 import { type Reply, refused } from "../../shared/engine/wire.ts";
-import { nonce } from "../match/ids.ts";
+import { nonce } from "../ids.ts";
 import type { Table } from "../match/table.ts";
 import type { Tables } from "../match/tables.ts";
 import type { Player } from "../players/tokens.ts";

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Recorded } from "../../shared/engine/match.ts";
 import { SCHEMA } from "../../shared/engine/upcast.ts";
-import { makeFolder } from "./folder.ts";
 import { matchRow } from "./listed.ts";
 import { mustContinue } from "./query.ts";
 import { queue } from "./sqlite.queue.ts";
@@ -164,4 +164,22 @@ export function sqliteStore(file: string, { patience = 5000, onDamage = () => {}
 /** An entry, as the database holds it. */
 export function eventRow({ v: _, type, at, cause, by, ...fields }: Recorded): EventRow {
   return { schema: SCHEMA, type, at, cause, by: by ?? null, data: JSON.stringify(fields) };
+}
+
+/**
+ * Makes a folder, and those it is in, for this user alone: keys will lie there. One that exists stays as it is.
+ * @throws what the system says when it cannot be made. (The system's own way to make several at once waits for ever where a
+ * folder takes no others, as in /proc.)
+ */
+function makeFolder(path: string): void {
+  const there = statSync(path, { throwIfNoEntry: false });
+  if (there?.isDirectory()) return;
+  if (there) throw new Error(`${path} is a file, not a folder`);
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Two programs may begin at once.
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
 }

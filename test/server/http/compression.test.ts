@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { compressed } from "../../../server/http/compressed.ts";
+import { compressed } from "../../../server/http/api.ts";
 import { gather, startApp, type TestApp } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { act, type Guest, sync } from "../../kit/guest.ts";

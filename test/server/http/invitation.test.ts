@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { invitationHead } from "../../../server/http/invitation.ts";
+import { invitationHead } from "../../../server/http/pages.ts";
 import type { Summary } from "../../../shared/engine/summary.ts";
 import { type Heads, invitationName } from "../../../shared/head.ts";
 import { routeOf } from "../../../shared/routes.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
-import { familyOf } from "../../../server/match/family.ts";
+import { familyOf } from "../../../server/http/branches.ts";
 import type { Table } from "../../../server/match/table.ts";
 import type { Tables } from "../../../server/match/tables.ts";
 import { memoryStore } from "../../../server/store/memory.ts";

@@ -1,7 +1,6 @@
 import { decodeJwt, SignJWT } from "jose";
 import { describe, expect, test, vi } from "vitest";
-import { name } from "../../../server/players/names.ts";
-import { tokensOf } from "../../../server/players/tokens.ts";
+import { name, tokensOf } from "../../../server/players/tokens.ts";
 
 const secret = "0123456789abcdef".repeat(4);
 const ann = { id: "pann", name: "Ann Ö" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Onlooker, objectionToOnlooker } from "../../../server/rooms/crowd.ts";
+import { type Onlooker, objectionToOnlooker } from "../../../server/match/access.ts";
 
 const somebody = (n: number, network = `${n % 100}`): Onlooker => ({ id: `p${n}`, network });
 const crowd = (size: number, network?: string): Onlooker[] =>
