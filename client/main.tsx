@@ -5,7 +5,7 @@ import { App, fetchScreen } from "./app/app.tsx";
 import { route, startRouting } from "./app/route.ts";
 import { language } from "./i18n/language.ts";
 import { learnWords } from "./i18n/t.ts";
-import { reloadWhenStale } from "./match/stale.ts";
+import { reloadWhenStale } from "./ui/lazy.ts";
 import { wearMotion } from "./ui/motion.ts";
 import { wearTheme } from "./ui/theme.ts";
 

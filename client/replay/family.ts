@@ -1,4 +1,7 @@
+import { useEffect, useState } from "preact/hooks";
 import type { Summary } from "../../shared/engine/summary.ts";
+import { familyOf } from "../api/branches.ts";
+import { guest } from "../api/identity.ts";
 
 /** A match, and what was played on from it, in the order of the moves. */
 export interface Branch {
@@ -36,3 +39,19 @@ export function partingMove(matches: readonly Summary[], here: string, there: Su
 export const partings = (matches: readonly Summary[], id: string): readonly number[] => [
   ...new Set(matches.flatMap(({ from }) => (from?.match === id ? [from.move] : []))),
 ];
+
+/** The matches that go back to the same deal; none as long as nobody has said which. */
+export function useFamily(id: string, isAsked: boolean): readonly Summary[] {
+  const [family, setFamily] = useState<readonly Summary[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    if (isAsked)
+      void familyOf(id, guest.peek()?.token).then((answer) => {
+        if (answer.ok && !isGone) setFamily(answer.matches);
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [id, isAsked]);
+  return family;
+}

@@ -17,7 +17,6 @@ import { Checked } from "./check-mark.tsx";
 import { Embed } from "./embed.tsx";
 import type { Ways } from "./keys.ts";
 import { pictureOf, type Shot } from "./picture.ts";
-import { save } from "./save.ts";
 import type { Show } from "./show.ts";
 import { words } from "./words/words.ts";
 
@@ -160,3 +159,11 @@ const SlimButton = ({ icon, says, isExpanded, onClick }: SlimButtonProps) => (
     <Icon name={icon} /> {says}
   </button>
 );
+
+/** Puts something among the downloads of the person. */
+function save(what: Blob, name: string): void {
+  const address = URL.createObjectURL(what);
+  Object.assign(document.createElement("a"), { href: address, download: name }).click();
+  // The browser takes its time to begin.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

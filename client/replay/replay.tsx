@@ -8,11 +8,10 @@ import { t } from "../i18n/t.ts";
 import { fetchBoard } from "../table/live-table.tsx";
 import { layers } from "../ui/layers.ts";
 import { Waiting } from "../ui/waiting.tsx";
-import { momentOf } from "./address.ts";
 import { Desk } from "./desk.tsx";
+import { useFamily } from "./family.ts";
 import { NotShown, readMatch } from "./open-file.ts";
-import { type Show, showFile } from "./show.ts";
-import { useFamily } from "./use-family.ts";
+import { momentOf, type Show, showFile } from "./show.ts";
 import { Viewer } from "./viewer.tsx";
 
 export { learnReplayWords } from "./words/words.ts";

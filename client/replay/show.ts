@@ -1,13 +1,14 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { MatchFile } from "../../shared/engine/format.ts";
-import type { Viewer } from "../../shared/engine/game.ts";
+import type { AnyPlayedGame, Viewer } from "../../shared/engine/game.ts";
+import { redact } from "../../shared/engine/secrecy.ts";
+import type { Moment } from "../app/route.ts";
 import type { AnyClientGame } from "../games/game.ts";
 import { localConnection } from "../match/local-connection.ts";
 import type { TableConnection } from "../match/table-connection.ts";
-import type { Timeline } from "../match/timeline.ts";
+import { emptyTimeline, extend, type Timeline } from "../match/timeline.ts";
 import { type Check, checkOf } from "./check.ts";
 import { createPlayback, type Playback, plainMarks } from "./playback.ts";
-import { seenBy } from "./recording.ts";
 import type { Verdict } from "./verifier.ts";
 
 /** A match that is watched: what of it, through whose eyes, and the table that shows it. */
@@ -84,3 +85,27 @@ const stillConnection = (game: AnyClientGame, { shown, close }: Playback): Table
     request: (async () => ({ ok: false, reason: "MatchIsOver" })) as TableConnection["request"],
     close,
   });
+
+/**
+ * A match as somebody saw it. It has no seat of its own: watched again, nobody is "you".
+ * What a file does not hold cannot be shown: of a match under way it has one seat's view at most.
+ */
+export const seenBy = <State = unknown>(
+  game: AnyPlayedGame,
+  { log }: Pick<MatchFile, "log">,
+  viewer: Viewer,
+): Timeline<State> =>
+  extend(
+    emptyTimeline(game, undefined),
+    log.map((entry) => redact(entry, viewer)),
+  );
+
+/** What an address asks for; what cannot be understood is left out. */
+export function momentOf(hash: string): Moment {
+  const asked = new URLSearchParams(hash.replace(/^#/, ""));
+  const [t, view] = [asked.get("t") ?? "", asked.get("view") ?? ""];
+  return {
+    ...(/^\d{1,5}$/.test(t) ? { t: Number(t) } : {}),
+    ...(view === "all" || view === "table" ? { view } : /^[1-9]\d?$/.test(view) ? { view: Number(view) - 1 } : {}),
+  };
+}

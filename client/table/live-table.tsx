@@ -2,19 +2,21 @@ import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { variantName } from "../app/words.ts";
+import { tableStop } from "../canvas/stop.ts";
 import type { AnyClientGame, BoardProps, MatchStory, Stay } from "../games/game.ts";
 import { t } from "../i18n/t.ts";
 import { createOnShow } from "../match/on-show.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { latest, type Timeline } from "../match/timeline.ts";
 import type { ReviewProps } from "../replay/review.tsx";
+import { isFree } from "../ui/keys.ts";
 import { lazy, partOf, usePart } from "../ui/lazy.ts";
 import { Mark } from "../ui/mark.tsx";
+import { sounds, toggle } from "../ui/preferences.ts";
 import { theme } from "../ui/theme.ts";
 import { toast } from "../ui/toast.tsx";
-import { Banner } from "./banner.tsx";
+import { Banner, isPlayedForMe, StandIn } from "./banner.tsx";
 import { Greeting } from "./greeting.tsx";
-import { pressKey } from "./keys.ts";
 import { LogPlace, openTab, type Tab } from "./log-place.tsx";
 import { MissedMoves } from "./missed.tsx";
 import { type Panels, panelsOf, placed, tablePage } from "./panels.ts";
@@ -23,7 +25,6 @@ import { Primer, useAim } from "./primer.tsx";
 import type { ResultProps } from "./result/result.tsx";
 import { learnResultWords } from "./result/words/words.ts";
 import { seenOf } from "./seen.ts";
-import { isPlayedForMe, StandIn } from "./stand-in.tsx";
 import { Tools } from "./tools.tsx";
 import { Watchers } from "./watchers.tsx";
 
@@ -234,4 +235,22 @@ function Ending({ connection, panels, result: { isOpen, toggle }, onTell }: Endi
       onToggle={toggle}
     />
   );
+}
+
+/** The keys of everything around a live board. Returns whether the key was one of them. */
+function pressKey(event: KeyboardEvent, game: AnyClientGame, openTab: (tab: Tab) => void): boolean {
+  const { key, target } = event;
+  if (key === "Escape" && target instanceof Element && target.closest(".log-panel")) tableStop()?.focus();
+  else return isFree(event) && pressLetter(key.toLowerCase(), game, openTab);
+  return true;
+}
+
+function pressLetter(letter: string, { keys }: AnyClientGame, openTab: (tab: Tab) => void): boolean {
+  const own = keys?.[letter];
+  if (letter === "l") openTab("log");
+  else if (letter === "c") openTab("talk");
+  else if (letter === "m") toast(t().sounds[toggle(sounds, "off") ? "on" : "off"]);
+  else if (own) own();
+  else return false;
+  return true;
 }

@@ -21,7 +21,6 @@ import { Banner } from "./banner.tsx";
 import { Hope, isHoping } from "./hope.tsx";
 import { Invitation } from "./invitation.tsx";
 import { Places } from "./places.tsx";
-import { Seal } from "./seal.tsx";
 import type { TableDialogProps } from "./table-dialog.tsx";
 import { Talk } from "./talk.tsx";
 import { Tools } from "./tools.tsx";
@@ -204,5 +203,21 @@ export function Lobby({ connection, onRenamed }: LobbyProps) {
         </div>
       </div>
     </main>
+  );
+}
+
+/** How much of a commitment is enough to be compared by eye, in hex digits. */
+const SHOWN = 16;
+
+/** The commitment to the deal, before the first card is dealt: whoever notes it can compare it with the seed afterwards. */
+function Seal({ commitment }: { readonly commitment: string }) {
+  const { lobby } = t();
+  return (
+    <details class="small muted seal">
+      <summary>
+        <Icon name="lock" size={16} /> {lobby.seal} <code title={commitment}>{commitment.slice(0, SHOWN)}</code>
+      </summary>
+      <p>{lobby.sealNote}</p>
+    </details>
   );
 }

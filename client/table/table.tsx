@@ -1,25 +1,26 @@
 import "./table.css";
 import { useEffect, useState } from "preact/hooks";
+import { hasTurn, isPlayedByPerson } from "../../shared/engine/match.ts";
 import { movesOf } from "../../shared/engine/steps.ts";
 import { findMatch } from "../api/api.ts";
 import { NotFound } from "../app/not-found.tsx";
 import { intend, takePurpose } from "../app/route.ts";
-import { whyNot } from "../app/words.ts";
+import { variantName, whyNot } from "../app/words.ts";
 import { loadFirst, loadGame } from "../games/load.ts";
 import { t } from "../i18n/t.ts";
 import { connectToTable } from "../match/connect.ts";
 import type { TableConnection } from "../match/table-connection.ts";
-import { latest } from "../match/timeline.ts";
+import { latest, type Timeline } from "../match/timeline.ts";
 import { useRulesKey } from "../rules/key.ts";
 import { bookFor } from "../rules/opened.ts";
 import { idle } from "../ui/idle.ts";
+import { useTab } from "../ui/tab.ts";
 import { Waiting } from "../ui/waiting.tsx";
 import { settle } from "./arrival.ts";
 import { fetchBoard, LiveTable } from "./live-table.tsx";
 import { Lobby } from "./lobby.tsx";
 import { remember } from "./seen.ts";
 import { sheet } from "./sheet.ts";
-import { useTurnInTitle } from "./turn-title.ts";
 
 /** Fetches everything that this module does not bring along and a table is likely to need: a game, its board, and what it is drawn with. */
 export async function fetchRest(): Promise<void> {
@@ -126,4 +127,18 @@ function Attended({ connection, settled, onRetry, onRenamed }: Attendance) {
     return <NotFound why={whyLost(loss.value)} {...(isPassing(loss.value) ? { onRetry } : {})} />;
   if (phase !== "void" && phase !== "open") return <LiveTable connection={connection} />;
   return phase === "open" && isSettled ? <Lobby connection={connection} onRenamed={onRenamed} /> : <Waiting />;
+}
+
+/** Whether it is the turn of whoever looks: to be asked for an answer to somebody else's is none. */
+export function isMyTurn({ game, seat, states }: Timeline): boolean {
+  const match = states.at(-1)!;
+  return seat !== undefined && isPlayedByPerson(match.seats[seat]) && hasTurn(game, match, seat);
+}
+
+/** Says in the tab whose turn it is. */
+function useTurnInTitle({ timeline }: TableConnection): void {
+  const { charter } = latest(timeline.value);
+  const name = charter.game ? variantName(charter.game, charter.options) : undefined;
+  const isAwaited = isMyTurn(timeline.value);
+  useTab(isAwaited ? t().table.yourTurn : name, isAwaited);
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { marksOf } from "../../client/games/tranquility/replay/marks.ts";
 import { learnGameWords } from "../../client/games/tranquility/speech/words/words.ts";
 import type { Mark } from "../../client/replay/playback.ts";
-import { seenBy } from "../../client/replay/recording.ts";
+import { seenBy } from "../../client/replay/show.ts";
 import { write } from "../../shared/engine/format.ts";
 import type { Match } from "../../shared/engine/match.ts";
 import { faceOf, handOf, type State } from "../../shared/games/tranquility/state.ts";

@@ -11,8 +11,10 @@ export interface Source {
   readonly lines: number;
   /** The files of the program that it needs to run: types are none of them. */
   readonly imports: readonly string[];
-  /** Those that it fetches when they are wanted. */
+  /** Those that it fetches when they are wanted, for itself or for a worker. */
   readonly fetches: readonly string[];
+  /** All that it imports anything of, types as well. */
+  readonly mentions: readonly string[];
   readonly functions: readonly Length[];
 }
 
@@ -65,6 +67,9 @@ function target(from: string, specifier: string, known: ReadonlySet<string>): st
   return known.has(path) ? path : undefined;
 }
 
+/** A file that is told to a worker or to another program by its address. */
+const ADDRESS = /new URL\("(\.[^"]+)", import\.meta\.url\)/g;
+
 /** Reads the program: all of client/, server/ and shared/ that is TypeScript. */
 export function readSources(): readonly Source[] {
   const paths = globSync("{client,server,shared}/**/*.{ts,tsx}", {
@@ -80,6 +85,10 @@ export function readSources(): readonly Source[] {
     const files = (specifiers: readonly string[]) => [
       ...new Set(specifiers.map((specifier) => target(path, specifier, known)).filter((found) => found !== undefined)),
     ];
+    const mentioned = [
+      ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+      ...module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value ?? "")),
+    ];
     const imported = module.staticImports
       .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
       .map(({ moduleRequest }) => moduleRequest.value);
@@ -90,11 +99,13 @@ export function readSources(): readonly Source[] {
       path,
       lines: starts.length - 1,
       imports: files([...imported, ...exported]),
-      fetches: files(
-        module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+      fetches: files([
+        ...module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
           text.slice(start, end).replaceAll(/["'`]/g, ""),
         ),
-      ),
+        ...Array.from(text.matchAll(ADDRESS), ([, specifier]) => specifier!),
+      ]),
+      mentions: files(mentioned),
       functions: [...functionsIn(program as unknown as Node, lineAt)].map(({ name, lines }) => ({
         name: `${path} ${name}`,
         lines,

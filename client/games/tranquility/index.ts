@@ -7,13 +7,12 @@ import { toast } from "../../ui/toast.tsx";
 import type { ClientGame } from "../game.ts";
 import { tranquility as rules } from "./game.ts";
 import { spacesLeft } from "./over/players.ts";
-import { seatsOf } from "./over/seats.ts";
+import { handsAloud, seatsOf } from "./over/seats.ts";
 import { panels, room } from "./panels.ts";
 import { hints } from "./preferences/settings.ts";
 import { primer } from "./primer.ts";
-import { handsAloud } from "./replay/hands-aloud.ts";
 import { marksOf } from "./replay/marks.ts";
-import { loadStory } from "./result/load.ts";
+import { learnStoryWords } from "./result/words/words.ts";
 import { announcementOf } from "./speech/announcements.ts";
 import { IslandChip } from "./speech/chip.tsx";
 import { Phrases } from "./speech/phrases.tsx";
@@ -54,7 +53,10 @@ const tranquility: ClientGame<State, Command, Event> = {
     const { mayReshuffle } = await import("../../../shared/games/tranquility/anew.ts");
     return mayReshuffle(table, seat);
   },
-  story: loadStory,
+  story: async () => {
+    const [{ story }] = await Promise.all([import("./result/result.tsx"), learnStoryWords()]);
+    return story;
+  },
 };
 
 export default tranquility;

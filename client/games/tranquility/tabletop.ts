@@ -13,7 +13,7 @@ import { pointerTargets } from "./input/pointer.ts";
 import { createOpenCard } from "./open-card.ts";
 import { panelsIn } from "./panels.ts";
 import { type Asking, asking, handOrder, hints } from "./preferences/settings.ts";
-import { lookBack } from "./replay/look-back.ts";
+import { lookBack } from "./replay/marks.ts";
 import { aheadOf } from "./scene/ahead.ts";
 import type { Tableau } from "./scene/layout.ts";
 import { backOf, paintingOf } from "./scene/pictures.ts";

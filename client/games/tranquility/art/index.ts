@@ -3,7 +3,6 @@
  * first, and load Literata 700 before drawing numerals. The picture of the home page is in hero.ts.
  */
 
-export { drawFlag } from "../../../art/flags.ts";
 export type { Context, Line, Point } from "../../../art/pen.ts";
 export { THEMES, type Theme, type ThemeColours } from "../../../art/theme.ts";
 export { drawBoat } from "./boats.ts";

@@ -1,8 +1,9 @@
 import "../../../table/table.css";
 import "./learn.css";
-import { useSignal } from "@preact/signals";
+import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { guest } from "../../../api/identity.ts";
+import { place } from "../../../canvas/place.ts";
 import { t } from "../../../i18n/t.ts";
 import { createOnShow } from "../../../match/on-show.ts";
 import { latest } from "../../../match/timeline.ts";
@@ -16,9 +17,11 @@ import { useTab } from "../../../ui/tab.ts";
 import { theme } from "../../../ui/theme.ts";
 import type { Stay } from "../../game.ts";
 import { teach } from "../primer.ts";
-import { Beacon } from "./beacon.tsx";
+import type { Tabletop } from "../tabletop.ts";
+import type { Task } from "./course.ts";
 import type { Guide } from "./guide.ts";
 import { Lesson } from "./lesson.tsx";
+import { pointerTo } from "./pointing.ts";
 import { Tools } from "./tools.tsx";
 import { createTutor } from "./tutor.ts";
 import { words } from "./words/words.ts";
@@ -77,4 +80,25 @@ function Title({ panels: { shape, title } }: { readonly panels: Panels }) {
       </h1>
     </header>
   );
+}
+
+interface Props {
+  readonly tabletop: Tabletop;
+  readonly task: ReadonlySignal<Task>;
+}
+
+/** A light on what is to be touched next, once it lies where it belongs. For ears, the lesson says where that is. */
+function Beacon({ tabletop: { intent, page, tableau }, task }: Props) {
+  const pointer = pointerTo(task.value.asked, intent);
+  const name = JSON.stringify(pointer);
+  const [lit, light] = useState<string>();
+  useEffect(() => {
+    if (page.isStill.value) light(name);
+  }, [page.isStill.value, name]);
+  if (!pointer || lit !== name) return null;
+  if (pointer.on === "button") return <div class="beacon" data-on={pointer.deed} aria-hidden="true" />;
+  const target = tableau.value?.targets.find(({ spot }) => JSON.stringify(spot) === name);
+  return target ? (
+    <div key={name} class={`beacon ${pointer.on}`} style={place(target.rect)} aria-hidden="true" />
+  ) : null;
 }

@@ -1,3 +1,4 @@
+import { drawFlag } from "../../../art/flags.ts";
 import { FLAGGED } from "../../../ui/flags.ts";
 import * as art from "../art/index.ts";
 import { section, show } from "./sheet.ts";
@@ -33,7 +34,7 @@ export function showMarks(theme: art.Theme): void {
   show(box, "sum", 110, art.LABEL_HEIGHT, (ctx) => art.drawLabel(ctx, LABEL, theme));
   mark("last move", (ctx) => {
     card(ctx, 53);
-    corner(ctx, () => art.drawFlag(ctx, 1, 26));
+    corner(ctx, () => drawFlag(ctx, 1, 26));
   });
   for (const pale of [false, true]) {
     mark(pale ? "to be turned" : "wrong side", (ctx) => {
@@ -56,5 +57,5 @@ export function showMarks(theme: art.Theme): void {
     }
   }
   for (let rig = 0; rig < 6; rig++) show(box, "", 50, 50, (ctx) => art.drawBoat(ctx, 50, { rig, theme }));
-  for (const seat of FLAGGED) show(box, `seat ${seat}`, 44, 36, (ctx) => art.drawFlag(ctx, seat, 44));
+  for (const seat of FLAGGED) show(box, `seat ${seat}`, 44, 36, (ctx) => drawFlag(ctx, seat, 44));
 }

@@ -1,7 +1,10 @@
 import type { Guide } from "../course/guide.ts";
+import type { Onlook } from "../speech/labels.ts";
+import { words } from "../speech/words/words.ts";
 import type { Tabletop } from "../tabletop.ts";
 import { Actions, PileCount, TollCount } from "./actions.tsx";
-import { Overlay } from "./overlay.tsx";
+import { Grid } from "./grid.tsx";
+import { Hand } from "./hand.tsx";
 import { Refusal } from "./refusal.tsx";
 
 /** What lies over the canvas: roles and labels for keys and ears, words, and the buttons at the hand. */
@@ -19,5 +22,27 @@ export function Over({ table: tabletop }: { readonly table: Tabletop }) {
       {stay.for !== "replay" && <Refusal tabletop={tabletop} />}
       {stay.for !== "replay" && <Actions tabletop={tabletop} />}
     </>
+  );
+}
+
+/**
+ * The table for keyboards and screen readers: a grid and a listbox of nothing but roles and labels, lying exactly over what
+ * the canvas shows. Pointers go through it.
+ */
+function Overlay({ tabletop }: { readonly tabletop: Tabletop }) {
+  const tableau = tabletop.tableau.value;
+  if (!tableau) return null;
+  const { intent } = tabletop;
+  const onlook: Onlook = {
+    match: intent.match.value,
+    seat: intent.seat.value,
+    draft: intent.draft.value,
+    words: words.value,
+  };
+  return (
+    <div class="table-overlay">
+      {onlook.seat !== undefined && <Hand tabletop={tabletop} tableau={tableau} onlook={onlook} />}
+      <Grid tabletop={tabletop} tableau={tableau} onlook={onlook} />
+    </div>
   );
 }

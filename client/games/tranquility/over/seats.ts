@@ -1,6 +1,7 @@
 import type { Match } from "../../../../shared/engine/match.ts";
 import type { Score as Points } from "../../../../shared/games/tranquility/events.ts";
-import type { State } from "../../../../shared/games/tranquility/state.ts";
+import { handOf, numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
+import { words as replayWords } from "../../../replay/words/words.ts";
 import type { Count, Score, SeatInfo, SeatView } from "../../game.ts";
 import { ICONS } from "../icons.ts";
 import { spentBy } from "../replay/discards.ts";
@@ -67,4 +68,15 @@ function scoreOf(points: Points): Score {
       aloud: figure(n),
     })),
   };
+}
+
+/** What every seat holds, as far as it is known. */
+export function handsAloud({ seats, table }: Match<State>): readonly string[] {
+  const { unknownCards, noneInHand } = replayWords.value;
+  return seats.map((_, seat) => {
+    const hand = handOf(table, seat);
+    const known = hand.flatMap((card) => numberOn(table, card) ?? []);
+    const rest = hand.length - known.length;
+    return [...known.map(String), ...(rest ? [unknownCards(rest)] : [])].join(", ") || noneInHand;
+  });
 }

@@ -2,8 +2,9 @@ import type { Recorded } from "../../../../shared/engine/match.ts";
 import { movesOf } from "../../../../shared/engine/steps.ts";
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
-import type { Timeline } from "../../../match/timeline.ts";
-import type { Mark, MarkLook } from "../../../replay/playback.ts";
+import { latest, type Timeline } from "../../../match/timeline.ts";
+import type { Mark, MarkLook, Playback } from "../../../replay/playback.ts";
+import type { Spot } from "../scene/layout.ts";
 import { words } from "../speech/words/words.ts";
 
 /** What the first telling event of a move makes of it. */
@@ -53,4 +54,12 @@ export function arrivalOf({ log }: Pick<Timeline, "log">, card: number): number 
       ("cards" in event && event.type !== "CardsDrawn" && (event.cards as readonly number[]).includes(card)),
   );
   return entry?.v;
+}
+
+/** Goes to the move that brought what lies somewhere. */
+export function lookBack(playback: Playback, shown: Timeline<State>, spot: Spot): void {
+  const { table } = latest(shown);
+  const card = spot.on === "hand" ? spot.card : spot.on === "cell" ? table.board[spot.cell]?.card : table[spot.on];
+  const version = card === undefined ? undefined : arrivalOf(shown, card);
+  if (version !== undefined) playback.show(version);
 }

@@ -1,5 +1,6 @@
 import type { Face, Side } from "../../../../shared/games/tranquility/cards.ts";
 import { numberOf } from "../../../../shared/games/tranquility/cards.ts";
+import { drawFlag } from "../../../art/flags.ts";
 import type { Drawable } from "../../../canvas/drawable.ts";
 import * as art from "../art/index.ts";
 import type { Mood, Sea } from "./frames/frame.ts";
@@ -69,7 +70,7 @@ const PAINTERS: Readonly<Record<string, Painter>> = {
   sum: ([text = ""], size, theme) => labelPainting(text, size, theme),
   worth: ([side = "day", text = ""], size, theme) => labelPainting(text, size, theme, side as Side),
   flag: ([seat = "0"], size) =>
-    squared(size, 3, (ctx) => moved(ctx, 0, size * 0.1, () => art.drawFlag(ctx, Number(seat), size))),
+    squared(size, 3, (ctx) => moved(ctx, 0, size * 0.1, () => drawFlag(ctx, Number(seat), size))),
   quay: ([height = "116"], size, theme) => quayPainting(size, Number(height), theme),
   place: (_, size) => squared(size, 2, (ctx) => art.dashed(ctx, "#fff6e2", Math.min(2.2, size * 0.05), size)),
   gap: (_, size, theme) => squared(size, 2, (ctx) => drawGap(ctx, size, theme)),

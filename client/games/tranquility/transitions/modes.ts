@@ -1,6 +1,8 @@
 /** The dances of what happens in some modes only: whoever needs them has them fetched. */
 
-import { openRoof } from "./arch.ts";
+import { slide, water } from "../../../canvas/easing.ts";
+import type { Change, TransitionSpec } from "../../../canvas/plan.ts";
+import type { Key } from "../../../canvas/pose.ts";
 import type { DEAL } from "./deal.ts";
 import { countPoints, refillRow, sweepHand, takeRow } from "./duel.ts";
 import type { TableEvent, Transitions } from "./event.ts";
@@ -16,8 +18,9 @@ import {
 } from "./explorers.ts";
 import { shuffleHand } from "./hands.ts";
 import { turnCard, turnHands } from "./night.ts";
+import type { Scene } from "./scene.ts";
+import { paced, ripple } from "./steps.ts";
 import type { TRANSITIONS } from "./transitions.ts";
-import type { WithoutTransition } from "./without.ts";
 
 /** What is left when the events of every table, of the deal, and those that are not danced are taken away. */
 type OfModes = Exclude<TableEvent["type"], keyof typeof TRANSITIONS | keyof typeof DEAL | keyof WithoutTransition>;
@@ -40,3 +43,42 @@ export const MODES: Pick<Transitions, OfModes> = {
   HandSwept: sweepHand,
   Scored: countPoints,
 };
+
+/** The spaces of the roof surface row by row, from below. */
+function openRoof(_: unknown, changes: readonly Change[], scene: Scene): TransitionSpec {
+  const pace = paced(changes, { duration: 220, ease: slide });
+  const deep = changes.filter(({ key }) => String(key).startsWith("deep:"));
+  const rows = [...new Set(deep.map(({ from }) => from.y))].sort((a, b) => b - a);
+  const left = Math.min(...deep.map(({ from }) => from.x));
+  const startOf = ({ from }: Change): number => rows.indexOf(from.y) * 90 + ((from.x - left) / scene.frame.cell) * 14;
+  for (const change of deep) pace.set(change.key as Key, { start: startOf(change), duration: 280, ease: water });
+  const echoes = deep.map((change) => ripple(change.from, startOf(change) + 40, 1.12));
+  return { pace, echoes, next: 200 };
+}
+
+/** Events that are not danced, and why. */
+export const WITHOUT_TRANSITION = {
+  ExplorerKept: "drawing the card has taken it to the hand already",
+  SeatPassed: "nothing lies anywhere else; the log says it, and the turn goes on",
+  MatchCreated: "there is no table yet",
+  MatchBranched: "every card stays where it lay; who sits there is said by the plaques",
+  UnseenShuffled: "cards that nobody sees look the same, whatever they are now",
+  HandChanged: "it happens before the table is on show, and the hand is fanned as it was",
+  SeatTaken: "who sits where is said by the plaques",
+  SeatFreed: "who sits where is said by the plaques",
+  SeatLeft: "who sits where is said by the plaques",
+  MatchConfigured: "the cards are not dealt yet",
+  MatchStarted: "the deal that follows is what is seen of it",
+  SeatHandedToBot: "who plays a seat is said by its plaque",
+  SeatReclaimed: "who plays a seat is said by its plaque",
+  BotCalled: "who plays a seat is said by its plaque",
+  SeatNudged: "a word to somebody, and no card moves",
+  ConcessionOffered: "a question to all, and no card moves",
+  ConcessionDropped: "a question to all, and no card moves",
+  TakeBackOffered: "a question to all, and no card moves",
+  TakeBackDropped: "a question to all, and no card moves",
+  StepTakenBack: "no move of this game is ever taken back",
+  SeedRevealed: "a seed is nothing to look at",
+} as const;
+
+type WithoutTransition = typeof WITHOUT_TRANSITION;

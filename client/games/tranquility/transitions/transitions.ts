@@ -1,11 +1,13 @@
 import type { GameEvent, Handle, Seat } from "../../../../shared/engine/game.ts";
+import type { EventOf } from "../../../../shared/games/tranquility/events.ts";
 import { out, slide } from "../../../canvas/easing.ts";
-import type { Change, Pace, Transition, TransitionSpec } from "../../../canvas/plan.ts";
+import type { Change, Leg, Pace, Transition, TransitionSpec } from "../../../canvas/plan.ts";
+import type { Key } from "../../../canvas/pose.ts";
+import { Z } from "../scene/view.ts";
 import { end } from "./ending.ts";
 import type { TableEvent, Transitions } from "./event.ts";
 import type { Scene } from "./scene.ts";
 import { behindPlaque, evenly, inTurn, paced, putDown, wayOf } from "./steps.ts";
-import { settleToll } from "./toll.ts";
 
 /** The transitions of every table and turn; the deal has its own, and what happens in some modes only. */
 export const TRANSITIONS = {
@@ -58,3 +60,18 @@ export const choosing: Transition = (changes) => {
     });
   return { pace };
 };
+
+/** How long the full quay is there to be seen. */
+const FULL = 320;
+
+/** What was given sails off to the right together; then the shore sinks back. */
+function settleToll({ paid }: EventOf<"TollSettled">, changes: readonly Change[], { frame }: Scene): TransitionSpec {
+  const given = new Set<Key>(paid.flatMap(({ cards }) => cards));
+  const sailing = changes.filter(({ key }) => given.has(key)).toSorted((a, b) => b.from.x - a.from.x);
+  const ways = new Map<Key, readonly Leg[]>();
+  sailing.forEach(({ key, from }, i) => {
+    const off = { ...from, x: frame.viewport.width + from.size, turn: from.turn + 6, z: Z.quay + 2 };
+    ways.set(key, [{ start: FULL + i * 35, to: off, duration: 460, ease: slide }]);
+  });
+  return { pace: paced(changes, { start: FULL + 260, duration: 400, ease: slide }), ways, next: FULL + 480 };
+}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { drawFlag } from "../../../../../client/art/flags.ts";
 import { drawHero } from "../../../../../client/games/tranquility/art/hero.ts";
 import * as art from "../../../../../client/games/tranquility/art/index.ts";
 import { drawGround } from "../../../../../client/games/tranquility/art/islands.ts";
@@ -74,7 +75,7 @@ const PICTURES: [string, (ctx: art.Context) => void][] = [
     `sea, ${sea}`,
     (ctx) => drawTable(ctx, sea),
   ]),
-  ["flags", (ctx) => FLAGGED.forEach((seat) => void art.drawFlag(ctx, seat, 44))],
+  ["flags", (ctx) => FLAGGED.forEach((seat) => void drawFlag(ctx, seat, 44))],
   ["glyphs", (ctx) => Object.values(art.GLYPHS).forEach((glyph) => void glyph(ctx, 0, 0, 10, "#000000"))],
   ["mark", (ctx) => art.drawMark(ctx, 0, 0, 10, "#000000")],
   ["lantern", (ctx) => art.drawLantern(ctx, 26)],

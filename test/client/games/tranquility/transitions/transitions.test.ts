@@ -4,14 +4,13 @@ import { type Motion, plan, posesAt } from "../../../../../client/canvas/plan.ts
 import { alike, type Piece, type Pieces } from "../../../../../client/canvas/pose.ts";
 import { DEAL } from "../../../../../client/games/tranquility/transitions/deal.ts";
 import { lightingOf } from "../../../../../client/games/tranquility/transitions/ending.ts";
-import { MODES } from "../../../../../client/games/tranquility/transitions/modes.ts";
+import { MODES, WITHOUT_TRANSITION } from "../../../../../client/games/tranquility/transitions/modes.ts";
 import type { Scene } from "../../../../../client/games/tranquility/transitions/scene.ts";
 import {
   choosing,
   TRANSITIONS,
   transitionOf,
 } from "../../../../../client/games/tranquility/transitions/transitions.ts";
-import { WITHOUT_TRANSITION } from "../../../../../client/games/tranquility/transitions/without.ts";
 import type { MatchEvent } from "../../../../../shared/engine/match.ts";
 import type { Event } from "../../../../../shared/games/tranquility/events.ts";
 import { ARCH, GRID, PYRAMID } from "../../../../../shared/games/tranquility/layouts.ts";
