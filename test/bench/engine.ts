@@ -1,17 +1,51 @@
 import { parse } from "zod/v4/core";
-import { options } from "../../shared/games/tranquility/options.ts";
-import * as peer from "./peers/boardgame-io.ts";
+import type { AnyGame } from "../../shared/engine/game.ts";
+import { arcanoid } from "../../shared/games/arcanoid/arcanoid.ts";
+import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
+import { type Peer, standardGame } from "./peers/boardgame-io.ts";
+import { fourFields } from "./peers/four-fields.ts";
 import type { Row } from "./report.ts";
 import { median, playerOf, rate, scripts } from "./script.ts";
 
+/** A game through our engine, and what of it boardgame.io plays. */
+interface Pair {
+  readonly name: string;
+  readonly game: AnyGame;
+  readonly options: object;
+  readonly seats: readonly [least: number, most: number];
+  readonly peer: Peer;
+  readonly theirs: string;
+}
+
+const PAIRS: readonly Pair[] = [
+  {
+    name: "standard, decide and evolve",
+    game: tranquility,
+    options: parse(tranquility.options, { mode: "standard" }),
+    seats: [1, 5],
+    peer: standardGame,
+    theirs: "the same game",
+  },
+  {
+    name: "four fields and 22 trumps",
+    game: arcanoid,
+    options: parse(arcanoid.options, { rounds: 1 }),
+    seats: [2, 6],
+    peer: fourFields,
+    theirs: "four fields without trumps",
+  },
+];
+
 /**
- * Whole matches of random legal moves of the standard game, dealt and played, in turns with boardgame.io 0.50 so that both
- * see the same machine. The moves were chosen beforehand: choosing is not what is measured.
+ * Whole matches of random legal moves, dealt and played, in turns with boardgame.io 0.50 so that both see the same machine.
+ * The moves were chosen beforehand: choosing is not what is measured.
  */
-export function benchEngine(rounds = 7, slice = 600): Row[] {
-  const { record, play } = playerOf(parse(options, { mode: "standard" }));
-  const ours = scripts(record, 1, 5);
-  const peers = scripts(peer.record, 1, 5);
+export const benchEngine = (rounds = 7, slice = 600): Row[] => PAIRS.flatMap((pair) => besidePeer(pair, rounds, slice));
+
+function besidePeer({ name, game, options, seats, peer, theirs }: Pair, rounds: number, slice: number): Row[] {
+  const { record, play } = playerOf(game, options);
+  const ours = scripts(record, ...seats);
+  const peers = scripts(peer.record, ...seats);
   rate(ours, play, slice);
   rate(peers, peer.play, slice);
   const pairs = Array.from({ length: rounds }, () => {
@@ -19,13 +53,13 @@ export function benchEngine(rounds = 7, slice = 600): Row[] {
     const other = rate(peers, peer.play, slice);
     return { own, other, ratio: own / other };
   });
-  const row = (name: string, of: (pair: (typeof pairs)[number]) => number) => ({
-    name,
+  const row = (title: string, of: (pair: (typeof pairs)[number]) => number) => ({
+    name: title,
     figures: { "moves/s": median(pairs.map(of)) },
   });
   return [
-    row("standard, decide and evolve", ({ own }) => own),
-    row("boardgame.io 0.50, the same game", ({ other }) => other),
+    row(name, ({ own }) => own),
+    row(`boardgame.io 0.50, ${theirs}`, ({ other }) => other),
     { name: "ratio", figures: { "moves/s": `${median(pairs.map(({ ratio }) => ratio)).toFixed(1)} x` } },
   ];
 }

@@ -1,13 +1,14 @@
 import { parse } from "zod/v4/core";
 import { SEATS } from "../../shared/games/tranquility/modes/modes.ts";
-import { type Options, options } from "../../shared/games/tranquility/options.ts";
+import { options } from "../../shared/games/tranquility/options.ts";
+import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import type { Row } from "./report.ts";
 import { median, playerOf, rate, scripts } from "./script.ts";
 
 /** Every mode of Tranquility through the engine, in turns, so that all see the same machine; beside the standard game. */
 export function benchModes(rounds = 5, slice = 400): Row[] {
   const players = Object.entries(SEATS).map(([mode, [least, most]]) => {
-    const { record, play } = playerOf(parse(options, { mode }) as Options);
+    const { record, play } = playerOf(tranquility, parse(options, { mode }));
     const matches = scripts(record, least, most);
     return { mode, figure: () => rate(matches, play, slice) };
   });

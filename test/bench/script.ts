@@ -1,10 +1,6 @@
 import { keyOf, rngFor } from "../../shared/engine/fair.ts";
-import { type Chance, fold, isRefusal, type Rng } from "../../shared/engine/game.ts";
+import { type AnyGame, type Chance, fold, type GameCommand, isRefusal, type Rng } from "../../shared/engine/game.ts";
 import { anyCommand } from "../../shared/engine/moves.ts";
-import type { Command } from "../../shared/games/tranquility/commands.ts";
-import type { Options } from "../../shared/games/tranquility/options.ts";
-import type { State } from "../../shared/games/tranquility/state.ts";
-import { tranquility as game } from "../../shared/games/tranquility/tranquility.ts";
 
 /** Small, fast chance for choosing moves, the same in every program (mulberry32). */
 function picker(seed: number): Rng {
@@ -38,7 +34,7 @@ export function scripts<Step>(record: Recorder<Step>, least: number, most: numbe
 
 interface Done {
   readonly seat: number;
-  readonly command: Command;
+  readonly command: GameCommand;
 }
 
 export interface Player {
@@ -48,9 +44,9 @@ export interface Player {
   readonly play: (script: Script<Done>) => void;
 }
 
-/** Plays Tranquility with these options through the engine. */
-export function playerOf(options: Options): Player {
-  const dealt = (seats: number, chance: Chance): State =>
+/** Plays a game with these options through the engine. */
+export function playerOf(game: AnyGame, options: object): Player {
+  const dealt = (seats: number, chance: Chance): unknown =>
     fold(game, game.initial(options, seats), game.deal(options, seats, chance));
   return {
     record(seats, seed, pick) {
@@ -61,7 +57,7 @@ export function playerOf(options: Options): Player {
         const actors = game.toAct(state);
         const { seat } = actors[pick(actors.length)]!;
         const command = anyCommand(game.moves(state, seat), pick);
-        state = fold(game, state, decided(state, seat, command, chance));
+        state = fold(game, state, decided(game, state, seat, command, chance));
         steps.push({ seat, command });
       }
       return { seats, seed, steps };
@@ -70,7 +66,7 @@ export function playerOf(options: Options): Player {
       const chance = chanceOf(seed, seats);
       let state = dealt(seats, chance);
       for (const { seat, command } of steps) {
-        state = fold(game, state, decided(state, seat, command, chance));
+        state = fold(game, state, decided(game, state, seat, command, chance));
         if (game.outcome(state) && steps.at(-1)!.command !== command) throw new Error("the match ended early");
       }
     },
@@ -85,7 +81,7 @@ const chanceOf = (seed: string, seats: number): Chance => {
   return (version) => rngFor(key, version);
 };
 
-function decided(state: State, seat: number, command: Command, chance: Chance) {
+function decided(game: AnyGame, state: unknown, seat: number, command: GameCommand, chance: Chance) {
   const events = game.decide(state, seat, command, chance);
   if (isRefusal(events)) throw new Error(`an offered move was refused: ${events.refused}`);
   return events;

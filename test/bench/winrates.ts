@@ -1,12 +1,20 @@
 /**
  * How often the bots win: matches of bots only, each deciding from its own redacted view. A duel is played against a mind
- * that always takes the cheapest placement.
+ * that always takes the cheapest placement. Arcanoïd's bot sits alone among players without any plan, or greedy ones, each of
+ * its matches of five rounds.
  *
  *   npm run winrates -- [--matches 300] [--mode pyramid] [--difficulty harder] [--players 2] [--seed TEXT] [--galateia]
  */
 import { parseArgs } from "node:util";
+import type { Bot } from "../../shared/engine/game.ts";
+import { arcanoid } from "../../shared/games/arcanoid/arcanoid.ts";
+import type { Command } from "../../shared/games/arcanoid/commands.ts";
+import { options as arcanoidOptions } from "../../shared/games/arcanoid/options.ts";
+import type { State } from "../../shared/games/arcanoid/state.ts";
 import { SEATS } from "../../shared/games/tranquility/modes/modes.ts";
 import type { Options } from "../../shared/games/tranquility/options.ts";
+import { greedy, random } from "../shared/games/arcanoid/greedy.ts";
+import { contest } from "./winrates.contest.ts";
 import { ARCH, DAY_NIGHT, DUEL, PYRAMID, STANDARD, type Tally, tally } from "./winrates.match.ts";
 
 /** A table to be measured. */
@@ -52,11 +60,33 @@ function settings(galateia: boolean): Setting[] {
   ];
 }
 
+/** The bot of Arcanoïd alone among others. */
+function lonely(others: Bot<State, Command>, note: string, seats: number, matches: number, seed: string): string {
+  const sum = { matches, won: 0, moves: 0, thought: 0 };
+  for (let match = 0; match < matches; match++) {
+    const own = match % seats;
+    const minds = Array.from({ length: seats }, (_, seat) => (seat === own ? arcanoid.bots.steady : others));
+    const { outcome, moves, thought } = contest(
+      arcanoid,
+      arcanoidOptions.parse({}),
+      minds,
+      `${seed}/${seats}/${match}`,
+    );
+    if (outcome.winners[0] === own) sum.won++;
+    sum.moves += moves;
+    sum.thought += thought;
+  }
+  return line({ mode: "arcanoid", seats, note }, sum);
+}
+
 const percent = (rate: number): string => `${(100 * rate).toFixed(1)} %`.padStart(8);
 
-function line({ options, seats, note }: Setting, { matches, won, moves, thought }: Tally): string {
+function line(
+  { mode, seats, note }: { readonly mode: string; readonly seats: number; readonly note: string },
+  { matches, won, moves, thought }: Tally,
+): string {
   const [low, high] = wilson(won, matches);
-  const who = `${options.mode.padEnd(9)} | ${String(seats).padStart(7)} | ${note.padEnd(11)}`;
+  const who = `${mode.padEnd(9)} | ${String(seats).padStart(7)} | ${note.padEnd(11)}`;
   const rates = `${percent(won / matches)} | ${percent(low)} to ${percent(high)}`;
   return `| ${who} | ${String(matches).padStart(7)} | ${rates} | ${(thought / moves).toFixed(3).padStart(7)} |`;
 }
@@ -80,7 +110,17 @@ function main(): void {
   console.log("| mode      | players | option      | matches |      won | 95 % interval        | ms/move |");
   console.log("|-----------|---------|-------------|---------|----------|----------------------|---------|");
   for (const setting of settings(values.galateia).filter(isAskedFor))
-    console.log(line(setting, tally(setting.options, setting.seats, Number(values.matches), values.seed)));
+    console.log(
+      line(
+        { ...setting, mode: setting.options.mode },
+        tally(setting.options, setting.seats, Number(values.matches), values.seed),
+      ),
+    );
+  if (mode !== undefined && mode !== "arcanoid") return;
+  for (const [note, others] of Object.entries({ "vs random": random, "vs greedy": greedy }))
+    for (let seats = 2; seats <= 10; seats++)
+      if (players === undefined || seats === Number(players))
+        console.log(lonely(others, note, seats, Number(values.matches), values.seed));
 }
 
 if (import.meta.main) main();

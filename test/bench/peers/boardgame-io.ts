@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 
-interface PeerState {
+interface PeerState<G = unknown> {
   readonly G: G;
   readonly ctx: { readonly currentPlayer: string; readonly gameover?: unknown };
   readonly _stateID: number;
@@ -92,7 +92,7 @@ const holds = (hand: number[], cards: number[]) => {
   });
 };
 
-const game = {
+const standard = {
   name: "tranquility",
   setup: ({ ctx, random }: Context): G => {
     const deck = random.Shuffle([...Array(ISLANDS).keys()].map((i) => i + 1).concat(Array(5).fill(FINISH)));
@@ -197,10 +197,10 @@ export interface PeerMove {
   readonly seat: number;
 }
 
-type Pick = (n: number) => number;
+export type Pick = (n: number) => number;
 
 /** Some cards of a list, without putting any back. */
-const some = (cards: number[], count: number, pick: Pick) => {
+export const some = (cards: number[], count: number, pick: Pick) => {
   const left = [...cards];
   return Array.from({ length: count }, () => left.splice(pick(left.length), 1)[0]!);
 };
@@ -245,36 +245,47 @@ interface Script {
   readonly steps: readonly PeerMove[];
 }
 
-function begin(seats: number, seed: string) {
-  const processed = internal.ProcessGameConfig({ ...game, seed });
-  const reducer = internal.CreateGameReducer({ game: processed });
-  let state = internal.InitializeGame({ game: processed, numPlayers: seats });
+/** Matches of a game that boardgame.io plays. */
+export interface Peer {
+  /** A whole match of random legal moves. */
+  record(seats: number, seed: string, pick: Pick): Script;
+  /** What is measured: set-up and every move through boardgame.io's own reducer. */
+  play(script: Script): void;
+}
+
+/** @param randomMove a random legal move of whoever may act */
+export function peerOf<State>(game: object, randomMove: (G: State, current: number, pick: Pick) => PeerMove): Peer {
+  function begin(seats: number, seed: string) {
+    const processed = internal.ProcessGameConfig({ ...game, seed });
+    const reducer = internal.CreateGameReducer({ game: processed });
+    let state = internal.InitializeGame({ game: processed, numPlayers: seats });
+    return {
+      get state() {
+        return state as PeerState<State>;
+      },
+      move({ type, args, seat }: PeerMove) {
+        const before = state._stateID;
+        state = reducer(state, { type: "MAKE_MOVE", payload: { type, args, playerID: String(seat) } });
+        if (state._stateID === before) throw new Error(`the peer refused its own move ${type} ${JSON.stringify(args)}`);
+      },
+    };
+  }
   return {
-    get state() {
-      return state;
+    record(seats, seed, pick) {
+      const match = begin(seats, seed);
+      const steps: PeerMove[] = [];
+      while (match.state.ctx.gameover === undefined) {
+        const move = randomMove(match.state.G, Number(match.state.ctx.currentPlayer), pick);
+        match.move(structuredClone(move));
+        steps.push(move);
+      }
+      return { seats, seed, steps };
     },
-    move({ type, args, seat }: PeerMove) {
-      const before = state._stateID;
-      state = reducer(state, { type: "MAKE_MOVE", payload: { type, args, playerID: String(seat) } });
-      if (state._stateID === before) throw new Error(`the peer refused its own move ${type} ${JSON.stringify(args)}`);
+    play({ seats, seed, steps }) {
+      const match = begin(seats, seed);
+      for (const step of steps) match.move(step);
     },
   };
 }
 
-/** A whole match of random legal moves. */
-export function record(seats: number, seed: string, pick: Pick): Script {
-  const match = begin(seats, seed);
-  const steps: PeerMove[] = [];
-  while (match.state.ctx.gameover === undefined) {
-    const move = randomMove(match.state.G, Number(match.state.ctx.currentPlayer), pick);
-    match.move(structuredClone(move));
-    steps.push(move);
-  }
-  return { seats, seed, steps };
-}
-
-/** What is measured: set-up and every move through boardgame.io's own reducer. */
-export function play({ seats, seed, steps }: Script): void {
-  const match = begin(seats, seed);
-  for (const step of steps) match.move(step);
-}
+export const standardGame = peerOf(standard, randomMove);

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { Bot } from "../../../../shared/engine/game.ts";
+import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
+import { steady } from "../../../../shared/games/arcanoid/bot/steady.ts";
+import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
+import { options, VARIANT_NAMES } from "../../../../shared/games/arcanoid/options.ts";
+import type { State } from "../../../../shared/games/arcanoid/state.ts";
+import { contest } from "../../../bench/winrates.contest.ts";
+import { winsAtLeast } from "../../../kit/sequential.ts";
+import { greedy, random } from "./greedy.ts";
+
+type Mind = Bot<State, Command>;
+
+/** Whether the steady bot, alone among others at a table, wins the match of this number; it sits everywhere in turns. */
+const winsAmong =
+  (others: Mind, seats: number, variant: (typeof VARIANT_NAMES)[number] = "dresden") =>
+  (match: number): boolean => {
+    const own = match % seats;
+    const minds = Array.from({ length: seats }, (_, seat) => (seat === own ? steady : others));
+    return contest(arcanoid, options.parse({ variant }), minds, `${variant} ${match}`).outcome.winners[0] === own;
+  };
+
+// All figures, with their intervals: npm run winrates.
+test("against a random player the steady bot wins nearly always", () => {
+  expect(winsAtLeast(0.95, winsAmong(random, 2))).toMatchObject({ isEnough: true });
+});
+
+test("against a greedy one it wins three matches of four", () => {
+  expect(winsAtLeast(0.75, winsAmong(greedy, 2))).toMatchObject({ isEnough: true });
+});
+
+test("alone among three greedy ones it wins clearly more than its share", () => {
+  expect(winsAtLeast(0.3, winsAmong(greedy, 4))).toMatchObject({ isEnough: true });
+});
+
+test.each(VARIANT_NAMES)("it plays every variant well: %s", (variant) => {
+  expect(winsAtLeast(0.6, winsAmong(greedy, 2, variant))).toMatchObject({ isEnough: true });
+});
