@@ -1,5 +1,12 @@
 import type { AnyPlayedGame, Seat } from "../../shared/engine/game.ts";
-import { evolve, INITIAL_MATCH, type Match, type Recorded } from "../../shared/engine/match.ts";
+import {
+  evolve,
+  hasTurn,
+  INITIAL_MATCH,
+  isPlayedByPerson,
+  type Match,
+  type Recorded,
+} from "../../shared/engine/match.ts";
 
 /** The log a viewer was given, and the match after each of its versions: what live play, replays and tests all show. */
 export interface Timeline<State = unknown> {
@@ -33,3 +40,9 @@ export const upTo = <State>(timeline: Timeline<State>, version: number): Timelin
 
 /** The match at the end of a timeline. */
 export const latest = <State>({ states }: Pick<Timeline<State>, "states">): Match<State> => states.at(-1)!;
+
+/** Whether it is the turn of whoever looks: to be asked for an answer to somebody else's is none. */
+export function isMyTurn({ game, seat, states }: Timeline): boolean {
+  const match = states.at(-1)!;
+  return seat !== undefined && isPlayedByPerson(match.seats[seat]) && hasTurn(game, match, seat);
+}

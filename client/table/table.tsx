@@ -1,6 +1,5 @@
 import "./table.css";
 import { useEffect, useState } from "preact/hooks";
-import { hasTurn, isPlayedByPerson } from "../../shared/engine/match.ts";
 import { movesOf } from "../../shared/engine/steps.ts";
 import { findMatch } from "../api/api.ts";
 import { NotFound } from "../app/not-found.tsx";
@@ -10,7 +9,7 @@ import { loadFirst, loadGame } from "../games/load.ts";
 import { t } from "../i18n/t.ts";
 import { connectToTable } from "../match/connect.ts";
 import type { TableConnection } from "../match/table-connection.ts";
-import { latest, type Timeline } from "../match/timeline.ts";
+import { isMyTurn, latest } from "../match/timeline.ts";
 import { useRulesKey } from "../rules/key.ts";
 import { bookFor } from "../rules/opened.ts";
 import { idle } from "../ui/idle.ts";
@@ -127,12 +126,6 @@ function Attended({ connection, settled, onRetry, onRenamed }: Attendance) {
     return <NotFound why={whyLost(loss.value)} {...(isPassing(loss.value) ? { onRetry } : {})} />;
   if (phase !== "void" && phase !== "open") return <LiveTable connection={connection} />;
   return phase === "open" && isSettled ? <Lobby connection={connection} onRenamed={onRenamed} /> : <Waiting />;
-}
-
-/** Whether it is the turn of whoever looks: to be asked for an answer to somebody else's is none. */
-export function isMyTurn({ game, seat, states }: Timeline): boolean {
-  const match = states.at(-1)!;
-  return seat !== undefined && isPlayedByPerson(match.seats[seat]) && hasTurn(game, match, seat);
 }
 
 /** Says in the tab whose turn it is. */

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { standingOf } from "../../../client/app/home/match-lists.ts";
-import { emptyTimeline, extend } from "../../../client/match/timeline.ts";
-import { isMyTurn } from "../../../client/table/table.tsx";
+import { emptyTimeline, extend, isMyTurn } from "../../../client/match/timeline.ts";
 import type { AnyGame, GameCommand } from "../../../shared/engine/game.ts";
 import { hasTurn, toAct } from "../../../shared/engine/match.ts";
 import { summarize } from "../../../shared/engine/summary.ts";
