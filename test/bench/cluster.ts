@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Redis } from "ioredis";
 import { quantile } from "../chaos/scenarios/figures.ts";
+import { insist } from "../chaos/scenarios/player.ts";
 import { startCluster } from "../kit/cluster.ts";
 import { type Guest, guestOf, sync } from "../kit/guest.ts";
 import { hushed } from "../kit/hush.ts";
@@ -8,8 +9,8 @@ import { startChild } from "./child.ts";
 import { type Player, pairAt } from "./player.ts";
 import type { Row } from "./report.ts";
 
-/** So many tables of two, a move at each of them every so many ms, for so many seconds after as many to warm up. */
-const [TABLES, EVERY, SECONDS] = [100, 400, 6];
+/** So many tables of two, a move at each of them every so many ms, for so many seconds in each of several turns. */
+const [TABLES, EVERY, SECONDS, TURNS_OF_MOVES] = [100, 400, 4, 2];
 const PROCESSES = [1, 2, 4];
 /** Tables are opened this many at a time. */
 const BATCH = 10;
@@ -23,60 +24,103 @@ const BACKGROUND: readonly string[] = ["exists", "info", "ping"];
 
 /** What a move and a join cost, on one process and on several. Needs PostgreSQL, Redis and nginx. */
 export async function benchCluster(): Promise<Row[]> {
-  return hushed(async () => {
-    const rows = [await onFile()];
-    for (const count of PROCESSES) rows.push(await onPostgres(count));
-    return [...rows, ...(await joins())];
+  return hushed(async () => [...(await moves()), ...(await joins())]);
+}
+
+/** Processes at which moves are made. */
+interface Side {
+  readonly name: string;
+  /** Where people come, and where each process is asked what it has computed. */
+  readonly origin: string;
+  readonly processes: readonly string[];
+  /** Operations of Redis so far. */
+  operations(): number;
+  close(): Promise<unknown>;
+}
+
+/** What was measured at a side so far. */
+interface Sum {
+  readonly side: Side;
+  readonly times: number[];
+  seconds: number;
+  operations: number;
+}
+
+/** The processor time of all processes for a move, in ms, and how long it took. The sides take turns: what else the machine does meets all. */
+async function moves(): Promise<Row[]> {
+  const sums: Sum[] = [];
+  try {
+    for (const start of [onFile, ...PROCESSES.map((count) => () => onPostgres(count))])
+      sums.push({ side: await start(), times: [], seconds: 0, operations: 0 });
+    // Each process has compiled as much of itself as the one that does all.
+    for (const { side } of sums) for (const _ of side.processes) await evening(side.origin, playing);
+    for (let turn = 0; turn < TURNS_OF_MOVES; turn++) for (const sum of sums) await measure(sum);
+    return await Promise.all(sums.map(rowOfMoves));
+  } finally {
+    await Promise.all(sums.map(({ side }) => side.close()));
+  }
+}
+
+async function measure(sum: Sum): Promise<void> {
+  const { origin, processes, operations } = sum.side;
+  await evening(origin, async (pairs) => {
+    const [before, asked] = [await processorTime(processes), operations()];
+    sum.times.push(...(await playing(pairs)));
+    sum.seconds += (await processorTime(processes)) - before;
+    sum.operations += operations() - asked;
   });
 }
 
-async function onFile(): Promise<Row> {
-  const child = await startChild("server/main.ts");
-  try {
-    return await moves("a move, in a file, 1 process", child.origin, [child.origin]);
-  } finally {
-    await child.stop();
-  }
-}
-
-async function onPostgres(count: number): Promise<Row> {
-  const cluster = await startCluster(count, UNLIMITED);
-  const asked = await watchRedis(cluster.redisUrl);
-  try {
-    const name = `a move, in PostgreSQL, ${count} ${count === 1 ? "process" : "processes"}`;
-    const origins = cluster.programs.map(({ origin }) => origin);
-    return await moves(name, cluster.origin, origins, asked.count);
-  } finally {
-    asked.stop();
-    await cluster.close();
-  }
-}
-
-/** The processor time of all processes for a move, in ms, and how long it took. @param operations of Redis so far */
-async function moves(name: string, origin: string, processes: readonly string[], operations = () => 0): Promise<Row> {
-  const pairs: (readonly [Player, Player])[] = [];
-  const pair = async (i: number) => pairAt(await guestOf(origin, `Left ${i}`), await guestOf(origin, `Right ${i}`));
-  while (pairs.length < TABLES) pairs.push(...(await Promise.all(Array.from({ length: BATCH }, (_, i) => pair(i)))));
-  await playing(pairs);
-  const [before, asked] = [await processorTime(processes), operations()];
-  const times = await playing(pairs);
-  const [after, askedAfter] = [await processorTime(processes), operations()];
+async function rowOfMoves({ side: { name, processes }, times, seconds, operations }: Sum): Promise<Row> {
   const bytes = await sumOf(processes, "process_resident_memory_bytes");
-  await Promise.all(pairs.flat().map(({ room }) => room.leave()));
   return {
     name,
     figures: {
       moves: times.length,
-      "processor ms": (1000 * (after - before)) / times.length,
+      "processor ms": (1000 * seconds) / times.length,
       "p50 ms": quantile(times, 0.5),
       "p99 ms": quantile(times, 0.99),
-      "Redis operations": (askedAfter - asked) / times.length,
+      "Redis operations": operations / times.length,
       "resident MB": bytes / 2 ** 20,
     },
   };
 }
 
-async function playing(pairs: readonly (readonly [Player, Player])[]): Promise<number[]> {
+async function onFile(): Promise<Side> {
+  const child = await startChild("server/main.ts");
+  const { origin } = child;
+  const name = "a move, in a file, 1 process";
+  return { name, origin, processes: [origin], operations: () => 0, close: () => child.stop() };
+}
+
+async function onPostgres(count: number): Promise<Side> {
+  const cluster = await startCluster(count, UNLIMITED);
+  const asked = await watchRedis(cluster.redisUrl);
+  return {
+    name: `a move, in PostgreSQL, ${count} ${count === 1 ? "process" : "processes"}`,
+    origin: cluster.origin,
+    processes: cluster.programs.map(({ origin }) => origin),
+    operations: asked.count,
+    async close() {
+      asked.stop();
+      await cluster.close();
+    },
+  };
+}
+
+type Pairs = readonly (readonly [Player, Player])[];
+
+/** People come, do something, and go. */
+async function evening(origin: string, act: (pairs: Pairs) => Promise<unknown>): Promise<void> {
+  const pairs: (readonly [Player, Player])[] = [];
+  const pair = (i: number) =>
+    insist(async () => pairAt(await guestOf(origin, `Left ${i}`), await guestOf(origin, `Right ${i}`)));
+  while (pairs.length < TABLES) pairs.push(...(await Promise.all(Array.from({ length: BATCH }, (_, i) => pair(i)))));
+  await act(pairs);
+  await Promise.all(pairs.flat().map(({ room }) => room.leave()));
+}
+
+async function playing(pairs: Pairs): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + 1000 * SECONDS;
   const play = async (pair: readonly [Player, Player], i: number) => {
