@@ -8,7 +8,7 @@ import "./board.css";
 import type { CanvasPage, CanvasTable, OpenTable } from "./canvas-table.ts";
 import { mountCanvas } from "./mount.ts";
 
-/** The board of a game that is drawn on a canvas: the canvas, what lies over it for ears and keys, and what is read out. */
+/** A board drawn on a canvas: the canvas, what lies over it for screen readers and keys, and what is read out. */
 export function canvasBoard<State, Open extends OpenTable>(
   game: CanvasTable<State, Open>,
 ): ComponentType<BoardProps<State>> {

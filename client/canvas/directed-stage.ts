@@ -37,7 +37,7 @@ export function directStage(stage: Stage, { game, page, table, timeline }: Direc
     return !isDone;
   }, isManual);
   const ahead = drawAhead(stage, () => (director.idle && !stage.isBehind ? table.ahead() : []));
-  const ears = listen();
+  const sound = listen();
   const director = new Director({
     layoutAt: table.layoutAt,
     motionOf: table.motion,
@@ -46,7 +46,7 @@ export function directStage(stage: Stage, { game, page, table, timeline }: Direc
     leave: table.leave,
     seen: (from, to) => {
       const { log, seat } = timeline.peek();
-      ears.hear(game.sounds?.(log.slice(from, to), seat) ?? []);
+      sound.hear(game.sounds?.(log.slice(from, to), seat) ?? []);
     },
     reduced: () => motion.peek() === "none",
     wake: () => {
@@ -58,9 +58,9 @@ export function directStage(stage: Stage, { game, page, table, timeline }: Direc
     stage,
     director,
     loop,
-    refuse: ears.refuse,
+    refuse: sound.refuse,
     stop(): void {
-      ears.stop();
+      sound.stop();
       ahead.stop();
       loop.stop();
     },

@@ -153,7 +153,7 @@ export class Director {
     this.#host.wake();
   }
 
-  /** One step on, danced, or one step back, at once. */
+  /** One step on, animated, or one step back, at once. */
   step(way: 1 | -1): void {
     if (way < 0) this.goTo(this.#act ? this.#shown : (this.#bounds.findLast((v) => v < this.#shown) ?? 0));
     else {

@@ -30,7 +30,7 @@ export interface Change {
   readonly kind: "moves" | "comes" | "goes";
 }
 
-/** What a choreography asks for: it orders, paces and adorns motions, but where they begin and end is not its to say. */
+/** What a transition asks for: it orders, paces and adorns motions, but where they begin and end is not its to say. */
 export interface TransitionSpec {
   readonly pace?: ReadonlyMap<Key, Partial<Pace>>;
   /** Pieces that pass stations on their way. One that does not change may make a round trip. */
@@ -103,9 +103,9 @@ const plainly: Transition = () => ({});
  * Animation is the difference between two layouts. Everything else is taste.
  * @param version of the log that it leads to, if an event brought it about
  */
-export function plan(before: Pieces, after: Pieces, dance: Transition = plainly, version?: number): Motion {
+export function plan(before: Pieces, after: Pieces, transition: Transition = plainly, version?: number): Motion {
   const changes = changesBetween(before, after);
-  const { pace, ways, next, told = 0, echoes = [] } = dance(changes);
+  const { pace, ways, next, told = 0, echoes = [] } = transition(changes);
   const tracks = new Map<Key, readonly Track[]>();
   for (const change of changes)
     tracks.set(change.key, tracksOf(change, ways?.get(change.key) ?? [pace?.get(change.key) ?? {}]));

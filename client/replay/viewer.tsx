@@ -172,7 +172,7 @@ interface HandsProps {
   readonly timeline: Timeline;
 }
 
-/** What the board shows of the hands, for ears. */
+/** What the board shows of the hands, for screen readers. */
 function Hands({ game, timeline }: HandsProps) {
   const match = latest(timeline);
   const hands = game.hands?.(match);

@@ -14,7 +14,7 @@ interface Missed {
 
 const madeIn = ({ log }: Timeline): number => Math.max(0, movesOf(log).length - 1);
 
-/** What was missed since one last looked, if it was more than is danced; and how to be told no more of it. */
+/** What was missed since one last looked, if it was more than is animated; and how to be told no more of it. */
 function useMissed(connection: TableConnection): readonly [Missed | undefined, () => void] {
   const timeline = connection.timeline.value;
   const { id } = latest(timeline).charter;

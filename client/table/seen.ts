@@ -3,7 +3,7 @@ import { keep, kept } from "../storage/kept.ts";
 /** How many moves of each match were seen on this device; of the last so many matches. */
 const SEEN = "seen";
 const MATCHES = 30;
-/** So many moves are danced when one comes back; of more there is word. */
+/** So many moves are animated when one comes back; of more there is word. */
 export const FEW = 3;
 
 function all(): Readonly<Record<string, number>> {

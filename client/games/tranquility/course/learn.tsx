@@ -87,7 +87,7 @@ interface Props {
   readonly task: ReadonlySignal<Task>;
 }
 
-/** A light on what is to be touched next, once it lies where it belongs. For ears, the lesson says where that is. */
+/** A light on what is to be touched next, once it lies where it belongs. For screen readers, the lesson says where that is. */
 function Beacon({ tabletop: { intent, page, tableau }, task }: Props) {
   const pointer = pointerTo(task.value.asked, intent);
   const name = JSON.stringify(pointer);

@@ -31,7 +31,7 @@ export function cardLabel(face: Face | undefined, { cards }: Words): string {
   return face === undefined ? cards.unknown : (cards[face as keyof typeof cards] as string);
 }
 
-/** A hand card for ears, with what it is picked for. */
+/** A hand card for screen readers, with what it is picked for. */
 export function handLabel({ match, seat, draft, words }: Onlook, card: Handle): string {
   const { stage } = match.table;
   const offer = seat !== undefined && stage.at === "toll" && !draft.offering ? stage.offers[seat] : undefined;
@@ -43,7 +43,7 @@ export function handLabel({ match, seat, draft, words }: Onlook, card: Handle): 
   return parts.join(", ");
 }
 
-/** A space for ears: where it is, what lies there, and while a card is chosen what it would cost or why it cannot lie there. */
+/** A space for screen readers: where it is, what lies there, and for a chosen card its price or why it cannot lie there. */
 export function cellLabel(onlook: Onlook, cell: Cell): string {
   const { match, seat, words } = onlook;
   const placed = match.table.board[cell];
@@ -250,7 +250,7 @@ export function otherText(other: Other, match: Match<State>, hand: number, words
   return { text: otherWords(other, words), ...pointsFor(match, cards) };
 }
 
-/** What stands on a button, for ears: part by part. */
+/** What stands on a button, for screen readers: part by part. */
 export const primaryActionAloud = (
   { text, points, note, count }: PrimaryActionText,
   { score }: Words,

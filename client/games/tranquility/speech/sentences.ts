@@ -167,7 +167,7 @@ function withIslands(sentence: string, islands: readonly number[], side?: Side):
 /** What stands between two islands. */
 const APART = " ";
 
-/** A sentence for ears. */
+/** A sentence for screen readers. */
 export const spoken = (parts: readonly Part[]): string =>
   parts.map((part) => (typeof part === "string" ? (part === APART ? ", " : part) : String(part.island))).join("");
 

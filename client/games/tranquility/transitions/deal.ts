@@ -79,7 +79,7 @@ function setAside({ cards }: EventOf<"CardsSetAside">, changes: readonly Change[
   return { ...evenly(changes, 220, cards.length * 60 + 200), ways };
 }
 
-/** The dances of the deal: fetched for those who are there to see it. */
+/** The transitions of the deal: fetched for those who are there to see it. */
 export const DEAL: Pick<Transitions, "PilesDealt" | "CardsSetAside"> = {
   PilesDealt: dealPiles,
   CardsSetAside: setAside,

@@ -6,12 +6,12 @@ import type { Scene } from "./scene.ts";
 /** Everything that can happen at a table of this game. */
 export type TableEvent = Event | MatchEvent;
 
-/** How one event is danced: it orders and paces what two layouts differ in. */
-export type Choreography<Type extends TableEvent["type"]> = (
+/** How one event is animated: it orders and paces what two layouts differ in. */
+export type TransitionOf<Type extends TableEvent["type"]> = (
   event: Extract<TableEvent, { readonly type: Type }>,
   changes: readonly Change[],
   scene: Scene,
 ) => TransitionSpec;
 
-/** One dance for each event there is. */
-export type Transitions = { readonly [Type in TableEvent["type"]]: Choreography<Type> };
+/** One transition for each event there is. */
+export type Transitions = { readonly [Type in TableEvent["type"]]: TransitionOf<Type> };

@@ -1,4 +1,4 @@
-/** The dances of what happens in some modes only: whoever needs them has them fetched. */
+/** The transitions of what happens in some modes only: whoever needs them has them fetched. */
 
 import { slide, water } from "../../../canvas/easing.ts";
 import type { Change, TransitionSpec } from "../../../canvas/plan.ts";
@@ -22,7 +22,7 @@ import type { Scene } from "./scene.ts";
 import { paced, ripple } from "./steps.ts";
 import type { TRANSITIONS } from "./transitions.ts";
 
-/** What is left when the events of every table, of the deal, and those that are not danced are taken away. */
+/** What is left when the events of every table, of the deal, and those that are not animated are taken away. */
 type OfModes = Exclude<TableEvent["type"], keyof typeof TRANSITIONS | keyof typeof DEAL | keyof WithoutTransition>;
 
 export const MODES: Pick<Transitions, OfModes> = {
@@ -56,7 +56,7 @@ function openRoof(_: unknown, changes: readonly Change[], scene: Scene): Transit
   return { pace, echoes, next: 200 };
 }
 
-/** Events that are not danced, and why. */
+/** Events that are not animated, and why. */
 export const WITHOUT_TRANSITION = {
   ExplorerKept: "drawing the card has taken it to the hand already",
   SeatPassed: "nothing lies anywhere else; the log says it, and the turn goes on",

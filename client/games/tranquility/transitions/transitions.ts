@@ -28,8 +28,8 @@ export const TRANSITIONS = {
 export function transitionOf(event: GameEvent, scene: Scene, known: Partial<Transitions>): Transition {
   const entry = Object.hasOwn(known, event.type) ? known[event.type as TableEvent["type"]] : undefined;
   if (typeof entry !== "function") return (changes) => evenly(changes, 220, 0);
-  const choreography = entry as (event: GameEvent, changes: readonly Change[], scene: Scene) => TransitionSpec;
-  return (changes) => choreography(event, changes, scene);
+  const transition = entry as (event: GameEvent, changes: readonly Change[], scene: Scene) => TransitionSpec;
+  return (changes) => transition(event, changes, scene);
 }
 
 /** Cards that leave a hand or come to it one after another; of the others' one sees backs beside their plaque. */
