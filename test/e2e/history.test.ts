@@ -107,6 +107,21 @@ describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
     await page.getByText("No match is like this.").waitFor();
   });
 
+  it.each(["history", "en"])("come with the next try after a part of their page was lost: %s", async (part) => {
+    const page = await pageOf(ann, "/");
+    const link = page.getByRole("link", { name: "All past matches" });
+    await link.waitFor();
+    // A page that has loaded itself anew just now does not do so again.
+    await page.evaluate(() => localStorage.setItem("stillwater.reloaded", String(Date.now())));
+    await page.route(`**/assets/${part}-*.js`, (route) => route.abort());
+    await link.click();
+    const again = page.getByRole("button", { name: "Try again" });
+    await again.waitFor();
+    await page.unrouteAll();
+    await again.click();
+    await has(page, 20);
+  });
+
   it.each([
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
