@@ -32,7 +32,7 @@ export interface Query {
   readonly limit?: number;
 }
 
-/** An answer, or why there is none: the door's reason, or `NoConnection` when nobody answered. */
+/** An answer, or why there is none: the server's reason, or `NoConnection` when nobody answered. */
 export type Answer<T> = ({ readonly ok: true } & T) | (Refused & { readonly status?: number });
 
 const isRefusal = (body: unknown): body is { readonly reason: string } =>
@@ -41,7 +41,7 @@ const isRefusal = (body: unknown): body is { readonly reason: string } =>
 const json = (response: Response): Promise<unknown> => response.json();
 
 /**
- * One request to a door. Failures are values: the callers are screens, which show them.
+ * One request to the API. Failures are values: the callers are screens, which show them.
  * @param read what a good answer holds
  */
 export async function ask<T extends object>(

@@ -5,12 +5,12 @@ import { Mark } from "../ui/mark.tsx";
 import { follow } from "./route.ts";
 
 interface Props {
-  /** What went wrong; a page that does not exist unless told otherwise. */
+  /** What went wrong; by default, that there is no such page. */
   readonly why?: string;
   readonly onRetry?: () => void;
 }
 
-/** Where a wrong address leads. */
+/** The page for an unknown address, and for what could not be loaded. */
 export const NotFound = ({ why, onRetry }: Props) => (
   <main class="nowhere">
     <Hero />

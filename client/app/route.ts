@@ -5,7 +5,7 @@ import { layers } from "../ui/layers.ts";
 
 export { type Route, routeOf } from "../../shared/routes.ts";
 
-/** A moment of a match and whose eyes see it, as the end of an address tells them: `#t=17&view=2`. */
+/** A moment of a match and the seat it is seen from, as the fragment of an address has them: `#t=17&view=2`. */
 export interface Moment {
   /** The move, 0 is the deal. */
   readonly t?: number;
@@ -40,7 +40,7 @@ export const booksPath = "/rules";
 export const rulesPath = (game: string, chapter?: string, rule?: string): string =>
   `${[booksPath, game, ...(chapter === undefined ? [] : [chapter])].join("/")}${rule === undefined ? "" : `#${rule}`}`;
 
-/** Why nobody can choose the cards, and how to check it. */
+/** The page about fair shuffling. */
 export const fairPath = "/fair";
 
 /** Where match files are opened. */
@@ -55,7 +55,7 @@ export const embedPath = (id: string): string => `/embed${replayPath(id)}`;
 export const historyPath = (match?: string): string =>
   match === undefined ? "/history" : `/history/${encodeURIComponent(match)}`;
 
-/** The end of an address for a moment. */
+/** The fragment of an address for a moment. */
 export const hashOf = ({ t = 0, view = "all" }: Moment): string =>
   `#t=${t}${view === "all" ? "" : `&view=${typeof view === "number" ? view + 1 : view}`}`;
 
@@ -106,7 +106,7 @@ export function intend(purpose: Purpose): void {
   layers.replace({ purpose });
 }
 
-/** Follows the address bar. */
+/** Sets the route from the address, now and whenever it changes. */
 export function startRouting(): void {
   const arrive = (): void => {
     route.value = routeOf(location.pathname);

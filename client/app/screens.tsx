@@ -10,7 +10,7 @@ import { firstCourse } from "./words.ts";
 type At = Exclude<Route["at"], "nowhere">;
 type RouteAt<Name extends At> = Extract<Route, { readonly at: Name }>;
 
-/** What is shown at a route, once everything that it needs is there. */
+/** Renders a route, once everything it needs was loaded. */
 export type Screen = (here: Route) => VNode;
 
 const nowhere: Screen = () => <NotFound />;
@@ -66,7 +66,7 @@ const LOADERS: {
   },
 };
 
-/** What tells screens apart: of tables, matches and lists there is one screen for all. */
+/** The key of a route's screen: all tables share one, and so do all replays and all lists. */
 export function screenOf(route: Route): string {
   if (route.at === "learn") return `learn/${route.game ?? ""}`;
   if (route.at === "rules") return `rules/${route.game ?? ""}/${route.chapter ?? ""}`;

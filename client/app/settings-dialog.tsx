@@ -7,7 +7,7 @@ import { motions } from "../ui/motion.ts";
 import { SettingChoice } from "../ui/setting-choice.tsx";
 import { themes } from "../ui/theme.ts";
 import { OtherDevice } from "./device/section.tsx";
-import { Comfort } from "./preferences/preferences.tsx";
+import { TablePreferences } from "./preferences/preferences.tsx";
 import type { SettingsProps } from "./settings.ts";
 
 interface Props extends SettingsProps {
@@ -29,7 +29,7 @@ export function SettingsDialog({ game, own, onClose, children }: Props) {
       <SettingChoice legend={settings.theme} of={themes} labels={settings.themes} />
       <SettingChoice legend={settings.motion} of={motions} labels={settings.motions} />
       {children}
-      <Comfort game={game} own={own} />
+      <TablePreferences game={game} own={own} />
       <OtherDevice />
     </Dialog>
   );

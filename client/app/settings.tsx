@@ -4,7 +4,7 @@ import { SHELF } from "../games/index.ts";
 import { t } from "../i18n/t.ts";
 import { lazy } from "../ui/lazy.ts";
 import { toast } from "../ui/toast.tsx";
-import { learnComfortWords } from "./preferences/words/words.ts";
+import { learnPreferenceWords } from "./preferences/words/words.ts";
 
 /** What the settings are shown with. */
 export interface SettingsProps {
@@ -27,7 +27,7 @@ export const settingsDialog = lazy<SettingsProps>(
     const [{ SettingsDialog }, own] = await Promise.all([
       import("./settings-dialog.tsx"),
       loadPreferences(),
-      learnComfortWords(),
+      learnPreferenceWords(),
     ]);
     return (props) => <SettingsDialog {...props} own={own[props.game]} />;
   },

@@ -7,7 +7,7 @@ import { Icon } from "../ui/icon.tsx";
 interface Props {
   readonly card: GameCard;
   readonly variant: string;
-  /** How many do play; unless told, how many can, and what else matters to who chooses. */
+  /** How many play; undefined while choosing: then the possible numbers and the variant's facts are shown. */
   readonly seats?: number;
 }
 

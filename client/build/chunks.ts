@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** What a bundler tells of its modules. */
+/** The bundler's graph of modules, as far as it is used here. */
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
@@ -25,10 +25,10 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(GAMES.map((game) => [`board-${game}`, [`games/${game}/board.ts`]])),
 };
 
-/** What draws. Its index names every part there is, so that only the bundler, which has left out what nobody uses, can tell who needs which. */
+/** Pixi. Its index exports all of it, so only the bundler knows, after tree shaking, which part is used by whom. */
 const PIXI = /\/node_modules\/pixi\.js\//;
 
-/** Everything that modules import, themselves among it, but for what draws. */
+/** The modules that these import, directly or not, and themselves; without Pixi. */
 function reach(roots: readonly string[], modules: Modules): ReadonlySet<string> {
   const reached = new Set<string>();
   const visit = (id: string): void => {
@@ -40,7 +40,7 @@ function reach(roots: readonly string[], modules: Modules): ReadonlySet<string> 
   return reached;
 }
 
-/** What both renderers and the board need of what draws; each renderer's own stays with it. */
+/** What both renderers and the board need of Pixi; what only one renderer needs stays in its chunk. */
 export const PIXI_CHUNK = {
   name: "pixi",
   test: /\/node_modules\/(pixi\.js|@pixi|earcut|eventemitter3|parse-svg-path|tiny-lru)\//,

@@ -28,11 +28,11 @@ export interface Page {
   readonly route: Route;
   /** Whether its screen is rendered; else it says that it is on its way, as the app does until the screen is there. */
   readonly isDrawn: boolean;
-  /** What it says of itself, once the words of its language are there. The server may know more: see `HeadOf` in pages.ts. */
+  /** Its title and description, once the words of its language were loaded. The server may know more: see `HeadOf` in pages.ts. */
   head(): Head;
   /** What it may say of itself instead, as the server finds out. */
   heads?(): Heads;
-  /** Modules that its app will ask for, as paths below `client`: their styles are linked, their scripts fetched at once. */
+  /** Modules that its screen will import, as paths below `client`: their styles are linked, their scripts preloaded. */
   modules(language: Language): readonly string[];
   /** The same of a game, as paths below its folder; a game that has no such file does without. */
   readonly ofGame?: GameModules;
@@ -50,10 +50,10 @@ function rulesPage({ card, book }: OpenBook, chapter: string | undefined): Page 
     head: () => {
       const { rulesOf, rulesLead } = reading.value;
       const rules = rulesOf(wordsOf(card).name);
-      const told = chapter === undefined ? undefined : book.value.chapters[chapter];
+      const shown = chapter === undefined ? undefined : book.value.chapters[chapter];
       return {
-        title: `${told ? `${told.title}: ${rules}` : rules} — ${t().place}`,
-        description: told?.lead ?? rulesLead,
+        title: `${shown ? `${shown.title}: ${rules}` : rules} — ${t().place}`,
+        description: shown?.lead ?? rulesLead,
         isListed: true,
       };
     },
@@ -86,7 +86,7 @@ const coursePage = (card: GameCard): Page => ({
   ofGame: { game: card.id, modules: () => ["course/load.ts", "course/learn.tsx"] },
 });
 
-/** What a table needs of its game is told ahead only where there is one game: which one it is, its address does not say. */
+/** A table's page preloads modules of its game only where there is one game: the address does not name the game. */
 const tableModules: GameModules | undefined = hasChoice
   ? undefined
   : { game: SHELF[0]!.id, modules: (language) => ["index.ts", "board.ts", `speech/words/${language}.ts`] };

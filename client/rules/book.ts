@@ -1,6 +1,6 @@
 import type { Volume } from "./volume.ts";
 
-/** A piece of a rule book: what it says, and which rules it tells by that. */
+/** A paragraph of a rule book, and the rules it explains. */
 export interface Paragraph {
   /** The stable numbers of these rules (`B4`), the anchors of the book; none for what only sums up. */
   readonly rules: readonly string[];
@@ -16,7 +16,7 @@ export interface Section {
   readonly text: readonly Paragraph[];
 }
 
-/** One way to play a game, told from beginning to end. */
+/** The rules of one variant, from beginning to end. */
 export interface Chapter {
   readonly title: string;
   /** The same in one sentence. */
@@ -42,7 +42,7 @@ export interface Book {
 export const chaptersIn = (volume: Pick<Volume, "chapters">, { chapters }: Pick<Book, "chapters">): readonly string[] =>
   Object.keys(volume.chapters).filter((name) => Object.hasOwn(chapters, name));
 
-/** The chapter that tells a rule: that of the variant in play if it does, else the first that does. */
+/** The chapter that explains a rule: that of the variant in play if it does, else the first that does. */
 export function chapterFor(
   { chapters }: Pick<Book, "chapters">,
   names: readonly string[],
@@ -50,12 +50,12 @@ export function chapterFor(
 ): string {
   const { rule, variant } = wanted;
   const inPlay = variant !== undefined && names.includes(variant) ? variant : names[0]!;
-  if (rule === undefined || tells(chapters[inPlay]!, rule)) return inPlay;
-  return names.find((name) => tells(chapters[name]!, rule)) ?? inPlay;
+  if (rule === undefined || explains(chapters[inPlay]!, rule)) return inPlay;
+  return names.find((name) => explains(chapters[name]!, rule)) ?? inPlay;
 }
 
 export const paragraphsOf = ({ sections }: Chapter): readonly Paragraph[] =>
   Object.values(sections).flatMap(({ text }) => text);
 
-const tells = (chapter: Chapter, rule: string): boolean =>
+const explains = (chapter: Chapter, rule: string): boolean =>
   paragraphsOf(chapter).some(({ rules }) => rules.includes(rule));

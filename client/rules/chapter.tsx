@@ -11,24 +11,24 @@ interface Props {
   readonly chapter: string;
   /** The elements of its title and of those of its sections. */
   readonly headings: readonly [chapter: "h1" | "h2" | "h3", section: "h2" | "h3" | "h4"];
-  /** A rule that is looked for. */
-  readonly sought?: string | undefined;
+  /** A rule to scroll to. */
+  readonly target?: string | undefined;
   /**
-   * The rules that were told before on this page; where it is given, the first paragraph that tells a rule is the anchor of its
-   * number.
+   * The rules that were explained further up on this page; where it is given, the first paragraph that explains a rule is the
+   * anchor of its number.
    */
   readonly anchored?: Set<string>;
 }
 
 /** A chapter of a rule book, from its title to the end. */
-export function ChapterText({ volume, book, tag, chapter, headings, sought, anchored }: Props) {
+export function ChapterText({ volume, book, tag, chapter, headings, target, anchored }: Props) {
   const set = (text: string) => typeset(text, tag);
   const { title, lead, sections } = book.chapters[chapter]!;
   const [least, most] = volume.chapters[chapter]!;
   const found = new Set<string>();
-  /** The first paragraph that tells a rule is where a search for it ends. */
-  const isSought = ({ rules }: Paragraph) => {
-    const isFirst = sought !== undefined && !found.has(sought) && rules.includes(sought);
+  /** The first paragraph that explains the rule is scrolled to. */
+  const isTarget = ({ rules }: Paragraph) => {
+    const isFirst = target !== undefined && !found.has(target) && rules.includes(target);
     for (const rule of rules) found.add(rule);
     return isFirst;
   };
@@ -45,7 +45,7 @@ export function ChapterText({ volume, book, tag, chapter, headings, sought, anch
           <Subtitle>{set(title)}</Subtitle>
           {picture !== undefined && <volume.Picture name={picture} label={set(book.pictures[picture] ?? "")} />}
           {text.map((paragraph) => (
-            <Rule key={paragraph.text} isSought={isSought(paragraph)} {...{ paragraph, book, set, anchored }} />
+            <Rule key={paragraph.text} isTarget={isTarget(paragraph)} {...{ paragraph, book, set, anchored }} />
           ))}
         </section>
       ))}
@@ -55,15 +55,15 @@ export function ChapterText({ volume, book, tag, chapter, headings, sought, anch
 
 interface RuleProps extends Pick<Props, "book"> {
   readonly paragraph: Paragraph;
-  readonly isSought: boolean;
+  readonly isTarget: boolean;
   readonly anchored: Set<string> | undefined;
   readonly set: (text: string) => string;
 }
 
 /** A paragraph, with the numbers of its rules beside it and, where it is one, the mark of a reading of our own. */
-function Rule({ paragraph: { rules, text, isOurs }, isSought, anchored, book, set }: RuleProps) {
+function Rule({ paragraph: { rules, text, isOurs }, isTarget, anchored, book, set }: RuleProps) {
   return (
-    <div class="book-rule" {...(isSought ? { "data-sought": "", tabIndex: -1 } : {})}>
+    <div class="book-rule" {...(isTarget ? { "data-sought": "", tabIndex: -1 } : {})}>
       <p class="book-ids">
         {rules.map((rule) => (
           <RuleNumber key={rule} rule={rule} anchored={anchored} />

@@ -47,7 +47,7 @@ interface OpenProps extends Pick<Props, "volume" | "place" | "pathOf" | "childre
 function OpenBook({ volume, book, tag, place, pathOf, children }: OpenProps) {
   const names = chaptersIn(volume, book);
   const [chosen, choose] = useState(() => chapterFor(book, names, place));
-  const [sought, seek] = useState(place.rule);
+  const [target, setTarget] = useState(place.rule);
   const id = useId();
   const page = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -59,7 +59,7 @@ function OpenBook({ volume, book, tag, place, pathOf, children }: OpenProps) {
   }, []);
   const turnTo = (name: string) => {
     choose(name);
-    seek(undefined);
+    setTarget(undefined);
     page.current?.scrollTo(0, 0);
   };
   const titles = Object.fromEntries(names.map((name) => [name, book.chapters[name]!.title]));
@@ -69,10 +69,10 @@ function OpenBook({ volume, book, tag, place, pathOf, children }: OpenProps) {
       {names.length > 1 && <Tabs label={book.modes} tabs={titles} chosen={chosen} onChoose={turnTo} panel={id} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keys that scroll it */}
       <div ref={page} id={id} class="book-page" role="tabpanel" aria-label={chapter.title} tabIndex={0}>
-        <ChapterText key={chosen} chapter={chosen} sought={sought} headings={["h3", "h4"]} {...{ volume, book, tag }} />
+        <ChapterText key={chosen} chapter={chosen} target={target} headings={["h3", "h4"]} {...{ volume, book, tag }} />
       </div>
       <p class="book-foot row between wrap">
-        <a class="plain" href={pathOf(chosen, sought)} target="_blank" rel="noopener">
+        <a class="plain" href={pathOf(chosen, target)} target="_blank" rel="noopener">
           {t().rules.asPage}
         </a>
         {children}

@@ -2,7 +2,7 @@ import { SHELF } from "../../games/index.ts";
 import { hasChoice } from "../../games/shelf.ts";
 import type { PastQuery } from "./pages.ts";
 
-/** What a list of past matches is narrowed to, as people choose it and as the address tells it; absent is any. Days are local. */
+/** The filters of past matches, as in the form and in the address; an absent one matches all. Days are in local time. */
 const FILTERS = ["game", "variant", "seats", "result", "name", "since", "until"] as const;
 
 export type Filters = Readonly<Partial<Record<(typeof FILTERS)[number], string>>>;
@@ -14,34 +14,34 @@ function filtersOfMode(mode: string | null): Filters {
   return { ...(hasChoice && card && { game: card.id }), variant: mode };
 }
 
-/** The filters that an address asks for. */
+/** The filters in the query of an address. */
 export function filtersOf(search: string): Filters {
   const asked = new URLSearchParams(search);
   const given = FILTERS.flatMap((name) => (asked.get(name) ? [[name, asked.get(name)!] as const] : []));
   return { ...filtersOfMode(asked.get("mode")), ...Object.fromEntries(given) };
 }
 
-/** The filters with one of them set, or taken away when it is empty. Variants are those of a game: with it they go. */
+/** The filters with one of them set, or removed when it is empty. A change of the game removes the variant, too. */
 export function withFilter(filters: Filters, name: keyof Filters, value: string): Filters {
   const dropped: readonly string[] = name === "game" ? ["game", "variant"] : [name];
   const kept = Object.entries(filters).filter(([other]) => !dropped.includes(other));
   return Object.fromEntries(value === "" ? kept : [...kept, [name, value]]);
 }
 
-/** The end of an address that tells the filters. */
+/** Filters as the query of an address, with its question mark. */
 export function searchOf(filters: Filters): string {
   const search = new URLSearchParams(filters).toString();
   return search === "" ? "" : `?${search}`;
 }
 
-/** Midnight at the place of whoever looks, so many days after a day; undefined if it is no day. */
+/** Local midnight, so many days after a day (`YYYY-MM-DD`); undefined if it is no day. */
 function midnight(day: string | undefined, later: number): string | undefined {
   const [year, month, date] = (day ?? "").split("-").map(Number);
   const at = new Date(year ?? Number.NaN, (month ?? 0) - 1, (date ?? Number.NaN) + later);
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }
 
-/** What the server is asked for: a day begins at midnight here, and the last one counts whole. */
+/** The query for the server: days are turned into moments, from local midnight to the midnight after the last day. */
 export const queryOf = ({ since, until, ...same }: Filters): PastQuery => ({
   ...same,
   since: midnight(since, 0),

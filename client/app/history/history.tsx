@@ -14,7 +14,7 @@ import { Line } from "./line.tsx";
 import { createPages, type Pages, type Read } from "./pages.ts";
 import { words } from "./words/words.ts";
 
-/** Matches that are over, one's own or those of a table, each a way to its replay. The address tells what is looked for. */
+/** A list of finished matches, one's own or those of a table, each with a link to its replay. The filters are in the address. */
 export function History({ table }: { readonly table: string | undefined }) {
   const [filters, setFilters] = useState(() => filtersOf(location.search));
   const pages = useMemo(createPages, []);
@@ -44,7 +44,7 @@ export function History({ table }: { readonly table: string | undefined }) {
         <FilterForm filters={filters} onChange={(name, value) => setFilters(withFilter(filters, name, value))} />
         <section class="panel" aria-busy={read.isReading} aria-label={title}>
           <p class="unseen" role="status">
-            {read.isReading ? "" : told(read)}
+            {read.isReading ? "" : countText(read)}
           </p>
           {read.matches.length > 0 && (
             <ol class="bare entries">
@@ -60,10 +60,11 @@ export function History({ table }: { readonly table: string | undefined }) {
   );
 }
 
-/** Nobody without a token has played a match: that is no failure. */
+/** Without a token there are no matches, which is no failure. */
 const isFailing = ({ reason }: Read): boolean => reason !== undefined && reason !== "NoToken";
 
-function told(read: Read): string {
+/** How many matches are shown, for screen readers. */
+function countText(read: Read): string {
   const { shown, shownMore } = words.value;
   if (isFailing(read)) return "";
   return read.next === undefined ? shown(read.matches.length) : shownMore(read.matches.length);
@@ -76,7 +77,7 @@ interface RestProps {
   readonly onAll: () => void;
 }
 
-/** What there is below the lines: more of them, or what to do where there are none. */
+/** Below the list: a button for more, an error, or what to do when it is empty. */
 function Rest({ pages, isTable, filters, onAll }: RestProps) {
   const read = pages.read.value;
   const { more, failed, noneFits, noneFitsNote, all, none, noneNote, tableNone, tableNoneNote, play } = words.value;

@@ -7,7 +7,7 @@ import { follow, replayPath } from "../route.ts";
 import { listed, matchName } from "../words.ts";
 import { words } from "./words/words.ts";
 
-/** How it ended for whoever looks; of others' matches, who won where not all did. */
+/** The result for the viewer; in a match of others, who won unless all did. */
 function ending(match: Summary, player: string | undefined): string {
   const { results, wonBy } = words.value;
   const { seats, outcome } = match;
@@ -23,7 +23,7 @@ function ending(match: Summary, player: string | undefined): string {
   );
 }
 
-/** A match that is over, with whom it was, and the way to watch it again. */
+/** A finished match: who played, what, the result, with a link to its replay. */
 export function Line({ match, ofTable }: { readonly match: Summary; readonly ofTable: boolean }) {
   const player = guest.value?.player;
   const { alone, players, playedOn } = words.value;

@@ -28,25 +28,25 @@ const listPast = (query: PastQuery, token?: string) => {
   );
 };
 
-/** A list of past matches, as far as it was read. */
+/** A list of past matches, as far as it was loaded. */
 export interface Read {
   readonly matches: readonly Summary[];
   /** Names the page that comes next; absent at the end of the list. */
   readonly next?: string | undefined;
-  /** Why the last page did not come, if so: the door's reason. */
+  /** Why the last page could not be loaded, if so: the reason that the server gave. */
   readonly reason?: string;
   readonly isReading: boolean;
 }
 
 export interface Pages {
   readonly read: ReadonlySignal<Read>;
-  /** Begins a list; what comes later of the one before is not wanted any more. */
+  /** Starts a list; later answers to the one before are dropped. */
   ask(query: PastQuery): Promise<void>;
-  /** Reads on, or tries again what could not be read. */
+  /** Loads the next page, or tries again the one that failed. */
   more(): Promise<void>;
 }
 
-/** A list that is read page by page. */
+/** A list that is loaded page by page. */
 export function createPages(): Pages {
   const read = signal<Read>({ matches: [], isReading: true });
   let query: PastQuery = {};

@@ -9,7 +9,7 @@ import { usePolled } from "./polled.ts";
 export const SHOWN = 4;
 /** How often the tab finds out whether somebody is awaited while they look at another one, in milliseconds. */
 const HIDDEN_PACE = 20_000;
-/** How long a table where nothing happens is worth a word before everything else, in milliseconds. */
+/** How long a table that has not started is shown above everything else, in milliseconds since its last change. */
 const FRESH = 24 * 3600_000;
 
 type Listed = Answer<{ readonly matches: readonly Summary[] }>;

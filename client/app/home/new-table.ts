@@ -7,17 +7,17 @@ import { cardOf, hasBots, isClosed } from "../../games/shelf.ts";
 import { keep, kept } from "../../storage/kept.ts";
 import { TABLE_SETTINGS } from "./table-settings.ts";
 
-/** What a new table is to be like. The server knows the rules; here are the names that the game's card gives its choices. */
+/** The form of a new table. Its choices have the names that the game's card gives them. */
 export interface NewTable {
   readonly game: string;
   readonly variant: string;
   readonly seats: number;
-  /** Every choice of the game, whether its variant has it or not: who comes back to another one finds it as it was. */
+  /** Every choice of the game, whether its variant has it or not, so that it survives a change of the variant. */
   readonly options: Chosen;
   readonly settings: TableSettings;
 }
 
-/** What browsers know it by. */
+/** Its key in the browser's storage. Kept as it was: browsers have it. */
 const KEPT = "wishes";
 
 /** The card of a game; the first on the shelf for one that is not there any more. */
@@ -46,17 +46,17 @@ export function seatsFor(game: string, variant: string): readonly number[] {
 const nearest = (numbers: readonly number[], wanted: number): number | undefined =>
   numbers.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0];
 
-/** Each of these choices as it was wished for, where that is one of its values; else as it is usual. */
+/** Each choice with the wanted value if it has that value, else its usual one. */
 const choose = <
   Specs extends Readonly<Record<string, { readonly values: readonly unknown[]; readonly usual: unknown }>>,
 >(
   specs: Specs,
-  wished: Chosen,
+  wanted: Chosen,
 ) =>
   Object.fromEntries(
     Object.entries(specs).map(([name, { values, usual }]) => [
       name,
-      values.includes(wished[name]) ? wished[name] : usual,
+      values.includes(wanted[name]) ? wanted[name] : usual,
     ]),
   );
 
@@ -66,21 +66,21 @@ const settingSpecs = Object.fromEntries(
 
 const asRecord = (value: unknown): Chosen => (typeof value === "object" && value !== null ? { ...value } : {});
 
-/** A table that can be had: no game, variant, seats or values that there are not. */
-function granted(wished: Readonly<Partial<Record<keyof NewTable, unknown>>>): NewTable {
-  const card = knownCard(wished.game);
-  const variant = knownVariant(card, wished.variant);
+/** The nearest valid form: unknown games, variants, seats and values are replaced by usual ones. */
+function validForm(wanted: Readonly<Partial<Record<keyof NewTable, unknown>>>): NewTable {
+  const card = knownCard(wanted.game);
+  const variant = knownVariant(card, wanted.variant);
   const possible = seatsFor(card.id, variant);
   return {
     game: card.id,
     variant,
-    seats: possible.find((n) => n === wished.seats) ?? nearest(possible, 2)!,
-    options: choose(card.choices, asRecord(wished.options)),
-    settings: choose(settingSpecs, asRecord(wished.settings)) as unknown as TableSettings,
+    seats: possible.find((n) => n === wanted.seats) ?? nearest(possible, 2)!,
+    options: choose(card.choices, asRecord(wanted.options)),
+    settings: choose(settingSpecs, asRecord(wanted.settings)) as unknown as TableSettings,
   };
 }
 
-/** The same table with as many seats as it may have: those that were wished for, or as near to them as can be. */
+/** The same table with the possible number of seats that is nearest to the wanted one. */
 export const fitting = (table: NewTable, possible: readonly number[]): NewTable => ({
   ...table,
   seats: nearest(possible, table.seats) ?? table.seats,
@@ -93,7 +93,7 @@ export const settingsAsked = (table: NewTable): readonly (keyof TableSettings)[]
   ...(isClosed(table.game, optionsOf(table)) ? [] : ["watchers" as const]),
 ];
 
-/** What a table is like that was opened already, by whomever and from wherever. */
+/** The form of a table that was opened already. */
 export function newTableFrom({
   game,
   options,
@@ -112,7 +112,7 @@ export function newTableFrom({
   };
 }
 
-/** Browsers that were here when there was one game have kept everything side by side, and the variant as a mode. */
+/** The stored form. Browsers stored it flat, with the variant as `mode`, while there was one game. */
 const readKept = (found: Chosen): Chosen =>
   "mode" in found ? { variant: found.mode, seats: found.seats, options: found, settings: found } : found;
 
@@ -126,33 +126,33 @@ function remembered(): Chosen {
 
 const found = remembered();
 
-export const newTable = signal<NewTable>(granted(found));
+export const newTable = signal<NewTable>(validForm(found));
 
-/** What was chosen for each game that is not being chosen now, by its id. Settings are the same for all games. */
+/** The forms of the games that are not selected, by their ids. Settings are shared by all games. */
 let others: Chosen = asRecord(found.others);
 
-/** A new table of this game: the one that is being chosen if it is of this game, else what was last chosen for it. */
+/** The form for a game: the current one, or the last one for that game, or its defaults. */
 export const newTableOf = (game: string): NewTable =>
   newTable.value.game === game
     ? newTable.value
-    : granted({ ...asRecord(others[game]), game, settings: newTable.value.settings });
+    : validForm({ ...asRecord(others[game]), game, settings: newTable.value.settings });
 
 export function changeNewTable(change: Partial<NewTable>): void {
   const before = newTable.value;
   const { id: game } = knownCard(change.game ?? before.game);
   if (game !== before.game) others = { ...others, [before.game]: before };
-  newTable.value = granted({ ...newTableOf(game), ...change });
+  newTable.value = validForm({ ...newTableOf(game), ...change });
   keep(KEPT, JSON.stringify({ ...newTable.value, others }));
 }
 
-/** What is usual, but the game, its variant and the seats that were chosen. */
+/** The defaults for a game, variant and number of seats. */
 export const defaultNewTable = ({ game, variant, seats }: Pick<NewTable, "game" | "variant" | "seats">): NewTable =>
-  granted({ game, variant, seats });
+  validForm({ game, variant, seats });
 
 const countChanges = (names: readonly string[], chosen: Chosen, usual: Chosen): number =>
   names.filter((name) => chosen[name] !== usual[name]).length;
 
-/** How many choices differ from what is usual; the number of seats stands beside and is none. */
+/** How many choices differ from their defaults, without the number of seats. */
 export const changedChoices = computed(() => {
   const { value } = newTable;
   const usual = defaultNewTable(value);

@@ -4,7 +4,7 @@ import type { Answer } from "../../api/api.ts";
 
 const PACE = 4_000;
 
-/** A list that is asked for again and again while somebody looks at the page. */
+/** A list that is requested at intervals while the page is visible. */
 export interface Polled<T> {
   readonly value: ReadonlySignal<T | undefined>;
   readonly isFailing: ReadonlySignal<boolean>;
@@ -13,7 +13,7 @@ export interface Polled<T> {
 /** How a list is kept up to date. */
 interface Poll<T> {
   readonly ask: () => Promise<Answer<T>>;
-  /** How often it is asked for while nobody looks at the page, in milliseconds; unless told, not at all. */
+  /** The interval while the page is hidden, in milliseconds; undefined: no requests then. */
   readonly pace?: number;
 }
 

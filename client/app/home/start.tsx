@@ -4,7 +4,7 @@ import { mayBeAlone, newTable } from "./new-table.ts";
 import { playAlone, playWithAnybody, playWithFriends } from "./open-match.ts";
 import { words } from "./words.ts";
 
-/** With whom one plays. */
+/** With whom to play. */
 export type Way = "anybody" | "alone";
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   readonly main: Way | undefined;
 }
 
-/** The three ways to a table that is as one wished. */
+/** The three buttons that open or find a table with the chosen options. */
 export function Start({ main }: Props) {
   const [isLeaving, setLeaving] = useState(false);
   const leave = (way: () => Promise<void>) => async () => {

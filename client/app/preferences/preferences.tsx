@@ -59,8 +59,8 @@ interface Props {
   readonly own: GamePreferences | undefined;
 }
 
-/** How a table feels: what it tells, what it asks again, how it sounds, and which keys it has. */
-export function Comfort({ game, own }: Props) {
+/** The settings of tables: the game's own, sounds, and keys. */
+export function TablePreferences({ game, own }: Props) {
   const say = words.value;
   return (
     <>

@@ -1,4 +1,4 @@
-import type { ComfortWords } from "./en.ts";
+import type { PreferenceWords } from "./en.ts";
 
 export default {
   sounds: "Töne",
@@ -9,4 +9,4 @@ export default {
   letterKinds: { on: "Auch Buchstaben und Ziffern", off: "Keine Buchstaben und Ziffern" },
   keysTitle: "Alle Tasten",
   keys: { M: "Töne an oder aus", L: "Zum Verlauf", C: "Zum Gespräch", "?": "Regeln" },
-} satisfies ComfortWords;
+} satisfies PreferenceWords;

@@ -9,5 +9,5 @@ const en = {
   keys: { M: "Sounds on or off", L: "To the log", C: "To the talk", "?": "Rules" },
 };
 
-export type ComfortWords = typeof en;
+export type PreferenceWords = typeof en;
 export default en;

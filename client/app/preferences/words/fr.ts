@@ -1,4 +1,4 @@
-import type { ComfortWords } from "./en.ts";
+import type { PreferenceWords } from "./en.ts";
 
 export default {
   sounds: "Sons",
@@ -9,4 +9,4 @@ export default {
   letterKinds: { on: "Aussi lettres et chiffres", off: "Ni lettres ni chiffres" },
   keysTitle: "Toutes les touches",
   keys: { M: "Sons oui ou non", L: "Vers le journal", C: "Vers la discussion", "?": "Règles" },
-} satisfies ComfortWords;
+} satisfies PreferenceWords;
