@@ -1,7 +1,9 @@
+import type { Picture } from "./pose.ts";
+
 /** What has pictures, and can draw more. */
 interface Drawing {
-  has(picture: string): boolean;
-  prepare(picture: string): void;
+  has(picture: Picture): boolean;
+  prepare(picture: Picture): void;
 }
 
 type WhenIdle = (then: () => void) => unknown;
@@ -14,7 +16,7 @@ const whenIdle: WhenIdle =
  * Draws what may be shown next while nothing else is to be done, one picture at a time, so that no touch waits for all of them.
  * @param wanted the pictures, the likeliest first; none while something moves
  */
-export function drawAhead(drawing: Drawing, wanted: () => readonly string[], idle = whenIdle) {
+export function drawAhead(drawing: Drawing, wanted: () => readonly Picture[], idle = whenIdle) {
   let isAsked = false;
   let isOver = false;
   const draw = (): void => {

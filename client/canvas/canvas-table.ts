@@ -6,7 +6,7 @@ import type { OnShow } from "../match/on-show.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import type { Motion, Transition } from "./plan.ts";
 import type { PointerTargets } from "./pointer.ts";
-import type { Pieces } from "./pose.ts";
+import type { Picture, Pieces } from "./pose.ts";
 import type { Painter } from "./stage.ts";
 
 /** A game's table as a canvas shows it: the game says what lies where, the platform draws, moves and listens. */
@@ -55,7 +55,7 @@ export interface OpenTable {
   /** Returns whether the key was one of the table's. */
   pressKey(event: KeyboardEvent): boolean;
   /** Pictures that may be shown next, the likeliest first. */
-  ahead(): readonly string[];
+  ahead(): readonly Picture[];
   /** A version was on show, and a later one is about to be. */
   leave(version: number): void;
   /** This version is on show. */

@@ -1,5 +1,5 @@
 import { type Easing, out, settle, slide } from "./easing.ts";
-import { alike, type Key, type Piece, type Pieces, unseen } from "./pose.ts";
+import { alike, type Key, type Picture, type Piece, type Pieces, unseen } from "./pose.ts";
 
 /** How one piece gets from one layout to the next. Times are ms from the beginning of its plan. */
 export interface Pace {
@@ -231,7 +231,7 @@ function held({ rise, land, duration }: Track, since: number): number {
 }
 
 /** A picture is drawn for its size, so the one drawn for the nearer size is shown. */
-function nearer(from: Piece, to: Piece, part: number): string {
+function nearer(from: Piece, to: Piece, part: number): Picture {
   if (from.faceUp === 0 && to.faceUp > 0) return to.picture;
   if (to.faceUp === 0 && from.faceUp > 0) return from.picture;
   return part < 0.5 ? from.picture : to.picture;

@@ -19,9 +19,14 @@ export interface Pose {
 /** A card by its handle; anything else on the table by a name of its own. */
 export type Key = Handle | string;
 
-/** A thing on the table: its pose, and by name the picture it shows when it is face up. */
+/** What can be shown. The painter of a game knows how it is drawn; what has the same id looks the same. */
+export interface Picture {
+  readonly id: string;
+}
+
+/** A thing on the table: its pose, and the picture it shows when it is face up. */
 export interface Piece extends Pose {
-  readonly picture: string;
+  readonly picture: Picture;
 }
 
 /** Everything on the table at one moment. */
@@ -31,7 +36,7 @@ const MEASURES = ["x", "y", "size", "turn", "faceUp", "lift", "z", "alpha"] as c
 
 /** Whether two pieces look the same. */
 export const alike = (a: Piece, b: Piece): boolean =>
-  a.picture === b.picture && MEASURES.every((measure) => a[measure] === b[measure]);
+  a.picture.id === b.picture.id && MEASURES.every((measure) => a[measure] === b[measure]);
 
 /** The piece as it would be, but not to be seen. */
 export const unseen = (piece: Piece): Piece => (piece.alpha === 0 ? piece : { ...piece, alpha: 0 });

@@ -1,20 +1,21 @@
 import { Container, Sprite } from "pixi.js";
 import type { Drawable } from "./drawable.ts";
-import type { Key, Piece, Pieces } from "./pose.ts";
+import type { Key, Picture, Piece, Pieces } from "./pose.ts";
 import { type Chosen, chooseRenderer, type RendererName } from "./renderers/choose.ts";
 import { type CachedTexture, TextureCache } from "./textures.ts";
 
-/** How the names of pictures become pictures. */
+/** How pictures are drawn, and what is on their backs. */
 export interface Painter {
-  paint(picture: string): Drawable;
-  back(picture: string): string;
+  paint(picture: Picture): Drawable;
+  back(picture: Picture): Picture;
   /** Whether words stand beside a piece: it is never there without its picture, nor longer than it is meant to. */
   isWorded(key: Key): boolean;
 }
 
 interface Actor {
   readonly sprite: Sprite;
-  picture: string;
+  /** The id of the picture it shows, once it shows one. */
+  picture: string | undefined;
   size: number;
 }
 
@@ -62,7 +63,7 @@ export class Stage {
     const old = this.#prints;
     this.#painter = painter;
     this.#prints = new TextureCache((picture) => painter.paint(picture), this.#density);
-    for (const actor of this.#actors.values()) actor.picture = "";
+    for (const actor of this.#actors.values()) actor.picture = undefined;
     this.catchUp();
     old.clear();
   }
@@ -109,12 +110,12 @@ export class Stage {
     }
   }
 
-  has(picture: string): boolean {
+  has(picture: Picture): boolean {
     return this.#prints.has(picture);
   }
 
   /** Draws a picture before it is shown. */
-  prepare(picture: string): void {
+  prepare(picture: Picture): void {
     this.#prints.of(picture);
   }
 
@@ -135,7 +136,7 @@ export class Stage {
 
   /** Lets go of pictures that nothing has shown for long. */
   tidy(): void {
-    this.#prints.keep(new Set([...this.#actors.values()].map(({ picture }) => picture)));
+    this.#prints.keep(new Set([...this.#actors.values()].flatMap(({ picture }) => picture ?? [])));
   }
 
   close(): void {
@@ -148,14 +149,14 @@ export class Stage {
   #place(key: Key, piece: Piece): void {
     const actor = this.#actors.get(key) ?? this.#enter(key);
     const picture = piece.faceUp < 0.5 ? this.#painter.back(piece.picture) : piece.picture;
-    const print = actor.picture === picture ? undefined : this.#printOf(picture, key);
+    const print = actor.picture === picture.id ? undefined : this.#printOf(picture, key);
     if (print) {
       actor.sprite.texture = print.texture;
-      actor.picture = picture;
+      actor.picture = picture.id;
       actor.size = print.size;
     }
     const { sprite } = actor;
-    sprite.visible = actor.picture !== "";
+    sprite.visible = actor.picture !== undefined;
     const scale = (piece.size / actor.size) * (1 + piece.lift * 0.004);
     sprite.position.set(piece.x, piece.y - piece.lift);
     sprite.scale.set(scale * Math.abs(2 * piece.faceUp - 1), scale);
@@ -169,7 +170,7 @@ export class Stage {
    * size, nor by a backdrop as large as the window. Until then a piece is shown with the picture it had. What words stand beside waits for
    * nothing.
    */
-  #printOf(picture: string, key: Key): CachedTexture | undefined {
+  #printOf(picture: Picture, key: Key): CachedTexture | undefined {
     if (this.#prints.has(picture) || this.#painter.isWorded(key)) return this.#prints.of(picture);
     while (performance.now() < this.#spellEnds || (this.#mustDraw && !this.#hasDrawn)) {
       this.#hasDrawn = true;
@@ -184,7 +185,7 @@ export class Stage {
     const sprite = new Sprite();
     sprite.anchor.set(0.5);
     this.#root.addChild(sprite);
-    const actor: Actor = { sprite, picture: "", size: 1 };
+    const actor: Actor = { sprite, picture: undefined, size: 1 };
     this.#actors.set(key, actor);
     return actor;
   }

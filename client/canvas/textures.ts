@@ -1,5 +1,6 @@
 import { CanvasSource, Texture } from "pixi.js";
 import type { Drawable } from "./drawable.ts";
+import type { Picture } from "./pose.ts";
 
 /** A picture as the graphics card has it. */
 export interface CachedTexture {
@@ -25,24 +26,24 @@ interface Sheet {
   drawn: number;
 }
 
-/** Pictures, drawn when they are first wanted, at just the size and density they are shown at. */
+/** Pictures by their ids, drawn when they are first wanted, at just the size and density they are shown at. */
 export class TextureCache {
   readonly #prints = new Map<string, CachedTexture>();
   readonly #begun = new Map<string, Sheet>();
-  readonly #paint: (picture: string) => Drawable;
+  readonly #paint: (picture: Picture) => Drawable;
   readonly #density: number;
 
-  constructor(paint: (picture: string) => Drawable, density: number) {
+  constructor(paint: (picture: Picture) => Drawable, density: number) {
     this.#paint = paint;
     this.#density = density;
   }
 
-  has(picture: string): boolean {
-    return this.#prints.has(picture);
+  has(picture: Picture): boolean {
+    return this.#prints.has(picture.id);
   }
 
   /** The print of a picture. */
-  of(picture: string): CachedTexture {
+  of(picture: Picture): CachedTexture {
     for (;;) {
       const print = this.next(picture);
       if (print) return print;
@@ -50,35 +51,35 @@ export class TextureCache {
   }
 
   /** Draws one band more of a picture; the print, if that was the last. */
-  next(picture: string): CachedTexture | undefined {
-    const print = this.#prints.get(picture) ?? this.#draw(picture);
+  next(picture: Picture): CachedTexture | undefined {
+    const print = this.#prints.get(picture.id) ?? this.#draw(picture);
     if (!print) return undefined;
     // What was wanted last is the last.
-    this.#prints.delete(picture);
-    this.#prints.set(picture, print);
+    this.#prints.delete(picture.id);
+    this.#prints.set(picture.id, print);
     return print;
   }
 
   /** Keeps these, and of the others so many as were wanted last; nothing that is drawn in part. */
-  keep(pictures: ReadonlySet<string>): void {
+  keep(ids: ReadonlySet<string>): void {
     this.#begun.clear();
     let spare = 0;
-    for (const [picture, { texture }] of [...this.#prints].reverse()) {
-      if (pictures.has(picture)) continue;
+    for (const [id, { texture }] of [...this.#prints].reverse()) {
+      if (ids.has(id)) continue;
       spare += texture.source.pixelWidth * texture.source.pixelHeight;
-      if (spare > SPARE) this.#letGo(picture, texture);
+      if (spare > SPARE) this.#letGo(id, texture);
     }
   }
 
   /** Lets go of everything. */
   clear(): void {
     this.#begun.clear();
-    for (const [picture, { texture }] of this.#prints) this.#letGo(picture, texture);
+    for (const [id, { texture }] of this.#prints) this.#letGo(id, texture);
   }
 
-  #letGo(picture: string, texture: Texture): void {
+  #letGo(id: string, texture: Texture): void {
     texture.destroy(true);
-    this.#prints.delete(picture);
+    this.#prints.delete(id);
   }
 
   get count(): number {
@@ -86,8 +87,8 @@ export class TextureCache {
   }
 
   /** What a picture is drawn on, as far as it is drawn. */
-  #sheetOf(picture: string): Sheet {
-    const begun = this.#begun.get(picture);
+  #sheetOf(picture: Picture): Sheet {
+    const begun = this.#begun.get(picture.id);
     if (begun) return begun;
     const painting = this.#paint(picture);
     const density = Math.min(this.#density, LONGEST / Math.max(painting.width, painting.height));
@@ -96,11 +97,11 @@ export class TextureCache {
     canvas.height = Math.ceil(painting.height * density);
     const bands = Math.ceil((canvas.width * canvas.height) / BAND);
     const sheet = { canvas, painting, density, bands, drawn: 0 };
-    this.#begun.set(picture, sheet);
+    this.#begun.set(picture.id, sheet);
     return sheet;
   }
 
-  #draw(picture: string): CachedTexture | undefined {
+  #draw(picture: Picture): CachedTexture | undefined {
     const sheet = this.#sheetOf(picture);
     const { canvas, painting, density, bands } = sheet;
     const ctx = canvas.getContext("2d");
@@ -117,7 +118,7 @@ export class TextureCache {
     }
     sheet.drawn += 1;
     if (sheet.drawn < bands) return undefined;
-    this.#begun.delete(picture);
+    this.#begun.delete(picture.id);
     const texture = new Texture({ source: new CanvasSource({ resource: canvas, resolution: density }) });
     return { texture, size: painting.size };
   }

@@ -16,7 +16,8 @@ import { type Asking, asking, handOrder, hints } from "./preferences/settings.ts
 import { lookBack } from "./replay/marks.ts";
 import { aheadOf } from "./scene/ahead.ts";
 import type { Tableau } from "./scene/layout.ts";
-import { backOf, paintingOf } from "./scene/pictures.ts";
+import { backOf, type TablePicture } from "./scene/picture.ts";
+import { paintingOf } from "./scene/pictures.ts";
 import { isWorded } from "./scene/view.ts";
 import { speakOf } from "./speech/speaking.ts";
 import { createTableaux } from "./tableaux.ts";
@@ -59,8 +60,8 @@ export function createTabletop(
       extras.value = await extrasFor(latest(timeline.peek()).table);
     },
     painter: (theme: Theme): Painter => ({
-      paint: (picture) => paintingOf(picture, theme, extras.peek().specials),
-      back: backOf,
+      paint: (picture) => paintingOf(picture as TablePicture, theme, extras.peek().specials),
+      back: (picture) => backOf(picture as TablePicture),
       isWorded,
     }),
     choosing,

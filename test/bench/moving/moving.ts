@@ -1,12 +1,14 @@
 import { inSequence, plan, posesAt } from "../../../client/canvas/plan.ts";
-import type { Key, Piece, Pieces } from "../../../client/canvas/pose.ts";
+import type { Key, Picture, Piece, Pieces } from "../../../client/canvas/pose.ts";
 import { Stage } from "../../../client/canvas/stage.ts";
 import { TextureCache } from "../../../client/canvas/textures.ts";
 import { SPECIALS } from "../../../client/games/tranquility/art/index.ts";
 import { NO_DRAFT } from "../../../client/games/tranquility/input/draft.ts";
 import { layout } from "../../../client/games/tranquility/scene/layout.ts";
-import { backOf, paintingOf } from "../../../client/games/tranquility/scene/pictures.ts";
+import { backOf, cardDrawing, type TablePicture } from "../../../client/games/tranquility/scene/picture.ts";
+import { paintingOf } from "../../../client/games/tranquility/scene/pictures.ts";
 import { lying } from "../../../client/games/tranquility/scene/view.ts";
+import type { Face } from "../../../shared/games/tranquility/cards.ts";
 import { playedOut } from "../../client/harness/local-match.ts";
 
 /** What a table's frames took while cards were moving, in ms. */
@@ -28,8 +30,8 @@ const viewport = { width: innerWidth, height: innerHeight };
 const { match } = playedOut(3, 8);
 const { pieces } = layout({ match, seat: 0, viewport, draft: NO_DRAFT });
 const painter = {
-  paint: (picture: string) => paintingOf(picture, "light", SPECIALS),
-  back: backOf,
+  paint: (picture: Picture) => paintingOf(picture as TablePicture, "light", SPECIALS),
+  back: (picture: Picture) => backOf(picture as TablePicture),
   isWorded: () => false,
 };
 
@@ -88,7 +90,10 @@ function crowd(cards: number, side: "left" | "right"): Map<Key, Piece> {
   for (let i = 0; i < cards; i++) {
     const x = viewport.width * (side === "left" ? 0.1 : 0.9) + (i % 5) * 12;
     const at = { x, y: (viewport.height * (i + 0.5)) / cards, size: 98 };
-    crowded.set(`moving:${i}`, lying(`card:i${i + 1}:`, at, { z: 100 + i, turn: side === "left" ? -8 : 8 }));
+    crowded.set(
+      `moving:${i}`,
+      lying(cardDrawing(`i${i + 1}` as Face), at, { z: 100 + i, turn: side === "left" ? -8 : 8 }),
+    );
   }
   return crowded;
 }

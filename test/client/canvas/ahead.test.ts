@@ -6,8 +6,8 @@ function studio(wanted: () => readonly string[]) {
   const drawn: string[] = [];
   const waiting: (() => void)[] = [];
   const ahead = drawAhead(
-    { has: (picture) => drawn.includes(picture), prepare: (picture) => void drawn.push(picture) },
-    wanted,
+    { has: ({ id }) => drawn.includes(id), prepare: ({ id }) => void drawn.push(id) },
+    () => wanted().map((id) => ({ id })),
     (then) => waiting.push(then),
   );
   return { ahead, drawn, idle: () => waiting.shift()?.(), waiting };

@@ -3,7 +3,7 @@ import { Director, type DirectorHost } from "../../../client/canvas/director.ts"
 import { inSequence, plan } from "../../../client/canvas/plan.ts";
 import type { Pieces } from "../../../client/canvas/pose.ts";
 
-const piece = (x: number) => ({ x, y: 0, size: 10, turn: 0, faceUp: 1, lift: 0, z: 0, alpha: 1, picture: "a" });
+const piece = (x: number) => ({ x, y: 0, size: 10, turn: 0, faceUp: 1, lift: 0, z: 0, alpha: 1, picture: { id: "a" } });
 /** One piece that stands at x = 100 for every version. */
 const at = (version: number): Pieces => new Map([[1, piece(version * 100)]]);
 

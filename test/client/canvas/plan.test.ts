@@ -13,7 +13,7 @@ const piece = (more: Partial<Piece> = {}): Piece => ({
   lift: 0,
   z: 0,
   alpha: 1,
-  picture: "a",
+  picture: { id: "a" },
   ...more,
 });
 
@@ -146,11 +146,11 @@ describe("a plan", () => {
 
   it("shows the picture that was drawn for the nearer size", () => {
     const motion = plan(
-      new Map([[1, piece({ size: 126, picture: "big" })]]),
-      new Map([[1, piece({ size: 98, picture: "small" })]]),
+      new Map([[1, piece({ size: 126, picture: { id: "big" } })]]),
+      new Map([[1, piece({ size: 98, picture: { id: "small" } })]]),
     );
-    expect(poseAt(motion, 1, 10)?.picture).toBe("big");
-    expect(poseAt(motion, 1, 200)?.picture).toBe("small");
+    expect(poseAt(motion, 1, 10)?.picture.id).toBe("big");
+    expect(poseAt(motion, 1, 200)?.picture.id).toBe("small");
   });
 
   it("keeps echoes out of both ends", () => {

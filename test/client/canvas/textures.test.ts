@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Picture } from "../../../client/canvas/pose.ts";
 import { TextureCache } from "../../../client/canvas/textures.ts";
 import { record } from "../games/tranquility/art/canvas.ts";
 
@@ -21,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** Pictures of so many px, and the names of those that were drawn, in order. */
 function printsOf(width: number, height: number, density = 1) {
   const drawn: string[] = [];
-  const paint = (picture: string) => ({ width, height, size: width, draw: () => void drawn.push(picture) });
+  const paint = ({ id }: Picture) => ({ width, height, size: width, draw: () => void drawn.push(id) });
   return { prints: new TextureCache(paint, density), drawn };
 }
 
@@ -30,6 +31,8 @@ const bands = (): (readonly [top: number, bottom: number])[] =>
   told.flatMap(([what, _, top, __, height]) =>
     what === "rect" ? [[top as number, (top as number) + (height as number)] as const] : [],
   );
+
+const SEA: Picture = { id: "sea" };
 
 describe("a picture as large as the window", () => {
   it.each([
@@ -40,7 +43,7 @@ describe("a picture as large as the window", () => {
   ])("of %i x %i px at %f is drawn in bands that meet each other and leave nothing out", (width, height, density) => {
     const { prints, drawn } = printsOf(width, height, density);
     let spells = 1;
-    while (!prints.next("sea")) spells += 1;
+    while (!prints.next(SEA)) spells += 1;
     expect(spells).toBeGreaterThan(1);
     expect(drawn).toHaveLength(spells);
     expect(bands()).toHaveLength(spells);
@@ -51,19 +54,19 @@ describe("a picture as large as the window", () => {
 
   it("is there only when it is whole, and drawn once", () => {
     const { prints, drawn } = printsOf(1440, 900);
-    expect(prints.next("sea")).toBeUndefined();
-    expect(prints.has("sea")).toBe(false);
-    const print = prints.of("sea");
-    expect(prints.has("sea")).toBe(true);
-    expect(prints.of("sea")).toBe(print);
+    expect(prints.next(SEA)).toBeUndefined();
+    expect(prints.has(SEA)).toBe(false);
+    const print = prints.of(SEA);
+    expect(prints.has(SEA)).toBe(true);
+    expect(prints.of(SEA)).toBe(print);
     expect(drawn).toHaveLength(bands().length);
   });
 
   it("is begun anew if nobody wanted it to the end", () => {
     const { prints, drawn } = printsOf(1440, 900);
-    prints.next("sea");
+    prints.next(SEA);
     prints.keep(new Set());
-    prints.of("sea");
+    prints.of(SEA);
     expect(drawn).toHaveLength(1 + (bands().length - 1));
     expect(bands()[1]![0]).toBe(0);
   });
@@ -72,17 +75,17 @@ describe("a picture as large as the window", () => {
 describe("pictures that nothing shows", () => {
   it("are kept as long as there is room for them, those that were wanted last the longest", () => {
     const { prints } = printsOf(2000, 1500);
-    for (const picture of ["a", "b", "c", "shown"]) prints.of(picture);
-    prints.of("a");
+    for (const id of ["a", "b", "c", "shown"]) prints.of({ id });
+    prints.of({ id: "a" });
     prints.keep(new Set(["shown"]));
-    expect(["a", "b", "c", "shown"].filter((picture) => prints.has(picture))).toEqual(["a", "c", "shown"]);
+    expect(["a", "b", "c", "shown"].filter((id) => prints.has({ id }))).toEqual(["a", "c", "shown"]);
   });
 });
 
 describe("a small picture", () => {
   it("is drawn in one go", () => {
     const { prints, drawn } = printsOf(154, 154, 3);
-    expect(prints.next("card")).toBeDefined();
+    expect(prints.next({ id: "card" })).toBeDefined();
     expect(drawn).toEqual(["card"]);
   });
 });

@@ -1,8 +1,10 @@
 import type { Face } from "../../../../shared/games/tranquility/cards.ts";
+import type { Picture } from "../../../canvas/pose.ts";
 import type { Intent } from "../input/intent.ts";
 import type { Tableau } from "./layout.ts";
+import { cardDrawing, type Drawing, drawnFor } from "./picture.ts";
 import { handSide } from "./sides.ts";
-import { cardPicture, drawnFor, pictureOf } from "./view.ts";
+import { cardOn } from "./view.ts";
 
 /** What the explorers' deck may show, its back among it. */
 const EXPLORERS: readonly (Face | undefined)[] = [
@@ -16,19 +18,22 @@ const EXPLORERS: readonly (Face | undefined)[] = [
   "border",
 ];
 
-const MARKS = ["ring", ...[0, 1, 2, 3, 4].map((cost) => `legal:${cost}`)];
+const MARKS: readonly Drawing[] = [
+  { of: "ring" },
+  ...[0, 1, 2, 3, 4].map((cost) => ({ of: "legal", tells: cost }) as const),
+];
 
 /** The pictures that are wanted as soon as a card of the hand is taken up or placed, or an explorer card is drawn. */
-export function aheadOf(intent: Intent, tableau: Tableau | undefined): readonly string[] {
+export function aheadOf(intent: Intent, tableau: Tableau | undefined): readonly Picture[] {
   const { frame } = tableau ?? {};
   const { phase, table } = intent.match.peek();
   const seat = intent.seat.peek();
   if (!frame || phase !== "live" || seat === undefined) return [];
   const side = handSide(table, seat);
-  const cards = intent.hand.peek().map((card) => pictureOf(table, card, { side }));
+  const cards = intent.hand.peek().map((card) => cardOn(table, card, { side }));
   const { explorers } = frame;
   const drawn = explorers
-    ? EXPLORERS.map((face) => drawnFor(cardPicture(face, { explorer: true }), explorers.drawn.size))
+    ? EXPLORERS.map((face) => drawnFor(cardDrawing(face, { explorer: true }), explorers.drawn.size))
     : [];
-  return [...[...MARKS, ...cards].map((picture) => drawnFor(picture, frame.cell)), ...drawn];
+  return [...[...MARKS, ...cards].map((drawing) => drawnFor(drawing, frame.cell)), ...drawn];
 }

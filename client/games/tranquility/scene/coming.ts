@@ -1,9 +1,10 @@
 import type { Handle, Seat } from "../../../../shared/engine/game.ts";
 import { HAND } from "../../../../shared/games/tranquility/cards.ts";
 import { handOf, type State } from "../../../../shared/games/tranquility/state.ts";
-import type { Key, Piece } from "../../../canvas/pose.ts";
+import type { Piece } from "../../../canvas/pose.ts";
 import type { Draft } from "../input/draft.ts";
 import type { Frame } from "./frames/frame.ts";
+import type { Key } from "./key.ts";
 import { lying, type View, Z } from "./view.ts";
 
 /** How many cards would leave the hand: the one to be placed with its price, or those that are thrown away. */
@@ -25,6 +26,6 @@ export function* comingOf({ match, seat, draft }: View, { row }: Frame): Generat
   if (!row || match.phase !== "live") return;
   for (const [i, card] of comingTo(match.table, seat, draft).entries()) {
     const place = row.places[i];
-    if (place) yield [`coming:${card}`, lying("ring", place, { z: Z.board + 1 })];
+    if (place) yield [`coming:${card}`, lying({ of: "ring" }, place, { z: Z.board + 1 })];
   }
 }

@@ -1,6 +1,8 @@
-import type { Key, Piece } from "../../../canvas/pose.ts";
+import type { Piece } from "../../../canvas/pose.ts";
 import type { Frame, Rect, Square } from "./frames/frame.ts";
-import { cardPicture, lying, pictureOf, type View, Z } from "./view.ts";
+import type { Key } from "./key.ts";
+import { cardDrawing } from "./picture.ts";
+import { cardOn, lying, type View, Z } from "./view.ts";
 
 /** What modes put beside the board as long as it is needed: the explorers, the dial of day and night, the open row. */
 export function* besideOf(view: View, frame: Frame): Generator<[Key, Piece]> {
@@ -8,8 +10,8 @@ export function* besideOf(view: View, frame: Frame): Generator<[Key, Piece]> {
   if (frame.dial) {
     // The dial is drawn with the night on top.
     const turn = view.match.table.side === "night" ? 360 : 180;
-    yield ["dial", lying("dial", frame.dial, { turn, z: 2 })];
-    yield ["pointer", lying("pointer", frame.dial, { z: 3 })];
+    yield ["dial", lying({ of: "dial" }, frame.dial, { turn, z: 2 })];
+    yield ["pointer", lying({ of: "pointer" }, frame.dial, { z: 3 })];
   }
   if (frame.row) yield* row(view, frame.row);
 }
@@ -27,17 +29,17 @@ function* explorers(
   for (const [i, card] of table.explorer.entries()) {
     const depth = Math.min(i, 2);
     const at = { ...deck, x: deck.x - depth * 1.5, y: deck.y - depth * 2 };
-    const picture = cardPicture(undefined, { explorer: true });
+    const picture = cardDrawing(undefined, { explorer: true });
     yield [card, lying(picture, at, { faceUp: 0, z: Z.board - depth, alpha: i < 3 ? 1 : 0 })];
   }
-  if (table.explorer.length === 0) yield ["deck:none", lying("gap", deck, { z: Z.board })];
+  if (table.explorer.length === 0) yield ["deck:none", lying({ of: "gap" }, deck, { z: Z.board })];
   for (const [i, card] of spent.entries()) {
     const isSeen = i >= spent.length - 3;
     const manner = { turn: TILTS[i % TILTS.length]!, z: Z.board + i / spent.length, alpha: isSeen ? 1 : 0 };
-    yield [card, lying(pictureOf(table, card), places.spent, manner)];
+    yield [card, lying(cardOn(table, card), places.spent, manner)];
   }
   if (!drawn) return;
-  const picture = cardPicture(drawn.face, { explorer: true });
+  const picture = cardDrawing(drawn.face, { explorer: true });
   yield [`drawn:${drawn.card}`, lying(picture, place, { z: Z.board + 2, faceUp: drawn.face ? 1 : 0 })];
 }
 
@@ -48,21 +50,21 @@ function* row({ match }: View, { places, pile, panel: sheet }: NonNullable<Frame
   if (isDrawn) {
     yield panel("panel:row", sheet);
     for (const [i, place] of places.entries())
-      if (i >= table.row.length) yield [`row:none:${i}`, lying("gap", place, { z: Z.board })];
-    if (!table.piles[0]?.length) yield ["pile:none", lying("gap", pile, { z: Z.board })];
+      if (i >= table.row.length) yield [`row:none:${i}`, lying({ of: "gap" }, place, { z: Z.board })];
+    if (!table.piles[0]?.length) yield ["pile:none", lying({ of: "gap" }, pile, { z: Z.board })];
   }
   for (const [i, card] of table.row.entries()) {
     const place = places[i] ?? places.at(-1)!;
-    yield [card, lying(pictureOf(table, card), place, { z: Z.board, alpha: isDrawn ? 1 : 0 })];
+    yield [card, lying(cardOn(table, card), place, { z: Z.board, alpha: isDrawn ? 1 : 0 })];
   }
   for (const [i, card] of (table.piles[0] ?? []).entries()) {
     const depth = Math.min(i, 2);
     const at = { ...pile, x: pile.x - depth, y: pile.y - depth * 2 };
-    yield [card, lying(cardPicture(undefined), at, { faceUp: 0, z: Z.board - depth, alpha: isDrawn && i < 3 ? 1 : 0 })];
+    yield [card, lying(cardDrawing(undefined), at, { faceUp: 0, z: Z.board - depth, alpha: isDrawn && i < 3 ? 1 : 0 })];
   }
 }
 
 function panel(key: Key, { x, y, width, height }: Rect): [Key, Piece] {
   const middle: Square = { x: x + width / 2, y: y + height / 2, size: width };
-  return [key, lying(`panel:${height}`, middle, { z: 1 })];
+  return [key, lying({ of: "panel", height }, middle, { z: 1 })];
 }

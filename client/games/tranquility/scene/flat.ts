@@ -1,10 +1,11 @@
 import type { Match } from "../../../../shared/engine/match.ts";
 import { handOf, type State } from "../../../../shared/games/tranquility/state.ts";
-import type { Key, Piece } from "../../../canvas/pose.ts";
+import type { Piece } from "../../../canvas/pose.ts";
 import { tranquility } from "../game.ts";
 import type { Frame, Rect, Size, Square } from "./frames/frame.ts";
+import type { Key } from "./key.ts";
 import { handSide } from "./sides.ts";
-import { lying, middleOf, pictureOf, Z } from "./view.ts";
+import { cardOn, lying, middleOf, Z } from "./view.ts";
 
 /** Between two cards of a hand that lies flat, in px. */
 const GAP = 4;
@@ -42,13 +43,13 @@ export function* shownHands({ table }: Match<State>, frame: Frame): Generator<[K
   for (const { seat, place } of frame.hands?.map((place, seat) => ({ seat, place })) ?? [hand]) {
     const cards = handOf(table, seat);
     for (const [i, square] of laidFlat(place, cards.length).entries()) {
-      const picture = pictureOf(table, cards[i]!, { side: handSide(table, seat) });
+      const picture = cardOn(table, cards[i]!, { side: handSide(table, seat) });
       const faceUp = table.faces[cards[i]!] === undefined ? 0 : 1;
       yield [cards[i]!, lying(picture, square, { faceUp, z: Z.hand + i })];
     }
     if (!frame.hands) continue;
     const plaque = frame.regions.plaques[seat]!;
     const panel = middleOf(plaque, plaque.width);
-    yield [`plaque:${seat}`, lying(`panel:${plaque.height}`, panel, { z: Z.hand - 1 })];
+    yield [`plaque:${seat}`, lying({ of: "panel", height: plaque.height }, panel, { z: Z.hand - 1 })];
   }
 }

@@ -1,7 +1,7 @@
 import type { Handle } from "../../../../shared/engine/game.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { handOf } from "../../../../shared/games/tranquility/state.ts";
-import type { Key, Piece, Pieces } from "../../../canvas/pose.ts";
+import type { Piece, Pieces } from "../../../canvas/pose.ts";
 import { frameAt } from "../panels.ts";
 import { comingOf } from "./coming.ts";
 import { besideOf } from "./extras.ts";
@@ -9,11 +9,13 @@ import { fanOut, LIFT, RISE } from "./fan.ts";
 import { shownHands } from "./flat.ts";
 import type { Frame, Rect, Square } from "./frames/frame.ts";
 import { squaresOf } from "./frames/measure.ts";
+import type { Key } from "./key.ts";
 import { marksOf } from "./marks.ts";
+import { cardDrawing } from "./picture.ts";
 import { runsOf } from "./runs.ts";
 import { sceneryOf } from "./scenery.ts";
 import { handSide } from "./sides.ts";
-import { cardPicture, lying, middleOf, pictureOf, quayPlaces, rectOf, type View, Z } from "./view.ts";
+import { cardOn, lying, middleOf, quayPlaces, rectOf, type View, Z } from "./view.ts";
 
 /** Something that can be pointed at. */
 export type Spot =
@@ -67,10 +69,10 @@ function placeBoard({ match }: View, frame: Frame, pieces: Map<Key, Piece>): Tar
     if (placed) {
       const isJoker = table.faces[placed.card] === "border";
       const manner = { side: placed.side, value: isJoker ? placed.number : undefined };
-      pieces.set(placed.card, lying(pictureOf(table, placed.card, manner), square, { z: Z.board }));
+      pieces.set(placed.card, lying(cardOn(table, placed.card, manner), square, { z: Z.board }));
     }
     const storm = table.storms[cell];
-    if (storm !== undefined) pieces.set(storm, lying(pictureOf(table, storm), square, { z: Z.board }));
+    if (storm !== undefined) pieces.set(storm, lying(cardOn(table, storm), square, { z: Z.board }));
     const reach = { ...square, size: square.size + frame.gap };
     targets.push({ spot: { on: "cell", cell }, rect: rectOf(reach) });
   });
@@ -79,7 +81,7 @@ function placeBoard({ match }: View, frame: Frame, pieces: Map<Key, Piece>): Tar
     [table.finish, frame.finish],
   ] as const;
   for (const [card, square] of ends) {
-    if (card !== undefined && square) pieces.set(card, lying(pictureOf(table, card), square, { z: Z.board }));
+    if (card !== undefined && square) pieces.set(card, lying(cardOn(table, card), square, { z: Z.board }));
   }
   return targets;
 }
@@ -100,7 +102,7 @@ function placeHand({ match, seat, draft, stay }: View, frame: Frame, pieces: Map
     const up = draft.chosen === card ? RISE.chosen : draft.marked.includes(card) ? RISE.picked : 0;
     const lift = draft.lifted === card && up === 0 && !given ? LIFT : 0;
     const how = given || draft.marked.includes(card) ? "index dim" : "index";
-    const picture = pictureOf(table, card, { how, side: handSide(table, seat) });
+    const picture = cardOn(table, card, { how, side: handSide(table, seat) });
     const piece = lying(picture, slot, {
       turn: slot.turn,
       y: slot.y - up * slot.size - lift,
@@ -130,13 +132,13 @@ function placePiles({ match, seat }: View, frame: Frame, pieces: Map<Key, Piece>
     cards.forEach((card, depth) => {
       const i = Math.min(depth, 2);
       const square = { ...on, x: on.x - i * 2.5, y: on.y - i * 3.5 };
-      const picture = pictureOf(match.table, card);
+      const picture = cardOn(match.table, card);
       const seen = depth < shown && frame.pileShown ? alpha : 0;
       pieces.set(card, lying(picture, square, { faceUp: 0, turn: [0, -2.5, 3][i] ?? 0, z: Z.pile - i, alpha: seen }));
     });
   if (isOwn) stack(piles[seat] ?? [], frame.pile, 3, 1);
   if (isOwn && frame.pileShown && !piles[seat]?.length)
-    pieces.set("pile:none", lying("gap", frame.pile, { z: Z.pile }));
+    pieces.set("pile:none", lying({ of: "gap" }, frame.pile, { z: Z.pile }));
   stack([...(discards[seat] ?? [])].reverse(), frame.spent, 2, 0.62);
 }
 
@@ -148,12 +150,12 @@ function placeOthers({ match, seat }: View, frame: Frame, pieces: Map<Key, Piece
     const at = middleOf(frame.regions.plaques[other]!, 36);
     for (const zone of [hands[other], frame.row ? [] : piles[other], discards[other]]) {
       for (const card of zone ?? []) {
-        pieces.set(card, lying(pictureOf(match.table, card), at, { faceUp: 0, alpha: 0 }));
+        pieces.set(card, lying(cardOn(match.table, card), at, { faceUp: 0, alpha: 0 }));
       }
     }
   });
   const away = { x: frame.viewport.width / 2, y: -80, size: 40 };
-  for (const card of aside) pieces.set(card, lying(cardPicture(undefined), away, { faceUp: 0, alpha: 0 }));
+  for (const card of aside) pieces.set(card, lying(cardDrawing(undefined), away, { faceUp: 0, alpha: 0 }));
 }
 
 /** What was discarded face up is gone from the table once it was seen. */
@@ -162,7 +164,7 @@ function placeShown({ match, seat }: View, frame: Frame, pieces: Map<Key, Piece>
   table.shown.forEach((cards, owner) => {
     const plaque = middleOf(frame.regions.plaques[owner]!, 36);
     const at = frame.explorers?.drawn ?? (owner === seat ? frame.spent : plaque);
-    for (const card of cards) pieces.set(card, lying(pictureOf(table, card), at, { alpha: 0 }));
+    for (const card of cards) pieces.set(card, lying(cardOn(table, card), at, { alpha: 0 }));
   });
 }
 
@@ -178,14 +180,14 @@ function placeOffers({ match, seat, draft }: View, frame: Frame, pieces: Map<Key
     const offer = offered[i];
     const inHand = offer?.owner === seat && draft.offering;
     if (!offer || inHand) {
-      pieces.set(`place:${i}`, lying("place", place, { z: Z.quay + 1 }));
+      pieces.set(`place:${i}`, lying({ of: "place" }, place, { z: Z.quay + 1 }));
       return;
     }
     const { card, owner } = offer;
-    const picture = pictureOf(match.table, card);
+    const picture = cardOn(match.table, card);
     pieces.set(card, lying(picture, place, { faceUp: 0, turn: TILTS[i] ?? 0, z: Z.quay + 2 }));
     const size = Math.max(14, place.size * 0.4);
     const flag = { x: place.x + (place.size - size) / 2, y: place.y + place.size / 2, size };
-    pieces.set(`owner:${i}`, lying(`flag:${owner}`, flag, { z: Z.quay + 3 }));
+    pieces.set(`owner:${i}`, lying({ of: "flag", seat: owner }, flag, { z: Z.quay + 3 }));
   });
 }

@@ -1,15 +1,17 @@
 import { otherSide } from "../../../../shared/games/tranquility/cards.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { handOf, numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
-import type { Key, Piece, Pieces } from "../../../canvas/pose.ts";
+import type { Piece, Pieces } from "../../../canvas/pose.ts";
 import { sunAt } from "../art/palette.ts";
 import { type Draft, priceOf, tellsPrice } from "../input/draft.ts";
 import { paysLater } from "../input/legality.ts";
 import { isSpare } from "../input/uses.ts";
 import type { Frame, Square } from "./frames/frame.ts";
 import { clamp, squareOf } from "./frames/measure.ts";
+import type { Key } from "./key.ts";
+import { cardDrawing, drawnFor, type Tells } from "./picture.ts";
 import { handSide, isWrong, wouldBeWrong } from "./sides.ts";
-import { cardPicture, drawnFor, lying, pictureOf, type View, Z } from "./view.ts";
+import { cardOn, lying, type View, Z } from "./view.ts";
 
 /** What is drawn over cards and water to say what may be done, and what was done last. */
 export function* marksOf(view: View, frame: Frame, pieces: Pieces): Generator<[Key, Piece]> {
@@ -31,7 +33,7 @@ function* lastMove(view: View, frame: Frame): Generator<[Key, Piece]> {
   const { table } = match;
   const isTaken = isWrong(table, last.cell) && badgeSide(table, last.cell) > 0;
   const flag = { x: x + (isTaken ? -1 : 1) * size * 0.4, y: y - size * 0.42, size: clamp(size * 0.27, 16, 26) };
-  yield [`last:${last.cell}`, lying(`flag:${last.seat}`, flag, { z: Z.mark })];
+  yield [`last:${last.cell}`, lying({ of: "flag", seat: last.seat }, flag, { z: Z.mark })];
 }
 
 /** Sandbanks, each with its cost. */
@@ -43,24 +45,28 @@ function* legalSpaces(view: View, frame: Frame): Generator<[Key, Piece]> {
     if (cell === draft.target) continue;
     const square = squareOf(frame, cell);
     // A storm stays to be seen while it is looked for; a ring around it says that it can be cleared.
-    if (draft.clears) yield [`legal:${cell}`, lying("ring", square, { z: Z.mark })];
-    else yield [`legal:${cell}`, lying(`legal:${isPriced ? priceIn(view, cost) : "bank"}`, square, { z: 5 })];
+    if (draft.clears) yield [`legal:${cell}`, lying({ of: "ring" }, square, { z: Z.mark })];
+    else
+      yield [
+        `legal:${cell}`,
+        lying({ of: "legal", ...(isPriced ? { tells: priceIn(view, cost) } : {}) }, square, { z: 5 }),
+      ];
     if (!isPriced) continue;
     if (draft.chosen !== undefined && paysLater(match.table, draft.chosen, cell)) yield* explorerAt(cell, square);
     if (draft.clears || !wouldBeWrong(match.table, cell)) continue;
     const size = clamp(square.size * 0.26, 15, 26);
     const corner = { x: square.x + square.size * 0.32, y: square.y + square.size * 0.32, size };
-    yield [`pale:${cell}`, lying("turn:pale", corner, { z: 6 })];
+    yield [`pale:${cell}`, lying({ of: "turn", pale: true }, corner, { z: 6 })];
   }
 }
 
-/** A price as pictures name it; 0 in a word, where that is needed. */
-const priceIn = ({ free }: View, cost: number): string => (cost === 0 && free ? `free:${free}` : String(cost));
+/** A price; 0 in a word, where that is needed. */
+const priceIn = ({ free }: View, cost: number): Tells => (cost === 0 && free ? { word: free } : cost);
 
 /** With an island on a border comes an explorer card: its back says so. */
 function* explorerAt(cell: Cell, { x, y, size }: Square): Generator<[Key, Piece]> {
   const corner = { x: x + size * 0.32, y: y + size * 0.32, size: clamp(size * 0.26, 14, 26) };
-  yield [`explorer:${cell}`, lying(cardPicture(undefined, { explorer: true }), corner, { faceUp: 0, z: 6 })];
+  yield [`explorer:${cell}`, lying(cardDrawing(undefined, { explorer: true }), corner, { faceUp: 0, z: 6 })];
 }
 
 /** On which side of an island there is a corner of mere sky, away from sun and moon: -1 left, 1 right. */
@@ -75,7 +81,7 @@ function* wrongSides(view: View, frame: Frame): Generator<[Key, Piece]> {
     const { x, y, size } = squareOf(frame, cell);
     const away = badgeSide(table, cell);
     const badge = { x: x + away * size * 0.42, y: y - size * 0.4, size: clamp(size * 0.3, 18, 30) };
-    yield [`wrong:${cell}`, lying("turn", badge, { z: Z.mark + 1 })];
+    yield [`wrong:${cell}`, lying({ of: "turn", pale: false }, badge, { z: Z.mark + 1 })];
   }
 }
 
@@ -89,29 +95,33 @@ function* turning(view: View, frame: Frame): Generator<[Key, Piece]> {
   const square = squareOf(frame, target);
   const side = otherSide(placed.side ?? "day");
   const lifted = { turn: -2, y: square.y - 4, z: Z.preview };
-  yield ["preview", lying(pictureOf(match.table, placed.card, { side }), square, lifted)];
-  yield ["ring", lying("ring", square, { ...lifted, z: Z.preview + 1 })];
+  yield ["preview", lying(cardOn(match.table, placed.card, { side }), square, lifted)];
+  yield ["ring", lying({ of: "ring" }, square, { ...lifted, z: Z.preview + 1 })];
 }
 
 function* endSpace({ draft }: View, frame: Frame): Generator<[Key, Piece]> {
   if (!draft.end || draft.sent) return;
   const square = draft.end === "start" ? frame.start : frame.finish;
   if (square)
-    yield [`legal:${draft.end}`, lying(`legal:${draft.end === "start" ? "anchor" : "light"}`, square, { z: 5 })];
+    yield [
+      `legal:${draft.end}`,
+      lying({ of: "legal", tells: { glyph: draft.end === "start" ? "anchor" : "light" } }, square, { z: 5 }),
+    ];
 }
 
 /** The ring around the card taken up, and a mark on those picked to pay, to discard or to give. */
 function* handMarks({ draft, match, seat }: View, pieces: Pieces): Generator<[Key, Piece]> {
   const chosen = draft.chosen === undefined ? undefined : pieces.get(draft.chosen);
-  if (chosen && !draft.sent) yield ["chosen", { ...chosen, picture: drawnFor("ring", chosen.size), z: chosen.z + 0.5 }];
+  if (chosen && !draft.sent)
+    yield ["chosen", { ...chosen, picture: drawnFor({ of: "ring" }, chosen.size), z: chosen.z + 0.5 }];
   const offered = seat !== undefined && match.table.stage.at === "toll" ? match.table.stage.offers[seat] : undefined;
   for (const card of new Set([...draft.marked, ...(draft.offering ? [] : (offered ?? []))])) {
     const piece = pieces.get(`given:${card}`) ?? pieces.get(card);
     if (!piece) continue;
     const size = clamp(piece.size * 0.3, 22, 34);
     const [x, y] = [piece.x - piece.size * 0.22, piece.y - piece.size * 0.04];
-    const picture = match.table.stage.at === "toll" ? "given" : "paid";
-    yield [`mark:${card}`, lying(picture, { x, y, size }, { turn: piece.turn, z: piece.z + 0.6 })];
+    const of = match.table.stage.at === "toll" ? "given" : "paid";
+    yield [`mark:${card}`, lying({ of }, { x, y, size }, { turn: piece.turn, z: piece.z + 0.6 })];
   }
   yield* spareMarks(match.table, draft, pieces);
 }
@@ -127,7 +137,7 @@ function* spareMarks(
     if (!piece || card === chosen || marked.includes(card) || !isSpare(table, card)) continue;
     const size = clamp(piece.size * 0.2, 16, 24);
     const corner = { x: piece.x - piece.size * 0.36, y: piece.y - piece.size * 0.06, size };
-    yield [`spare:${card}`, lying("spare", corner, { turn: piece.turn, z: piece.z + 0.6 })];
+    yield [`spare:${card}`, lying({ of: "spare" }, corner, { turn: piece.turn, z: piece.z + 0.6 })];
   }
 }
 
@@ -143,17 +153,22 @@ function* target(view: View, frame: Frame): Generator<[Key, Piece]> {
   const top = draft.drag ? Z.held : Z.preview;
   const lifted = { turn: -2, y: square.y - 4, z: Z.preview };
   if (draft.clears) {
-    yield ["ring", lying("ring", square, { z: Z.mark + 1 })];
+    yield ["ring", lying({ of: "ring" }, square, { z: Z.mark + 1 })];
     return;
   }
   const price = number === undefined || !tellsPrice(draft) ? undefined : priceOf(table, number, draft.target);
   if (draft.drag?.card !== draft.chosen) {
     const side = view.seat === undefined ? undefined : handSide(table, view.seat);
-    const picture = pictureOf(table, draft.chosen, { side, value: draft.value });
+    const picture = cardOn(table, draft.chosen, { side, value: draft.value });
     yield ["preview", lying(picture, square, lifted)];
   } else
-    yield ["preview", lying(`legal:${tellsPrice(draft) ? priceIn(view, price?.cost ?? 0) : "bank"}`, square, { z: 5 })];
-  yield ["ring", lying("ring", square, { ...lifted, z: Z.preview + 1 })];
+    yield [
+      "preview",
+      lying({ of: "legal", ...(tellsPrice(draft) ? { tells: priceIn(view, price?.cost ?? 0) } : {}) }, square, {
+        z: 5,
+      }),
+    ];
+  yield ["ring", lying({ of: "ring" }, square, { ...lifted, z: Z.preview + 1 })];
   if (number === undefined || !price) return;
   const other = price.neighbour && squareOf(frame, price.neighbour.cell);
   const seam = other && seamTo(frame, square, other, scale);
@@ -163,14 +178,14 @@ function* target(view: View, frame: Frame): Generator<[Key, Piece]> {
     size: 38 * scale,
   };
   if (price.cost === 0 && view.free)
-    yield ["price", lying(`sum:${view.free}`, { ...badge, size: 28 * scale }, { z: top + 3 })];
-  else yield ["price", lying(`price:${price.cost}`, badge, { z: top + 3 })];
+    yield ["price", lying({ of: "sum", text: view.free }, { ...badge, size: 28 * scale }, { z: top + 3 })];
+  else yield ["price", lying({ of: "price", cost: price.cost }, badge, { z: top + 3 })];
   if (!price.neighbour || !other || !seam) return;
-  yield ["neighbour", lying("ring", other, { z: Z.preview - 1 })];
+  yield ["neighbour", lying({ of: "ring" }, other, { z: Z.preview - 1 })];
   const high = Math.max(number, price.neighbour.number);
   const low = Math.min(number, price.neighbour.number);
   const sum = { ...seam, size: 28 * scale };
-  yield ["sum", lying(`sum:${high} − ${low} = ${price.cost}`, sum, { z: top + 4 })];
+  yield ["sum", lying({ of: "sum", text: `${high} − ${low} = ${price.cost}` }, sum, { z: top + 4 })];
 }
 
 /** Half of the width of a sum, in px. */
@@ -198,7 +213,7 @@ function* waiting({ match, seat, draft }: View, frame: Frame, pieces: Pieces): G
     const piece = pieces.get(sent.card);
     if (!piece || !handOf(match.table, seat).includes(sent.card)) return;
     const square = squareOf(frame, sent.cell);
-    const picture = pictureOf(match.table, sent.card, { side: handSide(match.table, seat), value: sent.value });
+    const picture = cardOn(match.table, sent.card, { side: handSide(match.table, seat), value: sent.value });
     yield [sent.card, lying(picture, square, { lift: 4, turn: -2, z: Z.preview })];
   }
 }

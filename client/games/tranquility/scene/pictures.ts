@@ -1,12 +1,13 @@
-import type { Face, Side } from "../../../../shared/games/tranquility/cards.ts";
+import type { Side } from "../../../../shared/games/tranquility/cards.ts";
 import { numberOf } from "../../../../shared/games/tranquility/cards.ts";
 import { drawFlag } from "../../../art/flags.ts";
 import type { Drawable } from "../../../canvas/drawable.ts";
 import * as art from "../art/index.ts";
 import type { Mood, Sea } from "./frames/frame.ts";
+import type { Drawing, TablePicture } from "./picture.ts";
 import { dim, drawArrow, drawGap, drawLegal, drawLit, drawPanel, drawPath, moved, outline, sink } from "./strokes.ts";
 
-type Painter = (args: readonly string[], size: number, theme: art.Theme, specials: art.Specials) => Drawable;
+type Painter<Drawn> = (drawing: Drawn, size: number, theme: art.Theme, specials: art.Specials) => Drawable;
 
 /** A square of `size` with room around it for what reaches beyond; drawn from its top left corner. */
 function squared(size: number, room: number, draw: (ctx: CanvasRenderingContext2D) => void): Drawable {
@@ -17,68 +18,57 @@ function squared(size: number, room: number, draw: (ctx: CanvasRenderingContext2
 /** How far a card's shadow is seen, in px. No more: every pixel of a card that moves is drawn in every frame, seen or not. */
 const SHADOW = { lying: 13, held: 28 } as const;
 
-const PAINTERS: Readonly<Record<string, Painter>> = {
-  card: ([face = "back", how = "", flags = "", value], size, theme, specials) => {
-    const index = how.startsWith("index");
-    return squared(size, index ? SHADOW.held : SHADOW.lying, (ctx) => {
-      art.drawShadow(ctx, size, theme, { held: index });
-      drawFace(ctx, face as Face | "back", size, theme, {
-        index,
-        flags,
-        value: value ? Number(value) : undefined,
-        specials,
-      });
-      if (how.endsWith("dim")) dim(ctx, size, theme);
+const PAINTERS: { readonly [Of in Drawing["of"]]: Painter<Drawing & { readonly of: Of }> } = {
+  card: (card, size, theme, specials) => {
+    const { how } = card;
+    return squared(size, how ? SHADOW.held : SHADOW.lying, (ctx) => {
+      art.drawShadow(ctx, size, theme, { held: how !== undefined });
+      drawFace(ctx, card, size, theme, specials);
+      if (how === "index dim") dim(ctx, size, theme);
     });
   },
-  sea: ([json = ""], size, theme) => seaPainting(JSON.parse(json) as Sea, size, theme),
-  boat: ([rig = "0", bare], size, theme) =>
+  sea: ({ sea }, size, theme) => seaPainting(sea, size, theme),
+  boat: ({ rig, bare }, size, theme) =>
     squared(size, 2, (ctx) => {
       if (bare) {
         ctx.beginPath();
         ctx.rect(0, size * 0.63, size, size);
         ctx.clip();
       }
-      art.drawBoat(ctx, size, { rig: Number(rig), theme });
+      art.drawBoat(ctx, size, { rig, theme });
     }),
-  islet: ([mood = "still"], size, theme) =>
+  islet: ({ mood }, size, theme) =>
     squared(size, 2, (ctx) => {
-      art.drawIslet(ctx, size, seaOf(mood as Mood, theme));
+      art.drawIslet(ctx, size, seaOf(mood, theme));
       if (mood === "lost") sink(ctx, size, size);
     }),
-  slot: ([glyph = "light", mood], size, theme) =>
+  slot: ({ glyph, mood }, size, theme) =>
     squared(size, 2, (ctx) => {
-      art.drawSlot(ctx, glyph as art.GlyphName, size, theme);
+      art.drawSlot(ctx, glyph, size, theme);
       if (mood === "lost") sink(ctx, size, size);
     }),
   deep: (_, size, theme) => squared(size, 2, (ctx) => art.drawClosedSpace(ctx, size, theme)),
   dial: (_, size) => squared(size, 2, (ctx) => art.drawDial(ctx, size)),
   pointer: (_, size) => squared(size, 2, (ctx) => art.drawDialPointer(ctx, size)),
   lantern: (_, size) => squared(size, 2, (ctx) => art.drawLantern(ctx, size)),
-  turn: ([pale], size, theme) =>
-    squared(size, 4, (ctx) => art.drawTurnBadge(ctx, size, theme, { pale: pale === "pale" })),
-  panel: ([height = "100"], size, theme) => panelPainting(size, Number(height), theme),
-  run: ([height = "98", side = "day", open], size, theme) =>
-    runPainting(size, Number(height), side as Side, theme, open as art.RowEnd | undefined),
-  legal: ([what = "0", word], size, theme) =>
-    squared(size, art.BLEED, (ctx) => drawLegal(ctx, what, size, theme, word)),
-  path: ([json = "[]"], size, theme) =>
-    pathPainting(JSON.parse(json) as readonly (readonly art.Point[])[], size, theme),
+  turn: ({ pale }, size, theme) => squared(size, 4, (ctx) => art.drawTurnBadge(ctx, size, theme, { pale })),
+  panel: ({ height }, size, theme) => panelPainting(size, height, theme),
+  run: ({ height, side, open }, size, theme) => runPainting(size, height, side, theme, open),
+  legal: ({ tells }, size, theme) => squared(size, art.BLEED, (ctx) => drawLegal(ctx, tells, size, theme)),
+  path: ({ stretches }, size, theme) => pathPainting(stretches, size, theme),
   ring: (_, size, theme) => squared(size, art.BLEED, (ctx) => art.drawRing(ctx, size, theme)),
-  price: ([cost = "0"], size, theme) =>
-    squared(size, art.BLEED, (ctx) => art.drawCostDisc(ctx, size, theme, Number(cost))),
-  sum: ([text = ""], size, theme) => labelPainting(text, size, theme),
-  worth: ([side = "day", text = ""], size, theme) => labelPainting(text, size, theme, side as Side),
-  flag: ([seat = "0"], size) =>
-    squared(size, 3, (ctx) => moved(ctx, 0, size * 0.1, () => drawFlag(ctx, Number(seat), size))),
-  quay: ([height = "116"], size, theme) => quayPainting(size, Number(height), theme),
+  price: ({ cost }, size, theme) => squared(size, art.BLEED, (ctx) => art.drawCostDisc(ctx, size, theme, cost)),
+  sum: ({ text }, size, theme) => labelPainting(text, size, theme),
+  worth: ({ side, text }, size, theme) => labelPainting(text, size, theme, side),
+  flag: ({ seat }, size) => squared(size, 3, (ctx) => moved(ctx, 0, size * 0.1, () => drawFlag(ctx, seat, size))),
+  quay: ({ height }, size, theme) => quayPainting(size, height, theme),
   place: (_, size) => squared(size, 2, (ctx) => art.dashed(ctx, "#fff6e2", Math.min(2.2, size * 0.05), size)),
   gap: (_, size, theme) => squared(size, 2, (ctx) => drawGap(ctx, size, theme)),
   given: (_, size, theme) => squared(size, 4, (ctx) => drawArrow(ctx, size, theme, -1)),
   paid: (_, size, theme) => squared(size, 4, (ctx) => drawArrow(ctx, size, theme, 1)),
   spare: (_, size) => squared(size, 4, (ctx) => art.drawSpareBadge(ctx, size)),
   ripple: (_, size) => squared(size, 4, (ctx) => outline(ctx, size, "rgba(255,255,255,.85)", 2.5)),
-  lamp: ([side = "day", height = "900"], size) => lampPainting(side, size, Number(height)),
+  lamp: ({ side, height }, size) => lampPainting(side, size, height),
   lit: (_, size) => squared(size, 22, (ctx) => drawLit(ctx, size)),
   seam: (_, size) =>
     squared(size, 0, (ctx) =>
@@ -103,44 +93,23 @@ const PAINTERS: Readonly<Record<string, Painter>> = {
     ),
 };
 
-/** How a picture of this name is drawn: `kind:arguments@size`. `specials`: the cards that were loaded. */
-export function paintingOf(picture: string, theme: art.Theme, specials: art.Specials): Drawable {
-  const at = picture.lastIndexOf("@");
-  const size = Number(picture.slice(at + 1));
-  const name = picture.slice(0, at);
-  const colon = name.indexOf(":");
-  const kind = colon < 0 ? name : name.slice(0, colon);
-  const rest = colon < 0 ? "" : name.slice(colon + 1);
-  const args = kind === "sea" || kind === "sum" || kind === "path" ? [rest] : rest.split(":");
-  return PAINTERS[kind]!(args, size, theme, specials);
+/** How a picture is drawn. `specials`: the cards that were loaded. */
+export function paintingOf({ drawing, size }: TablePicture, theme: art.Theme, specials: art.Specials): Drawable {
+  const paint = PAINTERS[drawing.of] as Painter<Drawing>;
+  return paint(drawing, size, theme, specials);
 }
-
-/** The back of a card of this picture. */
-export const backOf = (picture: string): string =>
-  picture.replace(/^card:[^:@]*:([^:@]*)(?::([^:@]*))?[^@]*/, (_, how: string, flags = "") => {
-    return `card:back:${how.replace(" dim", "")}${flags.includes("x") ? ":x" : ""}`;
-  });
 
 function drawFace(
   ctx: CanvasRenderingContext2D,
-  face: Face | "back",
+  { face, how, side = "day", value, explorer }: Drawing & { readonly of: "card" },
   size: number,
   theme: art.Theme,
-  {
-    index,
-    flags,
-    value,
-    specials,
-  }: {
-    readonly index: boolean;
-    readonly flags: string;
-    readonly value: number | undefined;
-    readonly specials: art.Specials;
-  },
+  specials: art.Specials,
 ) {
+  const index = how !== undefined;
   const number = face === "back" ? undefined : numberOf(face);
-  if (number !== undefined) art.drawIsland(ctx, number, size, flags.includes("n") ? "night" : "day", theme, { index });
-  else if (face === "back") art.drawBack(ctx, size, theme, { deck: flags.includes("x") ? "explorer" : "islands" });
+  if (number !== undefined) art.drawIsland(ctx, number, size, side, theme, { index });
+  else if (face === "back") art.drawBack(ctx, size, theme, { deck: explorer ? "explorer" : "islands" });
   else {
     const special = specials[face === "border" ? "joker" : (face as art.SpecialName)];
     if (!special) throw new Error(`${face} was not loaded`);
@@ -188,7 +157,7 @@ function quayPainting(width: number, height: number, theme: art.Theme): Drawable
 }
 
 /** A band of lamplight, or of dusk, as high as the table: three flat tones, the middle one the strongest. */
-function lampPainting(side: string, width: number, height: number): Drawable {
+function lampPainting(side: Side, width: number, height: number): Drawable {
   const tone = side === "night" ? "10,22,44" : "255,214,122";
   const draw = (ctx: CanvasRenderingContext2D) => {
     for (const part of [1, 0.62, 0.28]) {

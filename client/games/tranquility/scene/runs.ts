@@ -1,8 +1,11 @@
+import type { Side } from "../../../../shared/games/tranquility/cards.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import { scoresOf } from "../../../../shared/games/tranquility/scoring.ts";
-import type { Key, Piece } from "../../../canvas/pose.ts";
+import type { Piece } from "../../../canvas/pose.ts";
+import type { RowEnd } from "../art/index.ts";
 import type { Frame, Square } from "./frames/frame.ts";
 import { clamp, squaresOf } from "./frames/measure.ts";
+import type { Key } from "./key.ts";
 import { handSide } from "./sides.ts";
 import { lying, type View, Z } from "./view.ts";
 
@@ -15,7 +18,7 @@ export function* runsOf(view: View, frame: Frame): Generator<[Key, Piece]> {
   }
 }
 
-function* framed(frame: Frame, side: string, run: readonly Cell[]): Generator<[Key, Piece]> {
+function* framed(frame: Frame, side: Side, run: readonly Cell[]): Generator<[Key, Piece]> {
   const all = squaresOf(frame);
   const squares = run.map((cell) => all[cell]!);
   const parts = rowsOf(squares);
@@ -23,18 +26,18 @@ function* framed(frame: Frame, side: string, run: readonly Cell[]): Generator<[K
     const [first, last] = [part[0]!, part.at(-1)!];
     const width = last.x - first.x + frame.cell;
     const middle = { x: (first.x + last.x) / 2, y: first.y, size: width };
-    const picture = `run:${frame.cell}:${side}${openAt(i > 0, i < parts.length - 1)}`;
-    yield [`run:${run[0]}:${i}`, lying(picture, middle, { z: Z.mark - 3 })];
+    const open = openAt(i > 0, i < parts.length - 1);
+    yield [`run:${run[0]}:${i}`, lying({ of: "run", height: frame.cell, side, open }, middle, { z: Z.mark - 3 })];
   }
   const end = squares.at(-1)!;
   const size = clamp(frame.cell * 0.26, 17, 24);
   const label = { x: end.x + end.size * 0.34, y: end.y - end.size * 0.46, size };
-  yield [`worth:${run[0]}`, lying(`worth:${side}:+${run.length}`, label, { z: Z.mark + 1 })];
+  yield [`worth:${run[0]}`, lying({ of: "worth", side, text: `+${run.length}` }, label, { z: Z.mark + 1 })];
 }
 
 /** Where a piece of a run is open: it comes from the row before, goes on in the next, or both. */
-const openAt = (comes: boolean, goes: boolean): string =>
-  comes && goes ? ":both" : comes ? ":left" : goes ? ":right" : "";
+const openAt = (comes: boolean, goes: boolean): RowEnd | undefined =>
+  comes && goes ? "both" : comes ? "left" : goes ? "right" : undefined;
 
 /** Squares one after another, cut where a row ends. */
 function rowsOf(squares: readonly Square[]): Square[][] {

@@ -1,8 +1,10 @@
 import { isRoofOpen } from "../../../../shared/games/tranquility/modes/arch.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
-import type { Key, Piece } from "../../../canvas/pose.ts";
+import type { Piece } from "../../../canvas/pose.ts";
+import type { GlyphName } from "../art/index.ts";
 import type { Frame, Point, Rect, Sea, Square } from "./frames/frame.ts";
 import { squareAt, squaresOf } from "./frames/measure.ts";
+import type { Key } from "./key.ts";
 import { lying, rectOf, type View, Z } from "./view.ts";
 
 /** How deep each sea lies: what comes later covers what was there. */
@@ -18,7 +20,7 @@ export function* sceneryOf(view: View, frame: Frame): Generator<[Key, Piece]> {
   const { width, height } = frame.viewport;
   const toll = frame.quay ? 1 : 0;
   const whole = { x: width / 2, y: height / 2, size: width };
-  yield [`sea:${mood}${toll}`, lying(`sea:${JSON.stringify(sea)}`, whole, { z: DEPTH[mood] + toll })];
+  yield [`sea:${mood}${toll}`, lying({ of: "sea", sea }, whole, { z: DEPTH[mood] + toll })];
   yield* boats(frame, mood === "lost");
   yield* borders(view, cells, mood === "lost");
   if (isRoofClosed(table)) yield* closed(frame, cells);
@@ -26,13 +28,13 @@ export function* sceneryOf(view: View, frame: Frame): Generator<[Key, Piece]> {
   yield* opening(frame, cells, mood === "lost");
   // It lies over the foam of a shore, and over the corner of a board.
   const z = Z.scenery + (mood === "still" ? 1 : 1.5);
-  if (frame.islet) yield [`islet:${mood}`, lying(`islet:${mood}`, frame.islet, { z })];
-  const slot = (glyph: string, at: Square) => lying(`slot:${glyph}:${mood}`, at);
+  if (frame.islet) yield [`islet:${mood}`, lying({ of: "islet", mood }, frame.islet, { z })];
+  const slot = (glyph: GlyphName, at: Square) => lying({ of: "slot", glyph, mood }, at);
   if (table.start === undefined && frame.start) yield ["slot:start", slot("anchor", frame.start)];
   if (table.finish === undefined && frame.finish) yield ["slot:finish", slot("light", frame.finish)];
   if (frame.quay) {
     const { x, y, width: w, height: h } = frame.quay;
-    yield ["quay", lying(`quay:${h}`, { x: x + w / 2, y: y + h / 2, size: w }, { z: Z.quay })];
+    yield ["quay", lying({ of: "quay", height: h }, { x: x + w / 2, y: y + h / 2, size: w }, { z: Z.quay })];
   }
   if (outcome?.reason === "finished") yield* lights(frame, cells);
 }
@@ -57,7 +59,7 @@ function* way(frame: Frame, cells: readonly Square[], table: State): Generator<[
     ...row.map(at),
     ...(i === stretches.length - 1 ? near(finish, row.at(-1)!) : []),
   ]);
-  yield ["way", lying(`path:${JSON.stringify(rows)}`, middle, { z: Z.scenery + 2 })];
+  yield ["way", lying({ of: "path", stretches: rows }, middle, { z: Z.scenery + 2 })];
 }
 
 /** A line in stretches of neighbours. */
@@ -97,12 +99,12 @@ function* boats(frame: Frame, lost: boolean): Generator<[Key, Piece]> {
       const { x: left, y: top, size } = nudged;
       yield [
         `lamp:${i}`,
-        lying("lantern", { x: left - size * 0.06, y: top + size * 0.14, size: size * 0.56 }, { z: 2 }),
+        lying({ of: "lantern" }, { x: left - size * 0.06, y: top + size * 0.14, size: size * 0.56 }, { z: 2 }),
       ];
     }
     yield [
       `boat:${i}`,
-      lying(`boat:${(i * 7 + 3) % 6}${lost ? ":bare" : ""}`, nudged, { turn: wobble(i + 9) * 2.5, z: 1 }),
+      lying({ of: "boat", rig: (i * 7 + 3) % 6, bare: lost }, nudged, { turn: wobble(i + 9) * 2.5, z: 1 }),
     ];
   }
 }
@@ -112,14 +114,14 @@ function* borders({ match }: View, cells: readonly Square[], lost: boolean): Gen
   for (const cell of match.table.layout.borders ?? []) {
     const { x, y, size } = cells[cell]!;
     const boat = { x, y: y - size * 0.02, size: Math.round(size * 0.63) };
-    yield [`border:${cell}`, lying(`boat:${(cell * 7 + 2) % 6}${lost ? ":bare" : ""}`, boat, { z: 1 })];
+    yield [`border:${cell}`, lying({ of: "boat", rig: (cell * 7 + 2) % 6, bare: lost }, boat, { z: 1 })];
   }
 }
 
 /** Where the roof is to come there is still water over the spaces. */
 function* closed({ on }: Frame, cells: readonly Square[]): Generator<[Key, Piece]> {
   const [, , roof = []] = on.lines;
-  for (const cell of roof) yield [`deep:${cell}`, lying("deep", cells[cell]!, { z: Z.scenery })];
+  for (const cell of roof) yield [`deep:${cell}`, lying({ of: "deep" }, cells[cell]!, { z: Z.scenery })];
 }
 
 /** Through the opening of an arch one sees the sea, and a ship on it where there is room. */
@@ -130,7 +132,7 @@ function* opening(frame: Frame, cells: readonly Square[], lost: boolean): Genera
   const inner = low.filter((cell) => cell.x < x + width / 2).reduce((most, cell) => Math.max(most, cell.x), x);
   const size = Math.min(150, width - 2 * (inner + frame.cell / 2 - x) - frame.cell * 0.5);
   const ship = { x: x + width / 2, y: y + height - frame.cell * 1.5, size: Math.round(size) };
-  yield ["ship", lying(`boat:2${lost ? ":bare" : ""}`, ship, { z: 1 })];
+  yield ["ship", lying({ of: "boat", rig: 2, bare: lost }, ship, { z: 1 })];
 }
 
 /** A number from -1 to 1 that is always the same for the same i. */
@@ -153,15 +155,15 @@ function touches({ x, y, size }: Square, rect: Rect): boolean {
 function* lights(frame: Frame, cells: readonly Square[]): Generator<[Key, Piece]> {
   // It shines on the water, and on no panel.
   if (frame.finish) {
-    yield ["beam", lying("beam", { ...frame.finish, size: frame.cell * 9 }, { z: Z.scenery + 2 })];
+    yield ["beam", lying({ of: "beam" }, { ...frame.finish, size: frame.cell * 9 }, { z: Z.scenery + 2 })];
   }
   for (const [i, square] of cells.entries()) {
-    yield [`lit:${i}`, lying("lit", square, { z: 6 })];
+    yield [`lit:${i}`, lying({ of: "lit" }, square, { z: 6 })];
     const next = cells[i + 1];
     if (!next || Math.hypot(next.x - square.x, next.y - square.y) > frame.cell + frame.gap + 1) continue;
     const seam = { x: (square.x + next.x) / 2, y: (square.y + next.y) / 2, size: square.size };
-    yield [`seam:${i}`, lying("seam", seam, { z: 5, turn: next.x === square.x ? 90 : 0 })];
+    yield [`seam:${i}`, lying({ of: "seam" }, seam, { z: 5, turn: next.x === square.x ? 90 : 0 })];
   }
-  if (frame.start) yield ["lit:start", lying("lit", frame.start, { z: 6 })];
-  if (frame.finish) yield ["lit:finish", lying("lit", frame.finish, { z: 6 })];
+  if (frame.start) yield ["lit:start", lying({ of: "lit" }, frame.start, { z: 6 })];
+  if (frame.finish) yield ["lit:finish", lying({ of: "lit" }, frame.finish, { z: 6 })];
 }

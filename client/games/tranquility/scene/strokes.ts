@@ -1,5 +1,6 @@
 /** What the table draws by itself: things the art has no picture for. All at the origin, `size` px wide. */
 import * as art from "../art/index.ts";
+import type { Tells } from "./picture.ts";
 
 /** Draws something with its origin at a place. */
 export function moved(
@@ -49,17 +50,14 @@ export function drawGap(ctx: CanvasRenderingContext2D, size: number, theme: art.
 /** A legal space: an island's with its cost or a word for it, or a bare bank; the start's and the finish's with their glyph. */
 export function drawLegal(
   ctx: CanvasRenderingContext2D,
-  what: string,
+  tells: Tells | undefined,
   size: number,
   theme: art.Theme,
-  word?: string,
 ): void {
-  const cost = Number(what);
-  const isPriced = !Number.isNaN(cost);
-  art.drawLegalSpace(ctx, size, theme, isPriced ? cost : undefined);
-  if (isPriced || what === "bank") return;
-  if (word) art.writeOnBank(ctx, word, size);
-  else moved(ctx, size / 4, size / 4, () => art.drawGlyph(ctx, what as art.GlyphName, size / 2, "#1b2b3a"));
+  art.drawLegalSpace(ctx, size, theme, typeof tells === "number" ? tells : undefined);
+  if (typeof tells !== "object") return;
+  if ("word" in tells) art.writeOnBank(ctx, tells.word, size);
+  else moved(ctx, size / 4, size / 4, () => art.drawGlyph(ctx, tells.glyph, size / 2, "#1b2b3a"));
 }
 
 /**

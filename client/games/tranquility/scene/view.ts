@@ -1,6 +1,6 @@
 import type { Handle, Seat } from "../../../../shared/engine/game.ts";
 import type { Match } from "../../../../shared/engine/match.ts";
-import { type Face, numberOf, type Side } from "../../../../shared/games/tranquility/cards.ts";
+import { numberOf } from "../../../../shared/games/tranquility/cards.ts";
 import type { Layout } from "../../../../shared/games/tranquility/layouts.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import type { Key, Piece, Pose } from "../../../canvas/pose.ts";
@@ -9,6 +9,8 @@ import { QUAY, quayPlace } from "../art/table/quay.ts";
 import type { Draft, Last } from "../input/draft.ts";
 import type { Drawn } from "./explorers.ts";
 import type { Rect, Size, Square } from "./frames/frame.ts";
+import { isA } from "./key.ts";
+import { cardDrawing, type Drawing, drawnFor, type Manner } from "./picture.ts";
 
 /** Everything the picture of a table follows from. */
 export interface View {
@@ -31,42 +33,24 @@ export interface View {
 export const Z = { scenery: -10, board: 10, mark: 20, quay: 50, pile: 60, preview: 80, hand: 100, held: 300 } as const;
 
 /** Whether words stand beside a piece: they and its picture come and go together. */
-export const isWorded = (key: Key): boolean => /^(drawn:|panel:drawn$)/.test(String(key));
+export const isWorded = (key: Key): boolean => isA("drawn", key) || key === "panel:drawn";
 
 const FLAT: Omit<Pose, "x" | "y" | "size"> = { turn: 0, faceUp: 1, lift: 0, z: 0, alpha: 1 };
 
-export const lying = (picture: string, { x, y, size }: Square, more: Partial<Pose> = {}): Piece => ({
+export const lying = (drawing: Drawing, { x, y, size }: Square, more: Partial<Pose> = {}): Piece => ({
   ...FLAT,
   x,
   y,
   size,
-  picture: drawnFor(picture, size),
+  picture: drawnFor(drawing, size),
   ...more,
 });
 
-/** A picture is drawn for the size it rests at: its layout depends on it, and it is never shrunk. */
-export const drawnFor = (picture: string, size: number): string => `${picture}@${Math.round(size * 100) / 100}`;
-
-/** How a card shows itself beside its face: with its index in a fan, dimmed, its night side, the number a joker stands for. */
-export interface Manner {
-  readonly how?: "" | "index" | "index dim";
-  readonly side?: Side | undefined;
-  readonly value?: number | undefined;
-  /** It comes from the explorers' deck, which has a back of its own. */
-  readonly explorer?: boolean;
-}
-
-/** The name of a card's picture. */
-export function cardPicture(face: Face | undefined, { how = "", side, value, explorer }: Manner = {}): string {
-  const flags = `${side === "night" ? "n" : ""}${explorer ? "x" : ""}`;
-  return `card:${face ?? "back"}:${how}${flags || value ? `:${flags}` : ""}${value ? `:${value}` : ""}`;
-}
-
-/** A card of a table as its picture, and whether it is one of the explorers'. */
-export function pictureOf(table: State, card: Handle, manner: Manner = {}): string {
+/** A card of a table, drawn, and whether it is one of the explorers'. */
+export function cardOn(table: State, card: Handle, manner: Manner = {}): Drawing {
   const face = table.faces[card];
   const explorer = table.options.mode === "pyramid" && face !== undefined && numberOf(face) === undefined;
-  return cardPicture(face, { ...manner, explorer });
+  return cardDrawing(face, { ...manner, explorer });
 }
 
 export const boardOf = (match: Match): Layout => match.charter.layout as Layout;

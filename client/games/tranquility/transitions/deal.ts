@@ -3,7 +3,8 @@ import type { EventOf } from "../../../../shared/games/tranquility/events.ts";
 import { out, slide, water } from "../../../canvas/easing.ts";
 import type { Change, Leg, TransitionSpec } from "../../../canvas/plan.ts";
 import type { Key, Piece } from "../../../canvas/pose.ts";
-import { cardPicture, lying, middleOf, Z } from "../scene/view.ts";
+import { cardDrawing } from "../scene/picture.ts";
+import { lying, middleOf, Z } from "../scene/view.ts";
 import type { Transitions } from "./event.ts";
 import type { Scene } from "./scene.ts";
 import { evenly } from "./steps.ts";
@@ -49,7 +50,7 @@ function packed(scene: Scene, height: number): Piece {
   const size = Math.round(scene.frame.cell * 1.1);
   const { x, y } = middleOf(scene.frame.board, size);
   const at = { x: x + height * 0.12, y: y - height * 0.3, size };
-  return lying(cardPicture(undefined), at, { faceUp: 0, z: Z.held + height });
+  return lying(cardDrawing(undefined), at, { faceUp: 0, z: Z.held + height });
 }
 
 /** The pack appears, is parted, and the halves run into each other. */

@@ -3,8 +3,9 @@ import type { EventOf } from "../../../../shared/games/tranquility/events.ts";
 import { out, settle, slide } from "../../../canvas/easing.ts";
 import type { Change, Echo, Leg, TransitionSpec } from "../../../canvas/plan.ts";
 import type { Key, Piece } from "../../../canvas/pose.ts";
+import { cardDrawing } from "../scene/picture.ts";
 import { handSide } from "../scene/sides.ts";
-import { cardPicture, lying, middleOf, Z } from "../scene/view.ts";
+import { lying, middleOf, Z } from "../scene/view.ts";
 import { cellAt, homeOf } from "./places.ts";
 import type { Scene } from "./scene.ts";
 import { inTurn, paced } from "./steps.ts";
@@ -47,14 +48,18 @@ export function sweepHand(
   const ways = new Map<Key, readonly Leg[]>();
   ordered.forEach((card, i) => {
     const x = centre.x + (i - (cards.length - 1) / 2) * (size + 8);
-    const stands = lying(cardPicture(faces[card], { side }), { ...centre, x }, { lift: 8, z: Z.held + i });
+    const stands = lying(cardDrawing(faces[card], { side }), { ...centre, x }, { lift: 8, z: Z.held + i });
     ways.set(card, [
       { start: i * 50, from: { alpha: 1 }, to: stands, duration: 280, ease: out },
       { start: leaves, to: { alpha: 1, faceUp: 1, picture: stands.picture }, duration: 240, ease: slide },
     ]);
   });
   const width = cards.length * (size + 8) + 24;
-  const sheet = lying(`panel:${size + 32}`, { ...centre, y: centre.y - 8, size: width }, { z: Z.held - 1 });
+  const sheet = lying(
+    { of: "panel", height: size + 32 },
+    { ...centre, y: centre.y - 8, size: width },
+    { z: Z.held - 1 },
+  );
   return {
     pace: paced(changes, { duration: 220, ease: slide }),
     ways,
@@ -70,7 +75,7 @@ export function countPoints({ scores }: EventOf<"Scored">, changes: readonly Cha
   let at = 0;
   for (const run of scores.flatMap(({ runs }) => runs)) {
     run.forEach((cell, i) => {
-      const lit = lying("lit", cellAt(scene, cell), { z: 6 });
+      const lit = lying({ of: "lit" }, cellAt(scene, cell), { z: 6 });
       echoes.push({ key: `scored:${cell}`, from: lit, to: lit, start: at + i * 70, duration: 700 });
       const island = scene.match.table.board[cell];
       if (island) ways.set(island.card, hop(at + i * 70));

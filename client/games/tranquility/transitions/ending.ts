@@ -3,6 +3,7 @@ import type { Layout } from "../../../../shared/games/tranquility/layouts.ts";
 import { settle, water } from "../../../canvas/easing.ts";
 import type { Change, Echo, TransitionSpec } from "../../../canvas/plan.ts";
 import type { Piece } from "../../../canvas/pose.ts";
+import { cellIn, isA } from "../scene/key.ts";
 import { boardOf } from "../scene/view.ts";
 import type { Scene } from "./scene.ts";
 import { paced } from "./steps.ts";
@@ -20,11 +21,10 @@ function lightTheLine(changes: readonly Change[], { match }: Scene): TransitionS
   const lit = lightingOf(boardOf(match));
   const arrives = FALLS + (Math.max(...lit) + 2) * APART;
   for (const { key } of changes) {
-    const [what, where] = String(key).split(":");
     if (key === "lit:start") pace.set(key, { start: FALLS, duration: 120 });
     else if (key === "lit:finish") pace.set(key, { start: arrives, duration: 240, ease: settle });
-    else if (what === "lit" || what === "seam")
-      pace.set(key, { start: FALLS + (lit[Number(where)]! + 1) * APART, duration: 120 });
+    else if (isA("lit", key) || isA("seam", key))
+      pace.set(key, { start: FALLS + (lit[cellIn(key)]! + 1) * APART, duration: 120 });
     else if (key === "beam") pace.set(key, { start: arrives + 125, duration: 300 });
   }
   const beam = changes.find(({ key }) => key === "beam")?.to;

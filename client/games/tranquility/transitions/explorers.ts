@@ -2,7 +2,7 @@ import type { EventOf } from "../../../../shared/games/tranquility/events.ts";
 import { out, slide, water } from "../../../canvas/easing.ts";
 import type { Change, Leg, TransitionSpec } from "../../../canvas/plan.ts";
 import type { Key, Piece } from "../../../canvas/pose.ts";
-import { middleOf, Z } from "../scene/view.ts";
+import { lying, middleOf, Z } from "../scene/view.ts";
 import { cellAt, heldUp, homeOf } from "./places.ts";
 import type { Scene } from "./scene.ts";
 import { behindPlaque, evenly, paced, ripple } from "./steps.ts";
@@ -95,15 +95,7 @@ export function raiseStorm(event: EventOf<"StormRaised">, changes: readonly Chan
   return { ...(pace ? { pace } : {}), ways, next: 560, echoes: [ripple(lyingAt(scene, cell), 500)] };
 }
 
-const lyingAt = (scene: Scene, cell: number): Piece => ({
-  ...cellAt(scene, cell),
-  turn: 0,
-  faceUp: 1,
-  lift: 0,
-  z: 0,
-  alpha: 1,
-  picture: "",
-});
+const lyingAt = (scene: Scene, cell: number): Piece => lying({ of: "ripple" }, cellAt(scene, cell));
 
 /** The monster comes over the island; the cell dips, and both are gone. */
 export function swallow(event: EventOf<"IslandSwallowed">, changes: readonly Change[], scene: Scene): TransitionSpec {

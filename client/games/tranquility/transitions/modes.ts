@@ -3,6 +3,7 @@
 import { slide, water } from "../../../canvas/easing.ts";
 import type { Change, TransitionSpec } from "../../../canvas/plan.ts";
 import type { Key } from "../../../canvas/pose.ts";
+import { isA } from "../scene/key.ts";
 import type { DEAL } from "./deal.ts";
 import { countPoints, refillRow, sweepHand, takeRow } from "./duel.ts";
 import type { TableEvent, Transitions } from "./event.ts";
@@ -47,7 +48,7 @@ export const MODES: Pick<Transitions, OfModes> = {
 /** The spaces of the roof surface row by row, from below. */
 function openRoof(_: unknown, changes: readonly Change[], scene: Scene): TransitionSpec {
   const pace = paced(changes, { duration: 220, ease: slide });
-  const deep = changes.filter(({ key }) => String(key).startsWith("deep:"));
+  const deep = changes.filter(({ key }) => isA("deep", key));
   const rows = [...new Set(deep.map(({ from }) => from.y))].sort((a, b) => b - a);
   const left = Math.min(...deep.map(({ from }) => from.x));
   const startOf = ({ from }: Change): number => rows.indexOf(from.y) * 90 + ((from.x - left) / scene.frame.cell) * 14;

@@ -2,6 +2,7 @@ import type { Recorded } from "../../../../shared/engine/match.ts";
 import { water } from "../../../canvas/easing.ts";
 import { inSequence, type Motion, plan, type Transition } from "../../../canvas/plan.ts";
 import type { Pieces } from "../../../canvas/pose.ts";
+import { isA } from "../scene/key.ts";
 import { isWorded } from "../scene/view.ts";
 import type { Transitions } from "./event.ts";
 import type { Scene } from "./scene.ts";
@@ -44,6 +45,6 @@ const worded =
 /** The table after each event of a step, but for what the step as a whole decides: water stays until it is told that the roof is open. */
 function inStep(seen: Pieces, moments: readonly EventMoment[]): Pieces[] {
   const opens = moments.findIndex(({ event }) => event.type === "RoofOpened");
-  const water = [...seen].filter(([key]) => String(key).startsWith("deep:"));
+  const water = [...seen].filter(([key]) => isA("deep", key));
   return moments.map(({ scene: { pieces } }, i) => (i < opens ? new Map([...pieces, ...water]) : pieces));
 }

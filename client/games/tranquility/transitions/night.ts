@@ -47,7 +47,7 @@ export function turnHands(event: EventOf<"HandsTurned">, changes: readonly Chang
 function lamp({ frame }: Scene, side: "day" | "night"): Echo {
   const { width, height } = frame.viewport;
   const band = lying(
-    `lamp:${side}:${height}`,
+    { of: "lamp", side, height },
     { x: 0, y: height / 2, size: Math.round(clampedWidth(width)) },
     { z: Z.held - 1 },
   );
@@ -79,7 +79,7 @@ export function turnCard(
     else if (
       typeof change.key === "number" &&
       change.from.x === change.to.x &&
-      change.from.picture !== change.to.picture
+      change.from.picture.id !== change.to.picture.id
     )
       ways.set(change.key, turnOver(change, TURNS, OVER));
     else if (typeof change.key === "number") pace.set(change.key, { duration: 220, ease: slide });

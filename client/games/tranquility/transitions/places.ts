@@ -4,7 +4,8 @@ import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
 import type { Piece } from "../../../canvas/pose.ts";
 import type { Square } from "../scene/frames/frame.ts";
 import { clamp, squareOf } from "../scene/frames/measure.ts";
-import { cardPicture, lying, type Manner, middleOf, Z } from "../scene/view.ts";
+import { cardDrawing, type Manner } from "../scene/picture.ts";
+import { lying, middleOf, Z } from "../scene/view.ts";
 import type { Scene } from "./scene.ts";
 
 /** A cell of the board on the canvas. */
@@ -19,6 +20,6 @@ export function homeOf({ frame, seat }: Scene, owner: Seat): Square {
 /** A card held up in the middle of the table for everybody to see; its back as long as the face is not known. */
 export function heldUp({ frame }: Scene, face: Face | undefined, manner: Manner = {}): Piece {
   const size = Math.round(clamp(frame.cell * 1.9, 96, 190));
-  const picture = cardPicture(face, manner);
+  const picture = cardDrawing(face, manner);
   return lying(picture, middleOf(frame.board, size), { faceUp: face ? 1 : 0, lift: 10, z: Z.held });
 }

@@ -2,7 +2,9 @@ import type { Handle, Seat } from "../../../../shared/engine/game.ts";
 import { out, settle, slide, water } from "../../../canvas/easing.ts";
 import type { Change, Echo, Leg, Pace, TransitionSpec } from "../../../canvas/plan.ts";
 import type { Key, Piece } from "../../../canvas/pose.ts";
-import { cardPicture, lying, middleOf } from "../scene/view.ts";
+import { isA } from "../scene/key.ts";
+import { cardDrawing, drawnFor } from "../scene/picture.ts";
+import { lying, middleOf } from "../scene/view.ts";
 import type { Scene } from "./scene.ts";
 
 /** How far a change takes a piece, in px. */
@@ -21,8 +23,8 @@ export const evenly = (changes: readonly Change[], duration: number, next: numbe
 
 /** One sea over the other, and one islet: the upper one comes or goes, the lower one is there all the time. */
 function* seas(changes: readonly Change[], start: number, duration: number): Generator<[Key, Partial<Pace>]> {
-  for (const what of ["sea:", "islet:"]) {
-    const own = changes.filter(({ key }) => String(key).startsWith(what));
+  for (const what of ["sea", "islet"] as const) {
+    const own = changes.filter(({ key }) => isA(what, key));
     const top = Math.max(...own.map(({ to }) => to.z));
     for (const { key, to, kind } of own) {
       if (to.z === top) yield [key, { start, duration, ease: water }];
@@ -63,7 +65,7 @@ export function putDown(changes: readonly Change[], card: Handle): TransitionSpe
   for (const { key, kind } of changes) {
     if (key === card) continue;
     // A frame is drawn for its length: it is not stretched.
-    if (String(key).startsWith("run:")) pace.set(key, { start: lands + 60, duration: 1 });
+    if (isA("run", key)) pace.set(key, { start: lands + 60, duration: 1 });
     else if (kind === "comes") pace.set(key, { start: lands, duration: 110 });
   }
   return { pace, ways, next: lands + 40, told: lands, echoes: own ? [ripple(own.to, lands)] : [] };
@@ -71,7 +73,7 @@ export function putDown(changes: readonly Change[], card: Handle): TransitionSpe
 
 /** A ring of foam that widens and goes. */
 export function ripple(at: Piece, start: number, wide = 1.5): Echo {
-  const ring: Piece = { ...at, picture: `ripple@${at.size}`, faceUp: 1, turn: 0, lift: 0, z: 3 };
+  const ring: Piece = { ...at, picture: drawnFor({ of: "ripple" }, at.size), faceUp: 1, turn: 0, lift: 0, z: 3 };
   return {
     key: `ripple:${at.x}:${at.y}:${start}`,
     from: { ...ring, alpha: 0.8 },
@@ -86,7 +88,7 @@ export function ripple(at: Piece, start: number, wide = 1.5): Echo {
 export function behindPlaque(scene: Scene, seat: Seat, count: number, way: "out" | "in", apart = 70): readonly Echo[] {
   const plaque = scene.frame.regions.plaques[seat]!;
   const size = Math.round(Math.min(44, plaque.height * 0.8));
-  const home = lying(cardPicture(undefined), middleOf(plaque, size), { faceUp: 0, z: 2 });
+  const home = lying(cardDrawing(undefined), middleOf(plaque, size), { faceUp: 0, z: 2 });
   const { x, y, width, height } = scene.frame.board;
   const [dx, dy] = [x + width / 2 - home.x, y + height / 2 - home.y];
   const isAside = Math.abs(dx) * height > Math.abs(dy) * width;

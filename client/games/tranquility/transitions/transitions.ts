@@ -3,6 +3,7 @@ import type { EventOf } from "../../../../shared/games/tranquility/events.ts";
 import { out, slide } from "../../../canvas/easing.ts";
 import type { Change, Leg, Pace, Transition, TransitionSpec } from "../../../canvas/plan.ts";
 import type { Key } from "../../../canvas/pose.ts";
+import { isA } from "../scene/key.ts";
 import { Z } from "../scene/view.ts";
 import { end } from "./ending.ts";
 import type { TableEvent, Transitions } from "./event.ts";
@@ -54,7 +55,7 @@ export const choosing: Transition = (changes) => {
     if (flies) pace.set(change.key, { duration: 260, arc: 0.18, ease: slide });
   }
   changes
-    .filter(({ key, kind }) => kind === "comes" && String(key).startsWith("legal:"))
+    .filter(({ key, kind }) => kind === "comes" && isA("legal", key))
     .forEach(({ key }, i) => {
       pace.set(key, { start: i * 20, duration: 140, ease: out });
     });

@@ -13,6 +13,7 @@ import { stepsOf } from "../../../../shared/engine/steps.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
 import { LocalMatch, optionsOf } from "../../harness/local-match.ts";
+import { drawingOf } from "./drawing.ts";
 import { staged } from "./staged.ts";
 import { worded } from "./worded.ts";
 
@@ -45,7 +46,7 @@ it.each(["CardPlaced", "CardTurned"])("the flag of the last move lies on its isl
   expect(moves.length).toBeGreaterThan(0);
   for (const { v, cell, seat } of moves) {
     const flags = [...tabletop.layoutAt(v)].filter(([key]) => String(key).startsWith("last:"));
-    expect(flags.map(([key, { picture }]) => [key, picture.split("@")[0]])).toEqual([[`last:${cell}`, `flag:${seat}`]]);
+    expect(flags.map(([key, flag]) => [key, drawingOf(flag)])).toEqual([[`last:${cell}`, { of: "flag", seat }]]);
   }
 });
 
@@ -83,7 +84,7 @@ describe.each(PLAYED)("$mode for $seats", ({ match }) => {
           draft: NO_DRAFT,
         });
         for (const hidden of tranquility.cards.hiddenFrom(truth.table, viewer)) {
-          expect(pieces.get(hidden)?.picture).toMatch(/^card:back/);
+          expect(drawingOf(pieces.get(hidden)!)).toMatchObject({ of: "card", face: "back" });
         }
       }
     }

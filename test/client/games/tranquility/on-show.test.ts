@@ -9,6 +9,7 @@ import type { Match, Recorded } from "../../../../shared/engine/match.ts";
 import { stepsOf } from "../../../../shared/engine/steps.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { optionsOf, playedOut } from "../../harness/local-match.ts";
+import { drawingOf } from "./drawing.ts";
 import { DESK, directed, staged } from "./staged.ts";
 import { worded } from "./worded.ts";
 
@@ -102,7 +103,11 @@ function cardBeside(pieces: Pieces): { readonly card?: number; readonly alpha: n
   return cards.toSorted((a, b) => b.alpha - a.alpha)[0] ?? { alpha: 0 };
 }
 
-const faceOn = (pieces: Pieces, card: number): string => pieces.get(`drawn:${card}`)!.picture.split(/[:@]/)[1]!;
+/** The face that is seen of a card, or "back". */
+function faceOn(pieces: Pieces, card: number): string {
+  const drawing = drawingOf(pieces.get(`drawn:${card}`)!);
+  return drawing.of === "card" ? drawing.face : "none";
+}
 
 const PYRAMIDS = [
   { seed: 1, more: {} },

@@ -11,6 +11,7 @@ import { foldMatch, INITIAL_MATCH, type Match } from "../../../../../shared/engi
 import type { State } from "../../../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../../../shared/games/tranquility/tranquility.ts";
 import { LocalMatch } from "../../../harness/local-match.ts";
+import { drawingOf } from "../drawing.ts";
 import { contains, inside, overlap } from "../rects.ts";
 
 const DESIGNED = [
@@ -202,7 +203,7 @@ describe("a layout", () => {
     const view = foldMatch<State>(tranquility, INITIAL_MATCH as unknown as Match<State>, log.seenBy(1));
     const tableau = laidOut(view, 1440, 900, 1);
     for (const hidden of tranquility.cards.hiddenFrom(log.match.table, 1)) {
-      expect(tableau.pieces.get(hidden)?.picture).toMatch(/^card:back/);
+      expect(drawingOf(tableau.pieces.get(hidden)!)).toMatchObject({ of: "card", face: "back" });
     }
   });
 

@@ -8,6 +8,7 @@ import type { Cell } from "../../../../../shared/games/tranquility/layouts.ts";
 import { scoresOf } from "../../../../../shared/games/tranquility/scoring.ts";
 import type { State } from "../../../../../shared/games/tranquility/state.ts";
 import { LocalMatch, optionsOf } from "../../../harness/local-match.ts";
+import { drawingOf } from "../drawing.ts";
 
 const range = (from: Cell, to: Cell): Cell[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
@@ -24,23 +25,23 @@ function duelWith(cells: readonly (readonly Cell[])[]): Match<State> {
 const framesOf = (match: Match<State>) =>
   [...layout({ match, seat: 0, viewport: { width: 1440, height: 900 }, draft: NO_DRAFT }).pieces]
     .filter(([key]) => /^(run|worth):/.test(String(key)))
-    .map(([key, { picture }]) => [key, picture.slice(0, picture.lastIndexOf("@"))]);
+    .map(([key, piece]) => [key, drawingOf(piece)]);
 
 describe("the runs of a duel (D6)", () => {
   it("are framed in one piece along a row, with what they are worth on their end", () => {
     expect(framesOf(duelWith([[1, 2, 3, 4], []]))).toEqual([
-      ["run:1:0", "run:98:day"],
-      ["worth:1", "worth:day:+4"],
+      ["run:1:0", { of: "run", height: 98, side: "day" }],
+      ["worth:1", { of: "worth", side: "day", text: "+4" }],
     ]);
   });
 
   it("are open where they go on in another row, in between at both ends", () => {
     expect(framesOf(duelWith([[], range(4, 20)]))).toEqual([
-      ["run:4:0", "run:98:night:right"],
-      ["run:4:1", "run:98:night:both"],
-      ["run:4:2", "run:98:night:both"],
-      ["run:4:3", "run:98:night:left"],
-      ["worth:4", "worth:night:+17"],
+      ["run:4:0", { of: "run", height: 98, side: "night", open: "right" }],
+      ["run:4:1", { of: "run", height: 98, side: "night", open: "both" }],
+      ["run:4:2", { of: "run", height: 98, side: "night", open: "both" }],
+      ["run:4:3", { of: "run", height: 98, side: "night", open: "left" }],
+      ["worth:4", { of: "worth", side: "night", text: "+17" }],
     ]);
   });
 

@@ -7,6 +7,7 @@ import type { Match } from "../../../../../shared/engine/match.ts";
 import { GRID } from "../../../../../shared/games/tranquility/layouts.ts";
 import type { State } from "../../../../../shared/games/tranquility/state.ts";
 import { LocalMatch, optionsOf, playedOut } from "../../../harness/local-match.ts";
+import { drawingOf } from "../drawing.ts";
 import { SIZES } from "../staged.ts";
 
 const WIDE = [
@@ -39,7 +40,8 @@ describe("the way over the sea", () => {
   const wayIn = (match: Match<State>, size = { width: 1440, height: 900 }) => {
     const { pieces, frame } = layout({ match, seat: 0, viewport: size, draft: NO_DRAFT });
     const way = pieces.get("way");
-    const points = way && (JSON.parse(/^path:(.*)@/.exec(way.picture)![1]!) as [number, number][][]);
+    const drawing = way && drawingOf(way);
+    const points = drawing?.of === "path" ? drawing.stretches : undefined;
     return { way, frame, rows: points?.map((row) => row.map(([x, y]) => ({ x: way!.x + x, y: way!.y + y }))) };
   };
   const dealt = (mode: "standard" | "arch" | "pyramid" | "day-night" = "standard") =>
@@ -91,11 +93,12 @@ describe("a price of nothing", () => {
     };
     const at = (free?: string) =>
       layout({ match, seat: 0, viewport: { width: 1440, height: 900 }, draft, ...(free ? { free } : {}) }).pieces;
-    expect(at("Free").get("legal:3")!.picture).toMatch(/^legal:free:Free@/);
-    expect(at("Free").get("legal:4")!.picture).toMatch(/^legal:2@/);
-    expect(at("Free").get("price")!.picture).toMatch(/^sum:Free@/);
-    expect(at().get("legal:3")!.picture).toMatch(/^legal:0@/);
-    expect(at().get("price")!.picture).toMatch(/^price:0@/);
+    const shown = (key: string, free?: string) => drawingOf(at(free).get(key)!);
+    expect(shown("legal:3", "Free")).toEqual({ of: "legal", tells: { word: "Free" } });
+    expect(shown("legal:4", "Free")).toEqual({ of: "legal", tells: 2 });
+    expect(shown("price", "Free")).toEqual({ of: "sum", text: "Free" });
+    expect(shown("legal:3")).toEqual({ of: "legal", tells: 0 });
+    expect(shown("price")).toEqual({ of: "price", cost: 0 });
   });
 });
 

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Motion, plan, posesAt } from "../../../../../client/canvas/plan.ts";
 import { alike, type Piece, type Pieces } from "../../../../../client/canvas/pose.ts";
+import type { Drawing } from "../../../../../client/games/tranquility/scene/picture.ts";
 import { DEAL } from "../../../../../client/games/tranquility/transitions/deal.ts";
 import { lightingOf } from "../../../../../client/games/tranquility/transitions/ending.ts";
 import { MODES, WITHOUT_TRANSITION } from "../../../../../client/games/tranquility/transitions/modes.ts";
@@ -15,6 +16,7 @@ import type { MatchEvent } from "../../../../../shared/engine/match.ts";
 import type { Event } from "../../../../../shared/games/tranquility/events.ts";
 import { ARCH, GRID, PYRAMID } from "../../../../../shared/games/tranquility/layouts.ts";
 import { samples } from "../../../../kit/strength.ts";
+import { drawingOf } from "../drawing.ts";
 import { danced, differences, directed, MATCHES, SIZES, seen, staged } from "../staged.ts";
 
 /** Every event there is: this does not compile when one is missing. */
@@ -70,6 +72,8 @@ const EVENTS: { readonly [Type in Event["type"] | MatchEvent["type"]]: true } = 
   StepTakenBack: true,
   SeedRevealed: true,
 };
+
+const isBack = (drawing: Drawing): boolean => drawing.of === "card" && drawing.face === "back";
 
 describe("the table of dances", () => {
   it("has a dance for every event, or says why there is none", () => {
@@ -140,7 +144,7 @@ describe.each(MATCHES)("$name, danced", ({ match }) => {
       if (entries.some(({ type }) => type === "MatchStarted")) {
         for (const part of [0.2, 0.5, 0.8]) {
           const cards = [...posesAt(motion, part * motion.duration)].filter(([key]) => typeof key === "number");
-          const faces = cards.filter(([key, { picture }]) => !picture.startsWith("card:back") && !isOpen(key, entries));
+          const faces = cards.filter(([key, card]) => !isBack(drawingOf(card)) && !isOpen(key, entries));
           expect(faces).toEqual([]);
         }
       }
@@ -156,10 +160,8 @@ describe.each(MATCHES)("$name, danced", ({ match }) => {
   });
 });
 
-const isNonsense = (piece: Piece): boolean =>
-  piece.size <= 0 ||
-  piece.alpha > 1.2 ||
-  Object.values(piece).some((value) => typeof value !== "string" && !Number.isFinite(value));
+const isNonsense = ({ picture: _, ...pose }: Piece): boolean =>
+  pose.size <= 0 || pose.alpha > 1.2 || Object.values(pose).some((value) => !Number.isFinite(value));
 
 /** Whether everybody saw a card in a deal: the open row of a duel. */
 const isOpen = (card: unknown, entries: readonly object[]): boolean =>
@@ -266,7 +268,7 @@ describe("the light of a win", () => {
 });
 
 describe("dances", () => {
-  const moved = { x: 0, y: 0, size: 10, turn: 0, faceUp: 1, lift: 0, z: 1, alpha: 1, picture: "a" };
+  const moved = { x: 0, y: 0, size: 10, turn: 0, faceUp: 1, lift: 0, z: 1, alpha: 1, picture: { id: "a" } };
   const before: Pieces = new Map([1, 2, 3].map((card) => [card, { ...moved, x: card }]));
   const after: Pieces = new Map([1, 2, 3].map((card) => [card, { ...moved, x: 100, faceUp: 0 }]));
   const scene = { seat: 0 } as Scene;

@@ -1,0 +1,79 @@
+import type { Face, Side } from "../../../../shared/games/tranquility/cards.ts";
+import type { Picture } from "../../../canvas/pose.ts";
+import type * as art from "../art/index.ts";
+import type { Mood, Point, Sea } from "./frames/frame.ts";
+
+/** How a card shows itself beside its face. */
+export interface Manner {
+  /** In a fan it has an index in its corner; there it may be dimmed. */
+  readonly how?: "index" | "index dim" | undefined;
+  /** The side of an island that is up. */
+  readonly side?: Side | undefined;
+  /** The number that a joker stands for. */
+  readonly value?: number | undefined;
+  /** It comes from the explorers' deck, which has a back of its own. */
+  readonly explorer?: boolean;
+}
+
+/** What is drawn. */
+export type Drawing =
+  | ({ readonly of: "card"; readonly face: Face | "back" } & Manner)
+  | { readonly of: "sea"; readonly sea: Sea }
+  | { readonly of: "boat"; readonly rig: number; readonly bare: boolean }
+  | { readonly of: "islet"; readonly mood: Mood }
+  | { readonly of: "slot"; readonly glyph: art.GlyphName; readonly mood: Mood }
+  | { readonly of: "turn"; readonly pale: boolean }
+  | { readonly of: "panel" | "quay"; readonly height: number }
+  | { readonly of: "run"; readonly height: number; readonly side: Side; readonly open?: art.RowEnd | undefined }
+  | { readonly of: "legal"; readonly tells?: Tells }
+  | { readonly of: "path"; readonly stretches: readonly (readonly Point[])[] }
+  | { readonly of: "price"; readonly cost: number }
+  | { readonly of: "sum"; readonly text: string }
+  | { readonly of: "worth"; readonly side: Side; readonly text: string }
+  | { readonly of: "flag"; readonly seat: number }
+  | { readonly of: "lamp"; readonly side: Side; readonly height: number }
+  | { readonly of: "deep" | "dial" | "pointer" | "lantern" | "ring" | "place" | "gap" | "given" | "paid" }
+  | { readonly of: "spare" | "ripple" | "lit" | "seam" | "beam" };
+
+/** What stands on a space where a card may be placed: what it costs, a word, or what it is for. */
+export type Tells = number | { readonly word: string } | { readonly glyph: art.GlyphName };
+
+/** A drawing in a size. */
+export interface TablePicture extends Picture {
+  readonly drawing: Drawing;
+  /** In px: what is drawn is laid out for it, and never shrunk. */
+  readonly size: number;
+}
+
+/** A picture for the size that a piece rests at. */
+export function drawnFor(drawing: Drawing, restsAt: number): TablePicture {
+  const size = Math.round(restsAt * 100) / 100;
+  return { id: JSON.stringify([drawing, size]), drawing, size };
+}
+
+/** A card, or the back of one. */
+export const cardDrawing = (face: Face | undefined, manner: Manner = {}): Drawing => {
+  const { how, side, value, explorer } = manner;
+  return {
+    of: "card",
+    face: face ?? "back",
+    how,
+    side: side === "night" ? side : undefined,
+    value: value || undefined,
+    explorer: explorer ?? false,
+  };
+};
+
+const backs = new WeakMap<Picture, TablePicture>();
+
+/** What is seen of a picture from behind: the back of a card; anything else looks the same. */
+export function backOf(picture: TablePicture): TablePicture {
+  const { drawing, size } = picture;
+  if (drawing.of !== "card") return picture;
+  const known = backs.get(picture);
+  if (known) return known;
+  const { how, explorer = false } = drawing;
+  const back = drawnFor(cardDrawing(undefined, { how: how && "index", explorer }), size);
+  backs.set(picture, back);
+  return back;
+}
