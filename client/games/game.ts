@@ -60,10 +60,10 @@ export interface ClientGame<
 
   /** Why something was refused; undefined: the platform's words are right. */
   refusal?(code: string): string | undefined;
-  /** What may be said where only the game's phrases may. `silence`: that nothing may be said now, and when again. */
+  /** What may be said where only the game's phrases may. `rule`: what that is now, or that it is nothing, and until when. */
   readonly phrases?: {
     text(phrase: string, n?: number): string;
-    silence(): string;
+    rule(freedom: "phrases" | "silent"): string;
     readonly Picker: ComponentType<PickerProps>;
   };
 
@@ -74,8 +74,11 @@ export interface ClientGame<
   readonly Counted?: Lazy<CountedProps<State>>;
   /** What the board shows of each seat's hand in a replay, for those who do not see it. */
   hands?(match: Match<State>): readonly string[];
-  /** Whether who plays on from here may have shuffled anew what the seat could not know. */
-  mayShuffleUnseen?(match: Match<State>, seat: Seat): Promise<boolean>;
+  /** Whether who plays on from here may have shuffled anew what the seat could not know; and when that is so, for where it is not. */
+  readonly unseen?: {
+    mayShuffle(match: Match<State>, seat: Seat): Promise<boolean>;
+    whenShuffled(name: string): string;
+  };
   /** How a match that is over went; the platform's frame around it leads on. */
   readonly story?: () => Promise<MatchStory<State>>;
 }

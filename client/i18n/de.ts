@@ -168,8 +168,6 @@ export default {
   },
   talk: {
     silence: "Schweigen",
-    silent: "Schweigen.",
-    phrases: "Reden ist erlaubt: nur Anzahlen, nie, was du hältst.",
     free: "Reden ist erlaubt.",
     lobby: "Reden ist erlaubt, bis die Partie beginnt.",
     over: "Reden ist erlaubt.",

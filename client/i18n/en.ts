@@ -165,8 +165,6 @@ const en = {
   },
   talk: {
     silence: "Silent",
-    silent: "Silent.",
-    phrases: "Talk is open: numbers only, never what you hold.",
     free: "Talk is open.",
     lobby: "Talk is open until the match starts.",
     over: "Talk is open.",

@@ -170,8 +170,6 @@ export default {
   },
   talk: {
     silence: "Silence",
-    silent: "Silence.",
-    phrases: "La parole est ouverte : des nombres, jamais ce que vous tenez.",
     free: "La parole est libre.",
     lobby: "La parole est libre jusqu’au début de la partie.",
     over: "La parole est libre.",

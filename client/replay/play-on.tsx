@@ -37,7 +37,7 @@ function useMayBeAnew({ playback, connection }: Show, seat: Seat): boolean {
   const [mayBe, setMayBe] = useState(false);
   useEffect(() => {
     let isOver = false;
-    const asked = connection.game.mayShuffleUnseen?.(latest(playback.shown.peek()), seat);
+    const asked = connection.game.unseen?.mayShuffle(latest(playback.shown.peek()), seat);
     void asked?.then(
       (may) => isOver || setMayBe(may),
       () => {},
@@ -65,6 +65,9 @@ export function PlayOn({ show, onClose }: Props) {
   const { playOn, dealt, move: moved } = words.value;
   const mayBeAnew = useMayBeAnew(show, seat);
   const isAnew = mayBeAnew && cards === "anew";
+  const name = seats[seat]?.name ?? String(seat + 1);
+  const whenShuffled = show.connection.game.unseen?.whenShuffled(name);
+  const whyNot = mayBeAnew ? undefined : (whenShuffled ?? playOn.refusals.CannotShuffleAnew);
   return (
     <Dialog title={playOn.title(move === 0 ? dealt : moved(move))} onClose={onClose}>
       <p>{playOn.note}</p>
@@ -87,7 +90,7 @@ export function PlayOn({ show, onClose }: Props) {
           />
         </>
       )}
-      <CardsChoice {...{ mayBeAnew, isAnew }} name={seats[seat]?.name ?? String(seat + 1)} onChoose={setCards} />
+      <CardsChoice {...{ name, whyNot, isAnew }} onChoose={setCards} />
       <p class="small muted">{playOn.kept}</p>
       <Open show={show} seat={seat} company={company} isAnew={isAnew} />
     </Dialog>
@@ -97,12 +100,13 @@ export function PlayOn({ show, onClose }: Props) {
 interface CardsChoiceProps {
   /** Of the seat that is taken. */
   readonly name: string;
-  readonly mayBeAnew: boolean;
+  /** Why the unseen cards cannot be shuffled anew, where they cannot. */
+  readonly whyNot: string | undefined;
   readonly isAnew: boolean;
   readonly onChoose: (cards: Cards) => void;
 }
 
-function CardsChoice({ name, mayBeAnew, isAnew, onChoose }: CardsChoiceProps) {
+function CardsChoice({ name, whyNot, isAnew, onChoose }: CardsChoiceProps) {
   const { playOn } = words.value;
   return (
     <>
@@ -110,12 +114,14 @@ function CardsChoice({ name, mayBeAnew, isAnew, onChoose }: CardsChoiceProps) {
         legend={playOn.cards}
         options={[
           { value: "lie", label: playOn.lie, note: playOn.lieNote },
-          ...(mayBeAnew ? [{ value: "anew", label: playOn.anew, note: playOn.anewNote(name) } as const] : []),
+          ...(whyNot === undefined
+            ? [{ value: "anew", label: playOn.anew, note: playOn.anewNote(name) } as const]
+            : []),
         ]}
         chosen={isAnew ? "anew" : "lie"}
         onChoose={(chosen) => onChoose(chosen === "anew" ? "anew" : "lie")}
       />
-      {!mayBeAnew && <p class="small muted">{playOn.anewNot(name)}</p>}
+      {whyNot !== undefined && <p class="small muted">{whyNot}</p>}
     </>
   );
 }

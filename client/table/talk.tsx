@@ -12,11 +12,11 @@ import { Icon } from "../ui/icon.tsx";
 import { toast } from "../ui/toast.tsx";
 import { Mute } from "./mute.tsx";
 
-/** How freely one may talk now, with which of the game's phrases where only they may be said, and why. */
+/** How freely one may talk now; with which of the game's phrases where only they may be said, else why. */
 export function talkOf({ game, seat, states }: Timeline): {
   readonly freedom: "free" | "phrases" | "silent";
   readonly phrases?: Sayable;
-  readonly why: string;
+  readonly why?: string;
 } {
   const { talk } = t();
   const match = states.at(-1)!;
@@ -27,7 +27,7 @@ export function talkOf({ game, seat, states }: Timeline): {
   if (allowed === "free") return { freedom: "free", why: talk.free };
   const { phrases } = allowed;
   const freedom = Object.keys(phrases).length > 0 ? "phrases" : "silent";
-  return { freedom, phrases, why: talk[freedom] };
+  return { freedom, phrases };
 }
 
 /** Whether there is anybody to talk with: at a table for one only those who look on. */
@@ -123,7 +123,7 @@ export function Talk({ connection }: { readonly connection: TableConnection }) {
   const unheard = connection.talk.value.length - said.length;
   const list = useRef<HTMLOListElement>(null);
   const { freedom, phrases, why } = talkOf(connection.timeline.value);
-  const { Picker, silence } = connection.game.phrases ?? {};
+  const { Picker, rule } = connection.game.phrases ?? {};
   const say = async (payload: { readonly text: string } | { readonly phrase: string; readonly n?: number }) => {
     const reply = await connection.request("say", payload);
     if (!reply.ok) toast(whyNot(reply.reason));
@@ -145,7 +145,8 @@ export function Talk({ connection }: { readonly connection: TableConnection }) {
       )}
       {freedom === "free" && <Composer onSay={(text) => say({ text })} />}
       <p class="foot">
-        <Icon name={freedom === "silent" ? "lock" : "open"} size={18} /> {(freedom === "silent" && silence?.()) || why}
+        <Icon name={freedom === "silent" ? "lock" : "open"} size={18} />{" "}
+        {freedom === "free" ? why : (rule?.(freedom) ?? t().talk.silence)}
       </p>
     </div>
   );

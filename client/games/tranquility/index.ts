@@ -42,16 +42,19 @@ const tranquility: ClientGame<State, Command, Event> = {
   rounds: roundsIn,
   phrases: {
     text: (phrase, n) => phraseText(phrase, n, words.value),
-    silence: () => words.value.talk.silence,
+    rule: (freedom) => words.value.talk[freedom],
     Picker: Phrases,
   },
 
   marks: marksOf,
   Counted: () => import("./replay/discards.tsx").then(({ Discards }) => Discards),
   hands: handsAloud,
-  mayShuffleUnseen: async ({ table }, seat) => {
-    const { mayReshuffle } = await import("../../../shared/games/tranquility/anew.ts");
-    return mayReshuffle(table, seat);
+  unseen: {
+    mayShuffle: async ({ table }, seat) => {
+      const { mayReshuffle } = await import("../../../shared/games/tranquility/anew.ts");
+      return mayReshuffle(table, seat);
+    },
+    whenShuffled: (name) => words.value.replay.whenShuffled(name),
   },
   story: async () => {
     const [{ story }] = await Promise.all([import("./result/result.tsx"), learnStoryWords()]);

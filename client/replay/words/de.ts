@@ -50,8 +50,6 @@ const de: ReplayWords = {
     anew: "Unbekannte neu gemischt",
     anewNote: (name) =>
       `Was ${name} nicht wissen kann, in Stapeln und anderen Händen, wird unter einem neuen Siegel gemischt. Niemand weiß, was kommt.`,
-    anewNot: (name) =>
-      `Was ${name} nicht gesehen hat, lässt sich neu mischen, wenn ${name} am Zug ist, auf Brettern, wo keine offene Karte auf eine Hand kommt.`,
     kept: "Die neue Partie ist privat, bis sie zu Ende ist. Dann ist sie ein Zweig von dieser, für alle, die diese Rückschau sehen.",
     open: "An den Tisch",
     known: "Die Karten liegen, wie sie damals lagen. Wer jene Partie gesehen hat, kennt sie vielleicht.",
@@ -72,7 +70,6 @@ const de: ReplayWords = {
   },
   handOf: (name) => `Hand von ${name}`,
   unknownCards: (n) => plural("de", n, { one: "# verdeckte Karte", other: "# verdeckte Karten" }),
-  discards: (name: string) => `Was ${name} abgelegt hat`,
   noneInHand: "keine Karten",
   notStarted: "Diese Partie hat noch nicht begonnen: Es gibt nichts zu sehen.",
   unreadable: "Das ist keine Partiedatei.",

@@ -50,8 +50,6 @@ const en = {
     anew: "Unseen ones shuffled anew",
     anewNote: (name: string) =>
       `Whatever ${name} cannot know by now, in piles and in other hands, is shuffled under a new seal. Nobody knows what comes.`,
-    anewNot: (name: string) =>
-      `What ${name} has not seen can be shuffled anew at ${name}’s own turns, on boards where no open card gets into a hand.`,
     kept: "The new match is private until it is over. Then it is a branch of this one, for everybody who sees this replay.",
     open: "To the table",
     known: "The cards lie as they lay then. Whoever has seen that match may know them.",
@@ -73,7 +71,6 @@ const en = {
   },
   handOf: (name: string) => `Hand of ${name}`,
   unknownCards: (n: number) => plural("en", n, { one: "# card face down", other: "# cards face down" }),
-  discards: (name: string) => `What ${name} discarded`,
   noneInHand: "no cards",
   notStarted: "This match has not started yet: there is nothing to watch.",
   unreadable: "This is not a match file.",

@@ -50,8 +50,6 @@ const fr: ReplayWords = {
     anew: "Les inconnues remélangées",
     anewNote: (name) =>
       `Tout ce que ${name} ne peut savoir, dans les pioches et les autres mains, est mélangé sous un nouveau sceau. Nul ne sait ce qui vient.`,
-    anewNot: (name) =>
-      `Ce que ${name} n’a pas vu peut être remélangé quand c’est son tour, sur les plateaux où nulle carte visible n’entre en main.`,
     kept: "La nouvelle partie reste privée tant qu’elle dure. Ensuite elle est une branche de celle-ci, pour qui voit cette relecture.",
     open: "À la table",
     known: "Les cartes sont là où elles étaient alors. Qui a vu cette partie peut les connaître.",
@@ -73,7 +71,6 @@ const fr: ReplayWords = {
   },
   handOf: (name) => `Main de ${name}`,
   unknownCards: (n) => plural("fr", n, { one: "# carte cachée", other: "# cartes cachées" }),
-  discards: (name: string) => `Ce que ${name} a défaussé`,
   noneInHand: "aucune carte",
   notStarted: "Cette partie n’a pas commencé : il n’y a rien à revoir.",
   unreadable: "Ce n’est pas un fichier de partie.",

@@ -13,13 +13,13 @@ import { discardsOf } from "./discards.ts";
 /** What somebody has discarded up to the moment on show; each leads to the move that did it. */
 export function Discards({ playback, timeline, seat, onClose }: CountedProps<State>) {
   const match = latest(timeline);
-  const { discards, move } = words.value;
+  const { move } = words.value;
   const goTo = (v: number) => {
     playback.show(v);
     onClose();
   };
   return (
-    <Dialog title={discards(nameOf(match, seat))} onClose={onClose}>
+    <Dialog title={gameWords.value.replay.discards(nameOf(match, seat))} onClose={onClose}>
       <ol class="bare discards">
         {discardsOf(timeline, seat).map(({ v, cards }) => (
           <li key={v}>

@@ -248,8 +248,14 @@ const de = {
     pile: (n) => plural("de", n, { one: "# Karte im Stapel", other: "# Karten im Stapel" }),
     spent: (n) => plural("de", n, { one: "# Karte abgeworfen", other: "# Karten abgeworfen" }),
   },
+  replay: {
+    discards: (name) => `Was ${name} abgelegt hat`,
+    whenShuffled: (name) =>
+      `Was ${name} nicht gesehen hat, lässt sich neu mischen, wenn ${name} am Zug ist, auf Brettern, wo keine offene Karte auf eine Hand kommt.`,
+  },
   talk: {
-    silence: "Schweigen. Gesprochen wird beim Zoll.",
+    silent: "Schweigen. Gesprochen wird beim Zoll.",
+    phrases: "Reden ist erlaubt: nur Anzahlen, nie, was du hältst.",
     iCanGive: "Ich kann geben:",
   },
   phrases: {

@@ -267,8 +267,14 @@ const en = {
     pile: (n: number) => plural("en", n, { one: "# card in the pile", other: "# cards in the pile" }),
     spent: (n: number) => plural("en", n, { one: "# card discarded", other: "# cards discarded" }),
   },
+  replay: {
+    discards: (name: string) => `What ${name} discarded`,
+    whenShuffled: (name: string) =>
+      `What ${name} has not seen can be shuffled anew at ${name}’s own turns, on boards where no open card gets into a hand.`,
+  },
   talk: {
-    silence: "Silent. Talk opens with the toll.",
+    silent: "Silent. Talk opens with the toll.",
+    phrases: "Talk is open: numbers only, never what you hold.",
     iCanGive: "I can give",
   },
   phrases: {

@@ -251,8 +251,14 @@ const fr = {
     pile: (n) => plural("fr", n, { one: "# carte dans la pile", other: "# cartes dans la pile" }),
     spent: (n) => plural("fr", n, { one: "# carte défaussée", other: "# cartes défaussées" }),
   },
+  replay: {
+    discards: (name) => `Ce que ${name} a défaussé`,
+    whenShuffled: (name) =>
+      `Ce que ${name} n’a pas vu peut être remélangé quand c’est son tour, sur les plateaux où nulle carte visible n’entre en main.`,
+  },
   talk: {
-    silence: "Silence. La parole s’ouvre avec le péage.",
+    silent: "Silence. La parole s’ouvre avec le péage.",
+    phrases: "La parole est ouverte : des nombres, jamais ce que vous tenez.",
     iCanGive: "Je peux donner",
   },
   phrases: {
