@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { learnWords } from "../../../client/i18n/t.ts";
+import { announcementsIn, linesOf } from "../../../client/match/lines.ts";
+import { emptyTimeline, extend } from "../../../client/match/timeline.ts";
+import type { MatchCommand } from "../../../shared/engine/decide.ts";
+import type { AnyGame, GameCommand } from "../../../shared/engine/game.ts";
+import { command, dealt, type Played, seedOf } from "../../kit/play.ts";
+import { cairn } from "../../kit/toys/cairn/cairn.ts";
+import client from "../../kit/toys/cairn/client.ts";
+
+await Promise.all([learnWords(), client.words.learn()]);
+
+const options = { layers: 8, place: "shore", kinds: ["flat", "round", "sharp"], door: "open", height: "any" };
+const lay = (stones: number): MatchCommand => ({
+  type: "play",
+  seat: 0,
+  command: { type: "Lay", stones, kind: "flat" } as GameCommand,
+});
+const back = (to: number): MatchCommand => ({ type: "takeBack", seat: 0, to });
+
+const known = ({ log }: Played) => extend(emptyTimeline(client.rules, 0), log);
+const textOf = (parts: readonly unknown[]): string => parts.join("");
+
+describe("steps that are taken back", () => {
+  const start = dealt({ game: cairn as AnyGame, options, seats: 1 }, seedOf("told back"));
+  const one = command(start, lay(1));
+  const two = command(command(one, lay(2)), lay(3));
+  const undone = command(two, back(one.match.version));
+  const redone = command(undone, back(two.match.version));
+
+  const linesAfter = (played: Played) =>
+    linesOf(client, known(played)).flatMap((line) => ("parts" in line ? line : []));
+  const struck = (played: Played) => linesAfter(played).flatMap((line) => (line.isUndone ? textOf(line.parts) : []));
+
+  test("stand struck through in the log, whose last line tells the first of them", () => {
+    expect(struck(two)).toEqual([]);
+    expect(struck(undone)).toEqual(["You laid 2 flat", "You laid 3 flat"]);
+    expect(textOf(linesAfter(undone).at(-1)!.parts)).toBe("Taken back: You laid 2 flat …");
+  });
+
+  test("count again once they are done again", () => {
+    expect(struck(redone)).toEqual([]);
+    expect(textOf(linesAfter(redone).at(-1)!.parts)).toBe("Done again: You laid 2 flat …");
+  });
+
+  test("are heard as they are read, and who goes to another line is told what is left", () => {
+    const span = { after: two.match.version, until: undone.match.version };
+    expect(announcementsIn(client, known(undone), span)).toBe("Taken back: You laid 2 flat ….");
+    const other = command(command(undone, lay(6)), back(two.match.version));
+    expect(textOf(linesAfter(other).at(-1)!.parts)).toBe("Taken back: You laid 6 flat");
+    expect(struck(other)).toEqual(["You laid 6 flat"]);
+  });
+});
