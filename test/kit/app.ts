@@ -84,6 +84,7 @@ export async function gather(
   {
     people,
     bots = 0,
+    game = "tranquility",
     options = { mode: "standard" },
     start = true,
     visibility = "private",
@@ -91,6 +92,7 @@ export async function gather(
   }: {
     readonly people: number;
     readonly bots?: number;
+    readonly game?: string;
     readonly options?: object;
     readonly start?: boolean;
     readonly visibility?: "open" | "private";
@@ -98,7 +100,7 @@ export async function gather(
   },
 ): Promise<Gathering> {
   const guests = await Promise.all(Array.from({ length: people }, (_, i) => app.guest(`Guest ${i}`)));
-  const match = await guests[0]!.open(people + bots, options, visibility, house);
+  const match = await guests[0]!.open(people + bots, options, visibility, house, game);
   const rooms: TableRoomOf[] = [];
   for (const [seat, guest] of guests.entries()) {
     const room = await guest.join(match);

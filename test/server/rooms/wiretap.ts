@@ -1,11 +1,9 @@
 import { type Decoder, decode, Reflection } from "@colyseus/schema";
-import type { Handle, Seat } from "../../../shared/engine/game.ts";
+import type { AnyGame, Handle, Seat } from "../../../shared/engine/game.ts";
 import { evolve, foldMatch, INITIAL_MATCH, type Match, type Recorded } from "../../../shared/engine/match.ts";
 import type { TableState } from "../../../shared/engine/schemas.ts";
 import { unredact } from "../../../shared/engine/wire.ts";
-import { gameOf } from "../../../shared/games/index.ts";
-
-const game = gameOf("tranquility")!;
+import { gameOf, SHELF } from "../../kit/games.ts";
 
 /** Every frame that the sockets of this process were sent, byte for byte, by session. */
 export const tapes = new Map<string, Uint8Array[]>();
@@ -68,11 +66,15 @@ export interface Truth {
   readonly unspeakable: readonly string[];
 }
 
+/** The game of a finished match, as its first entry names it. */
+const gameIn = ({ log: [created] }: Truth): AnyGame => gameOf((created as Recorded & { readonly game: string }).game)!;
+
 /** The truth at each version, and the cards that a seat must not know then; nobody without a seat may know any but the open ones. */
-function hiddenBy({ log }: Truth, seat: Seat | undefined): (readonly Handle[])[] {
+function hiddenBy(truth: Truth, seat: Seat | undefined): (readonly Handle[])[] {
+  const game = gameIn(truth);
   let match: Match = INITIAL_MATCH;
   const hidden: (readonly Handle[])[] = [[]];
-  for (const entry of log) {
+  for (const entry of truth.log) {
     match = evolve(game, match, entry);
     const seats = match.seats.map((_, at) => at);
     const from = (at: Seat) => (match.phase === "open" ? [] : game.cards!.hiddenFrom(match.table, at));
@@ -87,6 +89,7 @@ const utf8 = new TextDecoder("latin1");
 /** All that a tape gives away and should not; nothing, when all is well. */
 export function leaksOfTape(tape: readonly Uint8Array[], seat: Seat | undefined, truth: Truth): string[] {
   const leaks: string[] = [];
+  const game = gameIn(truth);
   const hidden = hiddenBy(truth, seat);
   const end = truth.log.findIndex(({ type }) => type === "MatchEnded");
   let checked = 0;
@@ -108,7 +111,7 @@ export function leaksOfTape(tape: readonly Uint8Array[], seat: Seat | undefined,
     if (log.length === checked && own.length === told) continue;
     [checked, told] = [log.length, own.length];
     const view = foldMatch(game, INITIAL_MATCH, unredact(game, log, seat, own)) as Match;
-    leaks.push(...known(view, hidden[log.length]!, `at ${log.length}`));
+    leaks.push(...known(game, view, hidden[log.length]!, `at ${log.length}`));
   }
   return leaks;
 }
@@ -119,19 +122,23 @@ export function leaksOfLog(text: string, seat: Seat | undefined, truth: Truth): 
   const log = lines.map((line) => JSON.parse(line) as Recorded);
   if (JSON.parse(header!).outcome) return [];
   const leaks = leaksOfText(header!, truth);
+  const game = gameIn(truth);
   const hidden = hiddenBy(truth, seat);
   let match: Match = INITIAL_MATCH;
   for (const entry of log) {
     if (entry.secret && (seat === undefined || !entry.secret.to.includes(seat))) leaks.push(`a secret in ${entry.v}`);
     match = evolve(game, match, entry);
-    leaks.push(...known(match, hidden[entry.v]!, `at ${entry.v}`));
+    leaks.push(...known(game, match, hidden[entry.v]!, `at ${entry.v}`));
   }
   for (const word of truth.unspeakable) if (text.includes(word)) leaks.push(`the log says ${word}`);
   return leaks;
 }
 
-/** The face of an island, as logs have it. */
-const FACE = /"i(?:[1-9]|[1-7]\d|80)"/g;
+/** Faces with numbers, as logs have them; others may be words of an answer. */
+const FACES = Object.values(SHELF)
+  .flatMap(({ cards }) => cards?.faces ?? [])
+  .filter((face) => /\d/.test(face));
+const FACE = new RegExp(`"(?:${FACES.join("|")})"`, "g");
 
 /** All that any other answer gives away and should not: it names no card at all. */
 export function leaksOfText(text: string, { unspeakable }: Truth): string[] {
@@ -139,8 +146,8 @@ export function leaksOfText(text: string, { unspeakable }: Truth): string[] {
   return [...words, ...new Set(text.match(FACE))].map((word) => `an answer says ${word}`);
 }
 
-function known(view: Match, hidden: readonly Handle[], when: string): string[] {
-  const { faces } = (view.table ?? { faces: [] }) as { faces: readonly (string | undefined)[] };
+function known({ cards }: AnyGame, view: Match, hidden: readonly Handle[], when: string): string[] {
+  const faces = view.table === undefined ? {} : cards!.known(view.table);
   return hidden
     .filter((card) => faces[card] !== undefined)
     .map((card) => `card ${card} is known ${when}: ${faces[card]}`);

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { fold, isRefusal, talkOf } from "../../../../shared/engine/game.ts";
+import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
+import { steady } from "../../../../shared/games/arcanoid/bot/steady.ts";
+import { command } from "../../../../shared/games/arcanoid/commands.ts";
+import { options } from "../../../../shared/games/arcanoid/options.ts";
+import { chanceOf, rolls } from "../../../kit/chance.ts";
+import { gameOf } from "../../../kit/games.ts";
+import { given, others, SWORDS } from "./table.ts";
+
+const window = () =>
+  given({ hands: ["sw9 sw8", "t0 cu5", "cu6 cu7"], pile: others("sw9 sw8 cu5 cu6 cu7") }).do(0, {
+    type: "Engage",
+    field: SWORDS,
+    core: "",
+    cards: "sw9 sw8",
+  });
+
+test("S4: no answer is given in advance: each is a command of its own, and its event says nothing but whose it is", () => {
+  for (const always of [{ always: true }, { from: 20 }, { fields: [0] }])
+    expect(() => command.parse({ type: "LetStand", ...always })).toThrow();
+  const [told] = window().do(2, { type: "LetStand" }).events;
+  expect(told).toEqual({ type: "StealForgone", party: 2 });
+});
+
+test("S5: whoever is waited for is awaited as at a turn, for an answer where one is asked, and a bot can stand in", () => {
+  expect(arcanoid.toAct(window().state)).toEqual([
+    { seat: 1, for: "answer" },
+    { seat: 2, for: "answer" },
+  ]);
+  const stages = new Set<string>();
+  for (let match = 0; match < 4; match++) {
+    const chance = chanceOf(String(match).padStart(64, "0"));
+    const chosen = options.parse({ rounds: 2 });
+    let state = fold(arcanoid, arcanoid.initial(chosen, 4), arcanoid.deal(chosen, 4, chance));
+    for (let n = 1; !arcanoid.outcome(state); n++) {
+      stages.add(state.stage.at);
+      const [{ seat } = { seat: 0 }] = arcanoid.toAct(state);
+      const events = arcanoid.decide(state, seat, steady(state, seat, rolls(n)), (index) => chance(1000 * n + index));
+      if (isRefusal(events)) throw new Error(events.refused);
+      state = fold(arcanoid, state, events);
+    }
+  }
+  expect([...stages].sort()).toEqual(["call", "hermit", "shed", "turn", "vote", "window"]);
+});
+
+test("S9: talk is free", () => {
+  expect(talkOf(gameOf("arcanoid")!, window().state, 1)).toBe("free");
+});
+
+test("O2: what is not built is refused by the options, not passed over", () => {
+  for (const wish of [
+    { renewals: null },
+    { tides: 2 },
+    { tide: 2 },
+    { abdication: "first" },
+    { shared: true },
+    { fool: false },
+  ])
+    expect(() => options.parse(wish), JSON.stringify(wish)).toThrow();
+});

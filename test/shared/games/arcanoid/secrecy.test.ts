@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { dealt, playOn } from "../../../../server/cli/bots.ts";
+import { whim } from "../../../../server/cli/players.ts";
+import { headerOf } from "../../../../shared/engine/format.ts";
+import type { Seat } from "../../../../shared/engine/game.ts";
+import type { Recorded } from "../../../../shared/engine/match.ts";
+import { redact } from "../../../../shared/engine/secrecy.ts";
+import { type Options, VARIANT_NAMES } from "../../../../shared/games/arcanoid/options.ts";
+import { gameOf } from "../../../kit/games.ts";
+import { samples } from "../../../kit/strength.ts";
+import { leaksOfLog, type Truth } from "../../../server/rooms/wiretap.ts";
+
+const game = gameOf("arcanoid")!;
+const SEATS = 3;
+
+/** A match of one round, and its log as text the way one of the seats, or an onlooker, is told it before the end. */
+function recordedMatch(variant: Options["variant"], n: number) {
+  const options = { variant, tide: n % 2 === 1, rounds: 1, renewals: 2, ties: "top-card" } satisfies Options;
+  const bout = { game, options, seats: SEATS, name: "whim", id: `${variant}-${n}`, text: `secrecy ${variant} ${n}` };
+  const { match, log } = playOn(bout, dealt(bout), whim(bout)).at(-1)!;
+  const { outcome: _, ...header } = headerOf(match, log);
+  const truth: Truth = { log, unspeakable: [] };
+  const told = (seat: Seat | undefined, entries: readonly Recorded[]): string =>
+    [header, ...entries.map((entry) => redact(entry, seat ?? "table"))].map((line) => JSON.stringify(line)).join("\n");
+  return { log, truth, told };
+}
+
+const VIEWERS: readonly (Seat | undefined)[] = [...Array(SEATS).keys(), undefined];
+
+test.each(VARIANT_NAMES)("S6, P1, KO1: nobody is told a face that is not theirs to know: %s", (variant) => {
+  for (let n = 0; n < samples(3); n++) {
+    const { log, truth, told } = recordedMatch(variant, n);
+    for (const viewer of VIEWERS) expect(leaksOfLog(told(viewer, log), viewer, truth)).toEqual([]);
+  }
+});
+
+/** An event whose secret is for somebody else is told to this seat as well, as if it were its own. */
+const betrayed = (entry: Recorded, seat: Seat): Recorded =>
+  entry.secret ? { ...entry, secret: { ...entry.secret, to: [...entry.secret.to, seat] } } : entry;
+
+/** Events whose faces are not for everybody, with the variants in which they come about. */
+const SECRETS = {
+  "a hand that is drawn": ["dresden", ({ type }) => type === "CardsDrawn"],
+  "a hand that is looked at": ["nassau", ({ type }) => type === "HandLookedAt"],
+  "a hand that goes by fresh handles": ["mainz", ({ type }) => type === "HandShuffled"],
+  "a pile that is renewed": ["dresden", ({ type }) => type === "PileRenewed"],
+  "an engagement laid face down": ["koblenz", (entry) => "hidden" in entry],
+  "one that the Magician hides": ["malta", (entry) => "hidden" in entry],
+} satisfies Record<string, readonly [Options["variant"], (entry: Recorded) => boolean]>;
+
+test.each(Object.entries(SECRETS))("a leak is found: %s", (_, [variant, isIt]) => {
+  for (let n = 0; ; n++) {
+    const { log, truth, told } = recordedMatch(variant, n);
+    const entry = log.find((one) => isIt(one) && one.secret && !one.secret.to.includes(0));
+    if (!entry) continue;
+    const leaky = log.map((one) => (one === entry ? betrayed(one, 0) : one));
+    expect(leaksOfLog(told(0, log), 0, truth)).toEqual([]);
+    expect(leaksOfLog(told(0, leaky), 0, truth)).not.toEqual([]);
+    return;
+  }
+});
+
+test("P1: a leak is found: a discard that says what it is", () => {
+  const { log, truth, told } = recordedMatch("dresden", 0);
+  const faces: Record<string, string> = Object.assign({}, ...log.map(({ secret }) => secret?.faces ?? {}));
+  const thrown = log.find((entry) => entry.type === "CardDiscarded" && entry.by !== 0 && !("face" in entry))!;
+  const { card } = thrown as Recorded & { readonly card: number };
+  const leaky = log.map((one) => (one === thrown ? { ...one, face: faces[card] } : one));
+  expect(leaksOfLog(told(0, leaky), 0, truth)).not.toEqual([]);
+});
