@@ -179,7 +179,17 @@ const PARTS = `
 
 async function partsOf(sql: ReservedSql, schema: string): Promise<ReadonlyMap<string, string>> {
   const rows = await sql.unsafe(PARTS, [schema]);
-  return new Map(rows.map(({ name, made }) => [String(name), String(made).replaceAll(`${schema}.`, "")]));
+  // A constraint and its index have one name, and PostgreSQL may tell them in any order: it reads catalogs in parallel.
+  const parts = Map.groupBy(rows, ({ name }) => String(name));
+  return new Map(
+    Array.from(parts, ([name, all]) => [
+      name,
+      all
+        .map(({ made }) => String(made).replaceAll(`${schema}.`, ""))
+        .sort()
+        .join("\n"),
+    ]),
+  );
 }
 
 /**
