@@ -64,12 +64,11 @@ describe.skipIf(!executablePath)(`somebody who plays for the first time${noBrows
       if (made === 3) await page.reload();
     });
     expect(moves).toBeGreaterThan(10);
-    // The first line was on the page that was left before it was opened for this test.
-    expect(await told()).toEqual(["rise", ...AIMS]);
+    expect(await told()).toEqual(AIMS);
 
     await page.goto("/");
     await playAlone(page);
-    expect(await told()).toEqual(["rise", ...AIMS]);
+    expect(await told()).toEqual(AIMS);
     expect(await drawings(page, "way")).toHaveLength(1);
     expect(house.errors).toEqual([]);
   });
@@ -128,15 +127,17 @@ describe.skipIf(!executablePath)(`somebody who plays for the first time${noBrows
       ] as const) {
         await page.setViewportSize({ width, height });
         await page.locator(`.primer.${width > 1000 ? "tablet" : width > height ? "landscape" : "portrait"}`).waitFor();
-        const fits = await line(page, "rise").evaluate((told) => {
-          const [words, button] = told.children as unknown as [HTMLElement, HTMLElement];
-          const [box, text] = [told.getBoundingClientRect(), words.getBoundingClientRect()];
-          const end =
-            getComputedStyle(button).position === "absolute" ? box.right : button.getBoundingClientRect().left;
-          const isInside = text.top >= box.top && text.bottom <= box.bottom + 1 && text.right <= end + 1;
-          return isInside && box.bottom <= innerHeight + 1 && box.left >= 0 && box.right <= innerWidth + 1;
-        });
-        expect([locale, width, height, fits]).toEqual([locale, width, height, true]);
+        // Between two windows of the same shape nothing else tells that the page is arranged anew.
+        const fits = () =>
+          line(page, "rise").evaluate((told) => {
+            const [words, button] = told.children as unknown as [HTMLElement, HTMLElement];
+            const [box, text] = [told.getBoundingClientRect(), words.getBoundingClientRect()];
+            const end =
+              getComputedStyle(button).position === "absolute" ? box.right : button.getBoundingClientRect().left;
+            const isInside = text.top >= box.top && text.bottom <= box.bottom + 1 && text.right <= end + 1;
+            return isInside && box.bottom <= innerHeight + 1 && box.left >= 0 && box.right <= innerWidth + 1;
+          });
+        await expect.poll(fits, { message: `${locale} ${width}x${height}` }).toBe(true);
       }
     },
   );

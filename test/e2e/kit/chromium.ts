@@ -21,6 +21,8 @@ const QUIET = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // The shell would hint letters, which no browser with a window does on a screen of today.
+  "--font-render-hinting=none",
 ];
 
 /** Without a graphics card the table draws on a 2D canvas, which is fast; WebGL is drawn by software, which is not. */

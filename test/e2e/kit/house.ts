@@ -86,7 +86,7 @@ const askForBridge = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const push = history.pushState;
     history.pushState = (state, unused, to) =>
-      push.call(history, state, unused, String(to).startsWith("/t/") ? `${to}?test` : to);
+      push.call(history, state, unused, /^\/t\/[^?]+$/.test(String(to)) ? `${to}?test` : to);
   });
 
 /** Begins a match for one from the home page, as a person would. */
