@@ -33,7 +33,8 @@ const CONNECTED = ["test/client/match/connect.test.ts", "test/client/match/live-
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
   test: {
-    testTimeout: 30_000,
+    // Several files share a core: what waits for a condition may wait longer than it would alone.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
       project("unit", {

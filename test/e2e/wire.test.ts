@@ -41,7 +41,7 @@ describe.skipIf(!executablePath).each(["webgl", "canvas"] as const)(
       expect(bytes).toBeGreaterThan(200 * KB);
     });
 
-    test("the table is there before anybody asks for it", async () => {
+    test("the table is there before anybody asks for it", { timeout: 120_000 }, async () => {
       const page = await house.page();
       const last = page.waitForResponse(new RegExp(`/assets/${renderer}-`));
       await page.goto("/");
