@@ -47,10 +47,20 @@ export const failuresOf = (report: Report): readonly string[] => [
 
 const lineOf = (what: string, reason = ""): string => `FAILED ${what}: ${reason.split("\n", 1)[0]}`;
 
+/** A line for whatever passed only when it was run again. */
+export const flakyOf = ({ testResults }: Report): readonly string[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.flatMap(({ status, fullName, failureMessages }) =>
+      status === "passed" && failureMessages?.length
+        ? [`PASSED WHEN RUN AGAIN ${name}: ${fullName}: ${failureMessages[0]!.split("\n", 1)[0]}`]
+        : [],
+    ),
+  );
+
 if (import.meta.main) {
   const [file, code] = process.argv.slice(2);
   const report = JSON.parse(readFileSync(file!, "utf8")) as Report;
   const { passed, failed } = countsOf(report, Number(code));
-  for (const line of failuresOf(report)) process.stdout.write(`${line}\n`);
+  for (const line of [...flakyOf(report), ...failuresOf(report)]) process.stdout.write(`${line}\n`);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
 }

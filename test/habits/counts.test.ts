@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countsOf, failuresOf, type Report } from "../../.ci/counts.ts";
+import { countsOf, failuresOf, flakyOf, type Report } from "../../.ci/counts.ts";
 
 const file = (status: string, ...tests: readonly string[]): Report["testResults"][number] => ({
   name: "a.test.ts",
@@ -44,4 +44,14 @@ test("what failed is told with the first line of why, a file that has no failed 
     "FAILED a.test.ts: test 1: it is 1, not 2",
     "FAILED a.test.ts: it cannot be read",
   ]);
+});
+
+test("what passed only when it was run again is told with why it failed before", () => {
+  const tests = [
+    { fullName: "at once", status: "passed", failureMessages: [] },
+    { fullName: "at last", status: "passed", failureMessages: ["too late\nat line 3"] },
+  ];
+  const flaky = report({ name: "a.test.ts", status: "passed", message: "", assertionResults: tests });
+  expect(flakyOf(flaky)).toEqual(["PASSED WHEN RUN AGAIN a.test.ts: at last: too late"]);
+  expect(countsOf(flaky, 0)).toEqual({ passed: 2, failed: 0 });
 });
