@@ -37,25 +37,23 @@ export function countsOf(report: Report, code: number): { readonly passed: numbe
   return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
+const retriedOf = ({ assertionResults }: ReportedFile): readonly ReportedTest[] =>
+  assertionResults.filter(({ status, failureMessages }) => status === "passed" && failureMessages?.length);
+
 /** A line for whatever failed, with the first line of its reason: the end of a long output then tells what to look for. */
 export const failuresOf = (report: Report): readonly string[] => [
-  ...report.testResults.flatMap((file) =>
-    failedOf(file).map(({ fullName, failureMessages }) => lineOf(`${file.name}: ${fullName}`, failureMessages?.[0])),
-  ),
-  ...brokenOf(report).map(({ name, message }) => lineOf(name, message)),
+  ...report.testResults.flatMap((file) => linesOf("FAILED", file, failedOf(file))),
+  ...brokenOf(report).map(({ name, message }) => lineOf("FAILED", name, message)),
 ];
-
-const lineOf = (what: string, reason = ""): string => `FAILED ${what}: ${reason.split("\n", 1)[0]}`;
 
 /** A line for whatever passed only when it was run again. */
 export const flakyOf = ({ testResults }: Report): readonly string[] =>
-  testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.flatMap(({ status, fullName, failureMessages }) =>
-      status === "passed" && failureMessages?.length
-        ? [`PASSED WHEN RUN AGAIN ${name}: ${fullName}: ${failureMessages[0]!.split("\n", 1)[0]}`]
-        : [],
-    ),
-  );
+  testResults.flatMap((file) => linesOf("PASSED WHEN RUN AGAIN", file, retriedOf(file)));
+
+const linesOf = (mark: string, { name }: ReportedFile, tests: readonly ReportedTest[]): readonly string[] =>
+  tests.map(({ fullName, failureMessages }) => lineOf(mark, `${name}: ${fullName}`, failureMessages?.[0]));
+
+const lineOf = (mark: string, what: string, reason = ""): string => `${mark} ${what}: ${reason.split("\n", 1)[0]}`;
 
 if (import.meta.main) {
   const [file, code] = process.argv.slice(2);
