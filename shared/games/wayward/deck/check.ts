@@ -1,0 +1,224 @@
+import { type $ZodIssue, safeParse } from "zod/v4/core";
+import type { Fault, FaultCode, Place, Values } from "./faults.ts";
+import { type LineOf, parseWithLines, Unreadable } from "./json.ts";
+import {
+  type Card,
+  type Cell,
+  type Deck,
+  deck as deckSchema,
+  type Effect,
+  FORMAT,
+  type Grid,
+  isOn,
+  laneOf,
+  RANGES,
+  rowOf,
+  type Section,
+  type Side,
+  THIS_FORMAT,
+  touchedBy,
+} from "./schema.ts";
+
+/** How large the file of a deck may be, in bytes of UTF-8 (V10). */
+export const LARGEST = 96 * 1024;
+/** How many faults are told of one file. */
+const MOST_FAULTS = 20;
+const CARDS = 18;
+const SIDES: readonly Side[] = ["normal", "hard"];
+
+/** A deck that can be played, and how many of its sections are there (V11); or what is wrong with it. */
+export type Checked =
+  | { readonly deck: Deck; readonly here: number; readonly of: number }
+  | { readonly faults: readonly [Fault, ...Fault[]] };
+
+/** Checks the text of a deck file by V1 to V11. Never throws, whatever the text is. */
+export function checkDeck(text: string): Checked {
+  if (sizeOf(text) > LARGEST) return { faults: [{ code: "tooLarge", line: 1, values: {} }] };
+  try {
+    const { value, lineOf } = parseWithLines(text);
+    return checkValue(value, lineOf);
+  } catch (error) {
+    if (error instanceof Unreadable) return { faults: [{ code: "notADeck", line: error.line, values: {} }] };
+    throw error;
+  }
+}
+
+/** The bytes of a text in UTF-8; of one that is far too large, at least too many. */
+const sizeOf = (text: string): number => (text.length > LARGEST ? text.length : utf8Length(text));
+
+function utf8Length(text: string): number {
+  let bytes = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0)!;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}
+
+/** Checks a deck that is no file, as one types it in. */
+export const checkTyped = (value: unknown): Checked => checkValue(value, () => 1);
+
+function checkValue(value: unknown, lineOf: LineOf): Checked {
+  const objection = falseFormat(value);
+  if (objection) return { faults: [{ code: objection, line: lineOf(["format"]), values: {} }] };
+  const parsed = safeParse(deckSchema, value);
+  const tell: Tell = { value, lineOf };
+  const found = parsed.success ? faultsOf(parsed.data as Deck, tell) : parsed.error.issues.flatMap(shapeFault(tell));
+  const [first, ...others] = found;
+  if (first) return { faults: [first, ...others.slice(0, MOST_FAULTS - 1)] };
+  const deck = parsed.data as Deck;
+  const sections = deck.cards.flatMap((card) => SIDES.flatMap((side) => card[side]));
+  return { deck, here: sections.filter((section) => section !== null).length, of: sections.length };
+}
+
+/** V1, V2. */
+function falseFormat(value: unknown): FaultCode | undefined {
+  const format = typeof value === "object" && value !== null && "format" in value ? value.format : undefined;
+  if (typeof format !== "string" || !format.startsWith(FORMAT)) return "notADeck";
+  if (format === THIS_FORMAT) return undefined;
+  return /^[1-9]\d{0,5}$/.test(format.slice(FORMAT.length)) ? "later" : "notADeck";
+}
+
+interface Tell {
+  readonly value: unknown;
+  readonly lineOf: LineOf;
+}
+
+function fault({ value, lineOf }: Tell, code: FaultCode, path: readonly PropertyKey[], values: Values = {}): Fault {
+  const place = placeOf(value, path);
+  return { code, line: lineOf(path), values, ...(place && { place }) };
+}
+
+/** The section that a path leads into, named by its card's number where that can be read. */
+function placeOf(value: unknown, [cards, at, side, stage]: readonly PropertyKey[]): Place | undefined {
+  if (cards !== "cards" || !SIDES.includes(side as Side) || typeof stage !== "number") return undefined;
+  const no = valueAt(value, ["cards", at!, "no"]);
+  return { no: Number.isInteger(no) ? (no as number) : Number(at) + 1, side: side as Side, stage: stage + 1 };
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let at = value;
+  for (const key of path) at = at !== null && typeof at === "object" ? (at as Record<PropertyKey, unknown>)[key] : at;
+  return at;
+}
+
+/** A value that a message repeats: never more of it than fits in a line. */
+const quoted = (value: unknown): string => String(typeof value === "object" ? "…" : value).slice(0, 24);
+
+/** What is wrong with the shape of a deck, as V5 to V10 say it. */
+const shapeFault =
+  (tell: Tell) =>
+  (issue: $ZodIssue): readonly Fault[] => {
+    const { path } = issue;
+    if (issue.code === "unrecognized_keys")
+      return issue.keys.map((key) => fault(tell, "noField", path, { field: quoted(key) }));
+    if (path[0] === "cards" && path.includes("right")) return [effectFault(tell, issue)];
+    return [leftFault(tell, issue)];
+  };
+
+function leftFault(tell: Tell, { code, path }: $ZodIssue): Fault {
+  const field = path.at(-1);
+  const name = path.findLast((part) => typeof part === "string") ?? "deck";
+  if (path[0] === "title") return fault(tell, valueAt(tell.value, path) ? "text" : "noTitle", path, { field: "title" });
+  if (name === "name") return fault(tell, "text", path, { field: "name" });
+  if (name === "claim" && code === "too_big" && field === "claim") return fault(tell, "frames", path);
+  if (name === "n") return fault(tell, "cubeCount", path);
+  const cell = valueAt(tell.value, path);
+  if (["claim", "at", "end"].includes(String(name)) && Number.isInteger(cell))
+    return fault(tell, "noSpace", path, spaceValues(cell as Cell, gridOf(tell.value)));
+  return fault(tell, "value", path, { field: String(name) });
+}
+
+function effectFault(tell: Tell, { code, path }: $ZodIssue): Fault {
+  const field = String(path.findLast((part) => typeof part === "string"));
+  const kind = valueAt(tell.value, field === "do" ? path : [...path.slice(0, -1), "do"]);
+  if (field === "do" && kind === "if" && (path.includes("then") || path.includes("else")))
+    return fault(tell, "nested", path);
+  if (field === "do") return fault(tell, "noEffect", path, { effect: quoted(kind) });
+  if (field === "then" && code === "too_small") return fault(tell, "emptyThen", path);
+  const range = (RANGES as Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>>)[String(kind)];
+  const bounds = range && Object.hasOwn(range, field) ? range[field] : undefined;
+  if (bounds) return fault(tell, "range", path, { field, least: bounds[0], most: bounds[1] });
+  return fault(tell, field === "tile" ? "text" : "value", path, { field });
+}
+
+const spaceValues = (cell: Cell, { rows, lanes }: Grid): Values => ({
+  row: rowOf(cell),
+  lane: laneOf(cell),
+  rows,
+  lanes,
+});
+
+/** The spaces that are on both grids; of a header that cannot be read, the most there may be. */
+function gridOf(value: unknown): Grid {
+  const side = (mode: string, name: string) => Number(valueAt(value, ["grids", mode, name])) || 9;
+  const least = (name: string) => Math.min(side("solo", name), side("pair", name));
+  return { rows: least("rows"), lanes: least("lanes") };
+}
+
+/** What a deck of the right shape still has wrong (V3 to V7, V9). */
+function faultsOf(deck: Deck, tell: Tell): readonly Fault[] {
+  const grid = gridOf(deck);
+  return [
+    ...numberFaults(deck, tell),
+    ...deck.cards.flatMap((card, at) =>
+      SIDES.flatMap((side) => faceFaults(deck, grid, card, ["cards", at, side], tell)),
+    ),
+  ];
+}
+
+/** V3. */
+function numberFaults({ cards }: Deck, tell: Tell): readonly Fault[] {
+  const nos = cards.map(({ no }) => no);
+  const wrong = nos.flatMap((no, at): readonly Fault[] => {
+    const path = ["cards", at, "no"];
+    if (no < 1 || no > CARDS) return [fault(tell, "notACard", path, { no })];
+    return nos.indexOf(no) < at ? [fault(tell, "twice", path, { no })] : [];
+  });
+  if (wrong.length > 0) return wrong;
+  const missing = Array.from({ length: CARDS }, (_, i) => i + 1).find((no) => !nos.includes(no));
+  return missing === undefined ? [] : [fault(tell, "cardMissing", ["cards"], { no: missing })];
+}
+
+function faceFaults(
+  { stages }: Deck,
+  grid: Grid,
+  card: Card,
+  path: readonly [PropertyKey, PropertyKey, Side],
+  tell: Tell,
+): readonly Fault[] {
+  const face = card[path[2]];
+  const count =
+    face.length === stages
+      ? []
+      : [fault(tell, "stageCount", [...path, Math.max(0, face.length - 1)], { is: face.length, due: stages })];
+  const sections = face.flatMap((section, stage) =>
+    section
+      ? sectionFaults(section, grid).map(([code, at, values]) => fault(tell, code, [...path, stage, ...at], values))
+      : [],
+  );
+  return [...count, ...sections];
+}
+
+/** What a section of the right shape still has wrong, with the path to it from there: V5 to V7, V9. */
+export function sectionFaults(
+  section: Section,
+  grid: Grid,
+): readonly (readonly [code: FaultCode, path: readonly PropertyKey[], values: Values])[] {
+  const { claim, cubes, right } = section;
+  const marks = cubes.map(({ at }) => at);
+  const off = touchedBy(section).filter((cell) => !isOn(grid, cell));
+  return [
+    ...off.map((cell) => ["noSpace", [], spaceValues(cell, grid)] as const),
+    ...(new Set(claim).size < claim.length ? [["frames", ["claim"], {}] as const] : []),
+    ...(new Set(marks).size < marks.length ? [["cubesApart", ["cubes"], {}] as const] : []),
+    ...right.flatMap((effect, at) =>
+      flat(effect).some((one) => one.do === "later" && one.coins + one.cargo === 0)
+        ? [["emptyLater", ["right", at], {}] as const]
+        : [],
+    ),
+  ];
+}
+
+const flat = (effect: Effect): readonly Effect[] =>
+  effect.do === "if" ? [effect, ...effect.then, ...effect.else] : [effect];

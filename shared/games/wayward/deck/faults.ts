@@ -1,0 +1,59 @@
+import type { Side } from "./schema.ts";
+
+/** Where in a deck something is wrong, as far as it is in a section. */
+export interface Place {
+  readonly no: number;
+  readonly side: Side;
+  /** 1 is the section from the top. */
+  readonly stage: number;
+}
+
+/** What each fault is called, with its rule (V1 to V10) and its message. */
+const FAULTS = {
+  notADeck: ["V1", () => "This is not a Wayward deck file."],
+  later: ["V2", () => "This deck was made by a later version. Update the page."],
+  twice: ["V3", ({ no }) => `A deck has the cards 1 to 18, once each; ${no} is here twice.`],
+  notACard: ["V3", ({ no }) => `A deck has the cards 1 to 18, once each; ${no} is none of them.`],
+  cardMissing: ["V3", ({ no }) => `A deck has the cards 1 to 18, once each; ${no} is missing.`],
+  stageCount: ["V4", ({ is, due }) => `${is} stages, but the deck has ${due}.`],
+  noSpace: [
+    "V5",
+    ({ row, lane, rows, lanes }) =>
+      `There is no space in row ${row}, lane ${lane}: the grid has ${rows} rows and ${lanes} lanes.`,
+  ],
+  frames: ["V6", () => "At most two framed spaces, each once."],
+  cubesApart: ["V7", () => "Add the cubes of one space together."],
+  cubeCount: ["V7", () => "1 to 9 cubes."],
+  noEffect: ["V8", ({ effect }) => `"${effect}" is no effect.`],
+  noField: ["V8", ({ field }) => `"${field}" is no field of this.`],
+  range: ["V8", ({ field, least, most }) => `${field}: ${least} to ${most}.`],
+  text: ["V8", ({ field }) => `${field}: letters, digits and common punctuation only, and not too many.`],
+  value: ["V8", ({ field }) => `${field}: this value means nothing here.`],
+  nested: ["V9", () => "A condition cannot stand inside another."],
+  emptyThen: ["V9", () => "Say what happens when it holds."],
+  emptyLater: ["V9", () => "Delayed goods: at least one coin or cargo."],
+  tooLarge: ["V10", () => "This file is too large to be a deck."],
+  noTitle: ["V10", () => "Give the deck a name."],
+} as const satisfies Readonly<Record<string, readonly [rule: string, say: (values: Values) => string]>>;
+
+export type FaultCode = keyof typeof FAULTS;
+
+/** What the message of a fault speaks of. */
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Something wrong with a deck; `line` of the file is 1-based. */
+export interface Fault {
+  readonly code: FaultCode;
+  readonly line: number;
+  readonly place?: Place;
+  readonly values: Values;
+}
+
+/** The rule that a fault is against, V1 to V10. */
+export const ruleOf = ({ code }: Fault): string => FAULTS[code][0];
+
+/** A fault in words, after its place as `Card 7, hard, stage 2`. */
+export function messageOf({ code, place, values }: Fault): string {
+  const [, say] = FAULTS[code] as readonly [string, (values: Values) => string];
+  return place ? `Card ${place.no}, ${place.side}, stage ${place.stage}: ${say(values)}` : say(values);
+}

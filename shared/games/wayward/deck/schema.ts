@@ -1,0 +1,136 @@
+import * as z from "zod/mini";
+
+/**
+ * A text that people read, of so many characters at most: letters, digits and common punctuation, nothing invisible, and
+ * nothing that means something to a page.
+ */
+const text = (most: number) =>
+  z.string().check(z.regex(new RegExp(`^[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N} '’“”.,:;!?&+·()_\\-]{0,${most - 1}}$`, "u")));
+
+const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
+
+/** A space, 10 · row + lane: row 1 touches the port, lane 1 is the top one with the port on the left (S4). */
+const cell = whole(11, 99);
+
+const BUILDINGS = ["garrison", "fort", "outpost", "barricade"] as const;
+
+/** How much each effect of the right side may be (R1 to R10), by effect and field: what V8 says where it is not. */
+export const RANGES = {
+  coins: { n: [1, 20] },
+  upgrade: { level: [1, 4], cannons: [0, 5] },
+  repair: { n: [1, 5] },
+  produce: { islands: [1, 3] },
+  later: { coins: [0, 9], cargo: [0, 9] },
+  attack: { plus: [0, 9] },
+  if: { cannons: [2, 30] },
+} as const;
+
+const { coins, upgrade, repair, produce, later, attack } = RANGES;
+
+const plain = z.discriminatedUnion("do", [
+  z.strictObject({ do: z.literal("coins"), n: whole(...coins.n) }),
+  z.strictObject({ do: z.literal("income") }),
+  z.strictObject({
+    do: z.literal("upgrade"),
+    level: whole(...upgrade.level),
+    tile: z.optional(text(24)),
+    cannons: z.optional(whole(...upgrade.cannons)),
+  }),
+  z.strictObject({ do: z.literal("repair"), n: whole(...repair.n) }),
+  z.strictObject({ do: z.literal("build"), what: z.enum(BUILDINGS) }),
+  z.strictObject({ do: z.literal("produce"), islands: whole(...produce.islands) }),
+  z.strictObject({ do: z.literal("sailors") }),
+  z.strictObject({ do: z.literal("merchant") }),
+  z.strictObject({ do: z.literal("later"), coins: whole(...later.coins), cargo: whole(...later.cargo) }),
+  z.strictObject({ do: z.literal("attack"), plus: whole(...attack.plus), unlessInPort: z.boolean() }),
+]);
+
+const effects = (least: number, most: number) => z.array(plain).check(z.minLength(least), z.maxLength(most));
+
+const condition = z.strictObject({
+  do: z.literal("if"),
+  cannons: whole(...RANGES.if.cannons),
+  // biome-ignore lint/suspicious/noThenProperty: the name the file format has
+  then: effects(1, 4),
+  else: effects(0, 4),
+});
+
+/** The part of a face that a stage uses: a left side, the conditional effects, and a right side. */
+export const section = z.strictObject({
+  claim: z.array(cell).check(z.maxLength(2)),
+  cubes: z.array(z.strictObject({ at: cell, n: whole(1, 9) })).check(z.maxLength(8)),
+  end: z.union([z.literal(0), cell]),
+  laden: z.boolean(),
+  goods: z.boolean(),
+  right: z.array(z.discriminatedUnion("do", [...plain._zod.def.options, condition])).check(z.maxLength(8)),
+});
+
+const face = z.array(z.nullable(section)).check(z.maxLength(6));
+const card = z.strictObject({ no: z.int(), name: z.optional(text(40)), normal: face, hard: face });
+
+const side = whole(1, 9);
+export const grid = z.strictObject({ rows: side, lanes: side });
+
+/** What L9's icon shows (H6). */
+export const laden = z.enum(["coins", "cargo", "goods"]);
+export const stages = whole(1, 6);
+
+export const FORMAT = "wayward-deck/";
+const VERSION = 1;
+export const THIS_FORMAT = `${FORMAT}${VERSION}`;
+
+/** A deck as a file holds it. What one field alone cannot tell, `check.ts` looks at. */
+export const deck = z.strictObject({
+  format: z.literal(THIS_FORMAT),
+  title: text(60),
+  stages,
+  grids: z.strictObject({ solo: grid, pair: grid }),
+  mirror: z.boolean(),
+  laden,
+  cards: z.array(card),
+});
+
+type Frozen<T> = T extends (infer E)[]
+  ? readonly Frozen<E>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Frozen<T[K]> }
+    : T;
+
+/** A space, 10 · row + lane. */
+export type Cell = number;
+export type Grid = Frozen<z.infer<typeof grid>>;
+export type Section = Frozen<z.infer<typeof section>>;
+export type Plain = Frozen<z.infer<typeof plain>>;
+export type Condition = Frozen<z.infer<typeof condition>>;
+export type Effect = Plain | Condition;
+export type Building = (typeof BUILDINGS)[number];
+export type Deck = Frozen<z.infer<typeof deck>>;
+export type Card = Deck["cards"][number];
+/** Which of the two faces of a card. */
+export type Side = "normal" | "hard";
+
+export const rowOf = (cell: Cell): number => Math.floor(cell / 10);
+export const laneOf = (cell: Cell): number => cell % 10;
+
+export const isOn = ({ rows, lanes }: Grid, cell: Cell): boolean =>
+  rowOf(cell) >= 1 && rowOf(cell) <= rows && laneOf(cell) >= 1 && laneOf(cell) <= lanes;
+
+/** All spaces of a grid, row by row. */
+export const cellsOf = ({ rows, lanes }: Grid): readonly Cell[] =>
+  Array.from({ length: rows * lanes }, (_, i) => 10 * (1 + Math.floor(i / lanes)) + 1 + (i % lanes));
+
+/** The spaces that a section frames, marks or ends on, each once. */
+export const touchedBy = ({ claim, cubes, end }: Section): readonly Cell[] =>
+  [...new Set([...claim, ...cubes.map(({ at }) => at), ...(end === 0 ? [] : [end])])].sort((a, b) => a - b);
+
+/** The section with its lanes counted from the other edge. */
+export function mirrored(section: Section, { lanes }: Grid): Section {
+  const across = (cell: Cell) => 10 * rowOf(cell) + lanes + 1 - laneOf(cell);
+  const { claim, cubes, end } = section;
+  return {
+    ...section,
+    claim: claim.map(across),
+    cubes: cubes.map(({ at, n }) => ({ at: across(at), n })),
+    end: end === 0 ? 0 : across(end),
+  };
+}
