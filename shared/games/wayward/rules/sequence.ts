@@ -1,0 +1,325 @@
+import type { Seat } from "../../../engine/game.ts";
+import { type Cell, type Effect, type Plain, type Section, touchedBy } from "../deck/schema.ts";
+
+/** What of the humans stands in its way, as told (Q3). */
+export interface Obstacles {
+  readonly forts: readonly Cell[];
+  readonly garrisons: readonly Cell[];
+  /** By human: where their Pirate-mode ship is; 0 where it is none of these spaces. */
+  readonly pirates: readonly Cell[];
+}
+
+/** The island that L10 places on, and what protects it. */
+export interface Goods {
+  readonly cell: Cell;
+  readonly fort: boolean;
+  readonly garrison: boolean;
+}
+
+/** A battle for a space, with half of its cannons where both halves of B8 are fought. */
+export interface SpaceBattle {
+  readonly kind: "ship" | "building";
+  readonly cell: Cell;
+  readonly isHalf: boolean;
+}
+
+/** How a battle ended; `sunk`: its own ship took its fifth damage (C8). */
+export interface Fought {
+  readonly won: boolean;
+  readonly sunk: boolean;
+}
+
+/** A human whose Pirate-mode ship is on a space that it wants. */
+export interface Meeting {
+  readonly human: Seat;
+  readonly cell: Cell;
+}
+
+/** Effects that are no attack: what they do is nothing to the sequence. */
+export type Quiet = Exclude<Plain, { readonly do: "attack" }>;
+
+/**
+ * Where the sequence learns what it needs and tells what it does. A fact is asked for when something hangs on it, and gives the
+ * same answer on the whole card; `inPort` alone grows by whoever is sunk.
+ */
+export interface Desk {
+  readonly humans: readonly Seat[];
+  /** Q6: who has three or more aboard (L9). */
+  laden(): readonly Seat[];
+  /** Q7: who is in port, whoever was sunk on this card included. */
+  inPort(): readonly Seat[];
+  /** R11: whether C1, as it was after the claims, is at least this. */
+  reaches(cannons: number): boolean;
+  /** Q10: the island with most coins that L10 may place on, if there is one. */
+  goods(): Goods | undefined;
+  /** Q11: which of these has most coins (B9). */
+  richest(cells: readonly Cell[]): Cell;
+  /** P9, P10: which of two ships in its way it fights. */
+  nearest(ships: readonly Meeting[]): Meeting;
+
+  /** B1: whether an attack comes, told where something hangs on it. */
+  settled(coming: boolean): void;
+  placed(cell: Cell, n: number, rule: string): void;
+  dropped(cell: Cell, n: number, rule: string): void;
+  /** L7; 0 is the port. */
+  ended(cell: Cell): void;
+  /** L8 on this island. */
+  struck(cell: Cell): void;
+  /** Something that does not happen, by this rule. */
+  skipped(rule: string): void;
+  /** Which branch of a condition holds (R11). */
+  branched(holds: boolean): void;
+  did(effect: Quiet): void;
+  fight(battle: SpaceBattle): Fought;
+  /** An attack on one of these, by P9. */
+  attack(among: readonly Seat[], plus: number, rule: string): Fought;
+}
+
+/** How many cubes L10 places. */
+const GOODS_CUBES = 2;
+/** From so many cubes on a space is fought for (B2, B3). */
+const FOUGHT_FOR = 2;
+
+/**
+ * One card from its cubes to the end of its right side (B, C, L6 to L10, R), in the order of section 4 of the rules.
+ * @param obstacles undefined where Q3 is not asked: no space could be fought for
+ */
+export function sequence(section: Section, obstacles: Obstacles | undefined, desk: Desk): void {
+  new Sequence(section, obstacles, desk).run();
+}
+
+class Sequence {
+  readonly #section: Section;
+  readonly #obstacles: Obstacles;
+  /** The spaces of which Q3 told everything. */
+  readonly #told: readonly Cell[];
+  readonly #desk: Desk;
+  readonly #dropped = new Set<Cell>();
+  readonly #strikes = new Set<Cell>();
+  /** Islands where a building battle was won (B19). */
+  readonly #open = new Set<Cell>();
+  readonly #forts: readonly Cell[];
+  readonly #meetings: readonly Meeting[];
+  #coming: boolean | undefined;
+  #fort: Cell | undefined;
+  #ship: Cell | undefined;
+  #isLost = false;
+  #isSunk = false;
+
+  constructor(section: Section, obstacles: Obstacles | undefined, desk: Desk) {
+    this.#section = section;
+    this.#obstacles = obstacles ?? { forts: [], garrisons: [], pirates: [] };
+    this.#told = obstacles ? touchedBy(section) : [];
+    this.#desk = desk;
+    const big = section.cubes.filter(({ n }) => n >= FOUGHT_FOR).map(({ at }) => at);
+    this.#forts = big.filter((cell) => this.#isGuarded(cell));
+    this.#meetings = this.#obstacles.pirates
+      .map((cell, human) => ({ human, cell }))
+      .filter(({ cell }) => cell !== 0 && (big.includes(cell) || cell === section.end));
+  }
+
+  run(): void {
+    for (const { at, n } of this.#section.cubes) {
+      const isTaken = this.#isGuarded(at) || this.#obstacles.pirates.includes(at);
+      if (n < FOUGHT_FOR && isTaken) this.#drop(at, "B4");
+    }
+    if (this.#forts.length > 0 || this.#meetings.length > 0) this.#choose();
+    this.#placeAndFight();
+    this.#end();
+    if (this.#section.laden) this.#attackLaden();
+    if (this.#section.goods) this.#placeGoods();
+    this.#right(this.#section.right);
+  }
+
+  #isGuarded(cell: Cell): boolean {
+    return this.#obstacles.forts.includes(cell) || this.#obstacles.garrisons.includes(cell);
+  }
+
+  #cubesOn(cell: Cell): number {
+    return this.#section.cubes.find(({ at }) => at === cell)?.n ?? 0;
+  }
+
+  /** Whether cubes for this space are still to be fought for. */
+  #isMarked(cell: Cell): boolean {
+    return this.#cubesOn(cell) >= FOUGHT_FOR && !this.#dropped.has(cell);
+  }
+
+  #place(cell: Cell): void {
+    this.#desk.placed(cell, this.#cubesOn(cell), "L6");
+  }
+
+  #drop(cell: Cell, rule: string): void {
+    this.#dropped.add(cell);
+    this.#desk.dropped(cell, this.#cubesOn(cell), rule);
+  }
+
+  /** B1, B11: settled once. */
+  get #isComing(): boolean {
+    if (this.#coming === undefined) {
+      const isLaden = this.#section.laden && this.#desk.laden().length > 0;
+      this.#coming = isLaden || this.#section.right.some((effect) => this.#attacks(effect));
+      this.#desk.settled(this.#coming);
+    }
+    return this.#coming;
+  }
+
+  #attacks(effect: Effect): boolean {
+    if (effect.do === "if") return this.#branchOf(effect).some((inner) => this.#attacks(inner));
+    return effect.do === "attack" && (!effect.unlessInPort || !this.#areAllInPort());
+  }
+
+  #branchOf(effect: Extract<Effect, { readonly do: "if" }>): readonly Plain[] {
+    return this.#desk.reaches(effect.cannons) ? effect.then : effect.else;
+  }
+
+  #areAllInPort(): boolean {
+    const inPort = this.#desk.inPort();
+    return this.#desk.humans.every((human) => inPort.includes(human));
+  }
+
+  /** B5, B6, B9, P10: which space and which island are fought for. */
+  #choose(): void {
+    if (this.#isComing) {
+      for (const cell of this.#forts) this.#drop(cell, "B5");
+      for (const { cell } of this.#meetings) if (this.#isMarked(cell)) this.#drop(cell, "B6");
+      return;
+    }
+    const goods = this.#section.goods ? this.#goods() : undefined;
+    const islands = [...new Set([...this.#forts, ...(goods?.isGuarded ? [goods.cell] : [])])];
+    this.#fort = islands.length > 1 ? this.#desk.richest(islands) : islands[0];
+    for (const cell of this.#forts) if (cell !== this.#fort) this.#drop(cell, "B9");
+    this.#meet(this.#meetings.filter(({ cell }) => cell === this.#section.end || !this.#dropped.has(cell)));
+  }
+
+  /** B2, B15; of two humans one is met, and the other's space gets nothing (P10). */
+  #meet(ships: readonly Meeting[]): void {
+    const [first, second] = ships;
+    if (!first || !second) {
+      this.#ship = first?.cell;
+      return;
+    }
+    const met = this.#desk.nearest(ships);
+    this.#ship = met.cell;
+    const other = met.human === first.human ? second : first;
+    if (other.cell === met.cell) return;
+    if (this.#isMarked(other.cell)) this.#drop(other.cell, "P10");
+    if (this.#fort === other.cell) this.#fort = undefined;
+  }
+
+  #goods(): { readonly cell: Cell; readonly isGuarded: boolean } | undefined {
+    const goods = this.#desk.goods();
+    if (!goods) return undefined;
+    const { cell, fort, garrison } = goods;
+    return { cell, isGuarded: this.#told.includes(cell) ? this.#isGuarded(cell) : fort || garrison };
+  }
+
+  #hasGarrison(cell: Cell): boolean {
+    if (this.#told.includes(cell)) return this.#obstacles.garrisons.includes(cell);
+    const goods = this.#section.goods && cell === this.#fort ? this.#desk.goods() : undefined;
+    return goods?.cell === cell && goods.garrison;
+  }
+
+  /** L8: once for each Garrison. */
+  #strike(cell: Cell): void {
+    if (!this.#hasGarrison(cell) || this.#strikes.has(cell)) return;
+    this.#strikes.add(cell);
+    this.#desk.struck(cell);
+  }
+
+  #fight(battle: SpaceBattle): boolean {
+    this.#strike(battle.cell);
+    const { won } = this.#fought(this.#desk.fight(battle));
+    if (won && battle.kind === "building") this.#open.add(battle.cell);
+    return won;
+  }
+
+  #fought(fought: Fought): Fought {
+    this.#isLost ||= !fought.won;
+    this.#isSunk ||= fought.sunk;
+    return fought;
+  }
+
+  /** B19, B8, B14, B2. */
+  #placeAndFight(): void {
+    const [ship, fort] = [this.#ship, this.#fort];
+    const isMarked = ship !== undefined && this.#isMarked(ship);
+    const isHalf = ship !== undefined && fort !== undefined;
+    for (const { at } of this.#section.cubes)
+      if (!this.#dropped.has(at) && at !== fort && !(isMarked && at === ship)) this.#place(at);
+    if (ship !== undefined && (isHalf || isMarked)) {
+      const won = this.#fight({ kind: "ship", cell: ship, isHalf });
+      if (isMarked && ship !== fort) this.#outcome(ship, won);
+    }
+    if (fort !== undefined && this.#isMarked(fort)) {
+      if (this.#isLost || this.#isSunk) this.#drop(fort, "B8");
+      else this.#outcome(fort, this.#fight({ kind: "building", cell: fort, isHalf }));
+    }
+    if (ship !== undefined && !isHalf && !isMarked) this.#fight({ kind: "ship", cell: ship, isHalf });
+  }
+
+  /** B7. */
+  #outcome(cell: Cell, won: boolean): void {
+    if (won) this.#place(cell);
+    else this.#drop(cell, "B7");
+  }
+
+  /** L7, L8. */
+  #end(): void {
+    const at = this.#isSunk ? 0 : this.#section.end;
+    this.#desk.ended(at);
+    if (at !== 0) this.#strike(at);
+  }
+
+  /** L9. */
+  #attackLaden(): void {
+    const laden = this.#desk.laden();
+    if (laden.length === 0) this.#desk.skipped("L9");
+    else if (this.#isSunk) this.#desk.skipped("B12");
+    else this.#fought(this.#desk.attack(laden, 0, "L9"));
+  }
+
+  /** L10, B17. */
+  #placeGoods(): void {
+    const goods = this.#goods();
+    if (!goods) {
+      this.#desk.skipped("L10");
+      return;
+    }
+    const rule = goods.isGuarded ? this.#objectionToGoods(goods.cell) : undefined;
+    if (rule) this.#desk.dropped(goods.cell, GOODS_CUBES, rule);
+    else this.#desk.placed(goods.cell, GOODS_CUBES, "L10");
+  }
+
+  /** The rule by which L10's cubes are dropped, once whatever may be fought for them was fought. */
+  #objectionToGoods(cell: Cell): string | undefined {
+    if (this.#isComing) return "B5";
+    if (this.#forts.length === 0 && this.#meetings.length === 0) this.#fort = cell;
+    if (this.#fort !== cell) return "B9";
+    if (this.#isLost || this.#isSunk) return "B8";
+    if (this.#open.has(cell)) return undefined;
+    return this.#fight({ kind: "building", cell, isHalf: this.#ship !== undefined }) ? undefined : "B7";
+  }
+
+  /** R: left to right. */
+  #right(effects: readonly Effect[]): void {
+    for (const effect of effects) {
+      if (effect.do === "if") {
+        const branch = this.#branchOf(effect);
+        this.#desk.branched(branch === effect.then);
+        this.#right(branch);
+      } else if (effect.do === "attack") this.#flag(effect);
+      else this.#desk.did(effect);
+    }
+  }
+
+  /** R8, B12, P9. */
+  #flag({ plus, unlessInPort }: Extract<Plain, { readonly do: "attack" }>): void {
+    const { humans } = this.#desk;
+    if (this.#isSunk) this.#desk.skipped("B12");
+    else if (unlessInPort && this.#areAllInPort()) this.#desk.skipped("R8");
+    else {
+      const out = humans.length === 1 ? humans : humans.filter((human) => !this.#desk.inPort().includes(human));
+      this.#fought(this.#desk.attack(out.length > 0 ? out : humans, plus, "R8"));
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import type { Seat } from "../../../../shared/engine/game.ts";
+import type { Cell, Effect, Section } from "../../../../shared/games/wayward/deck/schema.ts";
+import type { Situation } from "./situation.ts";
+
+// The sequence of a card written a second time, from the rules alone: every fact is looked at beforehand, and nothing is saved.
+
+/** The sequence of a card in a situation, as the table of the rules writes it. */
+export function naive(card: Section, board: Situation): string[] {
+  const said: string[] = [];
+  const { humans, cannons } = board;
+  const { forts = [], garrisons = [], pirates = humans.map(() => 0) } = board.obstacles ?? {};
+  const goods = card.goods ? board.goods : undefined;
+  const goodsIsGuarded = goods !== undefined && (goods.fort || goods.garrison);
+  const isGuarded = (cell: Cell) =>
+    forts.includes(cell) || garrisons.includes(cell) || (cell === goods?.cell && goodsIsGuarded);
+  const hasGarrison = (cell: Cell) => garrisons.includes(cell) || (cell === goods?.cell && goods.garrison);
+  const cubes = new Map(card.cubes.map(({ at, n }) => [at, n]));
+  const lost = new Map<Cell, string>();
+  const loses = (cell: Cell, rule: string) => {
+    if (lost.has(cell)) return;
+    lost.set(cell, rule);
+    said.push(`−${cell} ${rule}`);
+  };
+
+  // B4: a single cube for a space where something of the humans is.
+  for (const [cell, n] of cubes) if (n === 1 && (isGuarded(cell) || pirates.includes(cell))) loses(cell, "B4");
+
+  // B1: an attack comes if somebody is laden, or a flag fires on a branch that holds.
+  const effects = card.right.flatMap((effect): readonly Effect[] => {
+    if (effect.do !== "if") return [effect];
+    return cannons >= effect.cannons ? effect.then : effect.else;
+  });
+  const isSomebodyOut = humans.some((human) => !board.inPort.includes(human));
+  const flags = effects.filter((effect) => effect.do === "attack");
+  const comes =
+    (card.laden && board.laden.length > 0) || flags.some(({ unlessInPort }) => !unlessInPort || isSomebodyOut);
+
+  // B2, B3: what would be fought.
+  const islands = card.cubes.filter(({ at, n }) => n > 1 && isGuarded(at)).map(({ at }) => at);
+  const ships = humans.filter((human) => {
+    const cell = pirates[human]!;
+    return cell !== 0 && ((cubes.get(cell) ?? 0) > 1 || cell === card.end);
+  });
+  let island: Cell | undefined;
+  let foe: Seat | undefined;
+  if (comes) {
+    for (const cell of islands) loses(cell, "B5");
+    for (const human of ships) if ((cubes.get(pirates[human]!) ?? 0) > 1) loses(pirates[human]!, "B6");
+  } else {
+    const rivals = goodsIsGuarded ? [...islands, goods!.cell] : islands;
+    island = board.ranking.find((cell) => rivals.includes(cell));
+    for (const cell of islands) if (cell !== island) loses(cell, "B9");
+    // B10: a mark that was dropped causes no battle; the end space still does.
+    const left = ships.filter((human) => pirates[human] === card.end || !lost.has(pirates[human]!));
+    foe = left.length === 2 ? board.nearest : left[0];
+    for (const other of left) {
+      const cell = pirates[other]!;
+      if (other === foe || cell === pirates[foe!]) continue;
+      if ((cubes.get(cell) ?? 0) > 1) loses(cell, "P10");
+      if (island === cell) island = undefined;
+    }
+  }
+
+  const sunkHumans = new Set<Seat>(board.inPort);
+  let fights = 0;
+  let [isBeaten, isSunk] = [false, false];
+  const struck = new Set<Cell>();
+  const opened = new Set<Cell>();
+  const garrisonAt = (cell: Cell) => {
+    if (hasGarrison(cell) && !struck.has(cell)) said.push("gar+1");
+    if (hasGarrison(cell)) struck.add(cell);
+  };
+  const battle = (name: string, force: number, human: Seat | undefined): boolean => {
+    const ending = board.endings[Math.min(fights, board.endings.length - 1)]!;
+    fights += 1;
+    said.push(`${name}:${force} ${ending}`);
+    if (ending === "V" && human !== undefined) sunkHumans.add(human);
+    if (ending === "S" || ending === "X") isSunk = true;
+    const isWon = ending === "W" || ending === "V" || ending === "X";
+    if (!isWon) isBeaten = true;
+    return isWon;
+  };
+  const isBoth = foe !== undefined && island !== undefined;
+  const force = (cell: Cell) => {
+    const all = cannons + (board.support[cell] ?? 0);
+    return isBoth ? Math.round(all / 2) : all;
+  };
+
+  // B19: whatever nobody contests is placed first.
+  const meeting = foe === undefined ? undefined : pirates[foe]!;
+  const isWanted = meeting !== undefined && (cubes.get(meeting) ?? 0) > 1 && !lost.has(meeting);
+  for (const [cell, n] of cubes) {
+    const isContested = (cell === island && isGuarded(cell)) || (isWanted && cell === meeting);
+    if (!lost.has(cell) && !isContested) said.push(`+${cell}x${n}`);
+  }
+  const fightShip = () => {
+    garrisonAt(meeting!);
+    const whoseAt = humans.find((human) => pirates[human] === meeting);
+    return battle(`ship@${meeting}`, force(meeting!), whoseAt);
+  };
+  const fightIsland = (cell: Cell) => {
+    garrisonAt(cell);
+    const isWon = battle(`fort@${cell}`, force(cell), undefined);
+    if (isWon) opened.add(cell);
+    return isWon;
+  };
+
+  // B8, B14: the ship first; B7: what a lost battle was for is not placed.
+  if (meeting !== undefined && (isBoth || isWanted)) {
+    const isWon = fightShip();
+    if (isWanted && meeting !== island) {
+      if (isWon) said.push(`+${meeting}x${cubes.get(meeting)}`);
+      else loses(meeting, "B7");
+    }
+  }
+  if (island !== undefined && islands.includes(island)) {
+    if (isBeaten || isSunk) loses(island, "B8");
+    else if (fightIsland(island)) said.push(`+${island}x${cubes.get(island)}`);
+    else loses(island, "B7");
+  }
+  // B2 by the end space alone.
+  if (meeting !== undefined && !isBoth && !isWanted) fightShip();
+
+  // L7, C8, L8.
+  const end = isSunk ? 0 : card.end;
+  said.push(`end ${end}`);
+  if (end !== 0) garrisonAt(end);
+
+  const attack = (among: readonly Seat[], plus: number) => {
+    const human = among.includes(board.nearest) ? board.nearest : among[0]!;
+    battle(humans.length > 1 ? `att${human}` : "att", cannons + plus, human);
+  };
+  // L9, B13, B12.
+  if (card.laden && board.laden.length > 0) {
+    if (isSunk) said.push("skip B12");
+    else attack(board.laden, 0);
+  }
+  // L10, B17, B9, B8.
+  if (goods) {
+    const { cell } = goods;
+    const placed = `H+${cell}x2`;
+    if (!goodsIsGuarded) said.push(placed);
+    else if (comes) said.push("−H B5");
+    else if (island !== cell) said.push("−H B9");
+    else if (isBeaten || isSunk) said.push("−H B8");
+    else said.push(opened.has(cell) || fightIsland(cell) ? placed : "−H B7");
+  }
+  // R, R8.
+  const resolve = (effect: Effect) => {
+    if (effect.do !== "attack") {
+      said.push(effect.do === "coins" ? `coins ${effect.n}` : effect.do);
+      return;
+    }
+    const out = humans.filter((human) => !sunkHumans.has(human));
+    if (isSunk) said.push("skip B12");
+    else if (effect.unlessInPort && out.length === 0) said.push("no att R8");
+    else attack(out.length === 0 ? humans : out, effect.plus);
+  };
+  for (const effect of card.right) {
+    if (effect.do !== "if") resolve(effect);
+    else {
+      const holds = cannons >= effect.cannons;
+      said.push(holds ? "then" : "else");
+      for (const inner of holds ? effect.then : effect.else) resolve(inner);
+    }
+  }
+  return said;
+}

@@ -1,0 +1,146 @@
+import type { Rng, Seat } from "../../../../shared/engine/game.ts";
+import { type Cell, cellsOf, type Effect, type Section } from "../../../../shared/games/wayward/deck/schema.ts";
+import {
+  type Desk,
+  type Fought,
+  type Goods,
+  type Obstacles,
+  sequence,
+} from "../../../../shared/games/wayward/rules/sequence.ts";
+
+/** How a battle ends: W it won, L it lost, S it lost and sank, V it won and sank its target, X it won and sank. */
+export type Ending = "W" | "L" | "S" | "V" | "X";
+
+/** What a board is like when a card is turned up; everything a companion might ask. */
+export interface Situation {
+  readonly humans: readonly Seat[];
+  /** C1 without support. */
+  readonly cannons: number;
+  readonly support: Readonly<Record<Cell, number>>;
+  readonly obstacles: Obstacles | undefined;
+  readonly inPort: readonly Seat[];
+  readonly laden: readonly Seat[];
+  readonly goods: Goods | undefined;
+  /** All islands, those with most coins first. */
+  readonly ranking: readonly Cell[];
+  /** Whom P9 picks of two. */
+  readonly nearest: Seat;
+  /** How its battles end, in their order; the last one for all that follow. */
+  readonly endings: readonly Ending[];
+}
+
+/** Cubes on a space, as sequences write them. */
+const marked = (cell: Cell, n: number): string => `${cell}x${n}`;
+
+/** What the sequence of the program does in a situation, written as the table of the rules writes it. */
+export function told(section: Section, situation: Situation): string[] {
+  const said: string[] = [];
+  const desk = tellingDesk(situation, said);
+  sequence(section, situation.obstacles, desk);
+  return said;
+}
+
+function tellingDesk(situation: Situation, said: string[]): Desk {
+  const { humans, cannons, support, inPort, laden, goods, ranking, nearest, endings } = situation;
+  const sunk = new Set<Seat>();
+  let fights = 0;
+  let isEnded = false;
+  const fight = (name: string, force: number, human?: Seat): Fought => {
+    const ending = endings[Math.min(fights++, endings.length - 1)]!;
+    said.push(`${name}:${force} ${ending}`);
+    if (ending === "V" && human !== undefined) sunk.add(human);
+    return { won: "WVX".includes(ending), sunk: "SX".includes(ending) };
+  };
+  return {
+    humans,
+    laden: () => laden,
+    inPort: () => humans.filter((human) => inPort.includes(human) || sunk.has(human)),
+    reaches: (n) => cannons >= n,
+    goods: () => goods,
+    richest: (cells) => ranking.find((cell) => cells.includes(cell))!,
+    nearest: (ships) => ships.find(({ human }) => human === nearest)!,
+    settled: () => {},
+    placed: (cell, n, rule) => said.push(`${rule === "L10" ? "H" : ""}+${marked(cell, n)}`),
+    dropped: (cell, _, rule) => said.push(isEnded ? `−H ${rule}` : `−${cell} ${rule}`),
+    ended: (cell) => {
+      isEnded = true;
+      said.push(`end ${cell}`);
+    },
+    struck: () => said.push("gar+1"),
+    skipped: (rule) => {
+      if (rule === "R8") said.push("no att R8");
+      if (rule === "B12") said.push("skip B12");
+    },
+    branched: (holds) => said.push(holds ? "then" : "else"),
+    did: (effect) => said.push(effect.do === "coins" ? `coins ${effect.n}` : effect.do),
+    fight: ({ kind, cell, isHalf }) => {
+      const whole = cannons + (support[cell] ?? 0);
+      const human = kind === "ship" ? humans.find((h) => situation.obstacles?.pirates[h] === cell) : undefined;
+      return fight(`${kind === "ship" ? "ship" : "fort"}@${cell}`, isHalf ? Math.ceil(whole / 2) : whole, human);
+    },
+    attack: (among, plus) => {
+      const human = among.includes(nearest) ? nearest : among[0]!;
+      const name = humans.length > 1 ? `att${human}` : "att";
+      return fight(name, cannons + plus, human);
+    },
+  };
+}
+
+const GRID = { rows: 3, lanes: 3 };
+const CELLS = cellsOf(GRID);
+
+/** A card at random, on a grid so small that much meets. */
+export function anySection(rng: Rng): Section {
+  const cubes = shuffled(rng)
+    .slice(0, rng(5))
+    .map((at) => ({ at, n: 1 + rng(3) }));
+  const plain = (): Effect => (rng(2) === 0 ? anyAttack(rng) : { do: "coins", n: 1 + rng(5) });
+  const right = Array.from({ length: rng(4) }, (): Effect => {
+    if (rng(3) > 0) return plain();
+    const branch = (least: number) =>
+      Array.from({ length: least + rng(2) }, plain) as Extract<Effect, { do: "if" }>["then"];
+    // biome-ignore lint/suspicious/noThenProperty: the name the file format has
+    return { do: "if", cannons: 2 + rng(8), then: branch(1), else: branch(0) };
+  });
+  const end = rng(4) === 0 ? 0 : CELLS[rng(CELLS.length)]!;
+  return { claim: [], cubes, end, laden: rng(3) === 0, goods: rng(3) === 0, right };
+}
+
+const anyAttack = (rng: Rng): Effect => ({ do: "attack", plus: rng(4), unlessInPort: rng(2) === 0 });
+
+function shuffled(rng: Rng): Cell[] {
+  const left = [...CELLS];
+  return CELLS.map(() => left.splice(rng(left.length), 1)[0]!);
+}
+
+/** A board at random: islands are the spaces that protections and goods may be on. */
+export function anySituation(section: Section, rng: Rng): Situation {
+  const humans = rng(2) === 0 ? [0] : [0, 1];
+  const some = (most: number) => shuffled(rng).slice(0, rng(most + 1));
+  const [forts, garrisons] = [some(4), some(4)];
+  const touched = [...section.cubes.map(({ at }) => at), section.end];
+  const pirates = humans.map(() => (rng(3) === 0 ? 0 : touched[rng(touched.length)]!));
+  const isAsked = section.end !== 0 || section.cubes.some(({ n }) => n >= 2);
+  const target = shuffled(rng).find((cell) => !pirates.includes(cell));
+  const goods = { cell: target!, fort: forts.includes(target!), garrison: garrisons.includes(target!) };
+  const obstacles = {
+    forts: forts.filter((c) => touched.includes(c)),
+    garrisons: garrisons.filter((c) => touched.includes(c)),
+    pirates,
+  };
+  const unseen = { forts: [], garrisons: [], pirates: humans.map(() => 0) };
+  // What stands on spaces nobody was asked about is not there for a companion: players see to B4 themselves.
+  const isHidden = !isAsked && touched.includes(goods.cell);
+  return {
+    humans,
+    cannons: 1 + rng(9),
+    support: Object.fromEntries(CELLS.map((cell) => [cell, rng(3)])),
+    obstacles: isAsked ? obstacles : rng(2) === 0 ? undefined : unseen,
+    inPort: humans.filter(() => rng(3) === 0),
+    laden: humans.filter(() => rng(3) === 0),
+    goods: rng(4) === 0 || isHidden ? undefined : goods,
+    ranking: shuffled(rng),
+    nearest: humans[rng(humans.length)]!,
+    endings: Array.from({ length: 6 }, () => (["W", "W", "W", "L", "L", "S", "V", "X"] as const)[rng(8)]!),
+  };
+}
