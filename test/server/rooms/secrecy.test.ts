@@ -2,17 +2,22 @@ import type { StateView } from "@colyseus/schema";
 import type { Room } from "colyseus";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { seedOf } from "../../../server/match/seeds.ts";
-import type { GameCommand, Seat } from "../../../shared/engine/game.ts";
-import { toAct } from "../../../shared/engine/match.ts";
+import type { Table } from "../../../server/match/table.ts";
+import type { AnyGame, Bot, GameCommand, Seat } from "../../../shared/engine/game.ts";
+import { type Recorded, toAct } from "../../../shared/engine/match.ts";
 import { anyCommand } from "../../../shared/engine/moves.ts";
 import type { TableState } from "../../../shared/engine/schemas.ts";
-import { gameOf } from "../../../shared/games/index.ts";
+import { arcanoid } from "../../../shared/games/arcanoid/arcanoid.ts";
+import type { Face } from "../../../shared/games/arcanoid/cards.ts";
+import type { State as ArcanoidState } from "../../../shared/games/arcanoid/state.ts";
 import { steady } from "../../../shared/games/tranquility/bot.ts";
 import { faceOf, handOf, type State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
+import { gameOf } from "../../kit/games.ts";
 import { ask, type Guest, granted, sync, type TableRoomOf } from "../../kit/guest.ts";
+import { byStrength } from "../../kit/strength.ts";
 import { leaksOfLog, leaksOfTape, leaksOfText, type Truth, tapes } from "./wiretap.ts";
 
 await vi.hoisted(async () => {
@@ -23,7 +28,6 @@ await vi.hoisted(async () => {
 const MATCHES = 100;
 const AT_ONCE = 10;
 
-const game = gameOf("tranquility")!;
 let app: TestApp;
 let secrets: readonly string[];
 beforeAll(async () => {
@@ -55,22 +59,38 @@ async function fetchAll({ guest, logs, texts }: Ear, match: string): Promise<voi
   texts.push((await guest.get(`/api/matches?player=${guest.player}`)).text);
 }
 
-/** What is played, in turns, with the least and the most seats. */
-const TABLES: readonly (readonly [options: { readonly mode: string }, least: number, most: number])[] = [
-  [{ mode: "standard" }, 2, 5],
-  [{ mode: "pyramid" }, 2, 5],
-  [{ mode: "duel" }, 2, 2],
-  [{ mode: "day-night" }, 2, 5],
-  [{ mode: "arch" }, 2, 5],
-];
+/** What is played at a table, with the least and the most seats. */
+interface Plan {
+  readonly game: string;
+  readonly options: object;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** What is played of each game, in turns. */
+const PLANS: Readonly<Record<string, readonly Plan[]>> = {
+  tranquility: ["standard", "pyramid", "duel", "day-night", "arch"].map((mode) => ({
+    game: "tranquility",
+    options: { mode },
+    least: 2,
+    most: mode === "duel" ? 2 : 5,
+  })),
+  arcanoid: ["koblenz", "malta"].map((variant) => ({
+    game: "arcanoid",
+    options: { variant, rounds: 1 },
+    least: 2,
+    most: 5,
+  })),
+};
 
 /** A match of random legal moves, with bots among the seats, a watcher who comes late, a reload, and curious callers. */
-async function listenToMatch(n: number): Promise<{ ears: readonly Ear[]; truth: Truth }> {
+async function listenToMatch(plans: readonly Plan[], n: number): Promise<{ ears: readonly Ear[]; truth: Truth }> {
   const rng = rolls(n);
-  const [options, least, most] = TABLES[n % TABLES.length]!;
+  const { game: id, options, least, most } = plans[n % plans.length]!;
+  const game = gameOf(id)!;
   const seats = least + rng(most - least + 1);
   const people = 1 + rng(seats);
-  const gathering = await gather(app, { people, bots: seats - people, options, visibility: "open" });
+  const gathering = await gather(app, { people, bots: seats - people, game: id, options, visibility: "open" });
   const { match, guests } = gathering;
   const rooms = [...gathering.rooms];
   const ears = rooms.map((room, seat) => earOf(guests[seat]!, room, seat));
@@ -105,6 +125,17 @@ async function listenToMatch(n: number): Promise<{ ears: readonly Ear[]; truth: 
   return { ears, truth: truthOf(match, table.log) };
 }
 
+type CardEntry = Recorded & { readonly card: number };
+
+/** Entries about cards that not everybody sees, in Arcanoïd. */
+const KEPT = {
+  "a pile": ({ type }) => type === "PileDealt",
+  "a face-down discard": (entry) => entry.type === "CardDiscarded" && !("face" in entry),
+  "a hand that is looked at": ({ type }) => type === "HandLookedAt",
+  "a hand with fresh handles": ({ type }) => type === "HandShuffled",
+  "a secret engagement": (entry) => entry.type === "EngagementTried" && "hidden" in entry,
+} satisfies Readonly<Record<string, (entry: Recorded) => boolean>>;
+
 const truthOf = (match: string, log: Truth["log"]): Truth => ({
   log,
   unspeakable: [...secrets, seedOf(secrets[0]!, match)],
@@ -112,63 +143,103 @@ const truthOf = (match: string, log: Truth["log"]): Truth => ({
 
 const tapeOf = (session: string) => tapes.get(session)!;
 
-test(`in ${MATCHES} matches nobody was sent a face, a seed or a secret that is not theirs to know`, async () => {
-  let [sockets, bytes, answers, entries] = [0, 0, 0, 0];
-  for (let from = 0; from < MATCHES; from += AT_ONCE) {
-    const matches = await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => listenToMatch(from + i)));
-    for (const { ears, truth } of matches) {
+/** What was found in matches of some plans, and of what it was found. */
+async function heardIn(plans: readonly Plan[], matches: number) {
+  const sum = { sockets: 0, bytes: 0, answers: 0, events: 0, leaks: [] as string[], logs: [] as Truth["log"][] };
+  for (let from = 0; from < matches; from += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, matches - from) }, (_, i) => listenToMatch(plans, from + i));
+    for (const { ears, truth } of await Promise.all(some)) {
       expect(truth.log.at(-1)!.type).toBe("SeedRevealed");
-      entries += truth.log.length;
+      sum.logs.push(truth.log);
+      sum.events += truth.log.length;
       for (const { seat, sessions, logs, texts } of ears) {
         for (const session of sessions) {
           const tape = tapeOf(session);
-          expect(leaksOfTape(tape, seat, truth)).toEqual([]);
-          sockets++;
-          bytes += tape.reduce((sum, frame) => sum + frame.length, 0);
+          sum.leaks.push(...leaksOfTape(tape, seat, truth));
+          sum.sockets++;
+          sum.bytes += tape.reduce((bytes, frame) => bytes + frame.length, 0);
           tapes.delete(session);
         }
-        for (const log of logs) expect(leaksOfLog(log, seat, truth)).toEqual([]);
-        for (const text of texts) expect(leaksOfText(text, truth)).toEqual([]);
-        for (const text of [...logs, ...texts]) bytes += text.length;
-        answers += logs.length + texts.length;
+        sum.leaks.push(...logs.flatMap((log) => leaksOfLog(log, seat, truth)));
+        sum.leaks.push(...texts.flatMap((text) => leaksOfText(text, truth)));
+        sum.bytes += [...logs, ...texts].reduce((bytes, text) => bytes + text.length, 0);
+        sum.answers += logs.length + texts.length;
       }
     }
   }
-  console.info(`${MATCHES} matches, ${entries} events, ${sockets} sockets, ${answers} answers, ${bytes} bytes`);
-  expect(sockets).toBeGreaterThan(2 * MATCHES);
-  expect(bytes).toBeGreaterThan(1_000_000);
-}, 300_000);
+  const { sockets, bytes, answers, events } = sum;
+  console.info(`${matches} matches, ${events} events, ${sockets} sockets, ${answers} answers, ${bytes} bytes`);
+  return sum;
+}
+
+describe("nobody was sent a face, a seed or a secret that is not theirs to know", () => {
+  test(`in ${MATCHES} matches of Tranquility`, { timeout: 300_000 }, async () => {
+    const { leaks, sockets, bytes } = await heardIn(PLANS.tranquility!, MATCHES);
+    expect(leaks).toEqual([]);
+    expect(sockets).toBeGreaterThan(2 * MATCHES);
+    expect(bytes).toBeGreaterThan(1_000_000);
+  });
+
+  const few = byStrength({ quick: 24, gate: 24, nightly: 200 });
+  test(`S6 to S8, KO1, ML1: in ${few} matches of Arcanoïd`, { timeout: 900_000 }, async () => {
+    const { leaks, sockets, logs } = await heardIn(PLANS.arcanoid!, few);
+    expect(leaks).toEqual([]);
+    expect(sockets).toBeGreaterThan(2 * few);
+    for (const isIt of Object.values(KEPT)) expect(logs.flat().filter(isIt)).not.toEqual([]);
+  });
+});
 
 describe("the scan catches", () => {
   type Wrong = (gathering: Gathering, room: Room<{ state: TableState }>) => void | Promise<void>;
-  /** Whether this is the time to do wrong, in a state and after so many moves. */
-  type Moment = (state: State, moves: number) => boolean;
+
+  /** A match, and when somebody does wrong in it. */
+  interface Deed {
+    readonly game: AnyGame;
+    readonly options: object;
+    readonly people: number;
+    /** What everybody plays. */
+    readonly mind: Bot<unknown, GameCommand>;
+    /** Whether this is the time, in a match of which so many moves were made. */
+    readonly isTime: (table: Table, moves: number) => boolean;
+  }
+
+  const STANDARD: Deed = {
+    game: tranquility,
+    options: { mode: "standard" },
+    people: 2,
+    mind: (view, seat, rng) => steady(view as State, seat, rng),
+    isTime: (_, moves) => moves === 3,
+  };
 
   /** A match in which somebody does wrong in the middle of it, if the time for it comes. */
-  async function spoilt(
-    wrong: Wrong,
-    options: object = { mode: "standard" },
-    isTime: Moment = (_, moves) => moves === 3,
-  ) {
-    const gathering = await gather(app, { people: 2, options });
+  async function spoilt(wrong: Wrong, deed: Partial<Deed> = {}) {
+    const { game, options, people, mind, isTime } = { ...STANDARD, ...deed };
+    const gathering = await gather(app, { people, game: game.id, options });
     const { match, rooms } = gathering;
     const room = app.colyseus.getRoomById(match) as unknown as Room<{ state: TableState }>;
     const table = tableBehind(app, match);
     const rng = rolls(3);
     let isSpoilt = false;
     for (let i = 0; table.match.phase === "live"; i++) {
-      const state = table.match.table as State;
-      if (!isSpoilt && isTime(state, i)) {
+      if (!isSpoilt && isTime(table, i)) {
         await wrong(gathering, room);
         isSpoilt = true;
       }
       const [seat] = toAct(game, table.match);
-      granted(await ask(rooms[seat!]!, "command", { id: `${i}`, command: steady(state, seat!, rng) }));
+      const command = mind(table.match.table, seat!, rng);
+      granted(await ask(rooms[seat!]!, "command", { id: `${i}`, command }));
     }
     await Promise.all(rooms.map(sync));
     const truth = truthOf(match, table.log);
     const leaks = rooms.map((r, seat) => leaksOfTape(tapeOf(r.sessionId), seat, truth));
     return { truth, leaks, gathering, isSpoilt };
+  }
+
+  /** Chance may not have brought about what there is to do wrong: then another match may. */
+  async function spoiltAtLast(wrong: Wrong, deed: Partial<Deed>) {
+    let played = await spoilt(wrong, deed);
+    for (let again = 0; !played.isSpoilt && again < 10; again++) played = await spoilt(wrong, deed);
+    return played;
   }
 
   test("nothing where nothing is wrong", async () => {
@@ -218,13 +289,45 @@ describe("the scan catches", () => {
         if (faces[at + 1] === given) room.state.seats[1]!.faces.push(...faces.slice(at, at + 3));
       room.broadcastPatch();
     };
-    const play = () => spoilt(plant, options, (state, moves) => moves > 2 && secretly(state) !== undefined);
-    let played = await play();
-    // Chance may have kept such a card from that hand.
-    for (let again = 0; !played.isSpoilt && again < 10; again++) played = await play();
-    const { leaks } = played;
+    const { leaks } = await spoiltAtLast(plant, {
+      options,
+      isTime: ({ match }, moves) => moves > 2 && secretly(match.table as State) !== undefined,
+    });
     expect(leaks[1]!.join("\n")).toMatch(new RegExp(`card ${given} is known at \\d+: ${face}`));
     expect(leaks[0]).toEqual([]);
+  });
+
+  test.each([
+    ["koblenz", "a pile"],
+    ["koblenz", "a face-down discard"],
+    ["koblenz", "a hand that is looked at"],
+    ["koblenz", "a secret engagement"],
+    ["malta", "a secret engagement"],
+    ["malta", "a hand with fresh handles"],
+  ] as const)("in Arcanoïd's %s a single card of %s", async (variant, kept) => {
+    const isIt = KEPT[kept];
+    /** What was told to others than seat 1 alone, or to nobody. */
+    const told = ({ log }: Table) =>
+      log.find((entry) => isIt(entry) && entry.by !== 1 && !entry.secret?.to.includes(1));
+    let given: { readonly v: number; readonly card: number; readonly face: string } | undefined;
+    const plant: Wrong = ({ match }, room) => {
+      const table = tableBehind(app, match);
+      const entry = told(table)!;
+      const faces: Record<number, string> = Object.assign({}, ...table.log.map(({ secret }) => secret?.faces ?? {}));
+      const card = Number(Object.keys(entry.secret?.faces ?? { [(entry as CardEntry).card]: true })[0]);
+      given = { v: entry.v, card, face: faces[card]! };
+      room.state.seats[1]!.faces.push(entry.v, card, arcanoid.cards.faces.indexOf(given.face as Face));
+      room.broadcastPatch();
+    };
+    const { leaks } = await spoiltAtLast(plant, {
+      game: arcanoid,
+      options: { variant, rounds: 1 },
+      people: 3,
+      mind: (view, seat, rng) => anyCommand(arcanoid.moves(view as ArcanoidState, seat), rng),
+      isTime: (table) => told(table) !== undefined,
+    });
+    expect(leaks[1]!.join("\n")).toContain(`card ${given!.card} is known at ${given!.v}: ${given!.face}`);
+    expect([leaks[0], leaks[2]]).toEqual([[], []]);
   });
 
   test("an entry with its secret, and the seed before the end", async () => {

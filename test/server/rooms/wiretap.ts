@@ -1,6 +1,6 @@
 import { type Decoder, decode, Reflection } from "@colyseus/schema";
 import type { AnyGame, Handle, Seat } from "../../../shared/engine/game.ts";
-import { evolve, foldMatch, INITIAL_MATCH, type Match, type Recorded } from "../../../shared/engine/match.ts";
+import { evolve, INITIAL_MATCH, type Match, type Recorded } from "../../../shared/engine/match.ts";
 import type { TableState } from "../../../shared/engine/schemas.ts";
 import { unredact } from "../../../shared/engine/wire.ts";
 import { gameOf, SHELF } from "../../kit/games.ts";
@@ -86,14 +86,35 @@ function hiddenBy(truth: Truth, seat: Seat | undefined): (readonly Handle[])[] {
 
 const utf8 = new TextDecoder("latin1");
 
+/** Looks at a match entry by entry, as a seat is told it: what it knows and must not know at each of them. */
+function suspicion(truth: Truth, seat: Seat | undefined): (entry: Recorded) => readonly string[] {
+  const game = gameIn(truth);
+  const hidden = hiddenBy(truth, seat);
+  let view: Match = INITIAL_MATCH;
+  return (entry) => {
+    view = evolve(game, view, entry);
+    return known(game, view, hidden[entry.v]!, `at ${entry.v}`);
+  };
+}
+
+/** The same for what a line has told so far, public entries and triples; what was looked at once is not looked at again. */
+function suspicionOfLine(truth: Truth, seat: Seat | undefined) {
+  let [suspects, heard, told] = [suspicion(truth, seat), 0, 0];
+  return (log: readonly string[], faces: readonly number[]): readonly string[] => {
+    if (log.length === heard && faces.length === told) return [];
+    const isAboutThePast = faces.some((v, i) => i >= told && i % 3 === 0 && v <= heard);
+    if (isAboutThePast) [suspects, heard] = [suspicion(truth, seat), 0];
+    const leaks = unredact(gameIn(truth), log.slice(heard), seat, faces).flatMap(suspects);
+    [heard, told] = [log.length, faces.length];
+    return leaks;
+  };
+}
+
 /** All that a tape gives away and should not; nothing, when all is well. */
 export function leaksOfTape(tape: readonly Uint8Array[], seat: Seat | undefined, truth: Truth): string[] {
   const leaks: string[] = [];
-  const game = gameIn(truth);
-  const hidden = hiddenBy(truth, seat);
   const end = truth.log.findIndex(({ type }) => type === "MatchEnded");
-  let checked = 0;
-  let told = 0;
+  const suspects = suspicionOfLine(truth, seat);
   for (const { frame, log, faces } of listen(tape)) {
     const text = utf8.decode(frame);
     if (/secret/.test(text)) leaks.push(`a frame says "secret": ${text.slice(0, 80)}`);
@@ -107,11 +128,7 @@ export function leaksOfTape(tape: readonly Uint8Array[], seat: Seat | undefined,
           leaks.push(`a face was told before its time: version ${triples[i]} at ${log.length}`);
       }
     }
-    const own = seat === undefined ? [] : (faces[seat] ?? []);
-    if (log.length === checked && own.length === told) continue;
-    [checked, told] = [log.length, own.length];
-    const view = foldMatch(game, INITIAL_MATCH, unredact(game, log, seat, own)) as Match;
-    leaks.push(...known(game, view, hidden[log.length]!, `at ${log.length}`));
+    leaks.push(...suspects(log, seat === undefined ? [] : (faces[seat] ?? [])));
   }
   return leaks;
 }
@@ -122,13 +139,10 @@ export function leaksOfLog(text: string, seat: Seat | undefined, truth: Truth): 
   const log = lines.map((line) => JSON.parse(line) as Recorded);
   if (JSON.parse(header!).outcome) return [];
   const leaks = leaksOfText(header!, truth);
-  const game = gameIn(truth);
-  const hidden = hiddenBy(truth, seat);
-  let match: Match = INITIAL_MATCH;
+  const suspects = suspicion(truth, seat);
   for (const entry of log) {
     if (entry.secret && (seat === undefined || !entry.secret.to.includes(seat))) leaks.push(`a secret in ${entry.v}`);
-    match = evolve(game, match, entry);
-    leaks.push(...known(game, match, hidden[entry.v]!, `at ${entry.v}`));
+    leaks.push(...suspects(entry));
   }
   for (const word of truth.unspeakable) if (text.includes(word)) leaks.push(`the log says ${word}`);
   return leaks;
