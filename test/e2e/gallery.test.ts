@@ -39,7 +39,7 @@ describe.skipIf(!executablePath)(`the sheet of all cards${noBrowser}`, () => {
   let dense: Page;
   const errors: string[] = [];
   beforeAll(async () => {
-    [sheet, browser] = await Promise.all([serveSheet(0), launch("canvas")]);
+    [sheet, browser] = await Promise.all([serveSheet(0, "tranquility"), launch("canvas")]);
     page = await openSheet(browser, sheet, 1, errors);
     dense = await openSheet(browser, sheet, 2, errors);
   }, 180_000);

@@ -7,23 +7,33 @@ import { executablePath, launch, noBrowser } from "./kit/chromium.ts";
 import { asked } from "./kit/command.ts";
 import { openSheet, type Sheet, serveSheet } from "./kit/sheet.ts";
 
-/** All cards of both sides in all themes, and every mark, on one sheet; or as files, a picture of each section. */
-const USAGE = "npm run gallery -- [--port 5173] [--out DIR]";
+/** All cards of a game in all themes, and every mark, on one sheet; or as files, a picture of each section. */
+const USAGE = "npm run gallery -- [--game tranquility|arcanoid] [--port 5173] [--out DIR]";
 
 /** Dense enough to look at closely. */
 const DENSITY = 2;
 
+/** The games whose client has a folder `gallery`. */
+const GAMES = ["tranquility", "arcanoid"] as const;
+
 const flags = z.object({
+  game: z.enum(GAMES, `not a game with a sheet; they are ${GAMES.join(" and ")}`),
   port: count(1, 65_535),
   out: z.string().min(1, "empty; give a directory").optional(),
   positionals: z.array(z.string()).max(0, "unexpected argument; every flag begins with --"),
 });
 
-const given = await asked(
-  (args) => flagsOf(args, { port: { type: "string", default: "5173" }, out: { type: "string" } }, flags),
-  USAGE,
-);
-if (given) process.exitCode = await (given.out === undefined ? serve(given.port) : photograph(resolve(given.out)));
+const OPTIONS = {
+  game: { type: "string", default: "tranquility" },
+  port: { type: "string", default: "5173" },
+  out: { type: "string" },
+} as const;
+
+const given = await asked((args) => flagsOf(args, OPTIONS, flags), USAGE);
+if (given)
+  process.exitCode = await (given.out === undefined
+    ? serve(given.game, given.port)
+    : photograph(given.game, resolve(given.out)));
 
 function refuse(reason: string): number {
   process.stderr.write(`${reason}\nusage: ${USAGE}\n`);
@@ -31,9 +41,9 @@ function refuse(reason: string): number {
 }
 
 /** Until it is interrupted. */
-async function serve(port: number): Promise<number> {
+async function serve(game: string, port: number): Promise<number> {
   try {
-    const { address } = await serveSheet(port);
+    const { address } = await serveSheet(port, game);
     process.stdout.write(`${address}\n`);
     return 0;
   } catch (error) {
@@ -41,14 +51,14 @@ async function serve(port: number): Promise<number> {
   }
 }
 
-async function photograph(directory: string): Promise<number> {
+async function photograph(game: string, directory: string): Promise<number> {
   if (!executablePath) return refuse(`--out: no pictures${noBrowser}`);
   try {
     mkdirSync(directory, { recursive: true });
   } catch (error) {
     return refuse(`--out: ${directory} cannot be written: ${because(error)}`);
   }
-  const sheet = await serveSheet(0);
+  const sheet = await serveSheet(0, game);
   try {
     return await photographAll(sheet, directory);
   } finally {

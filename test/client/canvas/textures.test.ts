@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Picture } from "../../../client/canvas/pose.ts";
 import { TextureCache } from "../../../client/canvas/textures.ts";
-import { record } from "../games/tranquility/art/canvas.ts";
+import { record } from "../../kit/canvas.ts";
 
 /** What the canvases that were made were told, in order, and how large the last one was. */
 let told: ReturnType<typeof record>;

@@ -4,7 +4,7 @@ import en from "../../../client/games/tranquility/rules/en.ts";
 import { paint } from "../../../client/games/tranquility/rules/paint.ts";
 import { planOf } from "../../../client/games/tranquility/rules/plan.ts";
 import { SCENES } from "../../../client/games/tranquility/rules/scenes.ts";
-import { numbersOf, record } from "../games/tranquility/art/canvas.ts";
+import { numbersOf, record } from "../../kit/canvas.ts";
 
 const WIDTHS = [147, 342, 712];
 

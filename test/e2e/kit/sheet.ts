@@ -11,8 +11,8 @@ export interface Sheet {
   close(): Promise<void>;
 }
 
-/** @throws if the port is taken; 0 is any that is free */
-export async function serveSheet(port: number): Promise<Sheet> {
+/** The sheet of a game. @throws if the port is taken; 0 is any that is free */
+export async function serveSheet(port: number, game: string): Promise<Sheet> {
   const root = project("client");
   const server = await vite.createServer({
     configFile: false,
@@ -24,7 +24,7 @@ export async function serveSheet(port: number): Promise<Sheet> {
       port,
       strictPort: port !== 0,
       // Fonts come from where packages really are.
-      fs: { allow: [root, realpathSync(project("node_modules"))] },
+      fs: { allow: [root, project("shared"), realpathSync(project("node_modules"))] },
     },
   });
   try {
@@ -34,7 +34,7 @@ export async function serveSheet(port: number): Promise<Sheet> {
     throw error;
   }
   const [origin] = server.resolvedUrls!.local;
-  return { address: `${origin}games/tranquility/gallery/`, close: () => server.close() };
+  return { address: `${origin}games/${game}/gallery/`, close: () => server.close() };
 }
 
 /** A page with the sheet, every picture drawn. What goes wrong on it is added to `errors`. */

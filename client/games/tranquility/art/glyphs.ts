@@ -1,21 +1,6 @@
 /** One mark for each special card, also used by buttons and the log. */
 import { TAU } from "../../../art/numbers.ts";
-import {
-  around,
-  bar,
-  type Context,
-  cut,
-  disc,
-  dot,
-  fill,
-  line,
-  near,
-  pairs,
-  rect,
-  roundRect,
-  spoke,
-  trace,
-} from "../../../art/pen.ts";
+import { around, bar, type Context, cut, disc, dot, line, near, pairs, rect, spoke, trace } from "../../../art/pen.ts";
 
 /** Draws a mark around (x, y) in one colour, reaching about r to each side. */
 export type Glyph = (ctx: Context, x: number, y: number, r: number, tone: string) => void;
@@ -72,12 +57,4 @@ export type GlyphName = keyof typeof GLYPHS;
 /** A glyph in the middle of a square of `size` px. */
 export function drawGlyph(ctx: Context, name: GlyphName, size: number, tone: string): void {
   GLYPHS[name](ctx, size / 2, size / 2, size * 0.42, tone);
-}
-
-/** The mark of the house, around (x, y): a sun, half gone, over still water. */
-export function drawMark(ctx: Context, x: number, y: number, r: number, tone: string): void {
-  dot(ctx, tone, x, y, r * 0.62, Math.PI, 0);
-  for (const [w, dy] of pairs([1, 0.16, 0.72, 0.42, 0.42, 0.66, 0.16, 0.88])) {
-    fill(ctx, tone, roundRect(x - r * w, y + r * dy, r * w * 2, r * 0.115, r * 0.06));
-  }
 }

@@ -8,7 +8,7 @@ export { THEMES, type Theme, type ThemeColours } from "../../../art/theme.ts";
 export { drawBoat } from "./boats.ts";
 export { CARD, NUMERAL_FONT } from "./card.ts";
 export { GAZETTEER, type Island, islandAt } from "./gazetteer.ts";
-export { drawGlyph, drawMark, GLYPHS, type GlyphName } from "./glyphs.ts";
+export { drawGlyph, GLYPHS, type GlyphName } from "./glyphs.ts";
 export { drawIsland } from "./islands.ts";
 export * from "./marks.ts";
 export { hourOf, type Palette, paletteOf, type Side } from "./palette.ts";

@@ -1,6 +1,6 @@
+import { section, show } from "../../../art/gallery.ts";
 import * as art from "../art/index.ts";
 import { ALL_SPECIALS } from "../art/specials/rough.ts";
-import { section, show } from "./sheet.ts";
 
 const NAMES: readonly art.SpecialName[] = ["start", "finish", "storm", "compass", "monster", "rocks", "joker"];
 /** Room for the shadow of a card. */
@@ -8,7 +8,7 @@ const MARGIN = 6;
 
 /** A section of cards of `size` px, each on the sea with its shadow. */
 function cards(title: string, theme: art.Theme, size: number, arranged = "") {
-  const box = section(title, theme);
+  const box = section(title, art.SEAS[theme].base);
   box.className = arranged;
   return (label: string, draw: (ctx: art.Context) => void): HTMLCanvasElement => {
     const withShadow = (ctx: art.Context) => {

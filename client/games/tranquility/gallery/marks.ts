@@ -1,13 +1,18 @@
 import { drawFlag } from "../../../art/flags.ts";
+import * as gallery from "../../../art/gallery.ts";
 import { FLAGGED } from "../../../ui/flags.ts";
 import * as art from "../art/index.ts";
-import { section, show } from "./sheet.ts";
 
 const LABEL = "41 − 38 = 3";
 
+/** A picture with room for what reaches beyond a card. */
+const show = (
+  ...picture: [into: Element, label: string, width: number, height: number, draw: (ctx: art.Context) => void]
+) => gallery.show(...picture, art.BLEED);
+
 /** What lies on a table beside its cards, on the sea of a theme. */
 export function showMarks(theme: art.Theme): void {
-  const box = section(`Marks, ${theme}`, theme);
+  const box = gallery.section(`Marks, ${theme}`, art.SEAS[theme].base);
   const size = 76;
   const mark = (label: string, draw: (ctx: art.Context) => void) => show(box, label, size, size, draw);
   const card = (ctx: art.Context, number: number, side: art.Side = "day") => {

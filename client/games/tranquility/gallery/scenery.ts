@@ -1,11 +1,16 @@
+import * as gallery from "../../../art/gallery.ts";
 import { ICONS } from "../../../ui/icons.ts";
 import * as art from "../art/index.ts";
 import { ICONS as OWN_ICONS } from "../icons.ts";
-import { section, show } from "./sheet.ts";
+
+/** A picture with room for what reaches beyond a card. */
+const show = (
+  ...picture: [into: Element, label: string, width: number, height: number, draw: (ctx: art.Context) => void]
+) => gallery.show(...picture, art.BLEED);
 
 /** Whole tables, and the small drawings of pages. */
 export function showScenery(): void {
-  const box = section("Tables");
+  const box = gallery.section("Tables");
   const block = (x: number, y: number, size: number) => ({
     outline: [[x, y] as const, [x + size, y] as const, [x + size, y + size] as const, [x, y + size] as const],
   });

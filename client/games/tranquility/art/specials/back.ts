@@ -1,9 +1,10 @@
 import { alpha } from "../../../../art/colour.ts";
+import { drawHouseMark } from "../../../../art/house-mark.ts";
 import { rng, TAU } from "../../../../art/numbers.ts";
 import { type Context, disc, dot, line, rect, roundRect, spoke } from "../../../../art/pen.ts";
 import type { Theme } from "../../../../art/theme.ts";
 import { edgeIn, sheet } from "../card.ts";
-import { drawMark, GLYPHS } from "../glyphs.ts";
+import { GLYPHS } from "../glyphs.ts";
 import { PAPER } from "../palette.ts";
 import { slateEdge } from "./parts.ts";
 
@@ -45,6 +46,6 @@ export function drawBack(
     dot(ctx, ground, 50, 50, 17.6);
     line(ctx, alpha(mark, 0.8), small ? 2 : 1, disc(50, 50, 17.6));
     if (deck === "explorer") GLYPHS.needle(ctx, 50, 50, 11, mark);
-    else drawMark(ctx, 50, 50, 12.4, mark);
+    else drawHouseMark(ctx, 50, 50, 12.4, mark);
   });
 }

@@ -11,46 +11,16 @@ import {
   type Theme,
 } from "../../../../../client/games/tranquility/art/index.ts";
 
-import { record } from "./canvas.ts";
+import { record } from "../../../../kit/canvas.ts";
+import { EYES, type Eyes, seenBy } from "../../../../kit/eyes.ts";
 
 /** WCAG 2.2: 4.5 for text, 3 for large text and for marks. */
 const [TEXT, MARK] = [4.5, 3];
 const INK = "#1b2b3a";
 const FOAM: Readonly<Record<Theme, string>> = { light: "#fffaf0", dark: "#fff8e6", contrast: THEMES.contrast.legal };
 
-/** What is left of red, green and blue, in linear light, for people without one kind of cone (Machado and others, 2009). */
-const EYES = {
-  "all colours": [1, 0, 0, 0, 1, 0, 0, 0, 1],
-  deuteranopia: [0.367, 0.861, -0.228, 0.28, 0.673, 0.047, -0.012, 0.043, 0.969],
-  protanopia: [0.152, 1.053, -0.205, 0.115, 0.786, 0.099, -0.004, -0.048, 1.052],
-  "no colour": [0.213, 0.715, 0.072, 0.213, 0.715, 0.072, 0.213, 0.715, 0.072],
-} as const;
-
-/** A colour as these eyes see it. */
-function seenBy(eyes: keyof typeof EYES, colour: string): string {
-  const m = EYES[eyes];
-  const linear = [1, 3, 5].map((i) => {
-    const v = Number.parseInt(colour.slice(i, i + 2), 16) / 255;
-    return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  const seen = [0, 3, 6].map((row) => {
-    const v = Math.min(
-      1,
-      Math.max(
-        0,
-        linear.reduce((sum, part, i) => sum + part * m[row + i]!, 0),
-      ),
-    );
-    const level = v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055;
-    return Math.round(level * 255)
-      .toString(16)
-      .padStart(2, "0");
-  });
-  return `#${seen.join("")}`;
-}
-
 const LOOKS = (Object.keys(THEMES) as Theme[]).flatMap((theme) =>
-  (Object.keys(EYES) as (keyof typeof EYES)[]).map((eyes) => ({ theme, eyes })),
+  (Object.keys(EYES) as Eyes[]).map((eyes) => ({ theme, eyes })),
 );
 
 describe.each(LOOKS)("in the $theme theme, with $eyes", ({ theme, eyes }) => {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { drawFlag } from "../../../../../client/art/flags.ts";
+import { drawHouseMark } from "../../../../../client/art/house-mark.ts";
 import { drawHero } from "../../../../../client/games/tranquility/art/hero.ts";
 import * as art from "../../../../../client/games/tranquility/art/index.ts";
 import { drawGround } from "../../../../../client/games/tranquility/art/islands.ts";
 import { ALL_SPECIALS } from "../../../../../client/games/tranquility/art/specials/rough.ts";
 import { FLAGGED } from "../../../../../client/ui/flags.ts";
-import { numbersOf, record } from "./canvas.ts";
+import { numbersOf, record } from "../../../../kit/canvas.ts";
 
 const THEMES: readonly art.Theme[] = ["light", "dark", "contrast"];
 const SIDES: readonly art.Side[] = ["day", "night"];
@@ -77,7 +78,7 @@ const PICTURES: [string, (ctx: art.Context) => void][] = [
   ]),
   ["flags", (ctx) => FLAGGED.forEach((seat) => void drawFlag(ctx, seat, 44))],
   ["glyphs", (ctx) => Object.values(art.GLYPHS).forEach((glyph) => void glyph(ctx, 0, 0, 10, "#000000"))],
-  ["mark", (ctx) => art.drawMark(ctx, 0, 0, 10, "#000000")],
+  ["mark", (ctx) => drawHouseMark(ctx, 0, 0, 10, "#000000")],
   ["lantern", (ctx) => art.drawLantern(ctx, 26)],
   ["beam", (ctx) => art.drawBeam(ctx, 900, 0.1, 0.6)],
   ["dial", (ctx) => art.drawDial(ctx, 180)],

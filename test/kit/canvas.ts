@@ -1,5 +1,5 @@
 /** A canvas that draws nothing and writes down what it was told, for pictures without a browser. */
-import type { Context } from "../../../../../client/games/tranquility/art/index.ts";
+import type { Context } from "../../client/art/pen.ts";
 
 type Step = readonly [what: string, ...args: unknown[]];
 
@@ -19,6 +19,7 @@ for (const what of [
   "quadraticCurveTo",
   "bezierCurveTo",
   "arc",
+  "ellipse",
   "rect",
   "roundRect",
   "closePath",

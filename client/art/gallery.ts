@@ -1,15 +1,15 @@
-/** Sections and figures of the sheet. */
-import * as art from "../art/index.ts";
+/** Sections and figures of a sheet on which a game shows all of its pictures to whoever draws them. */
+import type { Context } from "./pen.ts";
 
-/** A section of the sheet, reached from its head; on the sea of a theme, if it has one. */
-export function section(title: string, theme?: art.Theme): HTMLElement {
+/** A section of the sheet, reached from its head; on a ground of its own, if it has one. */
+export function section(title: string, ground?: string): HTMLElement {
   const heading = document.createElement("h2");
   heading.textContent = title;
   heading.id = title.toLowerCase().replaceAll(/\W+/g, "-");
   const box = document.createElement("section");
   box.setAttribute("aria-labelledby", heading.id);
-  if (theme) {
-    box.style.background = art.SEAS[theme].base;
+  if (ground) {
+    box.style.background = ground;
     box.style.color = "#ffffff";
   }
   document.body.append(heading, box);
@@ -21,14 +21,14 @@ export function section(title: string, theme?: art.Theme): HTMLElement {
   return box;
 }
 
-/** A picture of width x height px with room for marks that reach beyond it, as dense as the screen. */
+/** A picture of width x height px with `bleed` px for what reaches beyond it, as dense as the screen. */
 export function show(
   into: Element,
   label: string,
   width: number,
   height: number,
-  draw: (ctx: art.Context) => void,
-  bleed = art.BLEED,
+  draw: (ctx: Context) => void,
+  bleed: number,
 ): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = (width + 2 * bleed) * devicePixelRatio;
