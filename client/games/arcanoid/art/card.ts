@@ -1,0 +1,117 @@
+/** The seventy-eight cards and their back. The same card, width and theme give the same picture for ever. */
+
+import { type Card, cardOf, codeOf, type Face, type Field } from "../../../../shared/games/arcanoid/cards.ts";
+import { alpha } from "../../../art/colour.ts";
+import { drawHouseMark } from "../../../art/house-mark.ts";
+import { rng, TAU } from "../../../art/numbers.ts";
+import { type Context, disc, dot, fill, line, rect, roundRect, triples, within } from "../../../art/pen.ts";
+import type { Theme } from "../../../art/theme.ts";
+import { drawIndex } from "./corner.ts";
+import { drawLonePip, drawPips } from "./counted.ts";
+import { PAPER, paletteOfSuit, TRUMP } from "./palette.ts";
+import { HEIGHT, type Scene, WIDTH } from "./scene.ts";
+import { drawShore } from "./shore.ts";
+import { drawSign } from "./signs.ts";
+import { drawSky } from "./sky.ts";
+
+/** A card by its face, as the rules know it. */
+export type CardId = Face;
+
+/** Height of a card by its width. */
+export const RATIO = HEIGHT / WIDTH;
+
+/** Corners and edge, in hundredths of the width. */
+export const CARD = { radius: 8, edge: 2.4 } as const;
+
+/** Below this width in px a suit card is its index and one pip. */
+const SMALL = 64;
+
+/** A card of `width` px; `picture` draws on 100 x 160 units, clipped inside the edge, which is as wide as it is told. */
+function sheet(ctx: Context, width: number, tone: string, picture: (edge: number) => void): void {
+  const k = width / WIDTH;
+  const edge = Math.max(CARD.edge, 1.1 / k);
+  ctx.save();
+  ctx.scale(k, k);
+  fill(ctx, tone, roundRect(0, 0, WIDTH, HEIGHT, CARD.radius));
+  const inside = roundRect(edge, edge, WIDTH - 2 * edge, HEIGHT - 2 * edge, CARD.radius - edge * 0.7);
+  within(ctx, inside, () => picture(edge));
+  ctx.restore();
+}
+
+/** The edge of a card: of paper, but dark for a trump, so that it is known before it is read. */
+const edgeOf = (card: Card, theme: Theme): string =>
+  card.kind === "trump" ? (theme === "contrast" ? "#ffffff" : TRUMP.edge) : PAPER;
+
+/**
+ * One card of `width` px, its top left corner at the origin; it is `RATIO` times as high. Scale the context by the density
+ * first, and load Literata 700 before. Its name stands beside it as text: the picture says number and sign, never the word.
+ */
+export function drawCard(ctx: Context, face: CardId, width: number, theme: Theme = "light"): void {
+  const card = cardOf(face);
+  const small = width < SMALL;
+  sheet(ctx, width, edgeOf(card, theme), (edge) => {
+    const s: Scene = { ctx, r: rng((codeOf(face) + 1) * 7919) };
+    drawPicture(s, card, small);
+    if (card.kind !== "trump" && !small) drawShore(ctx, card.suit, paletteOfSuit(card.suit).plate);
+    drawIndex(ctx, card, width, theme);
+    if (card.kind === "trump" && theme !== "contrast") {
+      const [w, h] = [WIDTH - 2 * edge, HEIGHT - 2 * edge];
+      line(ctx, alpha(TRUMP.ink, 0.7), small ? 1.4 : 0.8, roundRect(edge + 0.7, edge + 0.7, w - 1.4, h - 1.4, 5.6));
+    }
+  });
+}
+
+/** Where the sun of a suit stands; that of coins is on the cards themselves. */
+const SUNS: Readonly<Record<Field, readonly [number, number, number] | undefined>> = {
+  0: [80, 24, 8],
+  1: [77, 24, 8],
+  2: [78, 24, 8],
+  3: undefined,
+};
+
+function drawPicture(s: Scene, card: Card, small: boolean): void {
+  if (card.kind === "trump") return;
+  const sun = SUNS[card.suit];
+  drawSky(s, paletteOfSuit(card.suit), { ...(sun && { sun }), cloud: card.rank % 3 === 1 });
+  if (card.kind === "court") return;
+  if (small) drawLonePip(s.ctx, card.suit);
+  else drawPips(s.ctx, card.suit, card.rank);
+}
+
+/** Edge, water, rings and marks of the back: plum, so that it is taken for no other deck. */
+const BACKS = {
+  light: [PAPER, "#3b2c54", "#8a6fa8", "#f6dca4"],
+  dark: ["#d9cfb8", "#3b2c54", "#8a6fa8", "#f6dca4"],
+  contrast: ["#ffffff", "#10222d", "#ffffff", "#ffffff"],
+} as const;
+const CENTRE = HEIGHT / 2;
+
+/** The back of every card, `width` px wide: rings of still water around the mark of the house, and the four signs. */
+export function drawBack(ctx: Context, width: number, theme: Theme = "light"): void {
+  const [edge, ground, ring, mark] = BACKS[theme];
+  const small = width < SMALL;
+  sheet(ctx, width, edge, () => {
+    rect(ctx, ground, -2, -2, WIDTH + 4, HEIGHT + 4);
+    drawRings(ctx, ring, small);
+    line(ctx, alpha(mark, 0.75), small ? 2 : 0.9, roundRect(6.4, 6.4, WIDTH - 12.8, HEIGHT - 12.8, 4.4));
+    dot(ctx, ground, 50, CENTRE, 18.4);
+    line(ctx, alpha(mark, 0.85), small ? 2.2 : 1, disc(50, CENTRE, 18.4));
+    drawHouseMark(ctx, 50, CENTRE, 12.6, mark);
+    if (small) return;
+    for (const [suit, x, y] of triples([0, 17, 17, 1, 83, 17, 2, 17, 143, 3, 83, 143])) {
+      dot(ctx, ground, x, y, 7.6);
+      drawSign(ctx, suit as Field, x, y, 5, mark);
+    }
+  });
+}
+
+function drawRings(ctx: Context, tone: string, small: boolean): void {
+  const r = rng(606);
+  for (let i = 0; i < 10; i += small ? 2 : 1) {
+    const start = r() * TAU;
+    for (const from of [start, start + Math.PI]) {
+      const ring = disc(50, CENTRE, 24 + i * 7.6, from, from + r.between(2.4, 3));
+      line(ctx, alpha(tone, 0.9 - i * 0.075), small ? 3 : 1.5 - i * 0.07, ring);
+    }
+  }
+}

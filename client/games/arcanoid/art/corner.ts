@@ -1,0 +1,76 @@
+/** The index of a card: its rank or number over its sign, in the upper left corner only. */
+
+import type { Card, Field } from "../../../../shared/games/arcanoid/cards.ts";
+import { alpha } from "../../../art/colour.ts";
+import { clamp, lerp } from "../../../art/numbers.ts";
+import { type Context, fill, line, roundRect } from "../../../art/pen.ts";
+import type { Theme } from "../../../art/theme.ts";
+import { paletteOfSuit, TRUMP } from "./palette.ts";
+import { WIDTH } from "./scene.ts";
+import { drawCourtMark, drawSign, type SignName } from "./signs.ts";
+
+export const NUMERAL_FONT = "Literata";
+
+/** What the index measures on a sheet: it keeps about 22 px, so it grows as the card shrinks. */
+function measures(width: number): { font: number; sign: number; width: number; height: number } {
+  const t = clamp((width - 44) / 68, 0, 1);
+  return { font: lerp(47, 22, t), sign: lerp(15, 6.8, t), width: lerp(46, 25, t), height: lerp(84, 41, t) };
+}
+
+/** How much of a card `width` px wide must be seen for its index to be read, from its upper left corner, in px. */
+export function cornerIndex(width: number): { readonly width: number; readonly height: number } {
+  const index = measures(width);
+  const scale = width / WIDTH;
+  return { width: (index.width + 1.5) * scale, height: index.height * scale };
+}
+
+/** Whom an index tells apart: the four suits, and the trumps. */
+export const signOf = (card: Card): SignName => (card.kind === "trump" ? "trump" : card.suit);
+
+/** The colours of an index. */
+export interface IndexTones {
+  readonly plate: string;
+  readonly ink: string;
+  readonly sign: string;
+}
+
+const PLAIN = { plate: "#ffffff", ink: "#000000", sign: "#000000" };
+const PLAIN_TRUMP = { plate: "#000000", ink: "#ffffff", sign: "#ffffff" };
+
+/** In high contrast suits are black on white and trumps white on black. */
+export function indexTones(name: SignName, theme: Theme): IndexTones {
+  const isTrump = name === "trump";
+  if (theme === "contrast") return isTrump ? PLAIN_TRUMP : PLAIN;
+  if (isTrump) return TRUMP;
+  const { plate, ink } = paletteOfSuit(name as Field);
+  return { plate, ink, sign: ink };
+}
+
+/** A numeral around x with its foot at y; two digits are a little narrower. */
+function write(ctx: Context, number: number, tone: string, size: number, x: number, y: number): void {
+  const text = String(number);
+  const narrow = text.length > 1;
+  ctx.save();
+  ctx.translate(x, y);
+  if (narrow) ctx.scale(0.9, 1);
+  ctx.font = `700 ${narrow ? size * 0.86 : size}px ${NUMERAL_FONT}`;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "alphabetic";
+  ctx.fillStyle = tone;
+  ctx.fillText(text, 0, 0);
+  ctx.restore();
+}
+
+/** Draws the index on a sheet of 100 units that is `width` px wide. */
+export function drawIndex(ctx: Context, card: Card, width: number, theme: Theme): void {
+  const m = measures(width);
+  const name = signOf(card);
+  const { plate, ink, sign } = indexTones(name, theme);
+  const x = m.width / 2 + 1.2;
+  const corner = roundRect(-9, -9, m.width + 10.5, m.height + 9, 8);
+  fill(ctx, plate, corner);
+  if (card.kind === "trump") line(ctx, alpha(ink, theme === "contrast" ? 1 : 0.55), 0.8, corner);
+  if (card.kind === "court") drawCourtMark(ctx, card.rank, x, m.font * 0.56, m.font * 0.37, ink);
+  else write(ctx, card.kind === "trump" ? card.number : card.rank, ink, m.font, x, m.font * 0.93);
+  drawSign(ctx, name, x, m.height - m.sign * 1.35, m.sign, sign);
+}

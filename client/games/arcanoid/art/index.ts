@@ -1,0 +1,9 @@
+/**
+ * Every picture of the deck, drawn by code. All of it draws at the origin, in CSS px: scale the context by the density first,
+ * and load Literata 700 before drawing cards.
+ */
+export type { Context } from "../../../art/pen.ts";
+export type { Theme } from "../../../art/theme.ts";
+export { CARD, type CardId, drawBack, drawCard, RATIO } from "./card.ts";
+export { cornerIndex, type IndexTones, indexTones, NUMERAL_FONT, signOf } from "./corner.ts";
+export { drawCourtMark, drawSign, type SignName } from "./signs.ts";

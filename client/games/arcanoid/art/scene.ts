@@ -1,0 +1,82 @@
+/** What a picture is drawn with, and shapes that more than one picture is made of. Cards are 100 units wide and 160 high. */
+import { type Rng, TAU } from "../../../art/numbers.ts";
+import {
+  type Context,
+  curve,
+  cut,
+  fill,
+  type Line,
+  type Point,
+  pairs,
+  polygon,
+  roundRect,
+  spoke,
+  within,
+} from "../../../art/pen.ts";
+
+export interface Scene {
+  readonly ctx: Context;
+  readonly r: Rng;
+}
+
+export const [WIDTH, HEIGHT] = [100, 160] as const;
+/** Height of the horizon, the same on every card: a hand is one panorama. */
+export const HORIZON = 98;
+/** Where the near shore of a suit begins. */
+export const SHORE = 147;
+
+export function oval(ctx: Context, tone: string, x: number, y: number, rx: number, ry: number, turn = 0): void {
+  const path = new Path2D();
+  path.ellipse(x, y, rx, ry, turn, 0, TAU);
+  fill(ctx, tone, path);
+}
+
+/** A rectangle with corners of radius `q`. */
+export const slab = (ctx: Context, tone: string, x: number, y: number, w: number, h: number, q: number): void =>
+  fill(ctx, tone, roundRect(x, y, w, h, q));
+
+const soft = (outline: Line): Path2D => curve(outline, true);
+
+/** Everything to the right of x, with an edge that is not quite upright. */
+const rightOf = (x: number): Point[] => pairs([x, -20, x + 3, 60, x - 2, 100, x + 1, 190, 240, 190, 240, -20]);
+
+/** A body in two tones. `shade` is what has no light, or the x beyond which there is none. */
+export function form(
+  ctx: Context,
+  [lit, dark]: readonly [lit: string, dark: string, ...rest: string[]],
+  outline: Line,
+  shade: Line | number,
+  shape = soft,
+): void {
+  const path = shape(outline);
+  fill(ctx, lit, path);
+  within(ctx, path, () => {
+    if (typeof shade === "number") cut(ctx, dark, rightOf(shade));
+    else fill(ctx, dark, soft(shade));
+  });
+}
+
+/** Where something is drawn on a sheet: moved to (x, y), scaled, and turned by an angle. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly scale?: number;
+  readonly turn?: number;
+}
+
+export function placed(ctx: Context, { x, y, scale = 1, turn = 0 }: Place, draw: () => void): void {
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.rotate(turn);
+  ctx.scale(scale, scale);
+  draw();
+  ctx.restore();
+}
+
+/** A star around (x, y) with its first point upward; `waist` is how deep it is cut, 0..1. */
+export const starShape = (x: number, y: number, radius: number, points: number, waist: number): Path2D =>
+  polygon(
+    Array.from({ length: points * 2 }, (_, i) =>
+      spoke(x, y, i % 2 ? radius * waist : radius, (i / points) * Math.PI - TAU / 4),
+    ),
+  );
