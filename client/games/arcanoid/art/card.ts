@@ -1,6 +1,16 @@
 /** The seventy-eight cards and their back. The same card, width and theme give the same picture for ever. */
 
-import { type Card, cardOf, codeOf, type Face, type Field } from "../../../../shared/games/arcanoid/cards.ts";
+import {
+  type Card,
+  cardOf,
+  codeOf,
+  type Face,
+  type Field,
+  KING,
+  KNAVE,
+  KNIGHT,
+  QUEEN,
+} from "../../../../shared/games/arcanoid/cards.ts";
 import { alpha } from "../../../art/colour.ts";
 import { drawHouseMark } from "../../../art/house-mark.ts";
 import { rng, TAU } from "../../../art/numbers.ts";
@@ -9,10 +19,16 @@ import type { Theme } from "../../../art/theme.ts";
 import { drawIndex } from "./corner.ts";
 import { drawLonePip, drawPips } from "./counted.ts";
 import { PAPER, paletteOfSuit, TRUMP } from "./palette.ts";
+import type { Person } from "./people/figure.ts";
+import { KINGS } from "./people/kings.ts";
+import { KNAVES } from "./people/knaves.ts";
+import { KNIGHTS } from "./people/knights.ts";
+import { QUEENS } from "./people/queens.ts";
 import { HEIGHT, type Scene, WIDTH } from "./scene.ts";
 import { drawShore } from "./shore.ts";
 import { drawSign } from "./signs.ts";
 import { drawSky } from "./sky.ts";
+import { TRUMPS } from "./trumps/trumps.ts";
 
 /** A card by its face, as the rules know it. */
 export type CardId = Face;
@@ -69,11 +85,26 @@ const SUNS: Readonly<Record<Field, readonly [number, number, number] | undefined
   3: undefined,
 };
 
+const COURTS: Readonly<Record<number, Readonly<Record<Field, Person>>>> = {
+  [KNAVE]: KNAVES,
+  [KNIGHT]: KNIGHTS,
+  [QUEEN]: QUEENS,
+  [KING]: KINGS,
+};
+
 function drawPicture(s: Scene, card: Card, small: boolean): void {
-  if (card.kind === "trump") return;
+  if (card.kind === "trump") {
+    TRUMPS[card.number]!(s);
+    return;
+  }
   const sun = SUNS[card.suit];
-  drawSky(s, paletteOfSuit(card.suit), { ...(sun && { sun }), cloud: card.rank % 3 === 1 });
-  if (card.kind === "court") return;
+  const p = paletteOfSuit(card.suit);
+  drawSky(s, p, { ...(sun && { sun }), cloud: card.kind === "numeric" && card.rank % 3 === 1 });
+  const people = COURTS[card.rank];
+  if (people) {
+    people[card.suit](s, p);
+    return;
+  }
   if (small) drawLonePip(s.ctx, card.suit);
   else drawPips(s.ctx, card.suit, card.rank);
 }

@@ -1,6 +1,6 @@
 import { FACES } from "../../../../shared/games/arcanoid/cards.ts";
 import { section, show } from "../../../art/gallery.ts";
-import { drawBack, drawCard, RATIO, type Theme } from "../art/index.ts";
+import { type Context, cornerIndex, drawBack, drawCard, RATIO, type Theme } from "../art/index.ts";
 
 /** What cards lie on: water in each theme. */
 export const GROUNDS: Readonly<Record<Theme, string>> = { light: "#42858c", dark: "#14303f", contrast: "#12293a" };
@@ -8,13 +8,28 @@ export const GROUNDS: Readonly<Record<Theme, string>> = { light: "#42858c", dark
 /** Room for what reaches beyond a picture. */
 export const BLEED = 2;
 
-/** All faces in the order of the deck, a suit in each row, and the back. */
+/** All faces in the order of the deck, and the back; small ones with a suit in each row. */
 export function showDeck(theme: Theme, width: number): void {
   const box = section(`Cards, ${theme}, ${width} px`, GROUNDS[theme]);
-  box.className = "suits";
+  if (width < 90) box.className = "suits";
   for (const face of FACES) {
     const canvas = show(box, "", width, width * RATIO, (ctx) => drawCard(ctx, face, width, theme), BLEED);
     Object.assign(canvas.dataset, { face, width });
   }
   show(box, "", width, width * RATIO, (ctx) => drawBack(ctx, width, theme), BLEED);
+}
+
+/** Cards that overlap so far that only their indices are seen. */
+export function showFans(theme: Theme): void {
+  const box = section(`Fans, ${theme}`, GROUNDS[theme]);
+  for (const width of [44, 64, 88, 104]) {
+    const step = cornerIndex(width).width;
+    const draw = (ctx: Context) => {
+      for (let i = 0; i < FACES.length; i += 5) {
+        drawCard(ctx, FACES[i]!, width, theme);
+        ctx.translate(step, 0);
+      }
+    };
+    show(box, "", step * 15 + width, width * RATIO, draw, BLEED);
+  }
 }

@@ -22,6 +22,11 @@ describe("the deck", () => {
     expect(new Set(FACES.map((face) => JSON.stringify(drawing(face, width)))).size).toBe(78);
   });
 
+  test("differs in its pictures, not in numerals only", () => {
+    const shapes = (face: art.CardId) => JSON.stringify(drawing(face).filter(([what]) => what === "fill"));
+    expect(new Set(FACES.map(shapes)).size).toBe(78);
+  });
+
   test.each(WIDTHS)("says rank or number and no word at %i px", (width) => {
     for (const face of FACES) {
       const card = cardOf(face);
