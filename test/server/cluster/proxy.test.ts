@@ -1,16 +1,102 @@
-import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
 import { processesConf } from "../../../server/cluster/proxy/proxy.ts";
+import { configFrom, VARIABLES } from "../../../server/config.ts";
 
-const shipped = (name: string) => readFileSync(new URL(`../../../server/cluster/${name}`, import.meta.url), "utf8");
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+const shipped = (path: string) => readFileSync(join(ROOT, "server", path), "utf8");
 
-test("the proxy of the compose file leads to its processes, each at the address it tells people", () => {
-  const compose = shipped("compose.yaml");
-  const names = [...compose.matchAll(/^ {2}(stillwater-\d+):$/gm)].map(([, name]) => name!);
-  expect(names).toHaveLength(3);
-  expect(shipped("proxy/processes.conf")).toBe(processesConf(names.map((name) => `${name}:2567`)));
-  const told = [...compose.matchAll(/PUBLIC_ADDRESS: "\$\{PUBLIC_HOST:-localhost:8080\}(\/p\/\d+)"/g)].map(
-    ([, path]) => path,
-  );
-  expect(told).toEqual(names.map((_, i) => `/p/${i + 1}`));
+const compose = shipped("cluster/compose.yaml");
+const dockerfile = shipped("Dockerfile");
+const nginx = shipped("cluster/proxy/nginx.conf");
+/** Where a process listens unless told. */
+const { port } = configFrom({});
+
+/** The groups of all that a pattern finds in a text. */
+const all = (text: string, pattern: RegExp): string[][] =>
+  Array.from(text.matchAll(pattern), (found) => found.slice(1).map(String));
+
+/** The lines of a block of the compose file, by the line it begins with. */
+function blockOf(head: string): string {
+  const lines = compose.split("\n");
+  const from = lines.indexOf(head);
+  expect([head, from >= 0]).toEqual([head, true]);
+  const indent = (line: string) => line.length - line.trimStart().length;
+  const length = lines.slice(from + 1).findIndex((line) => line.trim() && indent(line) <= indent(head));
+  return lines.slice(from + 1, length < 0 ? undefined : from + 1 + length).join("\n");
+}
+
+/** A value of the compose file as it is where only what has to be chosen was, and that is `chosen`. */
+const resolved = (value: string): string =>
+  value.replace(/^"(.*)"$/, "$1").replaceAll(/\$\{\w+(?::-([^}]*)|:\?[^}]*)\}/g, (_, usual) => usual ?? "chosen");
+
+const processes = all(compose, /^ {2}(stillwater-\d+):$/gm).flat();
+
+describe("the compose file", () => {
+  test("has a proxy that leads to its processes, each at the address it tells people", () => {
+    expect(processes).toHaveLength(3);
+    expect(shipped("cluster/proxy/processes.conf")).toBe(processesConf(processes.map((name) => `${name}:${port}`)));
+    const told = all(compose, /PUBLIC_ADDRESS: "\$\{PUBLIC_HOST:-localhost:8080\}(\/p\/\d+)"/g).flat();
+    expect(told).toEqual(processes.map((_, i) => `/p/${i + 1}`));
+  });
+
+  test("gives each process variables that there are, with values that are taken", () => {
+    const shared = Object.fromEntries(all(blockOf("x-environment: &environment"), /^ {2}([A-Z_]+): (.*)$/gm)) as Env;
+    for (const name of processes) {
+      const [own] = all(blockOf(`  ${name}:`), /environment: \{ <<: \*environment, ([A-Z_]+): (".*") \}/g);
+      const env = Object.fromEntries(
+        Object.entries({ ...shared, [own![0]!]: own![1]! }).map(([variable, value]) => [variable, resolved(value)]),
+      );
+      expect(Object.keys(env).filter((variable) => !VARIABLES.includes(variable))).toEqual([]);
+      const { databaseUrl, redisUrl, publicAddress, proxies } = configFrom(env);
+      expect(publicAddress).toBe(`localhost:8080/p/${name.at(-1)}`);
+      expect(proxies).toEqual(["private"]);
+      // The hosts are services, and the database is the one that is made.
+      const [database, redis] = [new URL(databaseUrl!), new URL(redisUrl!)];
+      for (const { hostname } of [database, redis]) expect(compose).toMatch(new RegExp(`^  ${hostname}:$`, "m"));
+      expect([database.username, database.pathname]).toEqual(["stillwater", "/stillwater"]);
+      expect(blockOf("  postgres:")).toContain("POSTGRES_USER: stillwater,");
+    }
+  });
+
+  test("names files that there are, and ports at which somebody listens", () => {
+    const [[context, file]] = all(compose, /build: \{ context: (\S+), dockerfile: (\S+) \}/g) as [[string, string]];
+    expect(existsSync(join(ROOT, "server/cluster", context, file))).toBe(true);
+    expect(join(ROOT, "server/cluster", context, "/")).toBe(ROOT);
+    const mounted = all(blockOf("  proxy:"), /- (\.\/\S+):(\/etc\/nginx\/\S+):ro$/gm) as [string, string][];
+    expect(mounted.map(([, at]) => at)).toEqual(["/etc/nginx/nginx.conf", "/etc/nginx/processes.conf"]);
+    for (const [path] of mounted) expect([path, existsSync(join(ROOT, "server/cluster", path))]).toEqual([path, true]);
+    const [listened] = all(nginx, /^ *listen (\d+);$/gm).flat();
+    expect(blockOf("  proxy:")).toContain(`ports: ["\${PORT:-8080}:${listened}"]`);
+    const [needed] = all(blockOf("  proxy:"), /depends_on: \[(.*)\]/g).flat();
+    expect(needed!.split(", ")).toEqual(processes);
+    const volumes = all(compose, /volumes: \["(\w+):/g).flat();
+    for (const volume of volumes) expect(blockOf("volumes:")).toContain(`${volume}:`);
+  });
+});
+
+type Env = Record<string, string>;
+
+describe("the image", () => {
+  test("is built of files that there are and that the build is shown, and listens where it says", () => {
+    const hidden = shipped("Dockerfile.dockerignore").trim().split("\n");
+    const copied = all(dockerfile, /^COPY (?!--)(.+) \S+$/gm).flatMap(([names]) => names!.split(" "));
+    expect(copied).toContain("package-lock.json");
+    const run = all(dockerfile, /CMD \["node_modules\/\.bin\/node", "([^-"]+)"/g).flat();
+    expect(run).toEqual(["server/main.ts"]);
+    for (const path of [...copied, ...run]) {
+      expect([path, existsSync(join(ROOT, path))]).toEqual([path, true]);
+      expect(hidden.filter((each) => path === each || path.startsWith(`${each}/`))).toEqual([]);
+    }
+    expect(all(dockerfile, /^EXPOSE (\d+)$/gm)).toEqual([[String(port)]]);
+    expect(dockerfile).toContain(`http://127.0.0.1:${port}/api/health/alive`);
+  });
+
+  test("has the Node that the project runs on", () => {
+    const { dependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { dependencies: Env };
+    const [version] = dependencies.node!.split(".");
+    expect(new Set(all(dockerfile, /^FROM node:(\d+)-/gm).flat())).toEqual(new Set([version]));
+  });
 });
