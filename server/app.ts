@@ -18,7 +18,7 @@ import { HEADERS } from "./http/headers.ts";
 import { standardize } from "./http/matchmaking.ts";
 import { metricsDoor } from "./http/metrics.ts";
 import { invitationHead, pages } from "./http/pages.ts";
-import { type Hit, Limits } from "./limits.ts";
+import { firstIn, type Hit, Limits } from "./limits.ts";
 import { frameworkLog, openLog } from "./log.ts";
 import { Tables } from "./match/tables.ts";
 import { metricsOf, type Present } from "./metrics.ts";
@@ -35,6 +35,9 @@ import { watched } from "./store/watched.ts";
 const EVENT = 512;
 /** A state larger than the encoder's buffer breaks clients that come late: room for the longest log and all talk. */
 Encoder.BUFFER_SIZE = EVENT * Math.max(2048, ...Object.values(GAMES).map(longestLog));
+
+/** How often at most it is said of one network that it sends too much, in seconds. */
+const SAID_AGAIN = 3600;
 
 /** How long people are waited for when they are sent away, in milliseconds. */
 const FAREWELL = 2000;
@@ -114,7 +117,7 @@ export async function createApp(
     isReady: () => isReady,
   });
   standardize(matchMaker.controller, config.origins);
-  const loud = new Set<string>();
+  const isNews = firstIn(SAID_AGAIN);
   const server = new Server({
     ...cluster.matchmaking,
     greet: false,
@@ -125,10 +128,9 @@ export async function createApp(
       {
         bytes: config.bytes,
         onRefusal: (reason) => metrics.refused(reason),
-        onHangUp(network) {
+        async onHangUp(network) {
           metrics.limited("bytes");
-          if (!loud.has(network)) log.warn({ limit: "bytes", who: network }, "somebody sends too much: hung up");
-          loud.add(network);
+          if (await isNews(network)) log.warn({ limit: "bytes", who: network }, "somebody sends too much: hung up");
         },
       },
     ),

@@ -29,6 +29,12 @@ export type Counter = Pick<RateLimiterAbstract, "consume" | "reward" | "get">;
 export const memoryCounter = ({ count, seconds }: Limit): RateLimiterMemory =>
   new RateLimiterMemory({ points: count, duration: seconds });
 
+/** Tells whether what somebody does is their first in so many seconds; who did it longer ago is forgotten. */
+export function firstIn(seconds: number): (who: string) => Promise<boolean> {
+  const counter = memoryCounter({ count: 1, seconds });
+  return async (who) => (await counter.penalty(who)).isFirstInDuration;
+}
+
 /** Counts who does how much. */
 export class Limits {
   readonly #rules: LimitRules;

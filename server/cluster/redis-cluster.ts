@@ -1,14 +1,17 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { matchMaker } from "@colyseus/core";
+import type { Redis } from "ioredis";
 import type { Logger } from "pino";
 import { RateLimiterRedis } from "rate-limiter-flexible";
 import { type LimitName, memoryCounter } from "../limits.ts";
+import { LIFETIME, newPass, type Passes } from "../players/passes.ts";
+import type { Player } from "../players/tokens.ts";
 import { type Cluster, localTopic, type Topic } from "./cluster.ts";
 import { ClusterDriver } from "./driver.ts";
-import { redisPasses } from "./passes.ts";
 import { SteadyPresence } from "./presence.ts";
 import { connect } from "./redis.ts";
 import { selection } from "./selection.ts";
+import { ClusterUnreachable } from "./unreachable.ts";
 
 /** What is counted in each process for itself: it is asked with every move, and each line leads to one process. */
 const OWN_LIMITS: readonly LimitName[] = ["messages", "talk"];
@@ -108,6 +111,28 @@ function sharedTopic<News>(presence: SteadyPresence, channel: string, gaps: Set<
         stop();
         gaps.delete(onGap);
       };
+    },
+  };
+}
+
+/** A pass itself is never written down: who reads Redis learns no pass. */
+const keyOf = (pass: string): string => `pass:${createHash("sha256").update(pass).digest("base64url")}`;
+
+/** Passes that any process of the cluster takes. @throws ClusterUnreachable while Redis is away */
+function redisPasses(redis: Redis, now: () => number): Passes {
+  const ask = <T>(question: Promise<T>): Promise<T> =>
+    question.catch(() => {
+      throw new ClusterUnreachable();
+    });
+  return {
+    async make(player) {
+      const made = newPass(now());
+      await ask(redis.set(keyOf(made.pass), JSON.stringify(player), "PX", LIFETIME));
+      return made;
+    },
+    async use(pass) {
+      const player = await ask(redis.getdel(keyOf(pass)));
+      return player === null ? undefined : (JSON.parse(player) as Player);
     },
   };
 }

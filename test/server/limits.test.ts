@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { Allowance, type Hit, Limits } from "../../server/limits.ts";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { Allowance, firstIn, type Hit, Limits } from "../../server/limits.ts";
 import { toAct } from "../../shared/engine/match.ts";
 import { gameOf } from "../../shared/games/index.ts";
 import { gather, startApp, type TestApp, tableBehind } from "../kit/app.ts";
@@ -215,6 +215,19 @@ describe("with the usual limits", () => {
     expect(moves).toBeGreaterThan(200);
     expect(refused).toEqual([]);
   });
+});
+
+test("what somebody does is their first once in a while, and nobody is remembered for longer", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const isFirst = firstIn(60);
+  expect([await isFirst("ann"), await isFirst("ann"), await isFirst("bob")]).toEqual([true, false, true]);
+  expect(vi.getTimerCount()).toBe(2);
+  vi.advanceTimersByTime(59_000);
+  expect(await isFirst("ann")).toBe(false);
+  vi.advanceTimersByTime(1000);
+  expect(vi.getTimerCount()).toBe(0);
+  expect(await isFirst("ann")).toBe(true);
 });
 
 test("an allowance may be used up at once, and comes back little by little", () => {
