@@ -21,9 +21,11 @@ const RELEASE = `
   with empty as (delete from matches where id = $1 and holder = $2 and version = 0)
   update matches set holder = null where id = $1 and holder = $2 and version > 0`;
 
+/** One that is frozen, or cut off, has said nothing for a while; one that was killed has no connection any more. */
 const ELSEWHERE = `
   select from matches join processes on processes.id = matches.holder
-  where matches.id = $1 and holder <> $2 and seen > clock_timestamp() - make_interval(secs => ${BELIEVED})`;
+  where matches.id = $1 and holder <> $2 and seen > clock_timestamp() - make_interval(secs => ${BELIEVED})
+    and (backend is null or exists (select from pg_stat_activity where pid = backend))`;
 
 /** Which of the streams in two lists, with their epochs, are no longer this process'. */
 const LOST = `
@@ -32,7 +34,8 @@ const LOST = `
 
 const ALIVE = `
   with old as (delete from processes where seen < clock_timestamp() - make_interval(secs => ${MEMORY}))
-  insert into processes (id, seen) values ($1, clock_timestamp()) on conflict (id) do update set seen = excluded.seen`;
+  insert into processes (id, seen, backend) values ($1, clock_timestamp(), pg_backend_pid())
+  on conflict (id) do update set seen = excluded.seen, backend = excluded.backend`;
 
 /**
  * The streams that this process has taken. A lease has an epoch, which each taking raises, and appends are made under it: who

@@ -1,7 +1,7 @@
 import type { ReservedSql, Sql, TransactionSql } from "postgres";
 
 /** The steps from an empty schema to today's tables. A released step is never edited; a change is another step. */
-const STEPS: readonly string[] = [
+export const POSTGRES_STEPS: readonly string[] = [
   `
   create table matches (
     id         text collate "C" primary key,
@@ -63,7 +63,6 @@ const STEPS: readonly string[] = [
     primary key (id, player)
   );
   create index past_by_player on past (player, ended desc, id) include (game, mode, seats, result);
-  create index past_by_kind on past (player, game, mode, seats, result, ended desc, id);
 
   create table talk (
     position bigint generated always as identity primary key,
@@ -101,10 +100,18 @@ const STEPS: readonly string[] = [
   -- Who runs, and when each was heard of last, by the database's own clock.
   create table processes (id text primary key, seen timestamptz not null);
   `,
+  // Past matches by what makes them one of a kind. Releases of one day made it with the first step.
+  `
+  create index if not exists past_by_kind on past (player, game, mode, seats, result, ended desc, id);
+  `,
+  // The server's own number of a process' connection: it is gone at once when the process is killed. Earlier releases tell none.
+  `
+  alter table processes add column backend integer;
+  `,
 ];
 
 /** The schema that this release writes, kept in the table `schema_version`. */
-export const POSTGRES_SCHEMA = STEPS.length;
+export const POSTGRES_SCHEMA = POSTGRES_STEPS.length;
 
 /** A database that this release does not know how to use. */
 export class UnknownSchemaVersion extends Error {
@@ -154,7 +161,7 @@ export async function mustBeUpToDate(sql: Sql | ReservedSql): Promise<void> {
 }
 
 async function take(sql: TransactionSql | ReservedSql, version: number): Promise<void> {
-  for (const step of STEPS.slice(version)) await sql.unsafe(step);
+  for (const step of POSTGRES_STEPS.slice(version)) await sql.unsafe(step);
   await sql`create table if not exists schema_version (version integer not null)`;
   await sql`delete from schema_version`;
   await sql`insert into schema_version (version) values (${POSTGRES_SCHEMA})`;

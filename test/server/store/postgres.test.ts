@@ -1,17 +1,20 @@
-import { randomUUID } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { test as base, describe, expect, vi } from "vitest";
 import { Appends } from "../../../server/store/postgres.appends.ts";
+import { postgresArchive } from "../../../server/store/postgres.archive.ts";
 import { WritingConnection } from "../../../server/store/postgres.connection.ts";
-import { POSTGRES_SCHEMA, UnknownSchemaVersion } from "../../../server/store/postgres.schema.ts";
+import { digestOf } from "../../../server/store/postgres.digests.ts";
+import { POSTGRES_SCHEMA, POSTGRES_STEPS, UnknownSchemaVersion } from "../../../server/store/postgres.schema.ts";
 import { postgresStore } from "../../../server/store/postgres.ts";
 import { Conflict, NotStored, type Store, StoreBehind, WriterLost } from "../../../server/store/store.ts";
+import { SCHEMA } from "../../../shared/engine/upcast.ts";
 import { rolls } from "../../kit/chance.ts";
 import { change, freshSchema, hasPostgres } from "../../kit/postgres.ts";
 import { proxyTo, type TcpProxy } from "../../kit/proxy.ts";
 import { SOON } from "../../kit/soon.ts";
 import { person, playOne, seatedMatch, tablesOf } from "../match/tables.kit.ts";
-import { entries, entry, extend, summary, versions } from "./samples.ts";
+import { entries, entry, extend, moment, seat, summary, versions } from "./samples.ts";
 
 interface House {
   readonly url: string;
@@ -58,6 +61,17 @@ const rewind = (url: string, stream: string) =>
     "alter table events enable trigger user",
   );
 
+/** SHA-256 of each step that was released: none is ever edited. */
+const RELEASED = [
+  "d2c5c5cd3bfb9c084d965d65e88b3ba8a1f87718130f0a40a4f59283956de0fd",
+  "081ecab52f32c8912b6d0cea98c05c90fe0439822d9d97c35fe956f01c54c888",
+  "5334be9f0d508fa52716cba0cac79967f7ba424b51192b4c445715707619bbb4",
+];
+/** A match as a database of an earlier release holds it. */
+const over = { state: "over", seats: [seat("ann")], endedAt: moment(1) } as const;
+const first = JSON.stringify(entry(1));
+const seal = digestOf("", "m", 1, SCHEMA, first);
+
 describe.skipIf(!hasPostgres).concurrent("the store in PostgreSQL", () => {
   test.for([
     "update events set digest = ''",
@@ -88,6 +102,47 @@ describe.skipIf(!hasPostgres).concurrent("the store in PostgreSQL", () => {
       `the database has schema 99, this release knows up to ${POSTGRES_SCHEMA}: update it`,
     );
   });
+
+  test("steps that were released are as they were", () => {
+    expect(POSTGRES_STEPS.slice(0, RELEASED.length).map((step) => hash("sha256", step))).toEqual(RELEASED);
+  });
+
+  test.for([
+    ...POSTGRES_STEPS.map((_, index) => POSTGRES_STEPS.slice(0, index)),
+    // Releases of one day made an index of the second step with the first.
+    [POSTGRES_STEPS[0]!, "create index past_by_kind on past (player, game, mode, seats, result, ended desc, id)"],
+  ])(
+    "a database that an earlier release made becomes today's, and keeps what is in it: %#",
+    async (steps, { house }) => {
+      const version = POSTGRES_STEPS.filter((step) => steps.includes(step)).length;
+      await change(house.url, ...steps, "create table schema_version (version integer not null)");
+      if (version > 0) {
+        const { id, code, state, visibility, changedAt, seats, ...rest } = summary("m", 1, over);
+        await change(
+          house.url,
+          `insert into schema_version (version) values (${version})`,
+          `insert into matches (id, version, digest, code, state, visibility, changed, players, summary) values ('${id}', 1,
+          '${seal}', '${code}', '${state}', '${visibility}', '${changedAt}', '["ann"]',
+          '${JSON.stringify({ id, code, state, visibility, changedAt, seats, ...rest })}')`,
+          `insert into events (stream, version, schema, entry, digest) values ('m', 1, ${SCHEMA}, '${first}', '${seal}')`,
+          `insert into past (id, player, ended, game, mode, seats, result, names)
+          values ('m', 'ann', '${changedAt}', 'tranquility', 'arch', 1, 'won', '')`,
+        );
+      }
+      const store = await house.open();
+      const archive = await postgresArchive(house.url);
+      expect(await archive.faults()).toEqual([]);
+      if (version > 0) {
+        expect(await archive.altered("m")).toEqual([]);
+        expect(await store.read("m")).toEqual([entry(1)]);
+        expect(await store.past({ player: "ann", variant: "arch" })).toEqual([summary("m", 1, over)]);
+        await extend(store, "m", 1, 2);
+      }
+      await archive.close();
+      await extend(store, "n", 0, 2);
+      expect(await versions(store, "n")).toEqual([1, 2]);
+    },
+  );
 
   test("what cannot be reached or used says so in one line, without the password", async ({ house }) => {
     const wrong = (more: Partial<URL>, search?: string) => {
@@ -141,12 +196,15 @@ describe.skipIf(!hasPostgres).concurrent("the store in PostgreSQL", () => {
     await extend(store, "m", 0, 1);
     await change(
       house.url,
-      "insert into processes values ('dead', clock_timestamp() - interval '4 s'), ('alive', clock_timestamp())",
-      "update matches set holder = 'alive', epoch = 7 where id = 'm'",
+      `insert into processes values ('silent', clock_timestamp() - interval '4 s', null), ('cut off', clock_timestamp(), 0),
+        ('alive', clock_timestamp(), (select pid from pg_stat_activity limit 1)), ('earlier', clock_timestamp(), null)`,
     );
-    expect(await store.isLeasedElsewhere("m")).toBe(true);
-    await change(house.url, "update matches set holder = 'dead'");
-    expect(await store.isLeasedElsewhere("m")).toBe(false);
+    const isLeasedBy = async (holder: string) => {
+      await change(house.url, `update matches set holder = '${holder}', epoch = 7 where id = 'm'`);
+      return store.isLeasedElsewhere("m");
+    };
+    expect([await isLeasedBy("alive"), await isLeasedBy("earlier")]).toEqual([true, true]);
+    expect([await isLeasedBy("silent"), await isLeasedBy("cut off")]).toEqual([false, false]);
     await expect(extend(store, "m", 1, 2)).rejects.toBeInstanceOf(Conflict);
     await store.acquireLease("m");
     await extend(store, "m", 1, 2);
