@@ -23,10 +23,9 @@ import { frameworkLog, openLog } from "./log.ts";
 import { Tables } from "./match/tables.ts";
 import { metricsOf, type Present } from "./metrics.ts";
 import { tokensOf } from "./players/tokens.ts";
-import { emptyRooms } from "./rooms/emptying.ts";
 import { BoundedTransport } from "./rooms/line.ts";
 import { lobbyRoom } from "./rooms/lobby-room.ts";
-import { tableRoom } from "./rooms/table-room.ts";
+import { handOverAll, tableRoom } from "./rooms/table-room.ts";
 import { openStore } from "./store/open.ts";
 import { keepPacked } from "./store/packing.ts";
 import { watched } from "./store/watched.ts";
@@ -171,7 +170,7 @@ export async function createApp(
       if (!cluster.hasOthers) return;
       isReady = false;
       await cluster.withdraw();
-      await emptyRooms(tables);
+      await handOverAll(tables);
     },
     async close() {
       // Who has a place reserved and does not come for it would hold this up until the reservation ends.

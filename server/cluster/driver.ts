@@ -17,6 +17,12 @@ const REMOVE_OWN = `
   if not listed or cjson.decode(listed).processId ~= ARGV[2] then return 0 end
   return redis.call("HDEL", KEYS[1], ARGV[1])`;
 
+/** How often a process says that it lives, and how long it is believed, in milliseconds. */
+const [HEARTBEAT, BELIEVED] = [1000, 3000];
+/** How often it is looked whether all rooms of this process are listed, in heartbeats. */
+const LOOK = 5;
+const beatOf = (process: string): string => `beat:${process}`;
+
 /** How long the others may take to come back to a Redis that was away, in milliseconds: until then a room that is not listed may exist. */
 const COMEBACK = 1500;
 
@@ -39,10 +45,13 @@ export class ClusterDriver extends RedisDriver {
   readonly #leftovers = new Set<string>();
   #sweeping: NodeJS.Timeout | undefined;
   #completeFrom = 0;
+  readonly #heartbeat: NodeJS.Timeout;
+  #beats = 0;
 
   constructor(redis: Redis) {
     super(redis);
     this.#redis = redis;
+    this.#heartbeat = setInterval(() => void this.#forget(this.#beat()), HEARTBEAT).unref();
   }
 
   /** The ids of this process' rooms. */
@@ -115,21 +124,36 @@ export class ClusterDriver extends RedisDriver {
     else if (processId !== undefined) await this.#redis.eval(REMOVE_OWN, 1, ROOMS, id, processId);
   }
 
+  /** The framework takes a process for dead that is too busy to answer in time: one that says it lives keeps its rooms. */
   override async cleanup(process: string): Promise<void> {
     if (process === matchMaker.processId) await Promise.all(this.own.map((id) => this.remove(id)));
-    else await super.cleanup(process);
+    else if ((await this.#redis.exists(beatOf(process))) === 0) await super.cleanup(process);
   }
 
   /** Lists the rooms of this process again, after Redis was away and may have lost them. */
   async recover(): Promise<void> {
     this.#completeFrom = performance.now() + COMEBACK;
-    const rooms = [...this.#own.values()].map((room) => this.#redis.hsetnx(ROOMS, room.roomId, JSON.stringify(room)));
-    await Promise.all([...rooms, this.#removeLeftovers([...this.#leftovers])]);
+    await Promise.all([this.#listAnew(), this.#removeLeftovers([...this.#leftovers])]);
+  }
+
+  /** Where what was said last is forgotten, the others may have taken this process for dead, and its rooms off the list. */
+  async #beat(): Promise<void> {
+    const last = await this.#redis.set(beatOf(matchMaker.processId), "1", "PX", BELIEVED, "GET");
+    if (last === null || ++this.#beats % LOOK === 0) await this.#listAnew();
+  }
+
+  async #listAnew(): Promise<void> {
+    const rooms = [...this.#own.values()];
+    if (rooms.length === 0) return;
+    const listed = await this.#redis.hmget(ROOMS, ...rooms.map(({ roomId }) => roomId));
+    const missing = rooms.filter(({ roomId }, i) => listed[i] === null && this.#own.has(roomId));
+    await Promise.all(missing.map((room) => this.#redis.hsetnx(ROOMS, room.roomId, JSON.stringify(room))));
   }
 
   /** The connection is whose who made it. */
   override async shutdown(): Promise<void> {
     clearTimeout(this.#sweeping);
+    clearInterval(this.#heartbeat);
   }
 
   async #elsewhere(id: string): Promise<IRoomCache | undefined> {

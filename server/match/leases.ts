@@ -20,12 +20,15 @@ export class Elsewhere extends Error {
 }
 
 /**
- * Which matches are played in this process, of several on the same store. One belongs to the process that opened it last;
- * the one before is fenced off, is told, and does not take it back at once: its people would be torn to and fro.
+ * Which matches are played in this process, of several on the same store. Where people are led to the process that has a match,
+ * none takes it from another one that is alive, however slow that is: two that are busy would tear it from each other. Where
+ * they are not, it belongs to the process that opened it last; the one before is fenced off, is told, and does not take it back
+ * at once.
  */
 export class Leases {
   readonly #store: Store;
   readonly #onError: TablesDeps["onError"];
+  readonly #leadsPeople: boolean;
   readonly #left = new Set<string>();
   /** How often each match was lost lately. */
   readonly #lost = new Map<string, number>();
@@ -34,8 +37,12 @@ export class Leases {
   readonly close: () => void;
 
   /** @param tables those in memory */
-  constructor({ store, onError }: Pick<TablesDeps, "store" | "onError">, tables: ReadonlySet<Table>) {
+  constructor(
+    { store, onError, leadsPeople = false }: Pick<TablesDeps, "store" | "onError" | "leadsPeople">,
+    tables: ReadonlySet<Table>,
+  ) {
     this.#store = store;
+    this.#leadsPeople = leadsPeople;
     this.#onError = onError;
     this.close = store.onTakeover((match) => {
       for (const table of tables) if (table.id === match) table.fence();
@@ -44,7 +51,7 @@ export class Leases {
 
   /** Takes the lease of a match. A disk that is full is no reason not to look at it. @throws Elsewhere */
   async acquire(match: string): Promise<void> {
-    if (this.#left.has(match)) await this.#mustNotBeElsewhere(match);
+    if (this.#leadsPeople || this.#left.has(match)) await this.#mustNotBeElsewhere(match);
     await this.#store.acquireLease(match).catch((error: unknown) => {
       if (!(error instanceof NotStored)) throw error;
     });

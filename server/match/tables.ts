@@ -13,7 +13,7 @@ import { inviteCode, matchId, nonce, rematchId } from "../ids.ts";
 import { type Query, type Store, Unreadable } from "../store/store.ts";
 import { attendBots } from "./bots.ts";
 import { attendClock } from "./clock.ts";
-import { Leases } from "./leases.ts";
+import { Elsewhere, Leases } from "./leases.ts";
 import { seedOf } from "./seeds.ts";
 import { type Deps, Table } from "./table.ts";
 
@@ -172,6 +172,15 @@ export class Tables {
     if (entry.visits === 0) await this.#evict(table.id, entry);
   }
 
+  /** Lets go of a match that is in use, once its last order is answered: it is opened anew by the process that it is asked of next. */
+  async handOver(table: Table): Promise<void> {
+    const entry = this.#attended.get(table.id);
+    if (!entry || (await entry.table) !== table) return;
+    entry.stop();
+    await table.settled();
+    await this.#evict(table.id, entry);
+  }
+
   async #evict(id: string, entry: Attended): Promise<void> {
     entry.stop();
     if (this.#attended.get(id) !== entry) return;
@@ -234,7 +243,11 @@ export class Tables {
     );
     // Another process may have it by now: it is not taken from there for nothing.
     if (bots.every(({ due }) => made.seats[due])) return made;
-    const next = (await this.acquire(made.id))!;
+    const next = await this.acquire(made.id).catch((error: unknown) => {
+      if (!(error instanceof Elsewhere)) throw error;
+    });
+    // Whoever has it made it, and seats them.
+    if (!next) return made;
     for (const { name, bot, due } of bots) {
       if (bot === undefined || next.match.seats[due]) continue;
       const again: Occupant = { name, kind: "bot", bot, nonce: nonce() };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { type AuthContext, type Client, CloseCode, ErrorCode, matchMaker, Room, ServerError } from "@colyseus/core";
 import { StateView } from "@colyseus/schema";
 import { z } from "zod";
@@ -39,6 +40,10 @@ type Sitter = Client<{ auth: Visitor; userData: Sight }>;
 const GRACE = 20;
 /** How long everybody is expected at a table that was opened, in milliseconds: after a restart all come back at once. */
 const EXPECTED = 30_000;
+/** How long is waited between one table that is handed over and the next, how long one may take, and all of them, in milliseconds. */
+const [BETWEEN, ONE, ALL] = [50, 1000, 20_000];
+/** How often it is looked whether a table was opened elsewhere, in milliseconds. */
+const LOOK = 25;
 /** The close code for those who may not be here; who comes again is told why. */
 const TURNED_AWAY = 4403;
 /** More messages a second than this on one line are not read any more: it is hung up. */
@@ -136,6 +141,16 @@ export function tableRoom({ tables, tokens, limits, metrics, onError }: RoomDeps
 
     override onBeforeShutdown() {
       this.#sendAway();
+    }
+
+    /**
+     * Lets go of the match, then sends its people on: nobody is led here any more and no lease is in the way when they come,
+     * at once, to another process. By the code that they are told they do not try the same session first.
+     */
+    async handOver(): Promise<void> {
+      await matchMaker.driver.remove(this.roomId);
+      await tables.handOver(this.table);
+      await this.disconnect(CloseCode.SERVER_SHUTDOWN);
     }
 
     /** That somebody was not let in is no fault. */
@@ -259,4 +274,30 @@ export function tableRoom({ tables, tokens, limits, metrics, onError }: RoomDeps
       return { ok: true, v: this.table.match.version };
     }
   };
+}
+
+/**
+ * Hands all tables over to other processes. The next one follows when somebody has opened the one before there, or its time is
+ * up: however busy the others are, nobody waits in a row with everybody. As few go together as the time for all of them allows.
+ */
+export async function handOverAll(tables: Tables): Promise<void> {
+  const ids = Array.from(tables.inMemory, ({ id }) => id);
+  const few = Math.ceil((ids.length * BETWEEN) / ALL);
+  const end = performance.now() + ALL;
+  for (let i = 0; i < ids.length; i += few) {
+    const share = Math.max(0, end - performance.now()) / Math.ceil((ids.length - i) / few);
+    const until = performance.now() + Math.min(ONE, share - BETWEEN);
+    await Promise.all(ids.slice(i, i + few).map((id) => handedOver(id, until)));
+    await pause(BETWEEN);
+  }
+}
+
+/** When a table is open in another process, or that much time has passed (as of performance.now). */
+async function handedOver(id: string, until: number): Promise<void> {
+  const room = matchMaker.getLocalRoomById(id) as InstanceType<ReturnType<typeof tableRoom>> | undefined;
+  if (!room) return;
+  // A line that is dead says no goodbye.
+  await Promise.race([room.handOver(), pause(Math.max(0, until - performance.now()))]);
+  const isOpen = () => Promise.resolve(matchMaker.driver.has(id)).catch(() => false);
+  while (performance.now() < until && !(await isOpen())) await pause(LOOK);
 }

@@ -8,6 +8,9 @@ const [HEARTBEAT, BELIEVED] = [1000, 3];
 /** How long a process is remembered that has said nothing more, in seconds. */
 const MEMORY = 3600;
 
+/** What a process is told whose stream is asked for, in place of an epoch. */
+const ASKED = "asked";
+
 /** A stream without a row gets one, which is no match until something is appended. */
 const ACQUIRE = `
   with taken as (
@@ -23,7 +26,7 @@ const RELEASE = `
 
 /** One that is frozen, or cut off, has said nothing for a while; one that was killed has no connection any more. */
 const ELSEWHERE = `
-  select from matches join processes on processes.id = matches.holder
+  select pg_notify($3, '${ASKED} ' || $1) from matches join processes on processes.id = matches.holder
   where matches.id = $1 and holder <> $2 and seen > clock_timestamp() - make_interval(secs => ${BELIEVED})
     and (backend is null or exists (select from pg_stat_activity where pid = backend))`;
 
@@ -47,6 +50,8 @@ export class PostgresLeases {
   readonly #writing: WritingConnection;
   readonly #reads: Sql;
   readonly #epochs = new Map<string, number>();
+  /** Streams that are being taken. */
+  readonly #taking = new Set<string>();
   readonly #takeovers = new Takeovers();
   #channel = "";
   #heartbeat: NodeJS.Timeout | undefined;
@@ -75,8 +80,13 @@ export class PostgresLeases {
   }
 
   async acquire(stream: string): Promise<void> {
-    const [taken] = await this.#writing.ask(ACQUIRE, [stream, this.holder, this.#channel]);
-    this.#epochs.set(stream, Number(taken!.epoch));
+    this.#taking.add(stream);
+    try {
+      const [taken] = await this.#writing.ask(ACQUIRE, [stream, this.holder, this.#channel]);
+      this.#epochs.set(stream, Number(taken!.epoch));
+    } finally {
+      this.#taking.delete(stream);
+    }
   }
 
   async release(stream: string): Promise<void> {
@@ -84,8 +94,9 @@ export class PostgresLeases {
     await this.#writing.ask(RELEASE, [stream, this.holder]);
   }
 
+  /** Whoever has it is told that it is asked for: one that knows nothing of it lets go. */
   async isElsewhere(stream: string): Promise<boolean> {
-    return (await this.#reads.unsafe(ELSEWHERE, [stream, this.holder], { prepare: true })).length > 0;
+    return (await this.#reads.unsafe(ELSEWHERE, [stream, this.holder, this.#channel], { prepare: true })).length > 0;
   }
 
   async end(): Promise<void> {
@@ -98,9 +109,18 @@ export class PostgresLeases {
   }
 
   #hear(message: string): void {
-    const [epoch, stream] = [Number(message.split(" ", 1)[0]), message.slice(message.indexOf(" ") + 1)];
+    const [what, stream] = [message.split(" ", 1)[0], message.slice(message.indexOf(" ") + 1)];
+    if (what === ASKED) return void this.#letGoUnused(stream).catch(() => {});
     const mine = this.#epochs.get(stream);
-    if (mine !== undefined && mine < epoch) this.#takeovers.tell(stream);
+    if (mine !== undefined && mine < Number(what)) this.#takeovers.tell(stream);
+  }
+
+  /**
+   * The database may say that this process has a stream that it does not have: the letting go failed, or a standby was promoted
+   * that lacks it.
+   */
+  async #letGoUnused(stream: string): Promise<void> {
+    if (!this.#epochs.has(stream) && !this.#taking.has(stream)) await this.#writing.ask(RELEASE, [stream, this.holder]);
   }
 
   async #check(): Promise<void> {

@@ -21,6 +21,8 @@ const LIMIT = "999999999/10";
 const UNLIMITED = { LIMIT_REQUESTS: LIMIT, LIMIT_JOINS: LIMIT, LIMIT_MATCHES: LIMIT, LIMIT_SOCKETS: "100000" };
 /** What the framework asks by itself, every few seconds. */
 const BACKGROUND: readonly string[] = ["exists", "info", "ping"];
+/** What each process says of itself every second. */
+const BEAT = "beat:";
 
 /** What a move and a join cost, on one process and on several. Needs PostgreSQL, Redis and nginx. */
 export async function benchCluster(): Promise<Row[]> {
@@ -246,9 +248,10 @@ async function watchRedis(url: string): Promise<{ count(): number; stop(): void 
   const database = new URL(url).pathname.slice(1);
   const monitor = await redis.monitor();
   let count = 0;
-  monitor.on("monitor", (_time: string, [command = ""]: string[], source: string, of: string) => {
+  monitor.on("monitor", (_time: string, [command = "", key = ""]: string[], source: string, of: string) => {
     // What a script does is no operation more.
-    if (of === database && source !== "lua" && !BACKGROUND.includes(command.toLowerCase())) count++;
+    const isBackground = BACKGROUND.includes(command.toLowerCase()) || key.startsWith(BEAT);
+    if (of === database && source !== "lua" && !isBackground) count++;
   });
   return {
     count: () => count,

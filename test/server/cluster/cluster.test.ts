@@ -1,5 +1,6 @@
 import { Client, type Room } from "colyseus.js";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { Redis } from "ioredis";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { LobbyState } from "../../../shared/engine/schemas.ts";
 import { linkOf, until } from "../../chaos/scenarios/player.ts";
 import { gather } from "../../kit/app.ts";
@@ -72,6 +73,22 @@ describe.skipIf(!hasCluster)("three processes behind the proxy", () => {
     const used = await Promise.all(others.map((other) => other.post("/api/passes/use", { pass: made.pass })));
     expect(used.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
     expect(used.find(({ status }) => status === 200)?.body.player).toBe(ann.player);
+  });
+
+  test("a table that is off the list though its process is alive is torn from nobody, and listed again", async () => {
+    const redis = new Redis(cluster.redisUrl);
+    onTestFinished(() => redis.disconnect());
+    const ann = await cluster.guest("Ann");
+    const room = await ann.join(await ann.open(2));
+    const own = processOf(room);
+    const ben = await cluster.programs[own % 3]!.guest("Ben");
+    await redis.hdel("roomcaches", room.roomId);
+    await expect(ben.join(room.roomId)).rejects.toThrow(/TableMoved|TableIsOpen/);
+    granted(await ask(room, "sit", { seat: 0, nonce: nonce(0) }));
+    await redis.flushdb();
+    const other = await vi.waitFor(() => ben.join(room.roomId), SOON);
+    expect([processOf(other), room.connection.isOpen]).toEqual([own, true]);
+    await Promise.all([room, other].map((each) => each.leave()));
   });
 
   test("when a process is killed, its people play on at another, within seconds, and do nothing for it", async () => {

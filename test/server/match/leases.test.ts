@@ -1,5 +1,6 @@
 import { expect, vi } from "vitest";
 import { Elsewhere } from "../../../server/match/leases.ts";
+import type { Tables } from "../../../server/match/tables.ts";
 import { sqliteStore } from "../../../server/store/sqlite.ts";
 import { rolls } from "../../kit/chance.ts";
 import { SOON } from "../../kit/soon.ts";
@@ -31,6 +32,28 @@ test("a match belongs to the process that opened it last; the one before finds o
 
   await Promise.all([here.close(), there.close()]);
   expect(await stores[1].isLeasedElsewhere(match)).toBe(false);
+  await Promise.all(stores.map((store) => store.close()));
+});
+
+test("where people are led to the process that has a match, nobody takes it from one that is alive", async ({
+  file,
+}) => {
+  const stores = [sqliteStore(file), sqliteStore(file)] as const;
+  const [here, there] = stores.map((store) => tablesOf(store, { leadsPeople: true })) as [Tables, Tables];
+  const match = await seatedMatch(here, [person(0), person(1)]);
+  const table = (await here.acquire(match))!;
+  await expect(there.acquire(match)).rejects.toBeInstanceOf(Elsewhere);
+  expect([table.fenced, ...there.inMemory]).toEqual([false]);
+  expect(await table.submit({ id: "start", command: { type: "start" } })).toMatchObject({ ok: true });
+
+  await here.handOver(table);
+  expect([...here.inMemory]).toEqual([]);
+  const next = (await there.acquire(match))!;
+  expect(next.log).toEqual(table.log);
+  expect(await playOne(next, rolls(2))).toMatchObject({ ok: true });
+  // Whoever is still at the old one, and orders something there, is told where the match went.
+  expect(await playOne(table, rolls(1))).toEqual({ ok: false, reason: "TableMoved" });
+  await Promise.all([here.close(), there.close()]);
   await Promise.all(stores.map((store) => store.close()));
 });
 

@@ -210,6 +210,27 @@ describe.skipIf(!hasPostgres).concurrent("the store in PostgreSQL", () => {
     await extend(store, "m", 1, 2);
   });
 
+  test("a stream that the database gives to a process that has let go of it is let go of when it is asked for", async ({
+    house,
+  }) => {
+    const [first, second] = [await house.open(), await house.open()];
+    await first.acquireLease("m");
+    await extend(first, "m", 0, 1);
+    expect(await second.isLeasedElsewhere("m")).toBe(true);
+    await change(house.url, "create table before as select holder, epoch from matches");
+    await first.releaseLease("m");
+    await second.acquireLease("m");
+    // A standby was promoted that lacks both.
+    await change(house.url, "update matches set (holder, epoch) = (select holder, epoch from before)");
+    await expect(extend(second, "m", 1, 2)).rejects.toBeInstanceOf(Conflict);
+    await second.releaseLease("m");
+    await vi.waitFor(async () => expect(await second.isLeasedElsewhere("m")).toBe(false), SOON);
+    await second.acquireLease("m");
+    await extend(second, "m", 1, 2);
+    // What is in use is not let go of.
+    expect([await first.isLeasedElsewhere("m"), await first.isLeasedElsewhere("m")]).toEqual([true, true]);
+  });
+
   test("a process that was cut off hears afterwards what was taken from it", async ({ house }) => {
     const { url, line } = await house.through();
     const [cutOff, other] = [await house.open(url), await house.open()];
