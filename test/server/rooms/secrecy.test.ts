@@ -157,7 +157,7 @@ async function heardIn(plans: readonly Plan[], matches: number) {
           const tape = tapeOf(session);
           sum.leaks.push(...leaksOfTape(tape, seat, truth));
           sum.sockets++;
-          sum.bytes += tape.reduce((bytes, frame) => bytes + frame.length, 0);
+          sum.bytes += tape.reduce((sum, { bytes }) => sum + bytes.length, 0);
           tapes.delete(session);
         }
         sum.leaks.push(...logs.flatMap((log) => leaksOfLog(log, seat, truth)));

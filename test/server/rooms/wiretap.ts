@@ -5,8 +5,14 @@ import type { TableState } from "../../../shared/engine/schemas.ts";
 import { unredact } from "../../../shared/engine/wire.ts";
 import { gameOf, SHELF } from "../../kit/games.ts";
 
-/** Every frame that the sockets of this process were sent, byte for byte, by session. */
-export const tapes = new Map<string, Uint8Array[]>();
+/** What a socket was sent at once, byte for byte, and when it came, in milliseconds. */
+export interface Frame {
+  readonly bytes: Uint8Array;
+  readonly at: number;
+}
+
+/** Every frame that the sockets of this process were sent, by session. */
+export const tapes = new Map<string, Frame[]>();
 
 /** Puts a recorder into every socket opened from now on; to be called before the SDK is loaded. */
 export function tapSockets(): void {
@@ -18,9 +24,10 @@ export function tapSockets(): void {
       const tape = tapes.get(session) ?? [];
       tapes.set(session, tape);
       this.addEventListener("message", ({ data }) => {
-        tape.push(
-          typeof data === "string" ? new TextEncoder().encode(data) : new Uint8Array(data as ArrayBuffer).slice(),
-        );
+        const at = performance.now();
+        const bytes =
+          typeof data === "string" ? new TextEncoder().encode(data) : new Uint8Array(data as ArrayBuffer).slice();
+        tape.push({ bytes, at });
       });
     }
   };
@@ -28,7 +35,7 @@ export function tapSockets(): void {
 
 /** What a tape says after each of its frames. */
 interface Heard {
-  readonly frame: Uint8Array;
+  readonly frame: Frame;
   /** The public entries told so far. */
   readonly log: readonly string[];
   /** The triples told so far, by the seat beside which they stand. */
@@ -38,18 +45,19 @@ interface Heard {
 const [JOIN, STATE, PATCH] = [10, 14, 15];
 
 /** Decodes a tape with the schema that came with it: nothing that was sent is filtered out. */
-export function* listen(tape: readonly Uint8Array[]): Generator<Heard> {
+export function* listen(tape: readonly Frame[]): Generator<Heard> {
   let decoder: Decoder<TableState> | undefined;
   for (const frame of tape) {
+    const { bytes } = frame;
     const it = { offset: 1 };
-    if (frame[0] === JOIN) {
-      it.offset += frame[1]! + 1;
-      it.offset += frame[it.offset]! + 1;
-      const length = decode.number(frame as Buffer, it);
+    if (bytes[0] === JOIN) {
+      it.offset += bytes[1]! + 1;
+      it.offset += bytes[it.offset]! + 1;
+      const length = decode.number(bytes as Buffer, it);
       if (length > 0)
-        decoder = Reflection.decode<TableState>(frame.slice(it.offset, it.offset + length)) as Decoder<TableState>;
-    } else if (frame[0] === STATE && decoder!.root.refs.size > 1) decoder!.decodeResync(frame, it);
-    else if (frame[0] === STATE || frame[0] === PATCH) decoder!.decode(frame, it);
+        decoder = Reflection.decode<TableState>(bytes.slice(it.offset, it.offset + length)) as Decoder<TableState>;
+    } else if (bytes[0] === STATE && decoder!.root.refs.size > 1) decoder!.decodeResync(bytes, it);
+    else if (bytes[0] === STATE || bytes[0] === PATCH) decoder!.decode(bytes, it);
     const state = decoder?.state;
     yield {
       frame,
@@ -111,12 +119,12 @@ function suspicionOfLine(truth: Truth, seat: Seat | undefined) {
 }
 
 /** All that a tape gives away and should not; nothing, when all is well. */
-export function leaksOfTape(tape: readonly Uint8Array[], seat: Seat | undefined, truth: Truth): string[] {
+export function leaksOfTape(tape: readonly Frame[], seat: Seat | undefined, truth: Truth): string[] {
   const leaks: string[] = [];
   const end = truth.log.findIndex(({ type }) => type === "MatchEnded");
   const suspects = suspicionOfLine(truth, seat);
   for (const { frame, log, faces } of listen(tape)) {
-    const text = utf8.decode(frame);
+    const text = utf8.decode(frame.bytes);
     if (/secret/.test(text)) leaks.push(`a frame says "secret": ${text.slice(0, 80)}`);
     if (log.length <= end) {
       for (const word of truth.unspeakable) if (text.includes(word)) leaks.push(`a frame says ${word}`);

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { AnyGame, GameCommand, Rng, Seat } from "../../../shared/engine/game.ts";
+import { evolve, INITIAL_MATCH, type Match, type Recorded, toAct } from "../../../shared/engine/match.ts";
+import { anyCommand } from "../../../shared/engine/moves.ts";
+import { arcanoid } from "../../../shared/games/arcanoid/arcanoid.ts";
+import { FOOL } from "../../../shared/games/arcanoid/cards.ts";
+import { VARIANT_NAMES } from "../../../shared/games/arcanoid/options.ts";
+import type { State } from "../../../shared/games/arcanoid/state.ts";
+import { gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
+import { rolls } from "../../kit/chance.ts";
+import { gameOf } from "../../kit/games.ts";
+import { ask, granted, sync, viewOf } from "../../kit/guest.ts";
+import { byStrength } from "../../kit/strength.ts";
+import { type Lineup, suspected } from "../../kit/suspects.ts";
+import { type Frame, listen, tapes } from "./wiretap.ts";
+
+await vi.hoisted(async () => {
+  const { tapSockets } = await import("./wiretap.ts");
+  tapSockets();
+});
+
+const game: AnyGame = gameOf("arcanoid")!;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+/** A player who opens as many windows as there can be: whatever numbers there are, on any field. */
+function eager(table: State, seat: Seat, rng: Rng): GameCommand {
+  const moves = arcanoid.moves(table, seat);
+  const engaging = moves.filter(({ command }) => command.type === "Engage" && command.core.length === 0);
+  const waiting = moves.filter(({ command }) => command.type === "LetStand" || command.type === "Discard");
+  return anyCommand([engaging, waiting, moves].find(({ length }) => length > 0)!, rng);
+}
+
+interface Recording {
+  readonly log: readonly Recorded[];
+  /** What an onlooker was sent. */
+  readonly tape: readonly Frame[];
+}
+
+/** A match between an eager player and two to five bots of the server, as somebody heard it who looked on. */
+async function recordedMatch(n: number): Promise<Recording> {
+  const rng = rolls(n);
+  const options = { variant: VARIANT_NAMES[n % VARIANT_NAMES.length]!, rounds: 1 };
+  const { match, rooms } = await gather(app, {
+    people: 1,
+    bots: 2 + (n % 4),
+    game: "arcanoid",
+    options,
+    visibility: "open",
+  });
+  const onlooker = await (await app.guest("Eve")).join(match);
+  const table = tableBehind(app, match);
+  for (let i = 0; table.match.phase === "live"; i++) {
+    if (toAct(game, table.match).includes(0)) {
+      const command = eager(table.match.table as State, 0, rng);
+      const reply = await ask(rooms[0]!, "command", { id: `${n}.${i}`, command });
+      // A bot may have been faster and ended the window.
+      if (command.type !== "LetStand") granted(reply);
+    } else await new Promise(setImmediate);
+  }
+  await sync(onlooker);
+  const tape = tapes.get(onlooker.sessionId)!;
+  tapes.delete(onlooker.sessionId);
+  const log = [...table.log];
+  await Promise.all([...rooms, onlooker].map((room) => room.leave()));
+  return { log, tape };
+}
+
+/** An answer in a window that the onlooker heard. */
+interface Answer {
+  readonly seat: Seat;
+  /** Bytes of its frame, without what followed from it. */
+  readonly size: number;
+  /** Milliseconds since the frame before. */
+  readonly after: number;
+}
+
+/** A window that everybody let pass, as it was heard, and which of the bots that were asked held the Fool. */
+interface Quiet {
+  /** In their order. */
+  readonly answers: readonly Answer[];
+  readonly holder: Seat;
+}
+
+/**
+ * The first window of a match with several bots among those asked that one of them could have used and did not. Later ones
+ * would tell the same again: who holds the Fool keeps him.
+ */
+const firstQuiet = (recording: Recording): readonly Quiet[] =>
+  quietWindows(recording)
+    .filter(({ answers }) => answers.length > 1)
+    .slice(0, 1);
+
+/** All windows of a match that a bot could have used and did not. */
+function quietWindows({ log, tape }: Recording): readonly Quiet[] {
+  const heard = [...listen(tape)];
+  const answerAt = ({ v, ...told }: Recorded): Answer => {
+    const f = heard.findIndex((frame) => frame.log.length >= v);
+    const [before, { frame, log: entries }] = [heard[f - 1]!, heard[f]!];
+    const others = entries.filter((_, i) => i >= before.log.length && i !== v - 1);
+    const size = frame.bytes.length - others.reduce((sum, entry) => sum + entry.length, 0);
+    return { seat: (told as Recorded & { readonly party: Seat }).party, size, after: frame.at - before.frame.at };
+  };
+  let match: Match = INITIAL_MATCH;
+  return log.flatMap((entry, i) => {
+    match = evolve(game, match, entry);
+    if (entry.type !== "EngagementTried") return [];
+    const { stage, parties, faces } = match.table as State;
+    if (stage.at !== "window" || stage.isInOrder) return [];
+    const answers = log.slice(i + 1, i + 1 + stage.waiting.length);
+    const holder = stage.waiting.find((party) => parties[party]!.closed.some((card) => faces[card] === FOOL));
+    if (holder === undefined || holder === 0 || !answers.every(({ type }) => type === "StealForgone")) return [];
+    // A person's answer comes when it comes.
+    return [{ holder, answers: answers.map(answerAt).filter(({ seat }) => seat !== 0) }];
+  });
+}
+
+/** What can be told of each that answered: when in the order, how large it was, how long it took, alone and beside the others. */
+function lineupOf({ answers, holder }: Quiet): Lineup<Seat> {
+  const seats = answers.map(({ seat }) => seat).toSorted((a, b) => a - b);
+  const slowest = answers.toSorted((a, b) => b.after - a.after);
+  const suspects = answers.map((answer, at) => ({
+    who: answer.seat,
+    signs: [
+      `place ${seats.indexOf(answer.seat)} of ${seats.length}`,
+      `answer ${at} of ${seats.length}`,
+      `size ${answer.size}`,
+      `after 2^${Math.round(Math.log2(1000 * answer.after))} µs`,
+      `slow ${slowest.indexOf(answer)} of ${seats.length}`,
+    ],
+  }));
+  return { suspects, holder };
+}
+
+/** The windows with the holder's answers made different. */
+const telling = (windows: readonly Quiet[], tell: (answer: Answer) => Answer): readonly Quiet[] =>
+  windows.map(({ answers, holder }) => ({
+    holder,
+    answers: answers.map((answer) => (answer.seat === holder ? tell(answer) : answer)),
+  }));
+
+/** The longest that any answer took: how fast this machine is does not count. */
+const slowest = (windows: readonly Quiet[]): number =>
+  windows.flatMap(({ answers }) => answers).reduce((most, { after }) => Math.max(most, after), 0);
+
+describe("S2: what an onlooker is sent of a Fool's window, and when, does not tell who holds him", () => {
+  const matches = byStrength({ quick: 40, gate: 40, nightly: 1000 });
+  let windows: readonly Quiet[];
+  beforeAll(async () => {
+    const found: Quiet[] = [];
+    for (let n = 0; n < matches; n++) found.push(...firstQuiet(await recordedMatch(n)));
+    windows = found;
+  }, 1_800_000);
+
+  test("holders are not found more often than by chance", () => {
+    const { of, found, expected, deviation } = suspected(windows.map(lineupOf));
+    console.info(
+      `${matches} matches, ${of} windows: the holder found in ${found}, by chance in ${expected.toFixed(1)} ± ${deviation.toFixed(1)}`,
+    );
+    expect(of).toBeGreaterThan(matches / 5);
+    expect(found).toBeLessThan(expected + 3.5 * deviation);
+  });
+
+  test.each([
+    ["an answer of two bytes more", (answer: Answer) => ({ ...answer, size: answer.size + 2 })],
+    ["a bot that thinks", (answer: Answer) => ({ ...answer, after: answer.after + slowest(windows) })],
+  ])("they are found by %s", (_, tell) => {
+    const { found, expected, deviation } = suspected(telling(windows, tell).map(lineupOf));
+    expect(found).toBeGreaterThan(expected + 2 * deviation);
+  });
+});
+
+test("S2, S4: a window that nobody uses takes one round trip: all are asked at once, and no answer waits for another", async () => {
+  const { match, guests, rooms } = await gather(app, { people: 5, game: "arcanoid", options: { rounds: 9 } });
+  const table = tableBehind(app, match);
+  const rng = rolls(1);
+  let windows = 0;
+  for (let n = 0; windows < 5; n++) {
+    const asked = toAct(game, table.match);
+    const before = table.match.table as State;
+    if (before.stage.at === "window" && !before.stage.isInOrder) {
+      await Promise.all(rooms.map(sync));
+      // Each decides from what it was told before anybody has answered, and all answers are on their way at once.
+      const answers = asked.map((seat) => {
+        const view = viewOf(rooms[seat]!, guests[seat]!.player);
+        expect(toAct(game, view)).toEqual(asked);
+        const standing = game.moves(view.table, seat).find(({ command }) => command.type === "LetStand")!;
+        return ask(rooms[seat]!, "command", { id: `${n}`, command: standing.command });
+      });
+      for (const reply of await Promise.all(answers)) granted(reply);
+      const told = table.log.slice(-30).map(({ type }) => type);
+      expect(told.lastIndexOf("EngagementStood")).toBeGreaterThan(told.lastIndexOf("StealForgone"));
+      if (asked.length > 1) windows++;
+    } else {
+      const seat = asked[0]!;
+      granted(await ask(rooms[seat]!, "command", { id: `${n}`, command: eager(before, seat, rng) }));
+    }
+  }
+});
