@@ -24,14 +24,15 @@ interface Column {
   readonly seen: Seen;
 }
 
-const cover = (mode: string, settings: readonly Setting[], matches: number, seed: string): Column => {
+/** What matches of a mode show; see `simulations`. */
+export const cover = (mode: string, settings: readonly Setting[], matches: number, seed: string): Column => {
   const seen = nothingSeen();
   for (const simulated of simulations(settings, matches, seed)) look(seen, simulated);
   return { mode, repertoire: repertoireOf(settings), seen };
 };
 
 /** What there should have been, and what should not; none of either, when all is well. */
-function faultsOf({ mode, repertoire, seen }: Column): string[] {
+export function faultsOf({ mode, repertoire, seen }: Column): string[] {
   return PARTS.flatMap((part) => {
     const due = repertoire[part];
     const found = [...seen[part].keys()];

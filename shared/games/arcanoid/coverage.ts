@@ -1,7 +1,8 @@
 import type { Aim, Coverage } from "../../engine/coverage.ts";
-import { type Face, kindOf } from "./cards.ts";
+import { type Face, type Field, KINDS, kindOf } from "./cards.ts";
 import type { Event, Reason } from "./events.ts";
 import type { Options } from "./options.ts";
+import { outcomeOf, tableOf } from "./scoring.ts";
 import type { State } from "./state.ts";
 import { VARIANTS, type Variant } from "./variants.ts";
 
@@ -253,12 +254,45 @@ const halfToppled = shows(
   (event) => event.type === "EngagementTried" && event.also !== undefined,
 );
 
-/** What chance alone seldom brings about; in the shortest matches, as they are played again and again. */
+const turnedTide = shows(
+  ({ type }) => type === "TideTurned",
+  ({ type }) => type === "TrumpPlayed",
+);
+
+const engagedReserve = shows(
+  (event) => event.type === "EngagementTried" && event.chariot !== undefined,
+  ({ type }) => type === "ChariotLoaded",
+);
+
+/** The two seats with the most fields have as many of them, and of the suits that come first, until this one decides (G2, G3). */
+const decidedBy =
+  (suit: Field | "latest"): Aim<State, Event> =>
+  (state) => {
+    const { reason } = outcomeOf(state);
+    if (reason === (suit === "latest" ? suit : KINDS[suit])) return 0;
+    const sums = tableOf(state).map((suits) => [suits.reduce((sum, won) => sum + won, 0), ...suits]);
+    const [best, second] = sums.toSorted(([a], [b]) => b! - a!);
+    const equal = suit === "latest" ? best!.length : 1 + suit;
+    const gaps = best!.slice(0, equal).map((won, i) => Math.abs(won - second![i]!));
+    return 1 + gaps.reduce((sum, gap) => sum + gap, 0);
+  };
+
+/** What chance alone seldom brings about; in the shortest matches that can show it, as they are played again and again. */
 function aims({ rounds, tide, variant, ties }: Options): Readonly<Record<string, Aim<State, Event>>> {
   const { secret } = VARIANTS[variant];
-  if (rounds > 1) return {};
+  // An odd number of rounds has an odd number of swords: two are even only where the Tide has some.
+  if (rounds > 1)
+    return tide
+      ? {
+          "a tie that staves decide": decidedBy(1),
+          "a tie that cups decide": decidedBy(2),
+          "a tie that the latest field decides": decidedBy("latest"),
+        }
+      : {};
   return {
     "half of a couple is brought down": halfToppled,
+    "a reserve is engaged": engagedReserve,
+    ...(tide && { "the Tide is turned": turnedTide }),
     "a tie that the top card decides": wonBy("top-card"),
     ...(tide && { "a draw": everyFieldToTheTide }),
     ...(secret !== "none" && { "a wasted Fool": wastedFool }),

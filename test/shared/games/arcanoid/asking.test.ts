@@ -23,7 +23,7 @@ test("S4: no answer is given in advance: each is a command of its own, and its e
   expect(told).toEqual({ type: "StealForgone", party: 2 });
 });
 
-test("S5: whoever is waited for is awaited as at a turn, for an answer where one is asked, and a bot can stand in", () => {
+test("S1, S5: whoever is waited for is awaited as at a turn, for an answer where one is asked, and a bot can stand in", () => {
   expect(arcanoid.toAct(window().state)).toEqual([
     { seat: 1, for: "answer" },
     { seat: 2, for: "answer" },
