@@ -104,11 +104,27 @@ export interface TextPart<Into extends string = string> {
   readonly most: number;
 }
 
+/** How a value of several fields is told from others, and made up: one of these, the same for every move, is a game's own. */
+export interface Form {
+  /** @param within what the move says of the values that it allows */
+  fits(value: unknown, within: unknown): boolean;
+  /** Any value that fits. */
+  any(within: unknown, rng: Rng): object;
+}
+
+/** A value of several fields that depend on each other, so that none can be chosen by itself: what a form is filled in with. */
+export interface FormPart<Into extends string = string> {
+  readonly of: "form";
+  readonly into: Into;
+  readonly form: Form;
+  readonly within: unknown;
+}
+
 /** What a move leaves open, as the command's field `into`, so that not every combination has to be listed. */
-export type Part = CardsPart | NumberPart | OptionPart | TextPart;
+export type Part = CardsPart | NumberPart | OptionPart | TextPart | FormPart;
 
 /** What a part is filled with. */
-export type Filling = readonly Handle[] | number | string | boolean;
+export type Filling = readonly Handle[] | number | string | boolean | object;
 
 /**
  * A legal move. Whatever stands in the parts is filled in one after the other, in any way they allow: each part by itself, so

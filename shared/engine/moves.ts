@@ -40,6 +40,8 @@ export function anyFilling(part: Part, rng: Rng): Filling {
       return part.from[rng(part.from.length)]!;
     case "text":
       return Array.from({ length: 1 + rng(part.most) }, () => LETTERS[rng(LETTERS.length)]!).join("");
+    case "form":
+      return part.form.any(part.within, rng);
   }
 }
 
@@ -82,6 +84,8 @@ export function fits(part: Part, value: unknown): boolean {
       return part.from.some((option) => option === value);
     case "text":
       return typeof value === "string" && value.length > 0 && value.length <= part.most;
+    case "form":
+      return part.form.fits(value, part.within);
   }
 }
 

@@ -5,7 +5,8 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { playBout } from "../../server/cli/bots.ts";
+import { dealt, playBout, playOn } from "../../server/cli/bots.ts";
+import { whim } from "../../server/cli/players.ts";
 import { branchesIn, repertoireOf } from "../../server/cli/seen.ts";
 import { simulations } from "../../server/cli/simulations.ts";
 import type { MatchCommand } from "../../shared/engine/decide.ts";
@@ -70,9 +71,10 @@ export function endOf(game: AnyGame, { log }: MatchFile): End {
 /** One match of a setting that ends like this, if bots find one soon. */
 function matchThatIs(setting: Setting, result: string, name: string): MatchFile | undefined {
   const { game } = setting;
-  const bot = Object.keys(game.bots!)[0]!;
-  for (let n = 1; n <= 200; n++) {
-    const { match, log } = playBout({ ...setting, name: bot, id: name, text: `${name} ${n}` });
+  const [bot] = Object.keys(game.bots ?? {});
+  for (let n = 1; n <= (bot === undefined ? 20 : 200); n++) {
+    const bout = { ...setting, name: bot ?? "whim", id: name, text: `${name} ${n}` };
+    const { match, log } = bot === undefined ? playOn(bout, dealt(bout), whim(bout)).at(-1)! : playBout(bout);
     if (match.outcome?.result === result) return { header: headerOf(match, log), log };
   }
   return undefined;

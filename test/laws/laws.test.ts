@@ -19,6 +19,7 @@ test("which laws hold for which game", () => {
   expect(counts).toEqual({
     tranquility: countOf(...TRANQUILITY),
     arcanoid: countOf("cards", "renames", "reshuffle", "opposed", "bots", "repertoire"),
+    wayward: countOf("cards", "takeBack", "closed", "repertoire"),
     pebbles: countOf("cards", "opposed"),
     cairn: countOf("takeBack", "closed"),
   });

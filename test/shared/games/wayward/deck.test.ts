@@ -65,9 +65,9 @@ describe("TC-50: each fault is refused with its rule, its line and its place", (
       () => JSON.stringify({ ...fleet, cards: fleet.cards.slice(1) }),
       "V3 line 1: A deck has the cards 1 to 18, once each; 1 is missing.",
     ],
-    ["V4", withOneStageLess, "V4 line 1: Card 1, normal, stage 3: 3 stages, but the deck has 4."],
+    ["V4 one stage less", withOneStageLess, "V4 line 1: Card 1, normal, stage 3: 3 stages, but the deck has 4."],
     [
-      "V5",
+      "V5 off the grid",
       () => bent('"end":13', '"end":51'),
       `V5 line 7: ${place}There is no space in row 5, lane 1: the grid has 4 rows and 3 lanes.`,
     ],

@@ -66,7 +66,7 @@ for (const [id, card, board, sequence] of SEQUENCES) {
 
 test("the table has the 38 sequences of the rules, each once", () => {
   const due = Array.from({ length: 38 }, (_, i) => `SEQ-${String(i + 1).padStart(2, "0")}`);
-  expect(SEQUENCES.map(([id]) => id)).toEqual(due);
+  expect(SEQUENCES.map(([id]) => id.split(" ").at(-1))).toEqual(due);
 });
 
 test("a second implementation, written from the rules, has the same sequences", () => {

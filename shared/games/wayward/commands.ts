@@ -1,0 +1,122 @@
+import * as z from "zod/mini";
+import { grid, laden, type Section, section, stages } from "./deck/schema.ts";
+
+export const ACHIEVEMENTS = [
+  "legendary",
+  "terror",
+  "sailors",
+  "elite",
+  "explorer",
+  "builder",
+  "colonizer",
+  "capitalist",
+  "masterMerchant",
+] as const;
+export type Achievement = (typeof ACHIEVEMENTS)[number];
+
+/** Numbers that are kept, and may be corrected to anything; those of A1, A3 and A5 are cubes. */
+export const COUNTS = [
+  "coins",
+  "pirateCards",
+  "pirateIcons",
+  "merchant",
+  "buildings",
+  "permanent",
+  "legendary",
+  "sailors",
+  "explorer",
+] as const;
+export type Count = (typeof COUNTS)[number];
+
+/** All that `Correct` may change; `tileGained` and `tileLost` name a tile by its cannons, `ship` a space or 0 for the port. */
+export const FIELDS = [
+  ...COUNTS,
+  "cargo",
+  "damage",
+  "ship",
+  "tileGained",
+  "tileLost",
+  "explored",
+  "unexplored",
+] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** What lies on a framed space (L2 to L5, G1, G2); `encounter` is also a saga's merchant ship. */
+export const LYING = ["none", "merchant", "pirate", "ship", "fortune", "encounter"] as const;
+
+const whole = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
+const seat = whole(1);
+const cell = whole(99);
+const cells = z.array(cell).check(z.maxLength(99));
+const seats = z.array(seat).check(z.maxLength(2));
+const icons = whole(12);
+const plunder = whole(20);
+
+/** What a device with the deck reads out: the header of the deck, and the section that was revealed. */
+const reading = z.strictObject({ stages, grid, mirror: z.boolean(), laden, section });
+
+/**
+ * What a seat may say: answers to what is asked, reports of what happened on a human's turn, and corrections. Lists mean sets.
+ */
+export const command = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("Reveal") }),
+  z.strictObject({ type: z.literal("ReadSection"), read: reading }),
+  z.strictObject({ type: z.literal("TellUnexplored"), cells }),
+  z.strictObject({ type: z.literal("TellObstacles"), forts: cells, garrisons: cells, pirate0: cell, pirate1: cell }),
+  z.strictObject({ type: z.literal("TellClaim"), lies: z.enum(LYING), icons }),
+  z.strictObject({ type: z.literal("TellBack"), icons }),
+  z.strictObject({ type: z.literal("TellLaden"), seats }),
+  z.strictObject({ type: z.literal("TellInPort"), seats }),
+  z.strictObject({ type: z.literal("TellSupport"), buildings: whole(999) }),
+  z.strictObject({ type: z.literal("TellTarget"), target: z.union([z.literal("tie"), seat]) }),
+  z.strictObject({ type: z.literal("TellGoods"), cell, fort: z.boolean(), garrison: z.boolean() }),
+  z.strictObject({ type: z.literal("TellRichest"), cell }),
+  z.strictObject({
+    type: z.literal("TellFight"),
+    won: z.boolean(),
+    hits: whole(5),
+    coins: plunder,
+    cargo: plunder,
+    lost: plunder,
+    sank: z.boolean(),
+  }),
+  z.strictObject({ type: z.literal("TellUpgrade"), cannons: z.union([z.literal("none"), whole(5)]) }),
+  z.strictObject({ type: z.literal("TellBuilt"), built: z.boolean() }),
+  z.strictObject({ type: z.literal("TellProduced"), coins: plunder, cargo: plunder }),
+  z.strictObject({ type: z.literal("TellMerchant"), icons: z.union([z.enum(["none", "saga"]), icons]) }),
+  z.strictObject({ type: z.literal("TellHarvest"), taken: cells, coins: whole(60), cargo: whole(60) }),
+  z.strictObject({ type: z.literal("TellScores"), its: whole(999), yours: whole(999) }),
+  z.strictObject({ type: z.literal("TellTie"), winner: z.enum(["you", "it", "nobody"]) }),
+  z.strictObject({ type: z.literal("ReportFight"), automaton: seat, human: seat }),
+  z.strictObject({ type: z.literal("ReportLost"), automaton: seat, buildings: whole(999) }),
+  z.strictObject({ type: z.literal("ReportClaimed"), human: seat, achievement: z.enum(ACHIEVEMENTS) }),
+  z.strictObject({ type: z.literal("Correct"), automaton: seat, field: z.enum(FIELDS), to: whole(999) }),
+  z.strictObject({
+    type: z.literal("CorrectClaim"),
+    who: z.enum(["automaton", "human"]),
+    seat,
+    achievement: z.enum(ACHIEVEMENTS),
+    claimed: z.boolean(),
+  }),
+]);
+
+type Parsed = z.infer<typeof command>;
+type Frozen<T> = { readonly [K in keyof T]: T[K] extends (infer E)[] ? readonly E[] : T[K] };
+type ByType = { readonly [K in Parsed["type"]]: Frozen<Extract<Parsed, { type: K }>> };
+
+/** Commands are values: nobody changes one on its way. */
+export type Command = Exclude<ByType[keyof ByType], { type: "ReadSection" }> | ReadSection;
+export type CommandOf<Type extends Command["type"]> = Extract<Command, { readonly type: Type }>;
+
+interface ReadSection {
+  readonly type: "ReadSection";
+  readonly read: Reading;
+}
+
+export type Reading = Omit<z.infer<typeof reading>, "section"> & { readonly section: Section };
+
+/** Whatever may be said at any time, beside what is asked. */
+export type Aside = CommandOf<"ReportClaimed" | "Correct" | "CorrectClaim">;
+
+/** What may be said on a human's turn. */
+export type Report = CommandOf<"ReportFight" | "ReportLost">;

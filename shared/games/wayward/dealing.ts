@@ -1,0 +1,72 @@
+import { type Chance, fold, type Handle, type Seat } from "../../engine/game.ts";
+import { shuffle } from "../../engine/shuffle.ts";
+import type { Event } from "./events.ts";
+import { evolve } from "./evolve.ts";
+import { initial } from "./initial.ts";
+import type { Options } from "./options.ts";
+import { asking } from "./run.ts";
+import { everyone, type State } from "./state.ts";
+
+const CARDS = 18;
+/** All of chance is dealt before the first turn: so many laps of the deck, and so many coins. */
+const [LAPS, COINS] = [4, 32];
+
+const SIDES = ["n", "h"] as const;
+type Letter = (typeof SIDES)[number];
+
+const faceOf = (no: number, side: Letter): string => `w${String(no).padStart(2, "0")}${side}`;
+
+/** Every face a card or a coin may have; append only. */
+export const FACES: readonly string[] = [
+  ...SIDES.flatMap((side) => Array.from({ length: CARDS }, (_, i) => faceOf(i + 1, side))),
+  "heads",
+  "tails",
+];
+
+/** D1 to D3, D6, P4: the face of the card an automaton turns up as its k-th, counted over all laps. */
+const sideOf = ({ difficulty }: Options, k: number): Letter => {
+  if (difficulty === "normal") return "n";
+  return difficulty === "hard" && k % 2 === 1 ? "n" : "h";
+};
+
+/** Section 5: the stack, all of it, so that nothing that is taken back can be rolled again. */
+export function deal(options: Options, seats: number, chance: Chance): readonly Event[] {
+  const automata = everyone({ options });
+  const each = CARDS / automata.length;
+  const laps = Array.from({ length: LAPS }, (_, lap): Event => {
+    const order = shuffle(
+      Array.from({ length: CARDS }, (_, i) => i + 1),
+      chance(lap),
+    );
+    const handles = order.map((_, i) => lap * CARDS + i + 1);
+    const faces = Object.fromEntries(
+      order.map((no, i) => [handles[i]!, faceOf(no, sideOf(options, lap * each + (i % each) + 1))]),
+    );
+    const decks = automata.map((seat) => handles.slice(seat * each, (seat + 1) * each));
+    return { type: "LapStacked", lap: lap + 1, decks, secret: { to: [], faces } };
+  });
+  const rng = chance(LAPS);
+  const cards = Array.from({ length: COINS }, (_, i) => LAPS * CARDS + i + 1);
+  const faces = Object.fromEntries(cards.map((card) => [card, rng(2) === 0 ? "heads" : "tails"]));
+  const coins: Event = { type: "CoinsStacked", cards, secret: { to: [], faces } };
+  const first: readonly Event[] = options.mode === "pair" ? [{ type: "FirstDrawn", seat: chance(LAPS + 1)(2) }] : [];
+  const stack = [...laps, coins, ...first];
+  return [...stack, ...asking(fold({ id: "wayward", evolve }, initial(options, seats), stack))];
+}
+
+/** Cards that were drawn and those that were not, by automaton; coins that were flipped, and that were not. */
+export function places({ decks, automata, coins, flipped }: State): readonly (readonly Handle[])[] {
+  const piles = decks.flatMap((deck, seat) => split(deck, automata[seat]!.drawn));
+  return [...piles, ...split(coins, flipped)];
+}
+
+const split = (stack: readonly Handle[], used: number): readonly (readonly Handle[])[] => [
+  stack.slice(0, used),
+  stack.slice(used),
+];
+
+/** All that was not turned up, for every seat alike. */
+export const hiddenFrom = (state: State, _seat: Seat): readonly Handle[] =>
+  places(state)
+    .filter((_, i) => i % 2 === 1)
+    .flat();

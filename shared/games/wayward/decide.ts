@@ -1,0 +1,59 @@
+import { equal } from "../../engine/equal.ts";
+import { type Refusal, refuse, type Seat } from "../../engine/game.ts";
+import { isMove } from "../../engine/moves.ts";
+import type { Command } from "./commands.ts";
+import type { Event } from "./events.ts";
+import { moves } from "./moves.ts";
+import { RULE_OF } from "./questions.ts";
+import { after } from "./run.ts";
+import { keyOf, type State } from "./state.ts";
+
+/** What follows from what a seat says, or why it may not say it. Lists mean sets: their order means nothing. */
+export function decide(state: State, seat: Seat, asked: Command): readonly Event[] | Refusal {
+  const command = inOrder(asked);
+  const refusal = objectionTo(state, seat, command);
+  if (refusal) return refusal;
+  return after(state, command);
+}
+
+const inOrder = (command: Command): Command =>
+  Object.fromEntries(
+    Object.entries(command).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.toSorted((a, b) => a - b) : value,
+    ]),
+  ) as unknown as Command;
+
+function objectionTo(state: State, seat: Seat, command: Command): Refusal | undefined {
+  const { question } = state;
+  if (!question) return refuse("MatchIsOver", "E5");
+  const offered = moves(state, seat).filter((move) => move.command.type === command.type);
+  if (offered.some((move) => isMove(move, command))) return undefined;
+  if (command.type === "ReadSection") return objectionToReading(state, command, offered.length > 0);
+  const rule = command.type === question.type ? RULE_OF[question.type] : "T9";
+  if (offered.length === 0)
+    return command.type === question.type ? refuse("NotYourAutomaton", rule) : refuse("NotNow", rule);
+  return refuse(namesWrongSpace(offered, command) ? "NoSuchSpace" : "OutOfRange", rule);
+}
+
+/** What was read before stays as it was, and a section off its grid is none (V5 to V9). */
+function objectionToReading(
+  { card, read }: State,
+  { read: told }: Extract<Command, { type: "ReadSection" }>,
+  isDue: boolean,
+): Refusal {
+  if (isDue) return refuse("NotThisSection", "V7");
+  const known = card && read[keyOf(card.no, card.side, card.stage)];
+  return known && !equal(known, told.section) ? refuse("NotThisSection", "T2") : refuse("NotNow", "T2");
+}
+
+/** Whether a list of spaces names one that is none of those the question is about. */
+function namesWrongSpace(offered: ReturnType<typeof moves>, command: Command): boolean {
+  const fields = command as unknown as Readonly<Record<string, unknown>>;
+  const parts = offered.flatMap(({ parts: open = [] }) => open);
+  return parts.some((part) => {
+    const value = fields[part.into];
+    if (part.of === "cards") return Array.isArray(value) && !value.every((cell) => part.from.includes(cell));
+    return part.of === "option" && /cell|pirate/.test(part.into) && !part.from.includes(value as number);
+  });
+}

@@ -1,0 +1,68 @@
+import type { Seat } from "../../engine/game.ts";
+import type { Command } from "./commands.ts";
+import type { Building, Cell, Side } from "./deck/schema.ts";
+import type { BattleKind } from "./events.ts";
+import type { Sum } from "./rules/cannons.ts";
+import type { Haul } from "./state.ts";
+
+type Of<Type extends Command["type"], Fields = unknown> = {
+  readonly type: Type;
+  /** Whose automaton it is about. */
+  readonly seat: Seat;
+  /** The seats that may answer. */
+  readonly to: readonly Seat[];
+} & Fields;
+
+/**
+ * A fact that the companion lacks (section 3 of the rules), by the command that tells it, with what the answers depend on and
+ * what a page shows beside it.
+ */
+export type Question =
+  | Of<"Reveal", { readonly turn: number; readonly stage: number; readonly isBonus: boolean }>
+  | Of<"ReadSection", { readonly no: number; readonly side: Side; readonly stage: number }>
+  | Of<"TellUnexplored", { readonly cells: readonly Cell[] }>
+  | Of<"TellObstacles", { readonly cells: readonly Cell[] }>
+  | Of<"TellClaim", { readonly cell: Cell }>
+  | Of<"TellBack">
+  | Of<"TellLaden">
+  | Of<"TellInPort">
+  /** `at`: the space of the battle; that of a human's ship where it is not told. */
+  | Of<"TellSupport", { readonly at: Cell | undefined; readonly most: number }>
+  | Of<"TellTarget", { readonly among: readonly Seat[] }>
+  /** `open`: spaces whose Forts and Garrisons are not told already. */
+  | Of<"TellGoods", { readonly cells: readonly Cell[]; readonly open: readonly Cell[] }>
+  | Of<"TellRichest", { readonly cells: readonly Cell[] }>
+  | Of<"TellFight", { readonly kind: BattleKind; readonly cell?: Cell; readonly target?: Seat; readonly sum: Sum }>
+  | Of<"TellUpgrade", { readonly level: number; readonly tile?: string; readonly cannons?: number }>
+  | Of<"TellBuilt", { readonly what: Building }>
+  | Of<"TellProduced", { readonly islands: number; readonly last: Haul }>
+  | Of<"TellMerchant">
+  | Of<"TellHarvest", { readonly cells: readonly Cell[]; readonly due: Haul }>
+  | Of<"TellScores">
+  | Of<"TellTie", { readonly totals: readonly [yours: number, its: number] }>;
+
+export type QuestionOf<Type extends Command["type"]> = Extract<Question, { readonly type: Type }>;
+
+/** The rule that uses the answer to each question. */
+export const RULE_OF: Readonly<Record<Question["type"], string>> = {
+  Reveal: "T1",
+  ReadSection: "T2",
+  TellUnexplored: "L1",
+  TellObstacles: "B3",
+  TellClaim: "L2",
+  TellBack: "L4",
+  TellLaden: "L9",
+  TellInPort: "R8",
+  TellSupport: "C1",
+  TellTarget: "P9",
+  TellGoods: "L10",
+  TellRichest: "B9",
+  TellFight: "C2",
+  TellUpgrade: "R3",
+  TellBuilt: "R5",
+  TellProduced: "R6",
+  TellMerchant: "R9",
+  TellHarvest: "T5",
+  TellScores: "E5",
+  TellTie: "E5",
+};

@@ -1,0 +1,44 @@
+import { safeParse } from "zod/v4/core";
+import { equal } from "../../engine/equal.ts";
+import type { Form, Rng } from "../../engine/game.ts";
+import { command, type Reading } from "./commands.ts";
+import { sectionFaults } from "./deck/check.ts";
+import { fleetHeader, fleetSection } from "./deck/fleet.ts";
+import { isOn, type Section } from "./deck/schema.ts";
+import type { DeckHeader } from "./state.ts";
+
+/**
+ * A section as a device reads it out of an own deck: one of its shape, on its grid (V5 to V9), under the header that the
+ * sections before it had.
+ */
+export const READING = {
+  fits: (value: unknown, within: unknown): boolean => {
+    const parsed = safeParse(command, { type: "ReadSection", read: value });
+    if (!parsed.success || parsed.data.type !== "ReadSection") return false;
+    const { section, ...header } = parsed.data.read as Reading;
+    return sectionFaults(section, header.grid).length === 0 && (within === null || equal(header, within));
+  },
+  any: (within: unknown, rng: Rng): Reading => {
+    const header = (within as DeckHeader | null) ?? fleetHeader("solo");
+    return {
+      ...header,
+      section: onGrid(fleetSection(1 + rng(18), rng(2) === 0 ? "normal" : "hard", 1 + rng(4)), header),
+    };
+  },
+  /** What stands there until something is read out. */
+  usual: (mode: "solo" | "pair", header: DeckHeader = fleetHeader(mode)): Reading => ({
+    ...header,
+    section: { claim: [], cubes: [], end: 0, laden: false, goods: false, right: [] },
+  }),
+} as const satisfies Form & { usual: unknown };
+
+/** A section without the spaces that a grid does not have. */
+function onGrid(section: Section, { grid }: DeckHeader): Section {
+  const { claim, cubes, end } = section;
+  return {
+    ...section,
+    claim: claim.filter((cell) => isOn(grid, cell)),
+    cubes: cubes.filter(({ at }) => isOn(grid, at)),
+    end: end !== 0 && isOn(grid, end) ? end : 0,
+  };
+}

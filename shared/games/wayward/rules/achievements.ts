@@ -1,0 +1,109 @@
+import type { Seat } from "../../../engine/game.ts";
+import type { Achievement, Aside, CommandOf } from "../commands.ts";
+import type { Interview } from "../interview.ts";
+import { type Automaton, achievementsOf, ENOUGH, isPair, type Player, type State } from "../state.ts";
+import { leftAfter } from "./ending.ts";
+
+/** What each of its achievements takes, but for A2 and A9, which no number tells. */
+const REACHED: readonly {
+  readonly rule: string;
+  readonly name: Achievement;
+  readonly of: (own: Automaton) => number;
+  readonly due: (state: State) => number;
+}[] = [
+  { rule: "A1", name: "legendary", of: ({ legendary }) => legendary, due: () => 4 },
+  { rule: "A3", name: "sailors", of: ({ sailors }) => sailors, due: () => 3 },
+  { rule: "A4", name: "elite", of: ({ upgrades }) => upgrades.length, due: () => 4 },
+  { rule: "A5", name: "explorer", of: ({ explorer }) => explorer, due: (state) => (isPair(state) ? 3 : 5) },
+  { rule: "A6", name: "builder", of: ({ buildings }) => buildings, due: () => 5 },
+  { rule: "A7", name: "colonizer", of: ({ permanent }) => permanent, due: () => 6 },
+  { rule: "A8", name: "capitalist", of: ({ coins }) => coins, due: () => 30 },
+];
+
+/** Achievements that cubes are put on (A1, A3, A5). */
+type Marked = "legendary" | "sailors" | "explorer";
+
+/** Cubes on an achievement that is not claimed yet, never more than it takes; none: nothing is told. */
+export function mark(interview: Interview, seat: Seat, name: Marked, cubes: number): boolean {
+  const { state } = interview;
+  const own = state.automata[seat]!;
+  const { due, rule } = REACHED.find((one) => one.name === name)!;
+  const added = Math.min(cubes, due(state) - own[name]);
+  if (own.achievements[name] !== undefined || added <= 0) return false;
+  interview.tell({ type: "AchievementMarked", seat, rule, achievement: name, cubes: own[name] + added });
+  claimReached(interview, seat);
+  return true;
+}
+
+/** Claims whatever its numbers have come to; once each. */
+export function claimReached(interview: Interview, seat: Seat): void {
+  for (const { rule, name, of, due } of REACHED) {
+    const { state } = interview;
+    if (of(state.automata[seat]!) >= due(state)) claim(interview, { kind: "automaton", seat }, name, rule);
+  }
+}
+
+/** A claim, and the last turns if it is the fourth (E1); nothing, if it was claimed before. */
+export function claim(interview: Interview, { kind, seat }: Player, achievement: Achievement, rule: string): void {
+  if (hasClaimed(interview.state, { kind, seat }, achievement)) return;
+  interview.tell({ type: "AchievementClaimed", seat, rule, who: kind, achievement });
+  callLastTurns(interview, { kind, seat });
+}
+
+export const hasClaimed = (state: State, { kind, seat }: Player, achievement: Achievement): boolean =>
+  kind === "human"
+    ? state.claims[seat]!.includes(achievement)
+    : state.automata[seat]!.achievements[achievement] !== undefined;
+
+function callLastTurns(interview: Interview, claimant: Player): void {
+  const { state } = interview;
+  if (state.ending || achievementsOf(state, claimant) < ENOUGH) return;
+  interview.tell({
+    type: "LastTurnsCalled",
+    seat: claimant.seat,
+    rule: "E1",
+    claimant,
+    left: leftAfter(state, claimant),
+  });
+}
+
+/** What is said beside the questions: a human's claim, or that something kept is wrong. */
+export function takeAside(interview: Interview, aside: Aside): void {
+  switch (aside.type) {
+    case "ReportClaimed":
+      interview.tell({ type: "Reported", seat: aside.human, rule: "E1", what: aside });
+      claim(interview, { kind: "human", seat: aside.human }, aside.achievement, "E1");
+      break;
+    case "Correct":
+      interview.tell({
+        type: "Corrected",
+        seat: aside.automaton,
+        rule: "A",
+        field: aside.field,
+        to: aside.to,
+        was: wasBefore(interview.state, aside),
+      });
+      claimReached(interview, aside.automaton);
+      break;
+    case "CorrectClaim": {
+      const { who, seat, achievement, claimed } = aside;
+      interview.tell({ type: "ClaimCorrected", seat, rule: "A", who, achievement, claimed });
+      if (claimed) callLastTurns(interview, { kind: who, seat });
+    }
+  }
+}
+
+/** What stood there before; of tiles and spaces, which are added and taken away, how many there were. */
+function wasBefore({ automata, explored }: State, { automaton, field }: CommandOf<"Correct">): number {
+  const own = automata[automaton]!;
+  switch (field) {
+    case "tileGained":
+    case "tileLost":
+      return own.upgrades.length;
+    case "explored":
+    case "unexplored":
+      return explored.length;
+    default:
+      return own[field];
+  }
+}

@@ -1,0 +1,87 @@
+import type { Seat } from "../../../engine/game.ts";
+import type { CommandOf } from "../commands.ts";
+import type { Cell } from "../deck/schema.ts";
+import type { BattleKind } from "../events.ts";
+import type { Interview } from "../interview.ts";
+import type { QuestionOf } from "../questions.ts";
+import { claim, mark } from "./achievements.ts";
+import { type Circumstances, sumOf } from "./cannons.ts";
+import { gain } from "./holdings.ts";
+import type { Fought } from "./sequence.ts";
+
+/** From so much damage on it sinks, and so much of its coins is taken (C8). */
+const [SINKS, TAKEN] = [5, 5];
+
+export interface Battle {
+  /** Whose automaton fights. */
+  readonly seat: Seat;
+  readonly kind: BattleKind;
+  /** Who is asked about it. */
+  readonly to: readonly Seat[];
+  readonly rule: string;
+  readonly cell?: Cell;
+  /** The human it attacks. */
+  readonly target?: Seat;
+  readonly circumstances: Circumstances;
+}
+
+/** A battle from its sum to all that follows from how it ended (C, A1, A2). */
+export function fight(interview: Interview, battle: Battle): Fought & { readonly sank: boolean } {
+  const { seat, kind, to, rule, cell, target, circumstances } = battle;
+  const where = { ...(cell !== undefined && { cell }), ...(target !== undefined && { target }) };
+  interview.tell({ type: "BattleBegun", seat, rule, kind, ...where, ...sumOf(interview.state, seat, circumstances) });
+  const told = interview.ask((): QuestionOf<"TellFight"> => {
+    const sum = sumOf(interview.state, seat, circumstances);
+    return { type: "TellFight", seat, to, kind, ...where, sum };
+  });
+  return ended(interview, battle, told);
+}
+
+function ended(
+  interview: Interview,
+  { seat, kind, rule }: Battle,
+  { won, hits, coins, cargo, lost, sank }: CommandOf<"TellFight">,
+): Fought & { readonly sank: boolean } {
+  const before = interview.state.automata[seat]!;
+  const isSunk = before.damage + hits >= SINKS;
+  interview.tell({ type: "BattleEnded", seat, rule, kind, won, hits, lost: Math.min(lost, before.coins), sank });
+  if (won) gain(interview, seat, { coins, cargo }, "C2");
+  if (won && kind !== "building") mark(interview, seat, "legendary", 1);
+  if (sank) {
+    interview.tell({ type: "ShipSunk", seat, rule: "A2", whose: "human", coins: 0 });
+    claim(interview, { kind: "automaton", seat }, "terror", "A2");
+  }
+  if (isSunk) {
+    const taken = Math.min(TAKEN, interview.state.automata[seat]!.coins);
+    interview.tell({ type: "ShipSunk", seat, rule: "C8", whose: "automaton", coins: taken });
+  }
+  return { won, sunk: isSunk, sank };
+}
+
+/** Q8: its buildings on the space of a battle, asked only where it has any. */
+export function supportOn(interview: Interview, seat: Seat, to: readonly Seat[], at: Cell | undefined): number {
+  const built = () => interview.state.automata[seat]!.buildings;
+  if (built() === 0) return 0;
+  return interview.ask((): QuestionOf<"TellSupport"> => ({ type: "TellSupport", seat, to, at, most: built() }))
+    .buildings;
+}
+
+/** C5: a human attacks its ship on their own turn; in port it defends with four more. */
+export function defend(
+  interview: Interview,
+  { automaton: seat, human }: CommandOf<"ReportFight">,
+  to: readonly Seat[],
+): void {
+  const { ship } = interview.state.automata[seat]!;
+  const support = ship === 0 ? 0 : supportOn(interview, seat, to, ship);
+  const circumstances = { support, isInPort: ship === 0 };
+  fight(interview, {
+    seat,
+    kind: "defence",
+    to,
+    rule: "C5",
+    target: human,
+    ...(ship !== 0 && { cell: ship }),
+    circumstances,
+  });
+}

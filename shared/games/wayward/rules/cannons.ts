@@ -1,0 +1,45 @@
+import type { Seat } from "../../../engine/game.ts";
+import { isSame, type State } from "../state.ts";
+
+/** What C1 is the sum of, in the order in which it is shown. */
+export type PartOf = "base" | "upgrades" | "port" | "buildings" | "icons" | "flag" | "lastTurns";
+
+/** C1 with its parts, those of 0 left out; `cannons` is what it fights with, half of it where both halves of B8 are fought. */
+export interface Sum {
+  readonly parts: readonly { readonly of: PartOf; readonly n: number }[];
+  readonly half: boolean;
+  readonly cannons: number;
+}
+
+/** What a battle adds to what the automaton has. */
+export interface Circumstances {
+  /** Its buildings on the space of the battle. */
+  readonly support: number;
+  /** X of the flag. */
+  readonly plus?: number;
+  /** It is attacked, in port (C1). */
+  readonly isInPort?: boolean;
+  readonly isHalf?: boolean;
+}
+
+/** C1, C6, C9. */
+export function sumOf(
+  state: State,
+  seat: Seat,
+  { support, plus = 0, isInPort = false, isHalf = false }: Circumstances,
+): Sum {
+  const { upgrades, pirateIcons } = state.automata[seat]!;
+  const isClaimant = state.ending !== undefined && isSame(state.ending.claimant, { kind: "automaton", seat });
+  const all: Readonly<Record<PartOf, number>> = {
+    base: 1,
+    upgrades: upgrades.reduce((sum, cannons) => sum + cannons, 0),
+    port: isInPort ? 4 : 0,
+    buildings: support,
+    icons: Math.floor(pirateIcons / 2),
+    flag: plus,
+    lastTurns: isClaimant ? 2 : 0,
+  };
+  const parts = (Object.keys(all) as PartOf[]).flatMap((of) => (all[of] === 0 ? [] : [{ of, n: all[of] }]));
+  const whole = parts.reduce((sum, { n }) => sum + n, 0);
+  return { parts, half: isHalf, cannons: isHalf ? Math.ceil(whole / 2) : whole };
+}

@@ -1,0 +1,202 @@
+import type { Seat } from "../../../engine/game.ts";
+import { type Cell, cellsOf, laneOf, rowOf, type Section, touchedBy } from "../deck/schema.ts";
+import type { Interview } from "../interview.ts";
+import type { QuestionOf } from "../questions.ts";
+import { everyone, gridOf } from "../state.ts";
+import { fight, supportOn } from "./battle.ts";
+import { sumOf } from "./cannons.ts";
+import { claimFrames, explore, obstaclesOn } from "./claims.ts";
+import { type Place, resolveEffect } from "./effects.ts";
+import { flip } from "./holdings.ts";
+import {
+  type Desk,
+  type Fought,
+  type Goods,
+  type Meeting,
+  type Obstacles,
+  type Quiet,
+  type SpaceBattle,
+  sequence,
+} from "./sequence.ts";
+
+/** One card, from what it touches to the end of its right side (T1). */
+export function playCard(place: Place, section: Section): void {
+  explore(place, section);
+  const obstacles = obstaclesOn(place, section);
+  claimFrames(place, section);
+  sequence(section, obstacles, new TableDesk(place, section, obstacles));
+}
+
+/** A ship may take so much damage before it is sunk; a Garrison never deals more (L8). */
+const LAST_DAMAGE = 4;
+
+/** Where a card's sequence asks the people at the table; what they told holds for the card. */
+class TableDesk implements Desk {
+  readonly humans: readonly Seat[];
+  readonly #place: Place;
+  readonly #section: Section;
+  readonly #obstacles: Obstacles | undefined;
+  readonly #toldOf = new Map<string, unknown>();
+  readonly #sunk = new Set<Seat>();
+  /** C1 as it was after the claims, and how many buildings could support it (R11, B11). */
+  readonly #cannons: number;
+  readonly #buildings: number;
+  #isSunk = false;
+
+  constructor(place: Place, section: Section, obstacles: Obstacles | undefined) {
+    const { state } = place.interview;
+    this.humans = everyone(state);
+    this.#place = place;
+    this.#section = section;
+    this.#obstacles = obstacles;
+    this.#cannons = sumOf(state, place.seat, { support: 0 }).cannons;
+    this.#buildings = state.automata[place.seat]!.buildings;
+  }
+
+  /** A fact, asked for once. */
+  #fact<T>(name: string, ask: () => T): T {
+    if (!this.#toldOf.has(name)) this.#toldOf.set(name, ask());
+    return this.#toldOf.get(name) as T;
+  }
+
+  get #about() {
+    const { seat, to } = this.#place;
+    return { seat, to };
+  }
+
+  get #interview(): Interview {
+    return this.#place.interview;
+  }
+
+  laden(): readonly Seat[] {
+    const question: QuestionOf<"TellLaden"> = { type: "TellLaden", ...this.#about };
+    return this.#fact("laden", () => this.#interview.ask(() => question).seats);
+  }
+
+  inPort(): readonly Seat[] {
+    const question: QuestionOf<"TellInPort"> = { type: "TellInPort", ...this.#about };
+    if (this.humans.every((human) => this.#sunk.has(human))) return this.humans;
+    const told = this.#fact("inPort", () => this.#interview.ask(() => question).seats);
+    return this.humans.filter((human) => told.includes(human) || this.#sunk.has(human));
+  }
+
+  /** R11: asks for support only where it could tip it. */
+  reaches(cannons: number): boolean {
+    if (this.#cannons >= cannons || this.#cannons + this.#buildings < cannons) return this.#cannons >= cannons;
+    const whole = this.#fact("whole", () => this.#cannons + this.#supportAt(this.#target(this.#outOrAll())));
+    return whole >= cannons;
+  }
+
+  goods(): Goods | undefined {
+    const told = this.#obstacles ? touchedBy(this.#section) : [];
+    const cells = cellsOf(gridOf(this.#interview.state)).filter((cell) => !this.#obstacles?.pirates.includes(cell));
+    const open = cells.filter((cell) => !told.includes(cell));
+    const question: QuestionOf<"TellGoods"> = { type: "TellGoods", ...this.#about, cells, open };
+    const { cell, fort, garrison } = this.#fact("goods", () => this.#interview.ask(() => question));
+    return cell === 0 ? undefined : { cell, fort, garrison };
+  }
+
+  richest(cells: readonly Cell[]): Cell {
+    const question: QuestionOf<"TellRichest"> = { type: "TellRichest", ...this.#about, cells };
+    return this.#fact("richest", () => this.#interview.ask(() => question).cell);
+  }
+
+  /** P10: which ship is nearer to where its own began is known; who is more damaged is not. */
+  nearest(ships: readonly Meeting[]): Meeting {
+    const { began } = this.#interview.state.automata[this.#place.seat]!;
+    const distances = ships.map(({ cell }) => distance(began, cell));
+    const near = ships.filter((_, i) => distances[i] === Math.min(...distances));
+    const human = this.#target(near.map((ship) => ship.human));
+    return ships.find((ship) => ship.human === human)!;
+  }
+
+  /** P9: of two, whom the table names; a coin, where they are alike. */
+  #target(among: readonly Seat[]): Seat {
+    if (among.length === 1) return among[0]!;
+    const question: QuestionOf<"TellTarget"> = { type: "TellTarget", ...this.#about, among };
+    return this.#fact("target", () => {
+      const { target } = this.#interview.ask(() => question);
+      if (target !== "tie") return target;
+      return flip(this.#interview, this.#place.seat, "P9") === "heads" ? among[0]! : among[1]!;
+    });
+  }
+
+  /** P9: whoever is not in port; where nobody is out, all. Alone there is nobody else. */
+  #outOrAll(): readonly Seat[] {
+    if (this.humans.length === 1) return this.humans;
+    const inPort = this.inPort();
+    const out = this.humans.filter((human) => !inPort.includes(human));
+    return out.length > 0 ? out : this.humans;
+  }
+
+  /** C7: its buildings where a human's ship is; in port there are none. */
+  #supportAt(human: Seat): number {
+    const told = this.#toldOf.get("inPort") as readonly Seat[] | undefined;
+    if (this.#sunk.has(human) || told?.includes(human)) return 0;
+    return this.#fact(`support of ${human}`, () => this.#supportOn(undefined));
+  }
+
+  #supportOn(cell: Cell | undefined): number {
+    const { interview, seat, to } = this.#place;
+    return supportOn(interview, seat, to, cell);
+  }
+
+  settled(coming: boolean): void {
+    this.#interview.tell({ type: "AttackSettled", seat: this.#place.seat, rule: "B1", coming });
+  }
+
+  placed(cell: Cell, n: number, rule: string): void {
+    const unless = rule === "L6" && n === 1 && !this.#obstacles ? { unless: true as const } : {};
+    this.#interview.tell({ type: "InfluencePlaced", seat: this.#place.seat, rule, cell, n, ...unless });
+  }
+
+  dropped(cell: Cell, n: number, rule: string): void {
+    this.#interview.tell({ type: "PlacementDropped", seat: this.#place.seat, rule, cell, n });
+  }
+
+  ended(to: Cell): void {
+    this.#interview.tell({ type: "ShipMoved", seat: this.#place.seat, rule: this.#isSunk ? "C8" : "L7", to });
+  }
+
+  struck(cell: Cell): void {
+    const { interview, seat } = this.#place;
+    if (interview.state.automata[seat]!.damage < LAST_DAMAGE)
+      interview.tell({ type: "GarrisonStruck", seat, rule: "L8", cell });
+  }
+
+  skipped(rule: string): void {
+    this.#interview.tell({ type: "StepSkipped", seat: this.#place.seat, rule });
+  }
+
+  branched(holds: boolean): void {
+    this.#interview.tell({ type: "ConditionSettled", seat: this.#place.seat, rule: "R11", holds });
+  }
+
+  did(effect: Quiet): void {
+    resolveEffect(this.#place, effect);
+  }
+
+  fight({ kind, cell, isHalf }: SpaceBattle): Fought {
+    const support = this.#fact(`support on ${cell}`, () => this.#supportOn(cell));
+    const human = this.humans.find((one) => this.#obstacles?.pirates[one] === cell);
+    const target = kind === "ship" && human !== undefined ? { target: human } : {};
+    const rule = kind === "ship" ? "B2" : "B3";
+    return this.#fought({ kind, cell, rule, ...target, circumstances: { support, isHalf } });
+  }
+
+  attack(among: readonly Seat[], plus: number, rule: string): Fought {
+    const target = this.#target(among);
+    return this.#fought({ kind: "attack", rule, target, circumstances: { support: this.#supportAt(target), plus } });
+  }
+
+  #fought(battle: Omit<Parameters<typeof fight>[1], "seat" | "to">): Fought {
+    const fought = fight(this.#interview, { ...this.#about, ...battle });
+    if (fought.sank && battle.target !== undefined) this.#sunk.add(battle.target);
+    this.#isSunk ||= fought.sunk;
+    return fought;
+  }
+}
+
+/** Orthogonal steps (P9); from the port into any space of its row. */
+const distance = (from: Cell, to: Cell): number =>
+  from === 0 ? rowOf(to) : Math.abs(rowOf(from) - rowOf(to)) + Math.abs(laneOf(from) - laneOf(to));

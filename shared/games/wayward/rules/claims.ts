@@ -1,0 +1,65 @@
+import { type Cell, type Section, touchedBy } from "../deck/schema.ts";
+import type { QuestionOf } from "../questions.ts";
+import { mark } from "./achievements.ts";
+import type { Place } from "./effects.ts";
+import { flip, takeAdvancement } from "./holdings.ts";
+import type { Obstacles } from "./sequence.ts";
+
+/** L1: what is touched for the first time is asked about, all at once. */
+export function explore({ interview, seat, to }: Place, section: Section): void {
+  const touched = () => touchedBy(section).filter((cell) => !interview.state.explored.includes(cell));
+  if (touched().length === 0) return;
+  const cells = touched();
+  const told = interview.ask((): QuestionOf<"TellUnexplored"> => ({ type: "TellUnexplored", seat, to, cells }));
+  interview.tell({ type: "SeaExplored", seat, rule: "L1", cells: told.cells, touched: cells });
+  mark(interview, seat, "explorer", told.cells.length);
+}
+
+/** Q3: what of the humans is where it may have to fight; undefined where it has nothing to fight for. */
+export function obstaclesOn({ interview, seat, to }: Place, section: Section): Obstacles | undefined {
+  const isAsked = section.end !== 0 || section.cubes.some(({ n }) => n > 1);
+  if (!isAsked) return undefined;
+  const marks = section.cubes.map(({ at }) => at);
+  const cells = [...new Set([...marks, ...(section.end === 0 ? [] : [section.end])])].sort((a, b) => a - b);
+  const told = interview.ask((): QuestionOf<"TellObstacles"> => ({ type: "TellObstacles", seat, to, cells }));
+  return { forts: told.forts, garrisons: told.garrisons, pirates: [told.pirate0, told.pirate1] };
+}
+
+/** L2 to L5, G1, G2: the framed spaces, by row and lane. */
+export function claimFrames(place: Place, section: Section): void {
+  for (const cell of section.claim.toSorted((a, b) => a - b)) claimOn(place, cell);
+}
+
+function claimOn({ interview, seat, to }: Place, cell: Cell): void {
+  const { lies, icons } = interview.ask((): QuestionOf<"TellClaim"> => ({ type: "TellClaim", seat, to, cell }));
+  switch (lies) {
+    case "none":
+      interview.tell({ type: "StepSkipped", seat, rule: "L5" });
+      break;
+    case "fortune":
+      interview.tell({ type: "StepSkipped", seat, rule: "G1" });
+      break;
+    case "merchant":
+      takeAdvancement(interview, seat, 0, "L2", cell);
+      break;
+    case "encounter":
+      takeAdvancement(interview, seat, 0, "G2", cell);
+      break;
+    case "pirate":
+      takeAdvancement(interview, seat, icons, "L2", cell);
+      break;
+    case "ship":
+      claimShip({ interview, seat, to }, cell);
+  }
+}
+
+/** L3, L4. */
+function claimShip({ interview, seat, to }: Place, cell: Cell): void {
+  if (flip(interview, seat, "L3") === "tails") {
+    takeAdvancement(interview, seat, 0, "L4", cell);
+    return;
+  }
+  mark(interview, seat, "legendary", 1);
+  const { icons } = interview.ask((): QuestionOf<"TellBack"> => ({ type: "TellBack", seat, to }));
+  takeAdvancement(interview, seat, icons, "L4", cell);
+}

@@ -1,0 +1,99 @@
+import type { Seat } from "../../../engine/game.ts";
+import type { Interview } from "../interview.ts";
+import type { QuestionOf } from "../questions.ts";
+import { claimReached, mark } from "./achievements.ts";
+import { gain, takeAdvancement } from "./holdings.ts";
+import type { Quiet } from "./sequence.ts";
+
+/** Where an effect happens: the automaton it is about, and who answers for it. */
+export interface Place {
+  readonly interview: Interview;
+  readonly seat: Seat;
+  readonly to: readonly Seat[];
+}
+
+type Of<Do extends Quiet["do"]> = Extract<Quiet, { readonly do: Do }>;
+
+/** What each effect of the right side does, and its rule; false: nothing came of it (R1 to R7, R9, R10). */
+const EFFECTS: {
+  readonly [Do in Quiet["do"]]: readonly [rule: string, act: (place: Place, effect: Of<Do>) => boolean];
+} = {
+  coins: ["R1", ({ interview, seat }, { n }) => gain(interview, seat, { coins: n, cargo: 0 }, "R1")],
+  income: ["R2", income],
+  upgrade: ["R3", upgrade],
+  repair: ["R4", repair],
+  build: ["R5", build],
+  produce: ["R6", produce],
+  sailors: ["R7", ({ interview, seat }) => mark(interview, seat, "sailors", 1)],
+  merchant: ["R9", beatMerchant],
+  later: ["R10", delay],
+};
+
+export function resolveEffect(place: Place, effect: Quiet): void {
+  const [rule, act] = EFFECTS[effect.do] as readonly [string, (place: Place, effect: Quiet) => boolean];
+  if (!act(place, effect)) place.interview.tell({ type: "StepSkipped", seat: place.seat, rule });
+}
+
+/** R2. */
+function income({ interview, seat }: Place): boolean {
+  const coins = Math.floor(interview.state.automata[seat]!.merchant / 2);
+  return gain(interview, seat, { coins, cargo: 0 }, "R2");
+}
+
+/** R3, A4. */
+function upgrade({ interview, seat, to }: Place, { level, tile, cannons }: Of<"upgrade">): boolean {
+  const preset = { ...(tile !== undefined && { tile }), ...(cannons !== undefined && { cannons }) };
+  const told = interview.ask((): QuestionOf<"TellUpgrade"> => ({ type: "TellUpgrade", seat, to, level, ...preset }));
+  if (told.cannons === "none") return false;
+  interview.tell({ type: "UpgradeGained", seat, rule: "R3", cannons: told.cannons });
+  claimReached(interview, seat);
+  return true;
+}
+
+/** R4. */
+function repair({ interview, seat }: Place, effect: Of<"repair">): boolean {
+  const n = Math.min(effect.n, interview.state.automata[seat]!.damage);
+  if (n > 0) interview.tell({ type: "DamageRepaired", seat, rule: "R4", n });
+  return n > 0;
+}
+
+/** Whether it may hold an island at all: it took one before, or placed cubes this turn. */
+export function mayHold({ interview, seat }: Omit<Place, "to">): boolean {
+  const { everHeld, placed } = interview.state.automata[seat]!;
+  return everHeld || placed.length > 0;
+}
+
+/** R5, A6. */
+function build({ interview, seat, to }: Place, { what }: Of<"build">): boolean {
+  if (!mayHold({ interview, seat })) return false;
+  const { built } = interview.ask((): QuestionOf<"TellBuilt"> => ({ type: "TellBuilt", seat, to, what }));
+  if (!built) return false;
+  interview.tell({ type: "BuildingPlaced", seat, rule: "R5", what });
+  claimReached(interview, seat);
+  return true;
+}
+
+/** R6. */
+function produce({ interview, seat, to }: Place, { islands }: Of<"produce">): boolean {
+  if (!mayHold({ interview, seat })) return false;
+  const told = interview.ask((): QuestionOf<"TellProduced"> => {
+    const { produced: last } = interview.state.automata[seat]!;
+    return { type: "TellProduced", seat, to, islands, last };
+  });
+  return gain(interview, seat, told, "R6");
+}
+
+/** R9, G4, A1. */
+function beatMerchant({ interview, seat, to }: Place): boolean {
+  const { icons } = interview.ask((): QuestionOf<"TellMerchant"> => ({ type: "TellMerchant", seat, to }));
+  if (icons === "none") return false;
+  takeAdvancement(interview, seat, icons === "saga" ? 0 : icons, icons === "saga" ? "G4" : "R9");
+  mark(interview, seat, "legendary", 1);
+  return true;
+}
+
+/** R10: until the turn ends, nobody can say whether there is an island to lay them on. */
+function delay({ interview, seat }: Place, { coins, cargo }: Of<"later">): boolean {
+  interview.tell({ type: "GoodsDelayed", seat, rule: "R10", coins, cargo });
+  return true;
+}

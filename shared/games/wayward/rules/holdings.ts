@@ -1,0 +1,37 @@
+import type { Handle, Seat } from "../../../engine/game.ts";
+import type { Cell } from "../deck/schema.ts";
+import type { Interview } from "../interview.ts";
+import type { Haul } from "../state.ts";
+import { claimReached } from "./achievements.ts";
+
+/** As many cargo become one coin (T6). */
+const CARGO_OF_A_COIN = 3;
+
+/**
+ * Goods come to its dock, by this rule; what is 3 cargo becomes a coin at once (T6).
+ * @returns whether there were any: of nothing nothing is told
+ */
+export function gain(interview: Interview, seat: Seat, { coins, cargo }: Haul, rule: string): boolean {
+  if (coins + cargo === 0) return false;
+  interview.tell({ type: "GoodsGained", seat, rule, coins, cargo });
+  const converted = Math.floor(interview.state.automata[seat]!.cargo / CARGO_OF_A_COIN);
+  if (converted > 0)
+    interview.tell({ type: "CargoConverted", seat, rule: "T6", coins: converted, cargo: CARGO_OF_A_COIN * converted });
+  claimReached(interview, seat);
+  return true;
+}
+
+/** An advancement goes to its piles: with cannons or battle abilities to the Pirate pile, else to the Merchant pile (L2). */
+export function takeAdvancement(interview: Interview, seat: Seat, icons: number, rule: string, cell?: Cell): void {
+  const pile = icons > 0 ? "pirate" : "merchant";
+  interview.tell({ type: "AdvancementClaimed", seat, rule, pile, icons, ...(cell !== undefined && { cell }) });
+}
+
+/** Flips the next coin of the stack; when all were flipped they come again. */
+export function flip(interview: Interview, seat: Seat, rule: string): "heads" | "tails" {
+  const { coins, flipped, faces } = interview.state;
+  const coin: Handle = coins[flipped % coins.length]!;
+  const face = faces[coin]!;
+  interview.tell({ type: "CoinFlipped", seat, rule, coin, face, why: rule });
+  return face === "heads" ? "heads" : "tails";
+}

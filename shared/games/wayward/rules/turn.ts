@@ -1,0 +1,140 @@
+import type { Seat } from "../../../engine/game.ts";
+import type { CommandOf, Reading } from "../commands.ts";
+import { fleetSection } from "../deck/fleet.ts";
+import { mirrored, type Section } from "../deck/schema.ts";
+import type { Interview } from "../interview.ts";
+import { type QuestionOf, RULE_OF } from "../questions.ts";
+import { everyone, isPair, type Revealed, runnerOf, type State } from "../state.ts";
+import { claimReached } from "./achievements.ts";
+import { defend } from "./battle.ts";
+import { playCard } from "./card.ts";
+import { mayHold, type Place } from "./effects.ts";
+import { nextAutomaton, totalsOf, winnerOf } from "./ending.ts";
+import { gain } from "./holdings.ts";
+
+/** T2: so many turns use one stage. */
+const TURNS_OF_A_STAGE = 3;
+/** D4: a bonus card comes after so many turns. */
+const TURNS_TO_A_BONUS = 3;
+/** T10, P5: how many cards of a lap an automaton has. */
+export const cardsOfALap = (state: Pick<State, "options">): number => 18 / everyone(state).length;
+
+/** A human's turn, as far as anything of it is told, and the automaton's that comes after it; or the scores. */
+export function takeTurn(interview: Interview): void {
+  const seat = rest(interview);
+  if (seat === undefined) return;
+  const place: Place = { interview, seat, to: [runnerOf(interview.state, seat)] };
+  playCard(place, revealed(interview, seat, false));
+  const { options, automata } = interview.state;
+  if (options.difficulty === "extreme" && automata[seat]!.turn % TURNS_TO_A_BONUS === 0) {
+    interview.next(() => revealQuestion(interview.state, seat, true));
+    playCard(place, revealed(interview, seat, true));
+  }
+  endTurn(place);
+}
+
+/** What the table waits for between two turns: the next card (T9), or the scores (E3). */
+function restQuestion(state: State): QuestionOf<"Reveal" | "TellScores"> {
+  const seat = nextAutomaton(state);
+  if (seat !== undefined) return revealQuestion(state, seat, false);
+  return { type: "TellScores", seat: 0, to: Array.from({ length: state.seats }, (_, at) => at) };
+}
+
+function revealQuestion(state: State, seat: Seat, isBonus: boolean): QuestionOf<"Reveal"> {
+  const turn = state.automata[seat]!.turn + (isBonus ? 0 : 1);
+  return { type: "Reveal", seat, to: [runnerOf(state, seat)], turn, stage: stageOf(state, turn), isBonus };
+}
+
+/** T2, T3; of a deck that nothing was read of yet, the first. */
+const stageOf = ({ header }: State, turn: number): number =>
+  Math.min(Math.ceil(turn / TURNS_OF_A_STAGE), header?.stages ?? 1);
+
+/** Reports of a human's turn, until a card is turned up. @returns whose; none: the scores were told */
+function rest(interview: Interview): Seat | undefined {
+  for (;;) {
+    const said = interview.next(() => restQuestion(interview.state));
+    switch (said.type) {
+      case "ReportFight":
+        interview.tell({ type: "Reported", seat: said.automaton, rule: "C5", what: said });
+        defend(interview, said, [runnerOf(interview.state, said.human)]);
+        break;
+      case "ReportLost":
+        interview.tell({ type: "Reported", seat: said.automaton, rule: "A6", what: said });
+        interview.tell({ type: "BuildingsLost", seat: said.automaton, rule: "A6", buildings: said.buildings });
+        break;
+      case "TellScores":
+        score(interview, said);
+        return undefined;
+      default:
+        return nextAutomaton(interview.state);
+    }
+  }
+}
+
+/** T1, T2, T10: the next card of the stack, and its section. */
+function revealed(interview: Interview, seat: Seat, bonus: boolean): Section {
+  const { state } = interview;
+  const { drawn } = state.automata[seat]!;
+  const deck = state.decks[seat]!;
+  const card = deck[drawn % deck.length]!;
+  const { turn, stage } = revealQuestion(state, seat, bonus);
+  const rule = bonus ? "D4" : "T1";
+  interview.tell({ type: "CardRevealed", seat, rule, card, face: state.faces[card]!, turn, stage, bonus });
+  const inLap = cardsOfALap(state);
+  if (drawn > 0 && drawn % inLap === 0)
+    interview.tell({ type: "LapBegun", seat, rule: isPair(state) ? "P5" : "T10", lap: drawn / inLap + 1 });
+  read(interview, interview.state.card!);
+  return interview.state.card!.section!;
+}
+
+/** The section of the card at hand, where it was not read before. */
+function read(interview: Interview, { seat, no, side, stage, section }: Revealed): void {
+  const { options, header } = interview.state;
+  if (section) return;
+  if (options.deck === "practice") {
+    tellSection(interview, { ...header!, section: fleetSection(no, side, stage) });
+    return;
+  }
+  const to = Array.from({ length: interview.state.seats }, (_, at) => at);
+  const said = interview.next((): QuestionOf<"ReadSection"> => ({ type: "ReadSection", seat, to, no, side, stage }));
+  tellSection(interview, (said as CommandOf<"ReadSection">).read);
+}
+
+function tellSection(interview: Interview, { section, ...header }: Reading): void {
+  const { seat, no, side, stage } = interview.state.card!;
+  const isMirrored = header.mirror && seat === 1;
+  const shown = isMirrored ? mirrored(section, header.grid) : section;
+  interview.tell({ type: "SectionRead", seat, rule: "T2", no, side, stage, section: shown, ...header });
+}
+
+/** T5 to T8, D5. */
+function endTurn({ interview, seat, to }: Place): void {
+  const own = () => interview.state.automata[seat]!;
+  const { due } = own();
+  if (mayHold({ interview, seat }) || due.coins + due.cargo > 0) {
+    const told = interview.ask((): QuestionOf<"TellHarvest"> => {
+      const { placed, due: laid } = own();
+      return { type: "TellHarvest", seat, to, cells: placed, due: laid };
+    });
+    if (told.taken.length > 0) interview.tell({ type: "IslandsTaken", seat, rule: "L6", cells: told.taken });
+    claimReached(interview, seat);
+    gain(interview, seat, told, "T5");
+  }
+  const { later, everHeld } = own();
+  if (later.coins + later.cargo > 0) {
+    if (everHeld) interview.tell({ type: "GoodsLaid", seat, rule: "T7", ...later });
+    else interview.tell({ type: "StepSkipped", seat, rule: "R10" });
+  }
+  interview.tell({ type: "TurnEnded", seat, rule: "T9" });
+}
+
+/** E5, P6. */
+function score(interview: Interview, told: CommandOf<"TellScores">): void {
+  const { type, ...answer } = told;
+  interview.tell({ type: "Answered", seat: 0, rule: RULE_OF[type], question: type, answer });
+  const totals = totalsOf(interview.state, told);
+  const to = Array.from({ length: interview.state.seats }, (_, at) => at);
+  const winner =
+    winnerOf(totals) ?? interview.ask((): QuestionOf<"TellTie"> => ({ type: "TellTie", seat: 0, to, totals })).winner;
+  interview.tell({ type: "Scored", seat: 0, rule: isPair(interview.state) ? "P6" : "E5", totals, winner });
+}

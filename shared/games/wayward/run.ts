@@ -1,0 +1,47 @@
+import { equal } from "../../engine/equal.ts";
+import { fold } from "../../engine/game.ts";
+import type { Command } from "./commands.ts";
+import type { Event } from "./events.ts";
+import { evolve } from "./evolve.ts";
+import { Interview, Unanswered } from "./interview.ts";
+import { type Question, RULE_OF } from "./questions.ts";
+import { takeAside } from "./rules/achievements.ts";
+import { takeTurn } from "./rules/turn.ts";
+import { isResting, type State } from "./state.ts";
+
+/** A turn as far as it was run. */
+interface Run {
+  readonly events: readonly Event[];
+  /** What is lacking; nothing, where the turn or the match ended with the last answer. */
+  readonly question: Question | undefined;
+}
+
+/** Runs what may come after a rest, on this script. */
+function run(start: State, script: readonly Command[]): Run {
+  const interview = new Interview(start, script, takeAside);
+  try {
+    takeTurn(interview);
+    return { events: interview.events, question: undefined };
+  } catch (stopped) {
+    if (stopped instanceof Unanswered) return { events: interview.events, question: stopped.question };
+    throw stopped;
+  }
+}
+
+/** What follows from something that is said, and what is asked then: a turn that is open is run from its beginning. */
+export function after(state: State, said: Command): readonly Event[] {
+  const { base, faces, script, told } = state;
+  const isOpen = base && !isResting(state);
+  const { events, question } = isOpen ? run({ ...base, faces, base }, [...script, said]) : run(state, [said]);
+  const news = isOpen ? events.slice(told) : events;
+  const next = fold({ id: "wayward", evolve }, state, news);
+  return [...news, ...asking(next, question)];
+}
+
+/** The question that a table has come to, as an event, if it is another than before. */
+export function asking(state: State, found?: Question): readonly Event[] {
+  if (state.result) return [];
+  const question = found ?? run(state, []).question!;
+  const { seat, type } = question;
+  return equal(question, state.question) ? [] : [{ type: "Asked", seat, rule: RULE_OF[type], question }];
+}

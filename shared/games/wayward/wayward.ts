@@ -1,0 +1,36 @@
+import type { Game } from "../../engine/game.ts";
+import { type Command, command } from "./commands.ts";
+import { deal, FACES, hiddenFrom, places } from "./dealing.ts";
+import { decide } from "./decide.ts";
+import { fleetHeader } from "./deck/fleet.ts";
+import type { Event } from "./events.ts";
+import { evolve } from "./evolve.ts";
+import { inferCommand } from "./infer-command.ts";
+import { initial } from "./initial.ts";
+import { moves, outcome, toAct } from "./moves.ts";
+import { type Options, options } from "./options.ts";
+import type { State } from "./state.ts";
+
+/** Wayward: a companion that plays the automaton of a board game on a real table. */
+export const wayward = {
+  id: "wayward",
+  rules: 1,
+  // Some forty events a turn, and room for as many turns and corrections as anybody has patience for.
+  longest: 4000,
+  options,
+  command,
+  seats: ({ mode }) => [1, mode === "pair" ? 2 : 1],
+  initial,
+  deal,
+  decide,
+  evolve,
+  toAct,
+  moves,
+  outcome,
+  inferCommand,
+  variant: ({ mode }) => mode,
+  layout: ({ mode }) => fleetHeader(mode).grid,
+  cards: { faces: FACES, known: ({ faces }) => faces, hiddenFrom, places },
+  takeBack: { allowed: () => "alone" },
+  closed: ({ deck }) => deck === "own",
+} satisfies Game<State, Command, Event, Options>;

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** Every rule of section 1 and section 2 of the rules, and every case of section 8. */
+const RULES: readonly string[] = [
+  ...numbered("S", 8),
+  ...numbered("T", 10),
+  ...numbered("L", 10),
+  ...numbered("R", 11),
+  ...numbered("C", 9),
+  ...numbered("B", 20),
+  ...numbered("A", 9),
+  ...numbered("E", 6),
+  ...numbered("D", 6),
+  ...numbered("G", 4),
+  ...numbered("P", 12),
+  ...numbered("V", 11),
+  ...Array.from({ length: 52 }, (_, i) => `TC-${String(i + 1).padStart(2, "0")}`),
+];
+
+/** What is words for people and nothing that the rules compute: they are shown beside the step they apply to. */
+const WORDS: readonly string[] = ["S3", "S4", "S6", "T4", "T8", "P8", "P11", "P12", "E6"];
+
+function numbered(letter: string, most: number): readonly string[] {
+  return Array.from({ length: most }, (_, i) => `${letter}${i + 1}`);
+}
+
+const folder = new URL(".", import.meta.url);
+const names = readdirSync(folder)
+  .filter((name) => name.endsWith(".test.ts") && name !== "ids.test.ts")
+  .flatMap((name) => {
+    const source = readFileSync(new URL(name, folder), "utf8");
+    return [...source.matchAll(/(?:test|describe)\(\s*"([^"]*)"/g)].map(([, title]) => title!);
+  });
+const tables = ["deck.test.ts", "sequences.ts"].map((name) => readFileSync(new URL(name, folder), "utf8")).join("");
+
+test("every rule and every case has a test that is named by it, but for what is only words", () => {
+  const titles = names.join(" ").match(/\b(?:TC-\d\d|[A-Z]\d+)\b/g) ?? [];
+  const rows = [...tables.matchAll(/\[\s*"((?:[A-Z]\d+ )+)/g)].flatMap(([, ids]) => ids!.trim().split(" "));
+  const tested = new Set([...titles, ...rows]);
+  expect(RULES.filter((id) => !tested.has(id) && !WORDS.includes(id))).toEqual([]);
+  expect(WORDS.filter((id) => tested.has(id))).toEqual([]);
+});

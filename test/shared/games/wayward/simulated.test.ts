@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { fold, isRefusal } from "../../../../shared/engine/game.ts";
+import type { Event } from "../../../../shared/games/wayward/events.ts";
+import { DIFFICULTIES, options } from "../../../../shared/games/wayward/options.ts";
+import type { State } from "../../../../shared/games/wayward/state.ts";
+import { wayward } from "../../../../shared/games/wayward/wayward.ts";
+import { chanceOf, rolls } from "../../../kit/chance.ts";
+import { command, dealt, moving, type Played, seedOf } from "../../../kit/play.ts";
+import { same } from "../../../kit/same.ts";
+import { byStrength } from "../../../kit/strength.ts";
+import { pretend } from "./pretend.ts";
+
+interface Simulated {
+  readonly end: State;
+  /** How many answers each turn of an automaton took, from turning its card up to its end. */
+  readonly answers: readonly number[];
+  readonly events: readonly Event[];
+  /** The turn in which somebody had four achievements. */
+  readonly fourth: number;
+}
+
+/** A whole match of a plausible table; humans claim an achievement every third turn or so. */
+function simulate(chosen: object, n: number): Simulated {
+  const all = options.parse(chosen);
+  const rng = rolls(n);
+  let state: State = fold(wayward, wayward.initial(all, 1), wayward.deal(all, 1, chanceOf(seedOf(`pretend ${n}`))));
+  const answers: number[] = [];
+  const told: Event[] = [];
+  let [count, fourth] = [0, 0];
+  while (state.question) {
+    const { question } = state;
+    const events = wayward.decide(state, question.to[0]!, pretend(state, question, rng));
+    if (isRefusal(events)) throw new Error(`${events.refused}: ${JSON.stringify(question)}`);
+    count = question.type === "Reveal" && !question.isBonus ? 1 : count + 1;
+    state = fold(wayward, state, events);
+    told.push(...events);
+    if (events.some(({ type }) => type === "TurnEnded")) answers.push(count);
+    if (state.ending && fourth === 0) fourth = state.automata[0]!.turn;
+  }
+  return { end: state, answers, events: told, fourth };
+}
+
+const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
+const quantile = (numbers: readonly number[], share: number): number =>
+  sorted(numbers)[Math.floor(share * (numbers.length - 1))]!;
+
+test("the median turn of the practice fleet takes at most six answers, on 200 simulated games", () => {
+  const games = Array.from({ length: 200 }, (_, n) => simulate({}, n));
+  const answers = games.flatMap((game) => game.answers);
+  const share = (most: number) => answers.filter((count) => count <= most).length / answers.length;
+  console.log(
+    `${answers.length} turns: median ${quantile(answers, 0.5)}, upper quartile ${quantile(answers, 0.75)}, ` +
+      `most ${Math.max(...answers)}; at most six in ${Math.round(100 * share(6))} of 100`,
+  );
+  expect(answers.length).toBeGreaterThan(1000);
+  expect(quantile(answers, 0.5)).toBeLessThanOrEqual(6);
+  expect(
+    quantile(
+      games.map(({ fourth }) => fourth),
+      0.5,
+    ),
+  ).toBeLessThan(20);
+});
+
+test("whole games of all difficulties, alone and two against two, end with scores", () => {
+  for (const mode of ["solo", "pair"] as const)
+    for (const difficulty of DIFFICULTIES) {
+      const games = Array.from({ length: byStrength({ quick: 4, gate: 15, nightly: 200 }) }, (_, n) =>
+        simulate({ mode, difficulty }, n),
+      );
+      for (const { end, events } of games) {
+        expect(wayward.outcome(end)).toMatchObject({ reason: "scores" });
+        for (const own of end.automata) {
+          expect(own.cargo).toBeLessThan(3);
+          expect(own.damage).toBeLessThan(5);
+          expect(own.coins).toBeGreaterThanOrEqual(0);
+        }
+        const claims = events.flatMap((event) =>
+          event.type === "AchievementClaimed" ? [`${event.seat} ${event.achievement}`] : [],
+        );
+        expect(new Set(claims).size).toBe(claims.length);
+      }
+    }
+});
+
+/** A match after so many answers of a plausible table. */
+function played(begun: Played, count: number, from: number): Played {
+  let match = begun;
+  for (let n = 0; n < count; n++) {
+    const { question } = match.match.table as State;
+    if (!question) return match;
+    match = command(
+      match,
+      moving(match.match, question.to[0]!, pretend(match.match.table as State, question, rolls(from + n))),
+    );
+  }
+  return match;
+}
+
+test("after taking back at random points the table is as if nobody had gone there", () => {
+  const rng = rolls(7);
+  for (let n = 0; n < byStrength({ quick: 10, gate: 30, nightly: 300 }); n++) {
+    const difficulty = DIFFICULTIES[n % DIFFICULTIES.length]!;
+    const setting = {
+      game: wayward,
+      options: options.parse({ difficulty, mode: n % 3 === 0 ? "pair" : "solo" }),
+      seats: 1,
+    };
+    const straight = played(dealt(setting, seedOf(`taken back ${n}`)), 5 + rng(60), 100 * n);
+    // The same again, with a way that is gone and taken back.
+    const strayed = played(straight, 1 + rng(20), 50_000 + 100 * n);
+    if (strayed.match.phase !== "live" || strayed.match.version === straight.match.version) continue;
+    const back = command(strayed, { type: "takeBack", seat: 0, to: straight.match.version });
+    same(back.match.table, straight.match.table);
+    const [on, never] = [played(back, 30, 90_000), played(straight, 30, 90_000)];
+    same(on.match.table, never.match.table);
+  }
+});

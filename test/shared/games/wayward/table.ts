@@ -1,0 +1,139 @@
+import { fold, isRefusal, type Seat } from "../../../../shared/engine/game.ts";
+import type { Command, CommandOf, Reading } from "../../../../shared/games/wayward/commands.ts";
+import { command as schema } from "../../../../shared/games/wayward/commands.ts";
+import { fleetHeader } from "../../../../shared/games/wayward/deck/fleet.ts";
+import type { Effect, Plain, Section } from "../../../../shared/games/wayward/deck/schema.ts";
+import type { Event, EventOf } from "../../../../shared/games/wayward/events.ts";
+import { type Options, options } from "../../../../shared/games/wayward/options.ts";
+import type { Automaton, State } from "../../../../shared/games/wayward/state.ts";
+import { wayward } from "../../../../shared/games/wayward/wayward.ts";
+import { chanceOf } from "../../../kit/chance.ts";
+import { frozen } from "../../../kit/frozen.ts";
+import { seedOf } from "../../../kit/play.ts";
+
+/** What is answered unless a test says otherwise: nothing of interest on the board, and every battle won without a scratch. */
+const USUAL: { readonly [Type in Command["type"]]?: Omit<CommandOf<Type>, "type"> } = {
+  TellUnexplored: { cells: [] },
+  TellObstacles: { forts: [], garrisons: [], pirate0: 0, pirate1: 0 },
+  TellClaim: { lies: "none", icons: 0 },
+  TellBack: { icons: 0 },
+  TellLaden: { seats: [] },
+  TellInPort: { seats: [] },
+  TellSupport: { buildings: 0 },
+  TellTarget: { target: "tie" },
+  TellGoods: { cell: 0, fort: false, garrison: false },
+  TellFight: { won: true, hits: 0, coins: 0, cargo: 0, lost: 0, sank: false },
+  TellUpgrade: { cannons: "none" },
+  TellBuilt: { built: false },
+  TellProduced: { coins: 0, cargo: 0 },
+  TellMerchant: { icons: "none" },
+  TellHarvest: { taken: [], coins: 0, cargo: 0 },
+};
+
+/** What differs from the usual answers, by the question: for all of its kind, or one after the other. */
+export type Answers = { readonly [Type in Command["type"]]?: object | readonly object[] };
+
+export const EMPTY: Section = { claim: [], cubes: [], end: 0, laden: false, goods: false, right: [] };
+
+/** R11. */
+export const condition = (cannons: number, then: readonly Plain[], otherwise: readonly Plain[]): Effect => ({
+  do: "if",
+  cannons,
+  then,
+  else: otherwise,
+});
+
+export interface Setup {
+  readonly options?: Partial<Options>;
+  readonly seats?: number;
+  /** What the automata have, by seat. */
+  readonly automata?: readonly Partial<Automaton>[];
+  readonly coins?: readonly ("heads" | "tails")[];
+  readonly first?: Seat;
+}
+
+/** A table where sections are read out, so that a test turns up whatever card it wants. */
+export class Table {
+  state: State;
+  /** Everything that was told, and every question that was answered since the last card was turned up. */
+  events: Event[] = [];
+  asked: string[] = [];
+
+  constructor({ options: chosen = {}, seats, automata = [], coins = [], first = 0 }: Setup = {}) {
+    const all = options.parse({ deck: "own", ...chosen });
+    const count = seats ?? wayward.seats(all)[1];
+    const dealt = fold(wayward, wayward.initial(all, count), wayward.deal(all, count, chanceOf(seedOf("way"))));
+    const flips = Object.fromEntries(coins.map((face, i) => [dealt.coins[i]!, face]));
+    const question = dealt.question && { ...dealt.question, seat: first, to: [count > 1 ? first : 0] };
+    this.state = {
+      ...dealt,
+      first,
+      question,
+      faces: { ...dealt.faces, ...flips },
+      automata: dealt.automata.map((own, seat) => ({ ...own, ...automata[seat] })),
+      explored: automata.length > 0 ? ALL : [],
+    };
+  }
+
+  own(seat: Seat = 0): Automaton {
+    return this.state.automata[seat]!;
+  }
+
+  /** What a seat says comes true. */
+  say(said: Command, seat: Seat = this.state.question?.to[0] ?? 0): this {
+    const events = wayward.decide(this.state, seat, schema.parse(said) as Command);
+    if (isRefusal(events)) throw new Error(`refused: ${events.refused} (${events.rule}): ${JSON.stringify(said)}`);
+    this.events.push(...events);
+    this.state = frozen(fold(wayward, this.state, events));
+    return this;
+  }
+
+  /** Why a seat may not say this; undefined: it may. */
+  refusal(said: Command, seat: Seat = 0): string | undefined {
+    const events = wayward.decide(this.state, seat, said);
+    return isRefusal(events) ? `${events.refused} ${events.rule}` : undefined;
+  }
+
+  /** Turns a card up, with this section. */
+  reveal(section: Partial<Section>, header: Partial<Reading> = {}): this {
+    this.events = [];
+    this.asked = [];
+    this.say({ type: "Reveal" });
+    if (this.state.question?.type !== "ReadSection") return this;
+    const { mode } = this.state.options;
+    const known = this.state.header ?? { ...fleetHeader(mode), mirror: false };
+    return this.say({ type: "ReadSection", read: { ...known, ...header, section: { ...EMPTY, ...section } } });
+  }
+
+  /** Answers until nothing is open, or until a question of this kind is asked. */
+  answer(answers: Answers = {}, until?: Command["type"]): this {
+    const left = new Map(
+      Object.entries(answers).map(([type, given]) => [type, Array.isArray(given) ? [...given] : given]),
+    );
+    for (;;) {
+      const { question } = this.state;
+      if (!question || question.type === until || !(question.type in USUAL || left.has(question.type))) return this;
+      const { type } = question;
+      const given = left.get(type);
+      const own = Array.isArray(given) ? given.shift() : given;
+      this.asked.push(type);
+      this.say({ type, ...USUAL[type], ...own } as Command);
+    }
+  }
+
+  /** A whole turn: its card, and all answers. */
+  turn(section: Partial<Section>, answers: Answers = {}): this {
+    return this.reveal(section).answer(answers);
+  }
+
+  told<Type extends Event["type"]>(type: Type): EventOf<Type>[] {
+    return this.events.filter((event): event is EventOf<Type> => event.type === type);
+  }
+
+  rules(type: Event["type"]): string[] {
+    return this.told(type).map((event) => ("rule" in event ? event.rule : ""));
+  }
+}
+
+/** Every space there is, so that a test that is about something else is not asked whether they are explored. */
+const ALL = Array.from({ length: 9 }, (_, row) => [1, 2, 3, 4].map((lane) => 10 * (row + 1) + lane)).flat();
