@@ -24,7 +24,7 @@ import {
  * these, as a later release may write, nothing comes (`Game.evolve`).
  */
 export function evolve(before: State, event: Event): State {
-  const state = event.secret && event.type !== "HandShuffled" ? learn(before, event.secret.faces) : before;
+  const state = event.secret && !GIVE_HANDLES.has(event.type) ? learn(before, event.secret.faces) : before;
   switch (event.type) {
     case "RoundBegun":
       return { ...state, round: event.round, first: event.first };
@@ -169,6 +169,9 @@ export function evolve(before: State, event: Event): State {
       return { ...settled(state), stage: { at: "over" } };
   }
 }
+
+/** What these tell of cards is learned together with the fresh handles. */
+const GIVE_HANDLES: ReadonlySet<Event["type"]> = new Set(["PileDealt", "PileRenewed", "HandShuffled"]);
 
 const faceOf = ({ card, face }: EventOf<"CardDiscarded">) => (face === undefined ? undefined : { [card]: face });
 
