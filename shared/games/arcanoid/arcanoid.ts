@@ -14,7 +14,12 @@ import { type Options, options } from "./options.ts";
 import { hiddenFrom, renames } from "./secrecy.ts";
 import type { State } from "./state.ts";
 
-/** Arcanoïd: a tarot game of four battles at once, one for each suit. */
+/**
+ * Arcanoïd: a tarot game of four battles at once, one for each suit.
+ *
+ * Who gives up is not taken out (`withdraw`) but played on by the bot: what a party has engaged stands, and the rules have no
+ * word for a seat that is dealt no hand. To make it abdicate everywhere would decide fields by who comes last (W6).
+ */
 export const arcanoid = {
   id: "arcanoid",
   rules: 1,
