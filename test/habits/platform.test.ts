@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
  * them. The sea itself is not among them: it is what the place looks like, with any game.
  */
 const NOUNS: readonly string[] = [
-  ...["tranquility", "arcanoid", "arcanoïd"],
+  ...["tranquility", "arcanoid", "arcanoïd", "wayward"],
   ...["galateia", "day night", "pyramid", "arch", "archway", "duel", "solo toll"],
   ...["island", "islet", "harbour", "lighthouse", "crossing", "toll", "quay", "pier", "shoal", "sandbank", "boat"],
   ...["explorer", "monster", "volcano", "whirlpool", "storm", "rock", "joker", "compass", "pillar", "roof", "dial"],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { CardsPart, GameCommand, Move, Part } from "../../../shared/engine/game.ts";
+import type { CardsPart, Form, GameCommand, Move, Part } from "../../../shared/engine/game.ts";
 import { anyCommand, anyFilling, complete, completeWithCards, fits, isMove } from "../../../shared/engine/moves.ts";
 import { rolls } from "../../kit/chance.ts";
 import { samples } from "../../kit/strength.ts";
@@ -71,6 +71,23 @@ describe("a move whose parts are filled in one after the other", () => {
     const counts = Array.from({ length: 100 }, (_, n) => (anyFilling(any, rolls(n)) as number[]).length);
     expect(new Set(counts)).toEqual(new Set([0, 1, 2]));
     expect(fits(any, [])).toBe(true);
+  });
+
+  test("fields that depend on each other are one part, which its form tells from others and makes up", () => {
+    const isPair = (value: unknown, within: unknown) =>
+      Array.isArray(value) && value.length === 2 && value[0] + value[1] === within;
+    const form: Form = {
+      fits: isPair,
+      any: (within, rng) => {
+        const first = rng(within as number);
+        return [first, (within as number) - first];
+      },
+    };
+    const pair: Part = { of: "form", into: "pair", form, within: 7 };
+    expect([[3, 4], [3, 5], 7].map((value) => fits(pair, value))).toEqual([true, false, false]);
+    const asked = { command: { type: "Add", pair: null }, parts: [pair] };
+    expect(isMove(asked, anyCommand([asked], rolls(1)))).toBe(true);
+    expect(isMove(asked, { ...asked.command, type: "Take" })).toBe(false);
   });
 
   test("a total that no choice of cards comes to is a fault of the game, and said so", () => {
