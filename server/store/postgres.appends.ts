@@ -52,22 +52,22 @@ export interface AppendOptions {
 
 /**
  * The statement. Each stream is appended to if it ends where it should, and nobody else has its lease; the events, places and
- * lines of the past go with it, of those streams alone. Its result are the ids of the streams that were appended to. All that
- * belongs to a stream comes in its own row: the planner knows nothing of how long lists are, and would join them one by one.
+ * lines of the past go with it, of those streams alone. Its result are the ids of the streams that were appended to. The planner
+ * knows nothing of how long lists are, and would join them one by one: places and lines come in the row of their stream, and
+ * whether an event's stream is among those is asked in a way that it cannot take for a join, but hashes.
  */
 const APPEND = `
   with job as materialized (
     select * from unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::int[], $6::text[], $7::text[], $8::text[],
-      $9::text[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[], $16::text[], $17::text[],
-      $18::text[], $19::text[]) as
+      $9::text[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[], $16::text[], $17::text[]) as
       job (id, expected, before, epoch, version, digest, code, state, visibility, previous, root, changed, players, summary,
-        entries, digests, people, lines, readers)
+        people, lines, readers)
   ), moved as (
     update matches set version = job.version, digest = job.digest, code = job.code, state = job.state,
       visibility = job.visibility, previous = job.previous, root = job.root, changed = job.changed,
       players = job.players, summary = job.summary::json
     from job where job.expected > 0 and matches.id = job.id and matches.version = job.expected
-      and matches.digest = job.before and (matches.holder is null or matches.holder = $20)
+      and matches.digest = job.before and (matches.holder is null or matches.holder = $18)
       and (job.epoch is null or job.epoch = matches.epoch)
     returning job.*
   ), begun as (
@@ -77,16 +77,16 @@ const APPEND = `
     on conflict (id) do update set version = excluded.version, digest = excluded.digest, code = excluded.code,
       state = excluded.state, visibility = excluded.visibility, previous = excluded.previous, root = excluded.root,
       changed = excluded.changed, players = excluded.players, summary = excluded.summary
-    where matches.version = 0 and (matches.holder is null or matches.holder = $20)
+    where matches.version = 0 and (matches.holder is null or matches.holder = $18)
       and (excluded.epoch = 0 or excluded.epoch = matches.epoch)
     returning id
   ), stored as materialized (
     select * from moved union all select job.* from begun join job using (id)
   ), added as (
     insert into events (stream, version, schema, entry, digest)
-      select id, expected + nth::int, ${SCHEMA}, entry, event.digest
-      from stored, rows from (json_array_elements(entries::json), unnest(digests::text[])) with ordinality
-        as event (entry, digest, nth)
+      select stream, version, ${SCHEMA}, entry::json, digest
+      from unnest($19::text[], $20::int[], $21::text[], $22::text[]) as event (stream, version, entry, digest)
+      where (stream in (select id from stored)) is true
   ), ended as (
     insert into to_pack (stream) select id from stored where state = 'over' on conflict do nothing
   ), placed as (
@@ -255,13 +255,15 @@ export class Appends {
       column(({ match }) => match.changed),
       column(({ match }) => match.players),
       column(({ match }) => match.summary),
-      column(({ rows }) => `[${rows.map(({ entry }) => entry).join()}]`),
-      column(({ rows }) => list(rows.map(({ digest }) => digest))),
       column(({ match }) => list(JSON.parse(match.players))),
       // No text of PostgreSQL's can hold the character 0, not even as JSON writes it once it is read from there.
       column(({ match }) => match.past.replaceAll("\\u0000", "\\ufffd")),
       column(({ match }) => list((JSON.parse(match.past) as PastLine[]).map(({ player }) => player))),
       this.#options.holder,
+      list(batch.flatMap(({ stream, rows }) => rows.map(() => stream))),
+      list(batch.flatMap(({ rows }) => rows.map(({ version }) => version))),
+      list(batch.flatMap(({ rows }) => rows.map(({ entry }) => entry))),
+      list(batch.flatMap(({ rows }) => rows.map(({ digest }) => digest))),
     ]);
     return new Set(rows.map(({ id }) => String(id)));
   }
