@@ -2,10 +2,13 @@ import { Client, type Room } from "colyseus.js";
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { LobbyState } from "../../../shared/engine/schemas.ts";
-import { linkOf, until } from "../../chaos/scenarios/player.ts";
+import { linkOf, Player, until } from "../../chaos/scenarios/player.ts";
+import { mustBeTrue } from "../../chaos/scenarios/records.ts";
 import { gather } from "../../kit/app.ts";
+import { rolls } from "../../kit/chance.ts";
 import { hasCluster, startCluster, type TestCluster } from "../../kit/cluster.ts";
-import { ask, granted, guestOf, nonce, sync, type TableRoomOf } from "../../kit/guest.ts";
+import { act, ask, granted, guestOf, nonce, sync, type TableRoomOf } from "../../kit/guest.ts";
+import { change, rewind } from "../../kit/postgres.ts";
 import { SOON } from "../../kit/soon.ts";
 import type { Program } from "../rooms/program.ts";
 
@@ -89,6 +92,31 @@ describe.skipIf(!hasCluster)("three processes behind the proxy", () => {
     const other = await vi.waitFor(() => ben.join(room.roomId), SOON);
     expect([processOf(other), room.connection.isOpen]).toEqual([own, true]);
     await Promise.all([room, other].map((each) => each.leave()));
+  });
+
+  test("when a standby is promoted that lacks a commit, a match goes on from what is there, and nobody does anything for it", async () => {
+    const { match, guests, rooms } = await gather(cluster, { people: 2 });
+    const players = guests.map((guest, i) => new Player(guest, match, rolls(i)));
+    await Promise.all(players.map(({ link }) => until(link.status, (status) => status === "live")));
+    const move = async (seed: number) => {
+      await Promise.all(rooms.map(sync));
+      for (const [i, room] of rooms.entries()) {
+        const reply = await act(room, guests[i]!.player, rolls(seed));
+        if (reply) return reply;
+      }
+      throw new Error("nobody is to move");
+    };
+    const versions: number[] = [];
+    for (const seed of [1, 2, 3]) versions.push(granted(await move(seed)).v);
+    const [kept, last] = versions.slice(-2) as [number, number];
+    await Promise.all(players.map((player) => player.until(({ version }) => version === last)));
+    await change(cluster.databaseUrl, "select pg_terminate_backend(backend) from processes");
+    await rewind(cluster.databaseUrl, match, kept);
+    expect(await move(4)).toEqual({ ok: false, reason: "MatchIsDamaged" });
+    await Promise.all(players.map((player) => player.until(({ version }) => version === kept)));
+    await Promise.all(players.map((player) => player.play(0)));
+    for (const { link } of players) link.close();
+    await mustBeTrue([{ match, guests, done: players.flatMap(({ done }) => done) }]);
   });
 
   test("when a process is killed, its people play on at another, within seconds, and do nothing for it", async () => {
