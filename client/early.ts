@@ -1,5 +1,5 @@
 import { LANGUAGE_PARAMETER } from "../shared/head.ts";
-import { kept } from "./storage/kept.ts";
+import { readStored } from "./storage/local-storage.ts";
 import { themeFor } from "./ui/themes.ts";
 
 /*
@@ -15,12 +15,12 @@ declare global {
 }
 
 const { dataset, lang } = document.documentElement;
-dataset.theme = themeFor(kept("theme"), (query) => matchMedia(query).matches);
+dataset.theme = themeFor(readStored("theme"), (query) => matchMedia(query).matches);
 // A page is served as to somebody new who has chosen nothing: the style sheets hide from others what is not for them.
-if (kept("player") !== undefined) dataset.known = "";
+if (readStored("player") !== undefined) dataset.known = "";
 // Whoever comes by an address that asks for a language means that one.
 const isLanguageAsked = new URLSearchParams(location.search).has(LANGUAGE_PARAMETER);
-if (!isLanguageAsked && (kept("language") ?? lang) !== lang) dataset.foreign = "";
+if (!isLanguageAsked && (readStored("language") ?? lang) !== lang) dataset.foreign = "";
 
 window.presses = new Set();
 document.addEventListener("click", ({ target }) => {

@@ -6,12 +6,12 @@ import { route, startRouting } from "./app/route.ts";
 import { language } from "./i18n/language.ts";
 import { learnWords } from "./i18n/t.ts";
 import { reloadWhenStale } from "./ui/lazy.ts";
-import { wearMotion } from "./ui/motion.ts";
-import { wearTheme } from "./ui/theme.ts";
+import { applyMotion } from "./ui/motion.ts";
+import { applyTheme } from "./ui/theme.ts";
 
 reloadWhenStale();
-wearTheme();
-wearMotion();
+applyTheme();
+applyMotion();
 startRouting();
 // Not awaited by this module: catalogues take from its chunk, and would wait for it.
 void Promise.all([learnWords(), fetchScreen(route.value)]).then(takeOver);

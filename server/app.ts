@@ -16,14 +16,14 @@ import { Finder } from "./http/finding.ts";
 import { Gate } from "./http/gate.ts";
 import { HEADERS } from "./http/headers.ts";
 import { standardize } from "./http/matchmaking.ts";
-import { metricsDoor } from "./http/metrics.ts";
+import { metricsRouter } from "./http/metrics.ts";
 import { invitationHead, pages } from "./http/pages.ts";
 import { firstIn, type Hit, Limits } from "./limits.ts";
 import { frameworkLog, openLog } from "./log.ts";
 import { Tables } from "./match/tables.ts";
-import { metricsOf, type Present } from "./metrics.ts";
+import { type Gauges, metricsOf } from "./metrics.ts";
 import { tokensOf } from "./players/tokens.ts";
-import { BoundedTransport } from "./rooms/line.ts";
+import { BoundedTransport } from "./rooms/bounded-transport.ts";
 import { lobbyRoom } from "./rooms/lobby-room.ts";
 import { handOverAll, tableRoom } from "./rooms/table-room.ts";
 import { openStore } from "./store/open.ts";
@@ -142,7 +142,7 @@ export async function createApp(
           DIST,
           invitationHead((code, network) => finder.find(code, network)),
         );
-      app.use(metricsDoor(metrics));
+      app.use(metricsRouter(metrics));
       app.use(
         "/api",
         api({ tables, tokens, gameOf, limits, finder, passes, metrics, check, isReady: () => isReady, onError }),
@@ -191,7 +191,7 @@ async function clusterOf({ redisUrl: url, publicAddress }: Config, log: Logger):
 }
 
 /** What a host sees of the server at a glance. */
-function present(tables: Tables, cluster: Cluster): Present {
+function present(tables: Tables, cluster: Cluster): Gauges {
   const open = [...tables.inMemory];
   const seats = open.flatMap(({ match }) => match.seats).flatMap((occupant) => occupant?.kind ?? []);
   return {

@@ -9,7 +9,7 @@ export const markOf = (match: string): string => `~${createHash("sha256").update
 const SECRETS = /\beyJ[\w-]+\.[\w-]+\.[\w-]*|\b[0-9a-f]{64}\b|\b[2-9a-hjkmnp-z]{16}\b/g;
 
 /** A line without what nobody may learn from it. Nothing secret is meant to be written; this is for what slips through. */
-export const discreet = (line: string): string =>
+export const withoutSecrets = (line: string): string =>
   line.replace(SECRETS, (secret) => (secret.length === 16 ? markOf(secret) : "…"));
 
 /** Standard output. A line that it does not take is lost, and holds nobody up: it may lie on a disk that is full. */
@@ -23,7 +23,7 @@ export const output: DestinationStream = {
 
 /** A JSON line an event, to standard output unless told. */
 export function openLog(level: string, to = output): Logger {
-  return pino({ level, hooks: { streamWrite: discreet } }, to);
+  return pino({ level, hooks: { streamWrite: withoutSecrets } }, to);
 }
 
 /** What the framework and its libraries write is for their developers, and anybody can make them write: it is kept short, and to `debug`. */

@@ -6,7 +6,7 @@ import type { LimitName } from "./limits.ts";
 const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** What is there at the moment of asking. */
-export interface Present {
+export interface Gauges {
   readonly tables: number;
   readonly seats: Readonly<Record<Kind, number>>;
   readonly sockets: number;
@@ -29,7 +29,7 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-export function metricsOf(present: () => Present): Metrics {
+export function metricsOf(present: () => Gauges): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -57,7 +57,7 @@ export function metricsOf(present: () => Present): Metrics {
 
   const redis = gauge("redis_up", "Whether Redis is there, 1 or 0; 1 where none is needed");
 
-  function count(now: Present): void {
+  function count(now: Gauges): void {
     redis.set(now.isClusterReachable ? 1 : 0);
     tables.set(now.tables);
     sockets.set(now.sockets);

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { type Language, language } from "../i18n/language.ts";
-import { keep, kept } from "../storage/kept.ts";
+import { readStored, writeStored } from "../storage/local-storage.ts";
 import { type Answer, type Guest, introduce, usePass } from "./api.ts";
 
 /** Names for people who have not chosen one: what one is called on a quiet sea, in their own language. */
@@ -27,7 +27,7 @@ const isGuest = (value: unknown): value is Guest =>
 
 function remembered(): Guest | undefined {
   try {
-    const value: unknown = JSON.parse(kept(KEY) ?? "null");
+    const value: unknown = JSON.parse(readStored(KEY) ?? "null");
     return isGuest(value) ? value : undefined;
   } catch {
     return undefined;
@@ -39,7 +39,7 @@ export const guest = signal<Guest | undefined>(remembered());
 
 function become(next: Guest): Guest {
   const { player, token, name } = next;
-  keep(KEY, JSON.stringify({ player, token, name }));
+  writeStored(KEY, JSON.stringify({ player, token, name }));
   guest.value = { player, token, name };
   return guest.value;
 }

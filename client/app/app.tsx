@@ -1,9 +1,9 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n/t.ts";
-import { idle, isThrifty } from "../ui/idle.ts";
+import { idle, savesData } from "../ui/idle.ts";
+import { Loading } from "../ui/loading.tsx";
 import { Toasts } from "../ui/toast.tsx";
-import { Waiting } from "../ui/waiting.tsx";
 import { NotFound } from "./not-found.tsx";
 import { type Route, route } from "./route.ts";
 import { RulesDialog } from "./rules-dialog.tsx";
@@ -29,7 +29,7 @@ export async function fetchScreen(wanted: Route): Promise<void> {
 
 /** Who is at home will go to a table: what that needs is fetched as soon as there is nothing else to do. */
 async function fetchAhead(): Promise<void> {
-  if (isThrifty()) return;
+  if (savesData()) return;
   await idle();
   await load({ at: "table", code: "" });
   await idle();
@@ -46,7 +46,7 @@ function Page() {
   if (here.at === "nowhere") return <NotFound />;
   const screen = screens.value[key];
   if (screen) return screen(here);
-  if (!isUnreachable.value) return <Waiting />;
+  if (!isUnreachable.value) return <Loading />;
   return <NotFound why={t().lost.noConnection} onRetry={() => fetchScreen(here)} />;
 }
 

@@ -1,7 +1,7 @@
 import type { GameCard } from "../games/card.ts";
 import { wordsOf } from "../games/shelf.ts";
 import { closeBook } from "../rules/opened.ts";
-import { follow, learnPath } from "./route.ts";
+import { followLink, learnPath } from "./route.ts";
 
 interface Props {
   readonly card: GameCard | undefined;
@@ -19,7 +19,7 @@ export function LearnLink({ card, kind, table }: Props) {
       href={learnPath(card.id, table)}
       onClick={(event) => {
         closeBook();
-        follow(event);
+        followLink(event);
       }}
     >
       {wordsOf(card).learn}

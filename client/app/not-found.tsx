@@ -2,7 +2,7 @@ import "./not-found.css";
 import { t } from "../i18n/t.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Mark } from "../ui/mark.tsx";
-import { follow } from "./route.ts";
+import { followLink } from "./route.ts";
 
 interface Props {
   /** What went wrong; by default, that there is no such page. */
@@ -24,7 +24,7 @@ export const NotFound = ({ why, onRetry }: Props) => (
             {t().lost.retry}
           </button>
         )}
-        <a class="button" href="/" onClick={follow}>
+        <a class="button" href="/" onClick={followLink}>
           {t().home}
         </a>
       </div>

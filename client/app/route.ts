@@ -44,7 +44,7 @@ export const rulesPath = (game: string, chapter?: string, rule?: string): string
 export const fairPath = "/fair";
 
 /** Where match files are opened. */
-export const deskPath = "/r";
+export const openFilePath = "/r";
 
 export const replayPath = (id: string): string => `/r/${encodeURIComponent(id)}`;
 
@@ -81,7 +81,7 @@ export function passIn(hash: string): { readonly pass: string; readonly table: s
 export const route = signal<Route>({ at: "home" });
 
 /** Whether somebody has gone from one page of the place to another since it was loaded: then nobody else moves the focus. */
-export const hasGone = (): boolean => isGone;
+export const hasNavigated = (): boolean => isGone;
 let isGone = false;
 
 /** Goes to a page of the place without loading it anew. The purpose stays with the entry of the history. */
@@ -102,7 +102,7 @@ export function takePurpose(): Purpose | undefined {
 }
 
 /** Comes to the table of this page once more, for this. */
-export function intend(purpose: Purpose): void {
+export function setPurpose(purpose: Purpose): void {
   layers.replace({ purpose });
 }
 
@@ -119,7 +119,7 @@ export function startRouting(): void {
 }
 
 /** For links: an ordinary click stays within the page; a new tab, a download or a middle click is the browser's. */
-export function follow(event: MouseEvent): void {
+export function followLink(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;
   const link = event.currentTarget;

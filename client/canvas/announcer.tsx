@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { AnyClientGame } from "../games/game.ts";
-import { announcementsIn } from "../match/lines.ts";
+import { announcementsIn } from "../match/log-lines.ts";
 import type { OnShow } from "../match/on-show.ts";
 import type { Timeline } from "../match/timeline.ts";
 

@@ -96,7 +96,7 @@ type Size<Length extends string, Name extends string> = Maybe<Measure<Length, Na
  *
  * @param facts what is the case
  */
-export function inForce<Length extends string, Name extends string, Fact extends string>(
+export function mergedRows<Length extends string, Name extends string, Fact extends string>(
   rows: readonly Rows<Length, Name, Fact>[],
   facts: ReadonlySet<Fact>,
 ): Rows<Length, Name, never> {
@@ -152,7 +152,7 @@ export function arranged<Length extends string, Name extends string, Fact extend
   rows: readonly Rows<Length, Name, Fact>[],
   facts: ReadonlySet<Fact> = new Set(),
 ): Placed<Length, Name> {
-  return new Solver(inForce(rows, facts));
+  return new Solver(mergedRows(rows, facts));
 }
 
 class Solver<Length extends string, Name extends string> implements Placed<Length, Name> {

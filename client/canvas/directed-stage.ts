@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import type { AnyClientGame } from "../games/game.ts";
 import type { Timeline } from "../match/timeline.ts";
-import { listen } from "../sound/subscribe.ts";
+import { createTableSounds } from "../sound/table-sounds.ts";
 import { motion } from "../ui/motion.ts";
 import { drawAhead } from "./ahead.ts";
 import { isManual } from "./bridge.ts";
@@ -37,7 +37,7 @@ export function directStage(stage: Stage, { game, page, table, timeline }: Direc
     return !isDone;
   }, isManual);
   const ahead = drawAhead(stage, () => (director.idle && !stage.isBehind ? table.ahead() : []));
-  const sound = listen();
+  const sound = createTableSounds();
   const director = new Director({
     layoutAt: table.layoutAt,
     motionOf: table.motion,

@@ -264,6 +264,6 @@ export class Director {
 function faded(before: Pieces, after: Pieces, version: number): Motion {
   const rest = new Map([...before].filter(([key]) => after.has(key)));
   for (const [key, piece] of after) if (rest.has(key)) rest.set(key, piece);
-  const fade: Transition = (changes) => ({ pace: new Map(changes.map(({ key }) => [key, { duration: FADE }])) });
+  const fade: Transition = (changes) => ({ timings: new Map(changes.map(({ key }) => [key, { duration: FADE }])) });
   return plan(rest, after, fade, version);
 }

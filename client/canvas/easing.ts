@@ -19,10 +19,10 @@ export function bezier(x1: number, y1: number, x2: number, y2: number): Easing {
 }
 
 /** Quick off the mark, slow to rest: things that come because somebody asked. */
-export const out = bezier(0.2, 0.8, 0.2, 1);
+export const easeOut = bezier(0.2, 0.8, 0.2, 1);
 /** Slow, quick, slow: things that travel. */
-export const slide = bezier(0.4, 0, 0.2, 1);
+export const easeInOut = bezier(0.4, 0, 0.2, 1);
 /** A little too far and back: a card put down. */
-export const settle = bezier(0.3, 1.35, 0.5, 1);
+export const easeOutBack = bezier(0.3, 1.35, 0.5, 1);
 /** As waves go. */
-export const water: Easing = (part) => (1 - Math.cos(Math.PI * Math.min(1, Math.max(0, part)))) / 2;
+export const easeInOutSine: Easing = (part) => (1 - Math.cos(Math.PI * Math.min(1, Math.max(0, part)))) / 2;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { tableStop } from "./stop.ts";
+import { tabStop } from "./tab-stop.ts";
 
 /**
  * A button that goes away while it has the focus leaves it to the one beside it, the last of them to the table. Returns what
@@ -10,7 +10,7 @@ export function useKeptFocus<Root extends HTMLElement>() {
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
     if (!hadFocus.current || document.activeElement !== document.body) return;
-    const next = root.current?.querySelector("button") ?? tableStop();
+    const next = root.current?.querySelector("button") ?? tabStop();
     next?.focus({ preventScroll: true });
   });
   return {

@@ -1,8 +1,8 @@
-import { type Easing, out, settle, slide } from "./easing.ts";
+import { type Easing, easeInOut, easeOut, easeOutBack } from "./easing.ts";
 import { alike, type Key, type Picture, type Piece, type Pieces, unseen } from "./pose.ts";
 
 /** How one piece gets from one layout to the next. Times are ms from the beginning of its plan. */
-export interface Pace {
+export interface Timing {
   readonly start: number;
   readonly duration: number;
   readonly ease: Easing;
@@ -15,7 +15,7 @@ export interface Pace {
 }
 
 /** A part of a way with stations: it starts when the one before is over, unless told otherwise. */
-export interface Leg extends Partial<Pace> {
+export interface Segment extends Partial<Timing> {
   /** How the piece looks when the leg begins, where that is not how the leg before left it. */
   readonly from?: Partial<Piece>;
   /** How it looks at the end of the leg, where that is not how the layout has it. */
@@ -32,18 +32,18 @@ export interface Change {
 
 /** What a transition asks for: it orders, paces and adorns motions, but where they begin and end is not its to say. */
 export interface TransitionSpec {
-  readonly pace?: ReadonlyMap<Key, Partial<Pace>>;
+  readonly timings?: ReadonlyMap<Key, Partial<Timing>>;
   /** Pieces that pass stations on their way. One that does not change may make a round trip. */
-  readonly ways?: ReadonlyMap<Key, readonly Leg[]>;
+  readonly paths?: ReadonlyMap<Key, readonly Segment[]>;
   /** When the next event of the same step may begin; at the end of this one unless told. */
   readonly next?: number;
   /** From when on one can see what happened, and it may be told and heard; from the beginning unless told. */
-  readonly told?: number;
+  readonly visibleAt?: number;
   /** Passing ornaments, as a ripple: they fade in and out, and are invisible before and after. */
-  readonly echoes?: readonly Echo[];
+  readonly effects?: readonly Effect[];
 }
 
-export interface Echo extends Partial<Pace> {
+export interface Effect extends Partial<Timing> {
   readonly key: string;
   readonly from: Piece;
   readonly to: Piece;
@@ -54,16 +54,16 @@ export interface Echo extends Partial<Pace> {
 /** How an event likes to be seen. */
 export type Transition = (changes: readonly Change[]) => TransitionSpec;
 
-interface Track extends Pace {
+interface Track extends Timing {
   readonly from: Piece;
   readonly to: Piece;
   /** What is seen as long as it has not begun. */
   readonly before: Piece;
-  readonly echo: boolean;
+  readonly isEffect: boolean;
 }
 
 /** From `at` ms on, a motion shows a version of the log. */
-export interface Beat {
+export interface Cue {
   readonly at: number;
   readonly version: number;
 }
@@ -75,13 +75,13 @@ export interface Motion {
   readonly rest: Pieces;
   readonly tracks: ReadonlyMap<Key, readonly Track[]>;
   /** The versions it shows one after the other; none for what changes without an event. */
-  readonly beats: readonly Beat[];
+  readonly cues: readonly Cue[];
 }
 
 /** Sums of times may miss each other by this much. */
 const ROUNDING = 1e-6;
 
-const PACE: Pace = { start: 0, duration: 220, ease: slide, arc: 0, carry: 0, rise: 0, land: 0 };
+const DEFAULT_TIMING: Timing = { start: 0, duration: 220, ease: easeInOut, arc: 0, carry: 0, rise: 0, land: 0 };
 
 /** The differences between two layouts. */
 export function changesBetween(before: Pieces, after: Pieces): Change[] {
@@ -97,51 +97,57 @@ export function changesBetween(before: Pieces, after: Pieces): Change[] {
   return changes;
 }
 
-const plainly: Transition = () => ({});
+const defaultTransition: Transition = () => ({});
 
 /**
  * Animation is the difference between two layouts. Everything else is taste.
  * @param version of the log that it leads to, if an event brought it about
  */
-export function plan(before: Pieces, after: Pieces, transition: Transition = plainly, version?: number): Motion {
+export function plan(
+  before: Pieces,
+  after: Pieces,
+  transition: Transition = defaultTransition,
+  version?: number,
+): Motion {
   const changes = changesBetween(before, after);
-  const { pace, ways, next, told = 0, echoes = [] } = transition(changes);
+  const { timings, paths, next, visibleAt = 0, effects = [] } = transition(changes);
   const tracks = new Map<Key, readonly Track[]>();
   for (const change of changes)
-    tracks.set(change.key, tracksOf(change, ways?.get(change.key) ?? [pace?.get(change.key) ?? {}]));
-  for (const [key, way] of ways ?? []) {
+    tracks.set(change.key, tracksOf(change, paths?.get(change.key) ?? [timings?.get(change.key) ?? {}]));
+  for (const [key, way] of paths ?? []) {
     const still = after.get(key);
     if (still && !tracks.has(key)) tracks.set(key, tracksOf({ from: still, to: still }, way));
   }
-  for (const { key, ...echo } of echoes) {
-    const track = { ...PACE, ease: out, ...echo, before: unseen(echo.from), echo: true };
+  for (const { key, ...echo } of effects) {
+    const track = { ...DEFAULT_TIMING, ease: easeOut, ...echo, before: unseen(echo.from), isEffect: true };
     tracks.set(key, [...(tracks.get(key) ?? []), track]);
   }
   const duration = Math.max(0, ...[...tracks.values()].flat().map(endOf));
-  const beats = version === undefined ? [] : [{ at: told, version }];
-  return { duration, next: next ?? duration, rest: before, tracks, beats };
+  const cues = version === undefined ? [] : [{ at: visibleAt, version }];
+  return { duration, next: next ?? duration, rest: before, tracks, cues };
 }
 
 /** The legs of a piece's way as tracks. Wherever the last one leads: then the piece is where its layout has it. */
-function tracksOf({ from, to }: Pick<Change, "from" | "to">, way: readonly Leg[]): Track[] {
+function tracksOf({ from, to }: Pick<Change, "from" | "to">, way: readonly Segment[]): Track[] {
   const tracks: Track[] = [];
   let at = from;
   let free = 0;
   for (const leg of way) {
     const track = {
-      ...PACE,
+      ...DEFAULT_TIMING,
       start: free,
       ...leg,
       from: leg.from ? { ...at, ...leg.from } : at,
       to: leg.to ? { ...to, ...leg.to } : to,
       before: at,
-      echo: false,
+      isEffect: false,
     };
     tracks.push(track);
     at = track.to;
     free = endOf(track);
   }
-  if (at !== to) tracks.push({ ...PACE, start: free, duration: 0, from: at, to, before: at, echo: false });
+  if (at !== to)
+    tracks.push({ ...DEFAULT_TIMING, start: free, duration: 0, from: at, to, before: at, isEffect: false });
   return tracks;
 }
 
@@ -150,28 +156,31 @@ const endOf = ({ start, duration }: Track): number => start + duration;
 /** Several plans as one: each begins when the one before lets it; a piece never starts before it has arrived. */
 export function inSequence(plans: readonly Motion[]): Motion {
   const tracks = new Map<Key, Track[]>();
-  const beats: Beat[] = [];
+  const cues: Cue[] = [];
   let at = 0;
   let duration = 0;
   for (const part of plans) {
     for (const [key, own] of part.tracks) {
       const earlier = tracks.get(key) ?? [];
-      const free = Math.max(0, ...earlier.filter(({ echo }) => !echo).map(endOf));
-      const wait = Math.max(0, free - at - Math.min(...own.filter(({ echo }) => !echo).map(({ start }) => start)));
-      const later = own.map((track) => ({ ...track, start: at + track.start + (track.echo ? 0 : wait) }));
+      const free = Math.max(0, ...earlier.filter(({ isEffect }) => !isEffect).map(endOf));
+      const wait = Math.max(
+        0,
+        free - at - Math.min(...own.filter(({ isEffect }) => !isEffect).map(({ start }) => start)),
+      );
+      const later = own.map((track) => ({ ...track, start: at + track.start + (track.isEffect ? 0 : wait) }));
       duration = Math.max(duration, ...later.map(endOf));
       tracks.set(key, [...earlier, ...later]);
     }
     // Nothing is told before what led to it.
-    for (const beat of part.beats) beats.push({ ...beat, at: Math.max(at + beat.at, beats.at(-1)?.at ?? 0) });
+    for (const beat of part.cues) cues.push({ ...beat, at: Math.max(at + beat.at, cues.at(-1)?.at ?? 0) });
     at += part.next;
   }
-  return { duration, next: at, rest: plans[0]?.rest ?? new Map(), tracks, beats };
+  return { duration, next: at, rest: plans[0]?.rest ?? new Map(), tracks, cues };
 }
 
 /** The version that a motion shows at a moment; undefined as long as it shows none of its own. */
-export const versionAt = ({ beats }: Motion, time: number): number | undefined =>
-  beats.findLast(({ at }) => at <= time + ROUNDING)?.version;
+export const versionAt = ({ cues }: Motion, time: number): number | undefined =>
+  cues.findLast(({ at }) => at <= time + ROUNDING)?.version;
 
 /** Everything on the table at a moment of a motion, what is invisible left out. */
 export function posesAt(motion: Motion, time: number): Pieces {
@@ -204,7 +213,7 @@ function onTrack(track: Track, time: number): Piece {
   const { from, to } = track;
   const since = time - track.start;
   if (since < 0) return track.before;
-  if (since >= track.duration - ROUNDING) return track.echo ? unseen(to) : to;
+  if (since >= track.duration - ROUNDING) return track.isEffect ? unseen(to) : to;
   const part = track.ease(partOf(since - track.rise, track.duration - track.rise - track.land));
   const distance = Math.hypot(to.x - from.x, to.y - from.y);
   return {
@@ -216,7 +225,7 @@ function onTrack(track: Track, time: number): Piece {
     faceUp: mix(from.faceUp, to.faceUp, part),
     lift: mix(from.lift, to.lift, part) + track.carry * held(track, since),
     z: Math.max(from.z, to.z),
-    alpha: mix(from.alpha, to.alpha, part) * (track.echo ? passing(since / track.duration) : 1),
+    alpha: mix(from.alpha, to.alpha, part) * (track.isEffect ? passing(since / track.duration) : 1),
   };
 }
 
@@ -225,8 +234,8 @@ const passing = (part: number): number => Math.min(1, part * 8, (1 - part) * 4);
 
 /** How much of the carrying height is left: up at first, down at last. */
 function held({ rise, land, duration }: Track, since: number): number {
-  if (since < rise) return out(partOf(since, rise));
-  if (since > duration - land) return 1 - settle(partOf(since - (duration - land), land));
+  if (since < rise) return easeOut(partOf(since, rise));
+  if (since > duration - land) return 1 - easeOutBack(partOf(since - (duration - land), land));
   return 1;
 }
 

@@ -7,7 +7,7 @@ import type { Catalogue } from "../i18n/catalogue.ts";
 import type { OnShow } from "../match/on-show.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import type { Timeline } from "../match/timeline.ts";
-import type { Shot } from "../replay/picture.ts";
+import type { Screenshot } from "../replay/picture.ts";
 import type { Mark, Playback } from "../replay/playback.ts";
 import type { Voice } from "../sound/voices.ts";
 import type { IconName, OwnIcon } from "../ui/icons.ts";
@@ -257,7 +257,7 @@ export type Stay =
   /** The match is over, and its story is told beside the board. */
   | { readonly for: "result" }
   /** The match is watched again. `shot`: takes a picture of the board, once there is one. */
-  | { readonly for: "replay"; readonly playback: Playback; readonly shot: Signal<Shot | undefined> }
+  | { readonly for: "replay"; readonly playback: Playback; readonly shot: Signal<Screenshot | undefined> }
   /** Somebody learns to play. `guide`: what a game's course gives its own board; the platform does not look into it. */
   | { readonly for: "lesson"; readonly guide: object };
 

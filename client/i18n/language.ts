@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { LANGUAGE_PARAMETER } from "../../shared/head.ts";
 import { isLanguage, type Language } from "../../shared/languages.ts";
-import { keep, kept } from "../storage/kept.ts";
+import { readStored, writeStored } from "../storage/local-storage.ts";
 
 export { LANGUAGES, type Language, plural } from "../../shared/languages.ts";
 
@@ -11,7 +11,7 @@ const CHOSEN = "language";
 function preferred(): Language {
   const asked = new URLSearchParams(globalThis.location?.search).get(LANGUAGE_PARAMETER) ?? undefined;
   if (isLanguage(asked)) return asked;
-  const chosen = kept(CHOSEN);
+  const chosen = readStored(CHOSEN);
   if (isLanguage(chosen)) return chosen;
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? "en";
 }
@@ -20,6 +20,6 @@ function preferred(): Language {
 export const language = signal<Language>(preferred());
 
 export function speak(chosen: Language): void {
-  keep(CHOSEN, chosen);
+  writeStored(CHOSEN, chosen);
   language.value = chosen;
 }

@@ -10,7 +10,7 @@ export const delayBefore = (attempt: number, random: number): number =>
   Math.min(LONGEST, SHORTEST * 2 ** attempt) * (0.5 + random / 2);
 
 /** Waits, but not past the moment at which trying again makes sense at once: the line or the page came back. */
-export function patience(ms: number): Promise<void> {
+export function waitToRetry(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);

@@ -1,9 +1,9 @@
 import { computed, signal } from "@preact/signals";
 import type { Reply, Requests } from "../../shared/engine/wire.ts";
-import { patience } from "./delays.ts";
-import { Line } from "./line.ts";
+import { waitToRetry } from "./delays.ts";
 import { EMPTY_LOG, receive } from "./replicated-log.ts";
 import type { TableRoom } from "./room.ts";
+import { RoomSession } from "./room-session.ts";
 import { roomSignals } from "./room-signals.ts";
 import type { RoomConnection } from "./table-connection.ts";
 import { emptyTimeline } from "./timeline.ts";
@@ -35,18 +35,18 @@ export function connectRoom({
   player,
   join,
   finality,
-  wait = patience,
+  wait = waitToRetry,
   random = Math.random,
 }: ConnectionDependencies): RoomConnection {
   const { hear, ...news } = roomSignals();
   let told = EMPTY_LOG(emptyTimeline(game, undefined));
   const timeline = signal(told.timeline);
-  const line = new Line({
+  const line = new RoomSession({
     join,
     finality,
     wait,
     random,
-    hear(state) {
+    receive(state) {
       told = receive(told, state, player());
       timeline.value = told.timeline;
       hear(state);
@@ -70,7 +70,7 @@ export function connectRoom({
   };
 }
 
-async function request(line: Line, name: keyof Requests, payload: unknown): Promise<Reply> {
+async function request(line: RoomSession, name: keyof Requests, payload: unknown): Promise<Reply> {
   for (;;) {
     await (name === "command" ? line.settled() : within(ANSWER, line.settled()));
     const { room } = line;
@@ -83,17 +83,22 @@ async function request(line: Line, name: keyof Requests, payload: unknown): Prom
 }
 
 /** One attempt: the answer, or nothing when the line went before it came. */
-async function attempt(line: Line, room: TableRoom, name: string, payload: unknown): Promise<object | undefined> {
+async function attempt(
+  line: RoomSession,
+  room: TableRoom,
+  name: string,
+  payload: unknown,
+): Promise<object | undefined> {
   try {
     const answer = await within(ANSWER, room.request(name, payload));
-    if (answer === "late") line.distrust(room);
+    if (answer === "late") line.drop(room);
     else if (typeof answer !== "object" || answer === null) return UNEXPECTED;
     else if (!hasMoved(answer)) return answer;
     else line.follow(room);
   } catch {
     if (room !== line.room) return undefined;
     if (room.connection.isOpen) return UNEXPECTED;
-    void within(PROOF, line.closing(room)).then((told) => told === "late" && line.distrust(room));
+    void within(PROOF, line.closing(room)).then((told) => told === "late" && line.drop(room));
   }
   return undefined;
 }
@@ -111,14 +116,14 @@ function within<T>(ms: number, promise: Promise<T>): Promise<T | "late"> {
 }
 
 /** A page that was asleep may hold a line that died meanwhile: it is to prove itself. Returns what stops that. */
-function doubtWhenWoken(line: Line): () => void {
+function doubtWhenWoken(line: RoomSession): () => void {
   if (typeof document === "undefined") return () => {};
   const doubt = (): void => {
     const { room } = line;
     if (!room || document.visibilityState === "hidden") return;
     const answered = new Promise<void>((resolve) => room.ping(resolve));
     void within(PROOF, answered).then((proof) => {
-      if (proof === "late" && room === line.room) line.distrust(room);
+      if (proof === "late" && room === line.room) line.drop(room);
     });
   };
   document.addEventListener("visibilitychange", doubt);

@@ -1,9 +1,9 @@
 import type { Seat } from "../../shared/engine/game.ts";
 import type { Requests } from "../../shared/engine/wire.ts";
-import { keep, kept } from "../storage/kept.ts";
-import { live } from "./live.ts";
+import { readStored, writeStored } from "../storage/local-storage.ts";
 import type { RoomConnection } from "./table-connection.ts";
 import type { Timeline } from "./timeline.ts";
+import { untilConnected } from "./until-connected.ts";
 
 type Move = Requests["command"]["payload"];
 
@@ -20,7 +20,7 @@ const isSent = (value: unknown): value is Sent =>
 /** The move of a match that no answer came for, in this browser. */
 function lostIn(key: string): Sent | undefined {
   try {
-    const value: unknown = JSON.parse(kept(key) ?? "null");
+    const value: unknown = JSON.parse(readStored(key) ?? "null");
     return isSent(value) ? value : undefined;
   } catch {
     return undefined;
@@ -41,7 +41,7 @@ export function keepUnacknowledged(match: string, link: RoomConnection): RoomCon
   async function send(move: Move): Promise<Requests["command"]["reply"]> {
     const reply = await link.request("command", move);
     const isAnswered = reply.ok || reply.reason !== "NoConnection";
-    if (isAnswered && lostIn(key)?.id === move.id) keep(key, undefined);
+    if (isAnswered && lostIn(key)?.id === move.id) writeStored(key, undefined);
     return reply;
   }
 
@@ -49,15 +49,15 @@ export function keepUnacknowledged(match: string, link: RoomConnection): RoomCon
     const { seat, log } = link.timeline.peek();
     if (name !== "command" || seat === undefined) return link.request(name, payload);
     const { id, command } = payload as Move;
-    keep(key, JSON.stringify({ id, command, seat, v: log.length } satisfies Sent));
+    writeStored(key, JSON.stringify({ id, command, seat, v: log.length } satisfies Sent));
     return send({ id, command });
   };
 
-  void live(link).then((isLive) => {
+  void untilConnected(link).then((isLive) => {
     const lost = lostIn(key);
     if (!isLive || !lost) return;
     if (isStillMeant(lost, link.timeline.peek())) void send({ id: lost.id, command: lost.command });
-    else keep(key, undefined);
+    else writeStored(key, undefined);
   });
   return { ...link, request: request as RoomConnection["request"] };
 }

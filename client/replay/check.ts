@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { MatchFile } from "../../shared/engine/format.ts";
-import { type Verdict, verifyAside } from "./verifier.ts";
+import { savesData } from "../ui/idle.ts";
+import { type Verdict, verifyInWorker } from "./verifier.ts";
 
 /** How far the check of a match is; `part` of 1. */
 export type Progress =
@@ -26,7 +27,7 @@ export function checkOf(file: MatchFile, verdict?: Verdict): Check {
     async begin() {
       if (progress.peek().at === "work" || progress.peek().at === "done") return;
       progress.value = { at: "work", part: 0 };
-      progress.value = await verifyAside(file, (part) => {
+      progress.value = await verifyInWorker(file, (part) => {
         progress.value = { at: "work", part };
       }).then(
         (verdict): Progress => ({ at: "done", verdict }),
@@ -35,10 +36,6 @@ export function checkOf(file: MatchFile, verdict?: Verdict): Check {
     },
   };
 }
-
-/** Whether somebody pays for what is fetched, or would rather not have it. */
-const isThrifty = (): boolean =>
-  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 /** How long the browser is waited for to have nothing to do, in ms; and how long where it cannot tell. */
 const IDLE = { timeout: 4_000, otherwise: 1_000 };
@@ -49,7 +46,7 @@ const IDLE = { timeout: 4_000, otherwise: 1_000 };
  * @returns calls it off
  */
 export function checkWhenIdle({ file, begin }: Check): () => void {
-  if (file.header.seed === undefined || isThrifty()) return () => {};
+  if (file.header.seed === undefined || savesData()) return () => {};
   if (typeof requestIdleCallback !== "function") {
     const timer = setTimeout(begin, IDLE.otherwise);
     return () => clearTimeout(timer);

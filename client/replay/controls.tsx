@@ -5,12 +5,12 @@ import { Icon, type IconName } from "../ui/icon.tsx";
 import type { Ways } from "./keys.ts";
 import { Lanes } from "./lanes.tsx";
 import { type Playback, SPEEDS, type Speed } from "./playback.ts";
-import type { Show } from "./show.ts";
+import type { ReplayModel } from "./replay-model.ts";
 import { Viewpoint } from "./viewpoint.tsx";
 import { words } from "./words/words.ts";
 
 interface Props {
-  readonly show: Show;
+  readonly show: ReplayModel;
   readonly panels: Panels;
   readonly ways: Ways;
   readonly family: readonly Summary[];
@@ -100,7 +100,7 @@ const Door = ({ icon, says, short, keys, onOpen, form }: DoorProps) => (
 );
 
 /** Where the table is, in words. */
-function Where({ show: { playback, isSecret } }: { readonly show: Show }) {
+function Where({ show: { playback, isSecret } }: { readonly show: ReplayModel }) {
   const { move, moveOf, dealt, round } = words.value;
   const at = playback.move.value;
   const mark = playback.marks.value[at];
@@ -137,7 +137,7 @@ function Pace({ playback }: { readonly playback: Playback }) {
   );
 }
 
-function Buttons({ show: { playback, isSecret } }: { readonly show: Show }) {
+function Buttons({ show: { playback, isSecret } }: { readonly show: ReplayModel }) {
   const { first, back, play, pause, forth, last } = words.value;
   const at = playback.move.value;
   const isPlaying = playback.isPlaying.value;
@@ -213,7 +213,7 @@ function Press({ icon, label, onPress, isOff = false, isMain = false, repeats = 
 /** Steps between two moves while the slider is dragged. */
 const FINE = 0.02;
 
-function Slider({ show: { playback, isSecret } }: { readonly show: Show }) {
+function Slider({ show: { playback, isSecret } }: { readonly show: ReplayModel }) {
   const { slider, moveOf, dealt } = words.value;
   if (isSecret.value) return null;
   const of = playback.last.value;

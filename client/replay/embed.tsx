@@ -4,7 +4,7 @@ import { variantName } from "../app/words.ts";
 import { latest } from "../match/timeline.ts";
 import { copy } from "../ui/copy-link.ts";
 import { Icon } from "../ui/icon.tsx";
-import type { Show } from "./show.ts";
+import type { ReplayModel } from "./replay-model.ts";
 import { words } from "./words/words.ts";
 
 /** How large a replay is on another page unless that page says otherwise, in px: the table for tablets, with every hand. */
@@ -15,7 +15,7 @@ const quoted = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 /** The line of HTML that shows a replay on another page, from the moment on show. */
-function lineFor(show: Show): string {
+function lineFor(show: ReplayModel): string {
   const { playback, viewer } = show;
   const { id, game, options } = latest(playback.whole.value).charter;
   const moment = hashOf({ t: playback.move.value, view: viewer.value });
@@ -33,7 +33,7 @@ function lineFor(show: Show): string {
 }
 
 /** How a replay comes to stand on another page. */
-export function Embed({ show }: { readonly show: Show }) {
+export function Embed({ show }: { readonly show: ReplayModel }) {
   const { embed } = words.value;
   const id = useId();
   const line = lineFor(show);

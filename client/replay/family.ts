@@ -26,7 +26,7 @@ export function treesOf(matches: readonly Summary[]): readonly Branch[] {
  * The move at which another match of the family is looked at, by who comes from this one: where they part. What is played on
  * from this one, or from one of its own, is looked at where it begins.
  */
-export function partingMove(matches: readonly Summary[], here: string, there: Summary): number {
+export function branchMoveBetween(matches: readonly Summary[], here: string, there: Summary): number {
   for (let match = matches.find(({ id }) => id === here); match?.from; ) {
     const { from } = match;
     if (from.match === there.id) return from.move;
@@ -36,7 +36,7 @@ export function partingMove(matches: readonly Summary[], here: string, there: Su
 }
 
 /** The moves of a match at which others left it. */
-export const partings = (matches: readonly Summary[], id: string): readonly number[] => [
+export const branchMoves = (matches: readonly Summary[], id: string): readonly number[] => [
   ...new Set(matches.flatMap(({ from }) => (from?.match === id ? [from.move] : []))),
 ];
 

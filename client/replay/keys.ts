@@ -1,5 +1,5 @@
-import { isFree } from "../ui/keys.ts";
-import type { Show } from "./show.ts";
+import { isShortcut } from "../ui/keys.ts";
+import type { ReplayModel } from "./replay-model.ts";
 
 /** What keys do beyond the match on show. */
 export interface Ways {
@@ -10,7 +10,7 @@ export interface Ways {
 }
 
 /** The keys of a replay. Returns whether the key was one of them. */
-export function pressKey(event: KeyboardEvent, show: Show, { back, tree, playOn }: Ways): boolean {
+export function pressKey(event: KeyboardEvent, show: ReplayModel, { back, tree, playOn }: Ways): boolean {
   const { playback } = show;
   const { key, target, shiftKey } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || isBusy(target)) return false;
@@ -22,11 +22,11 @@ export function pressKey(event: KeyboardEvent, show: Show, { back, tree, playOn 
   else if (key === "Home") playback.go(0);
   else if (key === "End" && !show.isSecret.peek()) playback.go(playback.last.peek());
   else if (key === "Escape" && back) back();
-  else return isFree(event) && pressCharacter(key.toLowerCase(), show, { tree, playOn });
+  else return isShortcut(event) && pressCharacter(key.toLowerCase(), show, { tree, playOn });
   return true;
 }
 
-function pressCharacter(letter: string, show: Show, { tree, playOn }: Ways): boolean {
+function pressCharacter(letter: string, show: ReplayModel, { tree, playOn }: Ways): boolean {
   if (letter === "]") show.playback.round(1);
   else if (letter === "[") show.playback.round(-1);
   else if (letter === "f") rotate(show);
@@ -50,6 +50,6 @@ const hasOwnKeys = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, [role="grid"]') !== null;
 
 /** The next one's eyes. */
-function rotate({ viewers, viewer, look }: Show): void {
+function rotate({ viewers, viewer, look }: ReplayModel): void {
   look(viewers[(viewers.indexOf(viewer.peek()) + 1) % viewers.length]!);
 }

@@ -1,10 +1,10 @@
 import { useMemo } from "preact/hooks";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { latest } from "../match/timeline.ts";
-import { partings } from "./family.ts";
+import { branchMoves } from "./family.ts";
 import { laneOf } from "./lane.ts";
 import type { Mark } from "./playback.ts";
-import type { Show } from "./show.ts";
+import type { ReplayModel } from "./replay-model.ts";
 
 /** How far along its lane a move is. */
 const percent = (move: number, of: number): string => `${of === 0 ? 0 : (100 * move) / of}%`;
@@ -21,7 +21,7 @@ interface Phase {
 }
 
 interface LanesProps {
-  readonly show: Show;
+  readonly show: ReplayModel;
   /** The matches that go back to the same deal. */
   readonly family: readonly Summary[];
 }
@@ -72,7 +72,7 @@ export function Lanes({ show: { playback, isSecret }, family }: LanesProps) {
             <Dot key={mark.v} mark={mark} x={percent(move, of)} y={(mark.seat + 0.5) * lane} isPast={move <= at} />
           ),
         )}
-        {partings(family, charter.id).map((move) =>
+        {branchMoves(family, charter.id).map((move) =>
           isHidden(move) ? null : (
             <path key={move} class="parting" d="M-5 -3 0 -9 5 -3z" style={{ translate: percent(move, of) }} />
           ),

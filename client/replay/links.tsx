@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { type MatchFile, write } from "../../shared/engine/format.ts";
-import { follow, hashOf, replayPath } from "../app/route.ts";
+import { followLink, hashOf, replayPath } from "../app/route.ts";
 import { variantName } from "../app/words.ts";
 import { t } from "../i18n/t.ts";
 import { latest } from "../match/timeline.ts";
@@ -16,13 +16,13 @@ import { toast } from "../ui/toast.tsx";
 import { Checked } from "./check-mark.tsx";
 import { Embed } from "./embed.tsx";
 import type { Ways } from "./keys.ts";
-import { pictureOf, type Shot } from "./picture.ts";
-import type { Show } from "./show.ts";
+import { pictureOf, type Screenshot } from "./picture.ts";
+import type { ReplayModel } from "./replay-model.ts";
 import { words } from "./words/words.ts";
 
 interface Props {
-  readonly show: Show;
-  readonly shot: ReadonlySignal<Shot | undefined>;
+  readonly show: ReplayModel;
+  readonly shot: ReadonlySignal<Screenshot | undefined>;
   readonly panels: Panels;
   readonly ways: Ways;
   /** Whether everybody finds the match here, at the address of its replay. */
@@ -40,7 +40,7 @@ export function Links({ show, shot, panels, ways, isHosted, at, isShort, log }: 
   const place = bookFor(latest(show.playback.whole.value).charter);
   return (
     <nav class={isShort ? "tools short" : "tools"} style={at} aria-label={table.tools}>
-      <RoundLink icon="home" says={table.leave} href="/" onClick={follow} />
+      <RoundLink icon="home" says={table.leave} href="/" onClick={followLink} />
       {!isShort && place && <RoundButton icon="help" says={rules.title} onClick={() => openBook(place)} />}
       {!isShort && <RoundButton icon="link" says={copy} onClick={() => copyLink(addressOf(show))} />}
       {!isShort && ways.tree && <RoundButton icon="branch" says={tree.title} keys="b" onClick={ways.tree} />}
@@ -64,7 +64,7 @@ interface MoreProps extends Pick<Props, "show" | "shot" | "panels" | "isHosted">
 }
 
 /** The address of what is on show. */
-function addressOf({ playback, viewer }: Show): string {
+function addressOf({ playback, viewer }: ReplayModel): string {
   const { id } = latest(playback.whole.peek()).charter;
   return new URL(`${replayPath(id)}${hashOf({ t: playback.move.peek(), view: viewer.peek() })}`, location.href).href;
 }
@@ -74,9 +74,9 @@ const saveFile = (file: MatchFile): void =>
 
 /** Saves a picture of the moment: the table without its controls, who played and which move it was. */
 async function savePicture(
-  { playback, connection }: Show,
+  { playback, connection }: ReplayModel,
   { plaques, replay, hand, shape, title }: Panels,
-  shot: Shot,
+  shot: Screenshot,
 ) {
   const { seats, charter } = latest(connection.timeline.value);
   const move = playback.move.value;
@@ -134,7 +134,7 @@ function MoreButtons({ show, shot, panels, tree, isHosted, onClose, embed: { isO
     onClose();
     tree?.();
   };
-  const savePictureOf = (shot: Shot) => savePicture(show, panels, shot).catch(() => toast(unsupported));
+  const savePictureOf = (shot: Screenshot) => savePicture(show, panels, shot).catch(() => toast(unsupported));
   return (
     <div class="row wrap">
       {tree && <SlimButton icon="branch" says={branches.title} onClick={openTree} />}

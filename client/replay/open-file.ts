@@ -3,7 +3,7 @@ import { longestLog } from "../../shared/engine/longest.ts";
 import { lifted, UnknownSchema } from "../../shared/engine/upcast.ts";
 import type { AnyClientGame } from "../games/game.ts";
 import { loadGame } from "../games/load.ts";
-import { type Verdict, verifyAside } from "./verifier.ts";
+import { type Verdict, verifyInWorker } from "./verifier.ts";
 import { words } from "./words/words.ts";
 
 /** An event has a few hundred bytes; so much room for each is more than any match needs. */
@@ -12,7 +12,7 @@ const EVENT = 4000;
 const HEADER = 100_000;
 
 /** A file that is not shown, and why, in words. */
-export class NotShown extends Error {
+export class FileRejected extends Error {
   override readonly name = "NotShown";
 }
 
@@ -25,12 +25,12 @@ export async function readMatch(text: string): Promise<readonly [MatchFile, AnyC
   try {
     const { header, log } = read(text);
     const game = await loadGame(header.game);
-    if (!game) throw new NotShown(unknownGame);
-    if (!log.some(({ type }) => type === "MatchStarted")) throw new NotShown(notStarted);
+    if (!game) throw new FileRejected(unknownGame);
+    if (!log.some(({ type }) => type === "MatchStarted")) throw new FileRejected(notStarted);
     return [{ header, log: log.map((entry) => lifted(game.rules, entry)) }, game];
   } catch (error) {
     throw error instanceof Malformed || error instanceof UnknownSchema
-      ? new NotShown(`${unreadable} ${error.message}`)
+      ? new FileRejected(`${unreadable} ${error.message}`)
       : error;
   }
 }
@@ -54,11 +54,11 @@ export async function openFile(
   told: (part: number) => void,
 ): Promise<{ readonly file: MatchFile; readonly game: AnyClientGame; readonly verdict?: Verdict }> {
   const { files, check } = words.value;
-  if (from.size > (await largestFor(from))) throw new NotShown(files.tooLarge);
+  if (from.size > (await largestFor(from))) throw new FileRejected(files.tooLarge);
   const [file, game] = await readMatch(await from.text());
   if (file.header.seed === undefined) return { file, game };
-  const verdict = await verifyAside(file, told);
+  const verdict = await verifyInWorker(file, told);
   if (verdict.isTrue) return { file, game, verdict };
   const { v, reason, isUnknown } = verdict.violation;
-  throw new NotShown(`${isUnknown ? check.cannotTell : check.isFalse} ${v === 0 ? reason : check.at(v, reason)}`);
+  throw new FileRejected(`${isUnknown ? check.cannotTell : check.isFalse} ${v === 0 ? reason : check.at(v, reason)}`);
 }

@@ -11,7 +11,7 @@ export interface Caption {
 }
 
 /** What the table looks like just now, in device pixels. */
-export type Shot = () => Promise<Blob>;
+export type Screenshot = () => Promise<Blob>;
 
 interface Frame {
   /** The part of the table that is kept, in CSS px from its top left corner. */
@@ -28,7 +28,7 @@ const PAD = 14;
  * @returns a PNG
  * @throws when the browser draws no pictures
  */
-export async function pictureOf(shot: Shot, captions: readonly Caption[], frame: Frame): Promise<Blob> {
+export async function pictureOf(shot: Screenshot, captions: readonly Caption[], frame: Frame): Promise<Blob> {
   const { width, height, density, theme } = frame;
   const { panel, ink } = THEMES[theme];
   const canvas = document.createElement("canvas");

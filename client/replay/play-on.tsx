@@ -10,15 +10,15 @@ import { latest } from "../match/timeline.ts";
 import { Choice } from "../ui/choice.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { toast } from "../ui/toast.tsx";
-import type { Show } from "./show.ts";
+import type { ReplayModel } from "./replay-model.ts";
 import { words } from "./words/words.ts";
 
 /** Whether somebody can play on from what is on show: a match that is over, and a move that did not end it. */
-export const mayPlayOn = ({ playback, file }: Show): boolean =>
+export const mayPlayOn = ({ playback, file }: ReplayModel): boolean =>
   file?.header.seed !== undefined && playback.move.value < playback.last.value;
 
 /** The seat one would want: one's own of then, or the one that is looked through, or else the one whose turn it is. */
-function usualSeat({ playback, viewer }: Show): Seat {
+function usualSeat({ playback, viewer }: ReplayModel): Seat {
   const { game, states } = playback.shown.peek();
   const match = latest({ states });
   const own = guest.peek() && seatOf(match, guest.peek()!.player);
@@ -33,7 +33,7 @@ type Cards = "lie" | "anew";
 type Company = NonNullable<Purpose["company"]>;
 
 /** Whether what a seat could not know at the moment on show may be shuffled anew; no, until that is known. */
-function useMayBeAnew({ playback, connection }: Show, seat: Seat): boolean {
+function useMayBeAnew({ playback, connection }: ReplayModel, seat: Seat): boolean {
   const [mayBe, setMayBe] = useState(false);
   useEffect(() => {
     let isOver = false;
@@ -50,7 +50,7 @@ function useMayBeAnew({ playback, connection }: Show, seat: Seat): boolean {
 }
 
 interface Props {
-  readonly show: Show;
+  readonly show: ReplayModel;
   readonly onClose: () => void;
 }
 
@@ -127,7 +127,7 @@ function CardsChoice({ name, whyNot, isAnew, onChoose }: CardsChoiceProps) {
 }
 
 interface OpenProps {
-  readonly show: Show;
+  readonly show: ReplayModel;
   readonly seat: Seat;
   readonly company: Company;
   readonly isAnew: boolean;

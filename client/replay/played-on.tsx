@@ -1,5 +1,5 @@
 import { moveAt } from "../../shared/engine/branch.ts";
-import { follow, momentPath } from "../app/route.ts";
+import { followLink, momentPath } from "../app/route.ts";
 import { t } from "../i18n/t.ts";
 import { latest, type Timeline } from "../match/timeline.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -21,7 +21,7 @@ export function PlayedOn({ timeline }: PlayedOnProps) {
     <div class="played-on">
       <Icon name="branch" />
       <div>
-        <a class="plain" href={momentPath(match, move)} onClick={follow}>
+        <a class="plain" href={momentPath(match, move)} onClick={followLink}>
           {t().events.branched({ move })}
         </a>
         <p class="small muted">{who === undefined ? known : unseenAnew(who)}</p>

@@ -7,18 +7,18 @@ import { whyNot } from "../app/words.ts";
 import { t } from "../i18n/t.ts";
 import { fetchBoard } from "../table/live-table.tsx";
 import { layers } from "../ui/layers.ts";
-import { Waiting } from "../ui/waiting.tsx";
-import { Desk } from "./desk.tsx";
+import { Loading } from "../ui/loading.tsx";
 import { useFamily } from "./family.ts";
-import { NotShown, readMatch } from "./open-file.ts";
-import { momentOf, type Show, showFile } from "./show.ts";
+import { FileRejected, readMatch } from "./open-file.ts";
+import { OpenFilePage } from "./open-file-page.tsx";
+import { momentOf, type ReplayModel, replayFromFile } from "./replay-model.ts";
 import { Viewer } from "./viewer.tsx";
 
 export { learnReplayWords } from "./words/words.ts";
 
 type Visit =
   | { readonly at: "looking" }
-  | { readonly at: "show"; readonly show: Show }
+  | { readonly at: "show"; readonly show: ReplayModel }
   | { readonly at: "nowhere"; readonly why: string; readonly mayRetry: boolean };
 
 const nowhere = (why: string, mayRetry = false): Visit => ({ at: "nowhere", why, mayRetry });
@@ -31,7 +31,7 @@ function missing(reason: string): Visit {
 }
 
 /** Shows what the address asks for. */
-function followAddress({ playback, look }: Show): void {
+function followAddress({ playback, look }: ReplayModel): void {
   const { t: move, view } = momentOf(location.hash);
   if (view !== undefined) look(view);
   if (move !== undefined) playback.go(move);
@@ -42,17 +42,17 @@ async function open(text: string): Promise<Visit> {
   try {
     const [file, game] = await readMatch(text);
     await fetchBoard(game);
-    const show = showFile(game, file);
+    const show = replayFromFile(game, file);
     followAddress(show);
     return { at: "show", show };
   } catch (error) {
-    if (!(error instanceof NotShown)) throw error;
+    if (!(error instanceof FileRejected)) throw error;
     return nowhere(error.message);
   }
 }
 
 /** The address follows what is on show, so that it can be copied from there, too. */
-function useAddress(show: Show | undefined): void {
+function useAddress(show: ReplayModel | undefined): void {
   useEffect(() => {
     if (!show) return;
     const { playback, viewer } = show;
@@ -74,7 +74,7 @@ interface Props {
 }
 
 export const Replay = ({ id, isBare = false }: Props) =>
-  id === undefined ? <Desk /> : <Found id={id} isBare={isBare} />;
+  id === undefined ? <OpenFilePage /> : <Found id={id} isBare={isBare} />;
 
 /** A match watched again, from its log. */
 function Found({ id, isBare }: { readonly id: string; readonly isBare: boolean }) {
@@ -99,5 +99,5 @@ function Found({ id, isBare }: { readonly id: string; readonly isBare: boolean }
   if (visit.at === "show") return <Viewer show={visit.show} isBare={isBare} {...(isBare ? {} : { family })} />;
   if (visit.at === "nowhere")
     return <NotFound why={visit.why} {...(visit.mayRetry ? { onRetry: () => setAttempt(attempt + 1) } : {})} />;
-  return <Waiting />;
+  return <Loading />;
 }

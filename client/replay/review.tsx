@@ -1,7 +1,7 @@
 import { useMemo } from "preact/hooks";
 import type { TableConnection } from "../match/table-connection.ts";
 import { useLayer } from "../ui/layers.ts";
-import { showLive } from "./show.ts";
+import { replayFromTable } from "./replay-model.ts";
 import { Viewer } from "./viewer.tsx";
 
 export interface ReviewProps {
@@ -14,7 +14,7 @@ export interface ReviewProps {
 /** A match under way, looked back on: one's own view of it, and the way back. */
 export function Review({ connection, from, onBack }: ReviewProps) {
   const show = useMemo(() => {
-    const made = showLive(connection);
+    const made = replayFromTable(connection);
     const { playback } = made;
     if (from === undefined) playback.go(playback.last.peek() - 1);
     else {

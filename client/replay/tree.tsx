@@ -1,15 +1,15 @@
 import type { Summary } from "../../shared/engine/summary.ts";
-import { follow, momentPath, tablePath } from "../app/route.ts";
+import { followLink, momentPath, tablePath } from "../app/route.ts";
 import { listed } from "../app/words.ts";
 import { language } from "../i18n/language.ts";
 import { latest } from "../match/timeline.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { type Branch, partingMove, treesOf } from "./family.ts";
-import type { Show } from "./show.ts";
+import { type Branch, branchMoveBetween, treesOf } from "./family.ts";
+import type { ReplayModel } from "./replay-model.ts";
 import { words } from "./words/words.ts";
 
 interface Props {
-  readonly show: Show;
+  readonly show: ReplayModel;
   readonly family: readonly Summary[];
   readonly onClose: () => void;
 }
@@ -67,9 +67,10 @@ function Way({ match, family, here, show, onClose }: WayProps) {
         <span class="tag">{tree.here}</span>
       </button>
     );
-  const path = match.state === "over" ? momentPath(match.id, partingMove(family, here, match)) : tablePath(match.code);
+  const path =
+    match.state === "over" ? momentPath(match.id, branchMoveBetween(family, here, match)) : tablePath(match.code);
   return (
-    <a class="way" href={path} onClick={follow}>
+    <a class="way" href={path} onClick={followLink}>
       <Told match={match} isSecret={isSecret.value} />
     </a>
   );

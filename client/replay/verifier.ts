@@ -10,7 +10,7 @@ export type Verdict = { readonly isTrue: true } | { readonly isTrue: false; read
  * @param told how much of it is done, as a part of 1
  * @throws when it could not be checked at all
  */
-export function verifyAside(file: MatchFile, told: (part: number) => void): Promise<Verdict> {
+export function verifyInWorker(file: MatchFile, told: (part: number) => void): Promise<Verdict> {
   const worker = new Worker(new URL("./verifier.worker.ts", import.meta.url), { type: "module" });
   const done = new Promise<Verdict>((resolve, reject) => {
     worker.addEventListener("message", ({ data }: MessageEvent<Finding>) => {

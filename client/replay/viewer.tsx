@@ -25,14 +25,14 @@ import { CheckMark } from "./check-mark.tsx";
 import { Controls } from "./controls.tsx";
 import { pressKey, type Ways } from "./keys.ts";
 import { Links } from "./links.tsx";
-import type { Shot } from "./picture.ts";
+import type { Screenshot } from "./picture.ts";
 import { mayPlayOn, PlayOn } from "./play-on.tsx";
-import type { Show } from "./show.ts";
+import type { ReplayModel } from "./replay-model.ts";
 import { Tree } from "./tree.tsx";
 import { words } from "./words/words.ts";
 
 interface Props {
-  readonly show: Show;
+  readonly show: ReplayModel;
   /** Leads back to the table the match is played at. */
   readonly onBack?: () => void;
   /** The matches that go back to the same deal, this one among them, where they can be walked. */
@@ -46,7 +46,7 @@ export function Viewer({ show, onBack, family, isBare = false }: Props) {
   const { playback, connection } = show;
   const { game } = connection;
   const stay = useMemo(
-    () => ({ for: "replay", playback, shot: signal<Shot | undefined>(undefined) }) as const,
+    () => ({ for: "replay", playback, shot: signal<Screenshot | undefined>(undefined) }) as const,
     [playback],
   );
   useEffect(() => () => playback.close(), [playback]);
@@ -93,7 +93,12 @@ export function Viewer({ show, onBack, family, isBare = false }: Props) {
 type Sheet = "tree" | "playOn";
 
 /** The ways that lead on from a replay. */
-function waysFrom(show: Show, back: Props["onBack"], family: Props["family"], open: (sheet: Sheet) => void): Ways {
+function waysFrom(
+  show: ReplayModel,
+  back: Props["onBack"],
+  family: Props["family"],
+  open: (sheet: Sheet) => void,
+): Ways {
   const hasTree = family !== undefined && family.length > 1;
   const canPlayOn = family !== undefined && mayPlayOn(show);
   return {
@@ -104,7 +109,7 @@ function waysFrom(show: Show, back: Props["onBack"], family: Props["family"], op
 }
 
 /** The keys of a replay, wherever the focus is. */
-function useKeys(show: Show, ways: Ways): void {
+function useKeys(show: ReplayModel, ways: Ways): void {
   // Before it is painted: who sees a replay may leave it at once.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -122,7 +127,13 @@ function BoardPlace({ connection, stay }: Pick<BoardProps, "connection" | "stay"
 }
 
 /** The plaques; what is counted of somebody on them can be looked at card by card. */
-function CountedPlaques({ show: { playback, connection }, panels }: { readonly show: Show; readonly panels: Panels }) {
+function CountedPlaques({
+  show: { playback, connection },
+  panels,
+}: {
+  readonly show: ReplayModel;
+  readonly panels: Panels;
+}) {
   const timeline = connection.timeline.value;
   const [seat, setSeat] = useState<Seat>();
   const Counted = usePart(connection.game.Counted, seat !== undefined, () => toast(t().lost.noConnection));
@@ -138,7 +149,15 @@ function CountedPlaques({ show: { playback, connection }, panels }: { readonly s
 
 const NOBODY: readonly Summary[] = [];
 
-function Title({ show, panels, isLive }: { readonly show: Show; readonly panels: Panels; readonly isLive: boolean }) {
+function Title({
+  show,
+  panels,
+  isLive,
+}: {
+  readonly show: ReplayModel;
+  readonly panels: Panels;
+  readonly isLive: boolean;
+}) {
   const whole = show.playback.whole.value;
   const { charter, outcome } = latest(whole);
   const { title, review, outcomes, unfinished, on } = words.value;
@@ -190,7 +209,7 @@ function Hands({ game, timeline }: HandsProps) {
 }
 
 /** A notch of the wheel is a move; what scrolls keeps it to itself. */
-function stepByWheel({ target, deltaY }: WheelEvent, { playback }: Show): void {
+function stepByWheel({ target, deltaY }: WheelEvent, { playback }: ReplayModel): void {
   if (!(target instanceof Element) || target.closest(".panel:not(.controls), dialog, .tall")) return;
   if (Math.abs(deltaY) > 2) playback.step(deltaY > 0 ? 1 : -1);
 }

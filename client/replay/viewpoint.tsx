@@ -2,11 +2,11 @@ import type { Viewer } from "../../shared/engine/game.ts";
 import { latest } from "../match/timeline.ts";
 import { Flag } from "../ui/flag.tsx";
 import { Icon } from "../ui/icon.tsx";
-import type { Show } from "./show.ts";
+import type { ReplayModel } from "./replay-model.ts";
 import { words } from "./words/words.ts";
 
 /** Whose eyes one looks through, as a switch beside the controls. Where there is little room it is no more than their flag. */
-export function Viewpoint({ show, isShort }: { readonly show: Show; readonly isShort: boolean }) {
+export function Viewpoint({ show, isShort }: { readonly show: ReplayModel; readonly isShort: boolean }) {
   const { viewers, viewer, look } = show;
   if (viewers.length === 1) return null;
   const chosen = viewer.value;
@@ -42,7 +42,7 @@ export function Viewpoint({ show, isShort }: { readonly show: Show; readonly isS
 }
 
 /** Whose eyes, in words. */
-function viewName({ playback }: Show, viewer: Viewer): string {
+function viewName({ playback }: ReplayModel, viewer: Viewer): string {
   const { views, seat } = words.value;
   if (typeof viewer === "string") return views[viewer];
   return seat(latest(playback.whole.value).seats[viewer]?.name ?? String(viewer + 1));

@@ -1,5 +1,5 @@
 import { sounds } from "../ui/preferences.ts";
-import { play, tune, wake } from "./synth.ts";
+import { play, prepareAudio, resumeAudio } from "./synth.ts";
 import type { Voice } from "./voices.ts";
 
 /** Which voices each choice lets through. */
@@ -9,10 +9,10 @@ const WANTED: Readonly<Record<(typeof sounds.values)[number], (voice: Voice) => 
   off: () => false,
 };
 
-export { tune, wake };
+export { prepareAudio, resumeAudio };
 
 /** Plays one voice, if it is to be heard. */
-export const utter = (voice: Voice): void => play([voice].filter(WANTED[sounds.chosen.peek()]));
+export const playSound = (voice: Voice): void => play([voice].filter(WANTED[sounds.chosen.peek()]));
 
 /** Plays these voices, as far as they are to be heard. */
-export const sound = (voices: readonly Voice[]): void => play(voices.filter(WANTED[sounds.chosen.peek()]));
+export const playSounds = (voices: readonly Voice[]): void => play(voices.filter(WANTED[sounds.chosen.peek()]));

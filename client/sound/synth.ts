@@ -5,11 +5,11 @@ import { lengthOf, tonesOf, type Voice } from "./voices.ts";
 const LOUDNESS = { low: 0.2, middle: 0.45, high: 0.9 } as const;
 
 /** From one voice of a step to its next, in seconds. */
-const APART = 0.16;
+const GAP = 0.16;
 /** How long a stroke takes to begin, in seconds: without it, it clicks. */
 const ATTACK = 0.008;
 /** Nothing is softer than this: what fades exponentially never comes to nothing. */
-const HUSH = 0.0001;
+const SILENCE = 0.0001;
 
 let context: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
@@ -21,17 +21,17 @@ let resting: ReturnType<typeof setTimeout> | undefined;
  */
 export function play(voices: readonly Voice[]): void {
   if (voices.length === 0 || document.hidden) return;
-  const stage = tune();
+  const stage = prepareAudio();
   const out = new GainNode(stage, { gain: LOUDNESS[volume.chosen.peek()] });
   out.connect(stage.destination);
   for (const [i, voice] of voices.entries())
-    for (const tone of tonesOf(voice)) stroke(stage, out, tone, stage.currentTime + i * APART);
-  const length = Math.max(...voices.map((voice, i) => i * APART + lengthOf(voice)));
+    for (const tone of tonesOf(voice)) stroke(stage, out, tone, stage.currentTime + i * GAP);
+  const length = Math.max(...voices.map((voice, i) => i * GAP + lengthOf(voice)));
   keepAwake(stage, length);
 }
 
 /** Begins to be heard. WebKit lets nothing be heard that was not begun while a gesture was handled. */
-export const wake = (): void => keepAwake(tune(), 0);
+export const resumeAudio = (): void => keepAwake(prepareAudio(), 0);
 
 /** Lets a context run for so many seconds: an idle one costs power. */
 function keepAwake(stage: AudioContext, seconds: number): void {
@@ -41,7 +41,7 @@ function keepAwake(stage: AudioContext, seconds: number): void {
 }
 
 /** Gets ready to play, which takes its time; somebody has to have touched the page. */
-export function tune(): AudioContext {
+export function prepareAudio(): AudioContext {
   context ??= new AudioContext();
   noise ??= whiteNoise(context);
   return context;
@@ -51,9 +51,9 @@ function stroke(stage: AudioContext, out: AudioNode, tone: Tone, at: number): vo
   const { start = 0, length, gain } = tone;
   const [begin, end] = [at + start, at + start + length];
   const envelope = new GainNode(stage, { gain: 0 });
-  envelope.gain.setValueAtTime(HUSH, begin);
+  envelope.gain.setValueAtTime(SILENCE, begin);
   envelope.gain.exponentialRampToValueAtTime(gain, begin + ATTACK);
-  envelope.gain.exponentialRampToValueAtTime(HUSH, end);
+  envelope.gain.exponentialRampToValueAtTime(SILENCE, end);
   const { source, pitch, last } = sourceOf(stage, tone.wave);
   pitch.setValueAtTime(tone.from, begin);
   pitch.exponentialRampToValueAtTime(tone.to ?? tone.from, end);

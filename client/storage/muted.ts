@@ -1,12 +1,12 @@
 import { signal } from "@preact/signals";
 import type { Said } from "../../shared/engine/wire.ts";
-import { keep, kept } from "./kept.ts";
+import { readStored, writeStored } from "./local-storage.ts";
 
 const KEY = "muted";
 
 function remembered(): ReadonlySet<string> {
   try {
-    const value: unknown = JSON.parse(kept(KEY) ?? "[]");
+    const value: unknown = JSON.parse(readStored(KEY) ?? "[]");
     return new Set(Array.isArray(value) ? value.filter((id) => typeof id === "string") : []);
   } catch {
     return new Set();
@@ -20,7 +20,7 @@ export const muted = signal(remembered());
 export function mute(player: string, isMuted: boolean): void {
   const others = [...muted.value].filter((id) => id !== player);
   muted.value = new Set(isMuted ? [...others, player] : others);
-  keep(KEY, JSON.stringify([...muted.value]));
+  writeStored(KEY, JSON.stringify([...muted.value]));
 }
 
 export const isHeard = ({ player }: Said): boolean => player === undefined || !muted.value.has(player);

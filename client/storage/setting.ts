@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
-import { keep, kept } from "./kept.ts";
+import { readStored, writeStored } from "./local-storage.ts";
 
 /** A choice among a few that holds for this browser. */
 export interface Setting<Value extends string> {
@@ -19,10 +19,10 @@ export function setting<const Value extends string>(
   values: readonly Value[],
   usual: NoInfer<Value>,
 ): Setting<Value> {
-  const first = kept(key);
+  const first = readStored(key);
   const chosen = signal<Value>(values.find((value) => value === first) ?? usual);
   const choose = (value: Value): void => {
-    keep(key, value === usual ? undefined : value);
+    writeStored(key, value === usual ? undefined : value);
     chosen.value = value;
   };
   return { values, chosen, choose };

@@ -1,8 +1,8 @@
 import type { Purpose } from "../app/route.ts";
 import { whyNot } from "../app/words.ts";
-import { live } from "../match/live.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { latest } from "../match/timeline.ts";
+import { untilConnected } from "../match/until-connected.ts";
 import { toast } from "../ui/toast.tsx";
 
 /** A player's own part in the shuffle: 16 bytes as hex. */
@@ -23,8 +23,8 @@ export async function beginWithBots(connection: TableConnection): Promise<void> 
 }
 
 /** Does what the person came for: sits down, and begins once nobody is missing. */
-export async function settle(connection: TableConnection, { seat, isReady, company }: Purpose): Promise<void> {
-  if (!(await live(connection))) return;
+export async function carryOutPurpose(connection: TableConnection, { seat, isReady, company }: Purpose): Promise<void> {
+  if (!(await untilConnected(connection))) return;
   const { phase, seats } = latest(connection.timeline.value);
   if (phase !== "open" || connection.timeline.value.seat !== undefined) return;
   const wanted = seat !== undefined && seats[seat] === undefined ? { seat } : {};

@@ -2,21 +2,21 @@ import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { variantName } from "../app/words.ts";
-import { tableStop } from "../canvas/stop.ts";
+import { tabStop } from "../canvas/tab-stop.ts";
 import type { AnyClientGame, BoardProps, MatchStory, Stay } from "../games/game.ts";
 import { t } from "../i18n/t.ts";
 import { createOnShow } from "../match/on-show.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { latest, type Timeline } from "../match/timeline.ts";
 import type { ReviewProps } from "../replay/review.tsx";
-import { isFree } from "../ui/keys.ts";
+import { isShortcut } from "../ui/keys.ts";
 import { lazy, partOf, usePart } from "../ui/lazy.ts";
 import { Mark } from "../ui/mark.tsx";
 import { sounds, toggle } from "../ui/preferences.ts";
 import { theme } from "../ui/theme.ts";
 import { toast } from "../ui/toast.tsx";
 import { Banner, isPlayedForMe, StandIn } from "./banner.tsx";
-import { Greeting } from "./greeting.tsx";
+import { EntryAnnouncement } from "./entry-announcement.tsx";
 import { LogPlace, openTab, type Tab } from "./log-place.tsx";
 import { MissedMoves } from "./missed.tsx";
 import { type Panels, panelsOf, placed, tablePage } from "./panels.ts";
@@ -128,7 +128,7 @@ function Present({ connection, onLookBack }: PresentProps) {
   };
   return (
     <Page game={game} timeline={timeline} onOpen={open}>
-      <Greeting connection={connection} isThere={isThere} />
+      <EntryAnnouncement connection={connection} isThere={isThere} />
       <BoardPlace {...{ connection, stay, onShow, shown }} onReady={() => setThere(true)} />
       {isPlayedForMe(connection) && <StandIn connection={connection} at={placed(panels.actions)} />}
       {!hidesLog && <LogPlace connection={connection} timeline={timeline} panels={panels} isOpen={log.isOpen} />}
@@ -240,8 +240,8 @@ function Ending({ connection, panels, result: { isOpen, toggle }, onTell }: Endi
 /** The keys of everything around a live board. Returns whether the key was one of them. */
 function pressKey(event: KeyboardEvent, game: AnyClientGame, openTab: (tab: Tab) => void): boolean {
   const { key, target } = event;
-  if (key === "Escape" && target instanceof Element && target.closest(".log-panel")) tableStop()?.focus();
-  else return isFree(event) && pressLetter(key.toLowerCase(), game, openTab);
+  if (key === "Escape" && target instanceof Element && target.closest(".log-panel")) tabStop()?.focus();
+  else return isShortcut(event) && pressLetter(key.toLowerCase(), game, openTab);
   return true;
 }
 

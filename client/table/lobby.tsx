@@ -8,7 +8,7 @@ import { VariantCard } from "../app/variant-card.tsx";
 import { choicesOf } from "../app/words.ts";
 import { cardOf, isClosed } from "../games/shelf.ts";
 import { t } from "../i18n/t.ts";
-import { sentenceOf } from "../match/lines.ts";
+import { sentenceOf } from "../match/log-lines.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { latest } from "../match/timeline.ts";
 import type { PlayedOnProps } from "../replay/played-on.tsx";
@@ -18,12 +18,12 @@ import { lazy } from "../ui/lazy.ts";
 import { toast } from "../ui/toast.tsx";
 import { ask } from "./ask.ts";
 import { Banner } from "./banner.tsx";
-import { Hope, isHoping } from "./hope.tsx";
 import { Invitation } from "./invitation.tsx";
-import { Places } from "./places.tsx";
+import { SeatList } from "./seat-list.tsx";
 import type { TableDialogProps } from "./table-dialog.tsx";
 import { Talk } from "./talk.tsx";
 import { Tools } from "./tools.tsx";
+import { isWaitingAlone, WaitingAlone } from "./waiting-alone.tsx";
 import { Watchers } from "./watchers.tsx";
 import { Heading, Invited, isInvited } from "./welcome.tsx";
 
@@ -175,14 +175,14 @@ export function Lobby({ connection, onRenamed }: LobbyProps) {
             <>
               <Invited connection={connection} />
               <OwnName onRenamed={onRenamed} />
-              <Places connection={connection} />
+              <SeatList connection={connection} />
             </>
           ) : (
             <>
-              <Places connection={connection} />
+              <SeatList connection={connection} />
               <Start connection={connection} />
-              {isSeated && isHoping(match) ? (
-                <Hope connection={connection} />
+              {isSeated && isWaitingAlone(match) ? (
+                <WaitingAlone connection={connection} />
               ) : (
                 isSeated && seats.includes(undefined) && others && <p class="small muted">{lobby.gather}</p>
               )}

@@ -3,13 +3,13 @@ import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { t } from "../i18n/t.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import type { Timeline } from "../match/timeline.ts";
-import type { Show } from "../replay/show.ts";
+import type { ReplayModel } from "../replay/replay-model.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { LastMove, Log } from "./log.tsx";
 import { type Panels, placed, within } from "./panels.ts";
-import { hasCompany, Overheard, Talk, talkOf } from "./talk.tsx";
+import { hasCompany, Talk, TalkAnnouncer, talkOf } from "./talk.tsx";
 
 export type Tab = "log" | "talk";
 
@@ -29,7 +29,7 @@ function Panel({
   connection,
   timeline,
   show,
-}: Pick<Props, "connection" | "timeline"> & { readonly show?: Show | undefined }) {
+}: Pick<Props, "connection" | "timeline"> & { readonly show?: ReplayModel | undefined }) {
   const { freedom } = talkOf(connection.timeline.value);
   const [chosen, choose] = useState<Tab>();
   // Talk is not kept for those who watch a match again.
@@ -71,7 +71,7 @@ function Panel({
         ) : (
           <Talk connection={connection} />
         )}
-        {tab === "log" && !show && <Overheard connection={connection} />}
+        {tab === "log" && !show && <TalkAnnouncer connection={connection} />}
       </div>
     </>
   );
@@ -92,7 +92,7 @@ interface Props {
   readonly panels: Panels;
   readonly isOpen: boolean;
   /** The match is watched again, not played. */
-  readonly show?: Show;
+  readonly show?: ReplayModel;
 }
 
 /** On a desktop the whole log beside the board; elsewhere the last move, and behind it the log as a sheet. */
@@ -109,9 +109,9 @@ export function LogPlace({ connection, timeline, panels, isOpen, show }: Props) 
         <Panel connection={connection} timeline={timeline} show={show} />
       </aside>
     ) : (
-      <Overheard connection={connection} />
+      <TalkAnnouncer connection={connection} />
     );
-  if (panels.isTold && panels.shape === "tablet") return <Overheard connection={connection} />;
+  if (panels.isTold && panels.shape === "tablet") return <TalkAnnouncer connection={connection} />;
   return (
     <>
       <button
@@ -128,7 +128,7 @@ export function LogPlace({ connection, timeline, panels, isOpen, show }: Props) 
         {panels.shape === "portrait" && <Icon name="up" size={18} />}
         <span class="unseen">{table.showLog}</span>
       </button>
-      {!isSheet && <Overheard connection={connection} />}
+      {!isSheet && <TalkAnnouncer connection={connection} />}
       {isSheet && (
         <Dialog title={table.showLog} onClose={() => setSheet(false)}>
           <div class="sheet">

@@ -1,24 +1,24 @@
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { follow, momentPath } from "../app/route.ts";
+import { followLink, momentPath } from "../app/route.ts";
 import type { AnyClientGame } from "../games/game.ts";
 import { t } from "../i18n/t.ts";
-import { type Line, linesOf } from "../match/lines.ts";
+import { type LogLine, logLines } from "../match/log-lines.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import type { Timeline } from "../match/timeline.ts";
-import type { Show } from "../replay/show.ts";
+import type { ReplayModel } from "../replay/replay-model.ts";
 import { Flag } from "../ui/flag.tsx";
-import { useWhole } from "../ui/whole.ts";
+import { useUncutEdges } from "../ui/uncut-edges.ts";
 import { Sentence } from "./sentence.tsx";
 
 /** A log as lines in the language of the reader, as far as it is shown: what a step says depends on all that happened in it. */
-function useLines(game: AnyClientGame, known: Timeline, shown: number): readonly Line[] {
-  const lines = useMemo(() => linesOf(game, known), [game, known, game.words.words.value, t()]);
+function useLines(game: AnyClientGame, known: Timeline, shown: number): readonly LogLine[] {
+  const lines = useMemo(() => logLines(game, known), [game, known, game.words.words.value, t()]);
   return useMemo(() => lines.filter(({ v }) => v <= shown), [lines, shown]);
 }
 
 interface EntryProps {
   readonly game: AnyClientGame;
-  readonly line: Extract<Line, { readonly parts: unknown }>;
+  readonly line: Extract<LogLine, { readonly parts: unknown }>;
 }
 
 const Entry = ({ game, line }: EntryProps) => (
@@ -31,7 +31,7 @@ const Entry = ({ game, line }: EntryProps) => (
 );
 
 interface ToldProps extends EntryProps {
-  readonly show?: Show;
+  readonly show?: ReplayModel;
   readonly isLast?: boolean;
 }
 
@@ -43,7 +43,7 @@ function Told({ game, line, show, isLast = false }: ToldProps) {
         {line.from ? (
           <>
             <span />
-            <a class="plain" href={momentPath(line.from.match, line.from.move)} onClick={follow}>
+            <a class="plain" href={momentPath(line.from.match, line.from.move)} onClick={followLink}>
               <div>
                 <Sentence game={game} parts={line.parts} />
               </div>
@@ -73,7 +73,7 @@ interface LogProps {
   readonly connection: TableConnection;
   /** The match as far as it is shown. */
   readonly timeline: Timeline;
-  readonly show?: Show;
+  readonly show?: ReplayModel;
 }
 
 /** Everything that happened, by rounds. In a replay what comes later is there as well, unless it is a secret. */
@@ -86,9 +86,9 @@ export function Log({ connection, timeline: now, show }: LogProps) {
 
 interface LinesProps {
   readonly game: AnyClientGame;
-  readonly lines: readonly Line[];
+  readonly lines: readonly LogLine[];
   readonly now: Timeline;
-  readonly show?: Show;
+  readonly show?: ReplayModel;
 }
 
 /** The lines of a log. It stays at its end unless somebody scrolls back to read. */
@@ -96,7 +96,7 @@ function Lines({ game, lines, now, show }: LinesProps) {
   const list = useRef<HTMLOListElement>(null);
   const isAtEnd = useRef(true);
   const before = useRef(0);
-  useWhole(list);
+  useUncutEdges(list);
   const toEnd = () => {
     if (isAtEnd.current && !show) list.current?.scrollTo(0, list.current.scrollHeight);
   };

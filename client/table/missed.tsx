@@ -4,7 +4,7 @@ import { t } from "../i18n/t.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { latest, type Timeline } from "../match/timeline.ts";
 import { Icon } from "../ui/icon.tsx";
-import { FEW, remember, seenOf } from "./seen.ts";
+import { MOST_ANIMATED, remember, seenOf } from "./seen.ts";
 
 /** The moves that were made while nobody looked here: from which on, and how many. */
 interface Missed {
@@ -25,7 +25,7 @@ function useMissed(connection: TableConnection): readonly [Missed | undefined, (
       if (document.hidden) return;
       const moves = madeIn(connection.timeline.peek());
       const from = seen.current ?? moves;
-      if (moves - from > FEW) setMissed({ from, n: moves - from });
+      if (moves - from > MOST_ANIMATED) setMissed({ from, n: moves - from });
       if (moves === seen.current) return;
       seen.current = moves;
       remember(id, moves);

@@ -7,7 +7,7 @@ import { latest, type Timeline } from "../match/timeline.ts";
 import { Flag } from "../ui/flag.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { type Panels, type Place, placed } from "./panels.ts";
-import { Sum, Tally } from "./tally.tsx";
+import { ScoreLine, ScoreTable } from "./scores.tsx";
 
 /** Narrower than this, in px, plaques side by side have room for a flag, a count and little else. */
 const TIGHT = 90;
@@ -184,7 +184,7 @@ function Scorer(part: Part) {
         {score.figure}
       </b>
       <Role person={person} isWide={isWide} />
-      {isWide ? <Tally score={score} /> : <Sum score={score} />}
+      {isWide ? <ScoreTable score={score} /> : <ScoreLine score={score} />}
       <Counts {...part} />
       <Doing person={person} isWide={isWide} />
     </>

@@ -1,14 +1,14 @@
-import { keep, kept } from "../storage/kept.ts";
+import { readStored, writeStored } from "../storage/local-storage.ts";
 
 /** How many moves of each match were seen on this device; of the last so many matches. */
 const SEEN = "seen";
 const MATCHES = 30;
 /** So many moves are animated when one comes back; of more there is word. */
-export const FEW = 3;
+export const MOST_ANIMATED = 3;
 
 function all(): Readonly<Record<string, number>> {
   try {
-    const found: unknown = JSON.parse(kept(SEEN) ?? "{}");
+    const found: unknown = JSON.parse(readStored(SEEN) ?? "{}");
     return typeof found === "object" && found !== null ? (found as Record<string, number>) : {};
   } catch {
     return {};
@@ -24,5 +24,5 @@ export const seenOf = (match: string): number | undefined => {
 export function remember(match: string, moves: number): void {
   const { [match]: _, ...others } = all();
   const latest = Object.entries(others).slice(1 - MATCHES);
-  keep(SEEN, JSON.stringify({ ...Object.fromEntries(latest), [match]: moves }));
+  writeStored(SEEN, JSON.stringify({ ...Object.fromEntries(latest), [match]: moves }));
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { movesOf } from "../../shared/engine/steps.ts";
 import { findMatch } from "../api/api.ts";
 import { NotFound } from "../app/not-found.tsx";
-import { intend, takePurpose } from "../app/route.ts";
+import { setPurpose, takePurpose } from "../app/route.ts";
 import { variantName, whyNot } from "../app/words.ts";
 import { loadFirst, loadGame } from "../games/load.ts";
 import { t } from "../i18n/t.ts";
@@ -13,9 +13,9 @@ import { isMyTurn, latest } from "../match/timeline.ts";
 import { useRulesKey } from "../rules/key.ts";
 import { bookFor } from "../rules/opened.ts";
 import { idle } from "../ui/idle.ts";
+import { Loading } from "../ui/loading.tsx";
 import { useTab } from "../ui/tab.ts";
-import { Waiting } from "../ui/waiting.tsx";
-import { settle } from "./arrival.ts";
+import { carryOutPurpose } from "./arrival.ts";
 import { fetchBoard, LiveTable } from "./live-table.tsx";
 import { Lobby } from "./lobby.tsx";
 import { remember } from "./seen.ts";
@@ -49,7 +49,7 @@ function useVisit(code: string): readonly [Visit, () => void] {
       if (isGone) return { at: "looking" };
       connection = connectToTable(answer.id, game);
       const purpose = takePurpose();
-      return { at: "table", connection, settled: purpose && settle(connection, purpose) };
+      return { at: "table", connection, settled: purpose && carryOutPurpose(connection, purpose) };
     };
     // The game and its words are files of their own, which may be out of reach as well.
     const unreachable = (): Visit => ({ at: "nowhere", why: "noConnection" });
@@ -75,7 +75,7 @@ export function Table({ code }: { readonly code: string }) {
   const [visit, retry] = useVisit(code);
   if (visit.at === "nowhere")
     return <NotFound why={t().lost[visit.why]} {...(visit.why === "noConnection" ? { onRetry: retry } : {})} />;
-  if (visit.at === "looking") return <Waiting />;
+  if (visit.at === "looking") return <Loading />;
   return <Attended {...visit} onRetry={retry} onRenamed={() => comeAgain(visit.connection, retry)} />;
 }
 
@@ -84,7 +84,7 @@ async function comeAgain({ timeline, request }: TableConnection, retry: () => vo
   const { seat } = timeline.value;
   if (seat !== undefined) {
     await request("stand", { seat });
-    intend({ seat });
+    setPurpose({ seat });
   }
   retry();
 }
@@ -125,7 +125,7 @@ function Attended({ connection, settled, onRetry, onRenamed }: Attendance) {
   if (connection.status.value === "lost" && phase !== "over")
     return <NotFound why={whyLost(loss.value)} {...(isPassing(loss.value) ? { onRetry } : {})} />;
   if (phase !== "void" && phase !== "open") return <LiveTable connection={connection} />;
-  return phase === "open" && isSettled ? <Lobby connection={connection} onRenamed={onRenamed} /> : <Waiting />;
+  return phase === "open" && isSettled ? <Lobby connection={connection} onRenamed={onRenamed} /> : <Loading />;
 }
 
 /** Says in the tab whose turn it is. */

@@ -68,7 +68,7 @@ function Line({ game, said }: { readonly game: AnyClientGame; readonly said: Sai
 }
 
 /** What the others say while the talk itself is not shown, for screen readers alone. */
-export function Overheard({ connection }: { readonly connection: TableConnection }) {
+export function TalkAnnouncer({ connection }: { readonly connection: TableConnection }) {
   const known = useRef(connection.talk.peek().length);
   const fresh = connection.talk.value.slice(known.current).filter(isHeard);
   return (

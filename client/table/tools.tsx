@@ -1,4 +1,4 @@
-import { follow } from "../app/route.ts";
+import { followLink } from "../app/route.ts";
 import { settingsDialog } from "../app/settings.tsx";
 import { t } from "../i18n/t.ts";
 import type { TableConnection } from "../match/table-connection.ts";
@@ -14,7 +14,7 @@ import { useTakeBack } from "./take-back/load.ts";
 
 /** Few ask who is at the table, and what can be done about who is not: it is fetched when somebody does. */
 const company = lazy<{ readonly connection: TableConnection; readonly onClose: () => void }>(
-  () => import("./company.tsx").then(({ Company }) => Company),
+  () => import("./people-dialog.tsx").then(({ PeopleDialog }) => PeopleDialog),
   () => toast(t().lost.noConnection),
 );
 
@@ -30,7 +30,7 @@ interface Props {
   readonly log?: { readonly isOpen: boolean; readonly toggle: () => void };
 }
 
-const Back = () => <RoundLink icon="home" says={t().table.leave} href="/" onClick={follow} />;
+const Back = () => <RoundLink icon="home" says={t().table.leave} href="/" onClick={followLink} />;
 
 /** On a sheet there is room for words. */
 const Worded = ({ icon, says, onClick }: ButtonProps) => (

@@ -3,7 +3,7 @@ import { hostOf, seatFor } from "../../shared/engine/gathering.ts";
 import type { Match } from "../../shared/engine/match.ts";
 import { guest } from "../api/identity.ts";
 import { LearnLink } from "../app/learn-link.tsx";
-import { hasGone } from "../app/route.ts";
+import { hasNavigated } from "../app/route.ts";
 import { gameName } from "../app/words.ts";
 import { cardOf } from "../games/shelf.ts";
 import { t } from "../i18n/t.ts";
@@ -20,7 +20,7 @@ export function Heading({ connection }: { readonly connection: TableConnection }
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever comes by keys or by ear is at the table now; nobody is torn away from where they are.
   useEffect(() => {
-    if (hasGone() && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    if (hasNavigated() && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   const { lobby } = t();
   const match = latest(connection.timeline.value);

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../i18n/t.ts";
-import { Fold } from "./fold.tsx";
 import { Icon } from "./icon.tsx";
 import { useLayer } from "./layers.ts";
+import { ScrollArea } from "./scroll-area.tsx";
 
 interface Props {
   readonly title: string;
@@ -41,9 +41,9 @@ export function Dialog({ title, onClose, kind, children, foot }: Props) {
           <Icon name="close" />
         </button>
       </div>
-      <Fold>
+      <ScrollArea>
         <div class="dialog-body">{children}</div>
-      </Fold>
+      </ScrollArea>
       {foot && <footer class="dialog-foot">{foot}</footer>}
     </dialog>
   );

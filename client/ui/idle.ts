@@ -7,5 +7,5 @@ export const idle = (): Promise<void> =>
   });
 
 /** Whether somebody pays for every byte, and does not want what they may not need. */
-export const isThrifty = (): boolean =>
+export const savesData = (): boolean =>
   "connection" in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true;

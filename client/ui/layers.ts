@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { SessionEntries, type Surroundings } from "./session-entries.ts";
+import { type BrowserWindow, SessionEntries } from "./session-entries.ts";
 
 /**
  * Panels over a page, and the browser's Back. While any is open the session history has exactly one entry more, however many
  * there are: going back from it closes the uppermost. When the last is closed in another way the entry is left, and whoever
  * comes to it by Forward or a reload is led back to the page at once.
  */
-export function createLayers(around: Surroundings) {
+export function createLayers(around: BrowserWindow) {
   const entries = new SessionEntries(around);
   const left = (): void => {
     entries.arrive();

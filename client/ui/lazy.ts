@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
-import { keep, kept } from "../storage/kept.ts";
+import { readStored, writeStored } from "../storage/local-storage.ts";
 
 /** A component in a file of its own. May be asked for again when it could not be had. */
 export type Lazy<Props> = () => Promise<ComponentType<Props>>;
@@ -56,8 +56,8 @@ const CALM = 20_000;
 export function reloadWhenStale(): void {
   addEventListener("vite:preloadError", () => {
     const now = Date.now();
-    if (now - Number(kept(KEY) ?? 0) < CALM) return;
-    keep(KEY, String(now));
+    if (now - Number(readStored(KEY) ?? 0) < CALM) return;
+    writeStored(KEY, String(now));
     location.reload();
   });
 }

@@ -18,7 +18,7 @@ export const motion = computed<"full" | "brisk" | "none">(() => {
 export const TEMPO = { full: 1, brisk: 2, none: 1 } as const;
 
 /** Marks the root element as long as something may move, for the style sheets. */
-export const wearMotion = (): void => {
+export const applyMotion = (): void => {
   effect(() => {
     document.documentElement.toggleAttribute("data-moves", motion.value !== "none");
   });

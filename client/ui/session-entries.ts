@@ -1,5 +1,5 @@
 /** What of a browser's window is used. */
-export interface Surroundings {
+export interface BrowserWindow {
   readonly history: {
     readonly state: unknown;
     pushState(state: unknown, unused: string, path?: string): void;
@@ -28,7 +28,7 @@ const PATIENCE = 1_000;
  * written here, as a page's entry cannot be reached while that of a layer is the current one.
  */
 export class SessionEntries {
-  readonly #around: Surroundings;
+  readonly #around: BrowserWindow;
   /** What the page's own entry becomes once it is the current one again. */
   #rewritten: { readonly state: unknown; readonly path?: string | undefined } | undefined;
   /** While the browser goes back: what is done if it never arrives, and the entries that are written once it has. */
@@ -36,7 +36,7 @@ export class SessionEntries {
   /** The path of the page that layers lay over last. */
   #pageOfLayers = "";
 
-  constructor(around: Surroundings) {
+  constructor(around: BrowserWindow) {
     this.#around = around;
   }
 

@@ -10,7 +10,7 @@ export const themes = setting("theme", CHOICES, "auto");
 export const theme = computed<Theme>(() => themeFor(themes.chosen.value, (query) => matching(query).value));
 
 /** Keeps the root element's theme in step, for the style sheets. */
-export const wearTheme = (): void => {
+export const applyTheme = (): void => {
   effect(() => {
     document.documentElement.dataset.theme = theme.value;
   });

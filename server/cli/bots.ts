@@ -8,7 +8,7 @@ import { redact } from "../../shared/engine/secrecy.ts";
 import type { Setting } from "./settings.ts";
 
 /** A match for simulated players. The same values give the same log, to the byte. */
-export interface Bout extends Setting {
+export interface SimulationSpec extends Setting {
   /** What those who play it are called. */
   readonly name: string;
   readonly id: string;
@@ -17,7 +17,7 @@ export interface Bout extends Setting {
 }
 
 /** A match as far as it was played. */
-export interface Line {
+export interface PartialMatch {
   readonly match: Match;
   readonly log: readonly Recorded[];
   /** How many commands were granted. */
@@ -25,16 +25,16 @@ export interface Line {
 }
 
 /** A line with every position on the way, from the deal or wherever it was taken up. */
-export type Positions = readonly [Line, ...Line[]];
+export type Positions = readonly [PartialMatch, ...PartialMatch[]];
 
 /** Somebody who plays all seats of a simulated match, one after the other. */
-export type Player = (line: Line, seat: Seat, rng: Rng) => GameCommand;
+export type Player = (line: PartialMatch, seat: Seat, rng: Rng) => GameCommand;
 
 /** More commands than any match has: whoever goes on after them plays in circles. */
-const PATIENCE = 20_000;
+const MOST_COMMANDS = 20_000;
 
 /** When every simulated match begins; a command takes a second. */
-const DAWN = Date.UTC(2026, 0, 1);
+const START_TIME = Date.UTC(2026, 0, 1);
 
 /** 32 bytes in hex from any text. */
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
@@ -57,46 +57,47 @@ export function botOf(game: AnyGame, name = ""): Player {
 }
 
 /** A match with everybody seated, and the cards dealt. */
-export function dealt(bout: Bout): Line {
+export function dealt(bout: SimulationSpec): PartialMatch {
   const commands = opening(bout, sha256(bout.text));
   return commands.reduce((line, command) => granted(bout, line, command), {
     match: INITIAL_MATCH,
     log: [],
     commands: 0,
-  } as Line);
+  } as PartialMatch);
 }
 
 /** Plays a line to its end. */
-export function playOn(bout: Bout, from: Line, player: Player, chance = chanceOfMinds(bout)): Positions {
+export function playOn(bout: SimulationSpec, from: PartialMatch, player: Player, chance = botChance(bout)): Positions {
   const { game, id, name } = bout;
-  const positions: [Line, ...Line[]] = [from];
+  const positions: [PartialMatch, ...PartialMatch[]] = [from];
   for (let line = from; ; positions.push(line)) {
     const [seat] = toAct(game, line.match);
     if (seat === undefined) return positions;
-    if (line.commands > PATIENCE) throw new Error(`${id}: no end after ${PATIENCE} commands, ${name} plays in circles`);
+    if (line.commands > MOST_COMMANDS)
+      throw new Error(`${id}: no end after ${MOST_COMMANDS} commands, ${name} plays in circles`);
     line = granted(bout, line, { type: "play", seat, command: player(line, seat, chance(line.commands)) });
   }
 }
 
 /** What those who play roll: never the dice of the match. */
-export function chanceOfMinds({ text }: Bout, take = ""): (commands: number) => Rng {
+export function botChance({ text }: SimulationSpec, take = ""): (commands: number) => Rng {
   const key = keyOf(sha256(`${text} minds${take}`), []);
   return (commands) => rngFor(key, commands);
 }
 
 /** A whole match of the bot that the bout names, and how many commands the seats gave. */
-export function playBout(bout: Bout): Line & { readonly moves: number } {
+export function simulateMatch(bout: SimulationSpec): PartialMatch & { readonly moves: number } {
   const positions = playOn(bout, dealt(bout), botOf(bout.game, bout.name));
   return { ...positions.at(-1)!, moves: positions.length - 1 };
 }
 
-function granted(bout: Bout, { match, log, commands }: Line, command: MatchCommand): Line {
+function granted(bout: SimulationSpec, { match, log, commands }: PartialMatch, command: MatchCommand): PartialMatch {
   const { game, id, name, text } = bout;
   const events = decide(game, match, command, sha256(text));
   if (isRefusal(events)) throw new Error(`${id}: ${name} was refused: ${events.refused} ${JSON.stringify(command)}`);
   const step = recorded(game, events, {
     after: log.length,
-    at: new Date(DAWN + 1000 * commands).toISOString(),
+    at: new Date(START_TIME + 1000 * commands).toISOString(),
     cause: `c${commands + 1}`,
     ...(command.type === "play" ? { by: command.seat } : {}),
   });
@@ -104,7 +105,7 @@ function granted(bout: Bout, { match, log, commands }: Line, command: MatchComma
 }
 
 /** Everything before the first move: the table, its seats, the start. */
-function opening({ game, options, seats, name, id, text }: Bout, seed: string): MatchCommand[] {
+function opening({ game, options, seats, name, id, text }: SimulationSpec, seed: string): MatchCommand[] {
   const chairs = Array.from({ length: seats }, (_, seat) => seat);
   return [
     {

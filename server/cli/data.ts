@@ -81,14 +81,14 @@ async function closing<Held extends { close(): Promise<void> }, T>(
 }
 
 /** A match as its log tells it. */
-export interface Told {
+export interface LoggedMatch {
   readonly game: AnyGame;
   readonly seed: string;
   readonly match: Match;
 }
 
 /** The match of a log that was dealt with these seeds. @throws Unreadable */
-export function matchIn(seeds: string | undefined, id: string, log: readonly Recorded[]): Told {
+export function matchIn(seeds: string | undefined, id: string, log: readonly Recorded[]): LoggedMatch {
   const [first] = log;
   if (!first) throw new Unreadable("MatchIsDamaged", 0, "lists know of it, but it has no log");
   const game = gameOf(String((first as { game?: unknown }).game));
@@ -98,7 +98,7 @@ export function matchIn(seeds: string | undefined, id: string, log: readonly Rec
 }
 
 /** What lists should know of a match, from its log alone. */
-export const summaryOf = ({ game, match }: Told, log: readonly Recorded[]): Summary =>
+export const summaryOf = ({ game, match }: LoggedMatch, log: readonly Recorded[]): Summary =>
   summarize(game, undefined, match, log);
 
 /** What is wrong with a match that could not be read, and at which version. */

@@ -1,7 +1,7 @@
 import type { Aim } from "../../shared/engine/coverage.ts";
 import type { GameEvent, Move, Rng } from "../../shared/engine/game.ts";
 import { anyCommand } from "../../shared/engine/moves.ts";
-import { type Bout, botOf, chanceOfMinds, dealt, type Player, type Positions, playOn } from "./bots.ts";
+import { botChance, botOf, dealt, type Player, type Positions, playOn, type SimulationSpec } from "./bots.ts";
 
 /** How often other moves are tried before an aim is given up. */
 const TAKES = 4000;
@@ -11,7 +11,7 @@ const BACK = 20;
 const PATIENCE = 150;
 
 /** Somebody without any plan: any kind of move, and any of that kind. */
-export const whim: (bout: Bout) => Player =
+export const randomPlayer: (bout: SimulationSpec) => Player =
   ({ game }) =>
   ({ match }, seat, rng) =>
     anyCommand(anyKind(game.moves(match.table, seat), rng), rng);
@@ -23,24 +23,24 @@ function anyKind(moves: readonly Move[], rng: Rng): readonly Move[] {
 
 /** The first bot of a game, which now and then has a whim. */
 const whimsical =
-  (bout: Bout, bot = botOf(bout.game, Object.keys(bout.game.bots ?? {})[0])): Player =>
+  (bout: SimulationSpec, bot = botOf(bout.game, Object.keys(bout.game.bots ?? {})[0])): Player =>
   (line, seat, rng) =>
-    (rng(8) === 0 ? whim(bout) : bot)(line, seat, rng);
+    (rng(8) === 0 ? randomPlayer(bout) : bot)(line, seat, rng);
 
 /**
  * Plays with a purpose: moves are taken back and others made in their place, or other cards are dealt, as long as the match
  * comes no farther from what is aimed at, until it is there. What remains is one match by the rules, as any other.
  */
-export function strive(bout: Bout, aim: Aim<unknown, GameEvent>): Positions {
+export function searchTowards(bout: SimulationSpec, aim: Aim<unknown, GameEvent>): Positions {
   const farness = (positions: Positions) => aim(positions.at(-1)!.match.table, positions.at(-1)!.log);
-  let best = { bout, positions: playOn(bout, dealt(bout), whim(bout)) };
+  let best = { bout, positions: playOn(bout, dealt(bout), randomPlayer(bout)) };
   let far = farness(best.positions);
   for (let take = 1, stale = 0; take <= TAKES && far > 0; take++, stale++) {
-    const chance = chanceOfMinds(bout, ` take ${take}`);
+    const chance = botChance(bout, ` take ${take}`);
     const rng = chance(0);
     const isFresh = stale > PATIENCE || rng(8) === 0;
     const other = isFresh ? { ...bout, text: `${bout.text} deal ${take}` } : best.bout;
-    const mind = rng(8) === 0 ? whimsical(other) : whim(other);
+    const mind = rng(8) === 0 ? whimsical(other) : randomPlayer(other);
     const positions = isFresh
       ? playOn(other, dealt(other), mind, chance)
       : retake(other, best.positions, 1 + rng(BACK), mind, chance);
@@ -54,7 +54,7 @@ export function strive(bout: Bout, aim: Aim<unknown, GameEvent>): Positions {
 
 /** Some moves back, then otherwise. */
 function retake(
-  bout: Bout,
+  bout: SimulationSpec,
   [first, ...rest]: Positions,
   back: number,
   mind: Player,

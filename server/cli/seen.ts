@@ -3,8 +3,8 @@ import { type AnyGame, isRefusal } from "../../shared/engine/game.ts";
 import { isMatchEvent, payloadOf, type Recorded, toAct } from "../../shared/engine/match.ts";
 import { stepsOf } from "../../shared/engine/steps.ts";
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
-import { chanceOfMinds } from "./bots.ts";
-import { mischief } from "./mischief.ts";
+import { botChance } from "./bots.ts";
+import { fuzzCommands } from "./fuzz.ts";
 import type { Setting } from "./settings.ts";
 import type { Simulated } from "./simulations.ts";
 
@@ -37,12 +37,12 @@ export function look(seen: Seen, { bout, positions }: Simulated): void {
   const { log, match } = positions.at(-1)!;
   for (const name of branchesIn(game, log)) count(seen.events, name);
   if (match.outcome) count(seen.outcomes, `${match.outcome.result} ${match.outcome.reason}`);
-  const chance = chanceOfMinds(bout, " mischief");
+  const chance = botChance(bout, " mischief");
   for (const [i, line] of positions.entries()) {
     const rng = chance(i);
     const { table } = line.match;
     for (const seat of new Set([...toAct(game, line.match).slice(0, 1), rng(bout.seats)])) {
-      for (const command of mischief(game, table, seat, rng)) {
+      for (const command of fuzzCommands(game, table, seat, rng)) {
         const answer = game.decide(table, seat, command, () => rng);
         if (isRefusal(answer)) count(seen.refusals, answer.refused);
       }

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { headerOf, write } from "../../shared/engine/format.ts";
 import { type AnyGame, variantOf } from "../../shared/engine/game.ts";
 import { because, type Command, checked, flagsOf, run, Usage } from "./args.ts";
-import { playBout, sha256 } from "./bots.ts";
+import { sha256, simulateMatch } from "./bots.ts";
 import { coverage } from "./coverage.ts";
 import { count, gameNamed, mustHaveMode, quoted, text } from "./flags.ts";
 import { optionsOfKind, settingsOf } from "./settings.ts";
@@ -105,7 +105,7 @@ const matches: Command = (args, { out }) => {
   for (let n = 1; n <= given.matches; n++) {
     const id = `${series}-${String(n).padStart(4, "0")}`;
     const bout = { game, options, seats: given.players, name: bot, id, text: `${given.seed} ${n}` };
-    const { match, log, moves } = playBout(bout);
+    const { match, log, moves } = simulateMatch(bout);
     within(given.out, () =>
       writeFileSync(join(given.out, `${id}.jsonl`), write({ header: headerOf(match, log), log })),
     );

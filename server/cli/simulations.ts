@@ -1,11 +1,11 @@
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
-import { type Bout, botOf, dealt, type Positions, playOn } from "./bots.ts";
-import { strive, whim } from "./players.ts";
+import { botOf, dealt, type Positions, playOn, type SimulationSpec } from "./bots.ts";
+import { randomPlayer, searchTowards } from "./players.ts";
 import { kindOf, type Setting } from "./settings.ts";
 
 /** A match that was played to its end. */
 export interface Simulated {
-  readonly bout: Bout;
+  readonly bout: SimulationSpec;
   readonly positions: Positions;
 }
 
@@ -14,7 +14,7 @@ export interface Simulated {
  * one match more for each aim.
  */
 export function* simulations(settings: readonly Setting[], matches: number, seed: string): Generator<Simulated> {
-  const boutOf = (setting: Setting, name: string, which: string): Bout => {
+  const boutOf = (setting: Setting, name: string, which: string): SimulationSpec => {
     const id = `${kindOf(setting)} ${which}`.replaceAll(" ", "-");
     return { ...setting, name, id, text: `${seed} ${id}` };
   };
@@ -25,11 +25,11 @@ export function* simulations(settings: readonly Setting[], matches: number, seed
     const isBot = bots.length > 0 && (n + Math.floor(n / settings.length)) % 2 === 0;
     const name = isBot ? bots[(n >> 1) % bots.length]! : "whim";
     const bout = boutOf(setting, name, String(n + 1));
-    yield { bout, positions: playOn(bout, dealt(bout), isBot ? botOf(bout.game, name) : whim(bout)) };
+    yield { bout, positions: playOn(bout, dealt(bout), isBot ? botOf(bout.game, name) : randomPlayer(bout)) };
   }
   for (const [name, setting] of aimsIn(settings)) {
     const bout = boutOf(setting, name, name);
-    yield { bout, positions: strive(bout, aimsOf(setting)[name]!) };
+    yield { bout, positions: searchTowards(bout, aimsOf(setting)[name]!) };
   }
 }
 

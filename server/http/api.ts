@@ -7,7 +7,7 @@ import type { AnyGame } from "../../shared/engine/game.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/table-settings.ts";
 import { playerId } from "../ids.ts";
 import type { Limits } from "../limits.ts";
-import { objectionTo } from "../match/access.ts";
+import { accessRefusal } from "../match/access.ts";
 import type { Table } from "../match/table.ts";
 import { tableSettings } from "../match/table-settings.ts";
 import type { Tables } from "../match/tables.ts";
@@ -19,7 +19,7 @@ import { networkIn } from "./addresses.ts";
 import { branches } from "./branches.ts";
 import { answerFault, Draining, Fault, LARGEST_BODY, parsed, TooMany } from "./faults.ts";
 import type { Finder } from "./finding.ts";
-import { asked, pageOf } from "./history.ts";
+import { historyQuery, pageOf } from "./history.ts";
 
 export interface ApiDeps {
   readonly tables: Tables;
@@ -165,7 +165,7 @@ export function api({
     const { id } = await summaryOf(request.params.id, request);
     const table = await tables.read(id);
     if (!table) throw noSuchMatch();
-    const objection = objectionTo(table, caller?.id ?? "");
+    const objection = accessRefusal(table, caller?.id ?? "");
     if (objection) throw new Fault(403, objection, "this match is not for you to see just now");
     return table;
   }
@@ -182,7 +182,7 @@ export function api({
 
   /** Matches that are over: the caller's own; or those of a table, all of it if it is open, else those the caller played. */
   router.get("/history", async (request, response) => {
-    const query = parsed(asked, request.query, "query");
+    const query = parsed(historyQuery, request.query, "query");
     const table = query.table === undefined ? undefined : await summaryOf(query.table, request);
     const player = table?.visibility === "open" ? undefined : (await requireCaller(request)).id;
     response.json(await pageOf(tables, query, { player, table: table?.id }));

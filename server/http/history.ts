@@ -18,7 +18,7 @@ const cursor = z
   });
 
 /** What may be asked of a history: the page that begins after another, of so many matches. */
-export const asked = z
+export const historyQuery = z
   .strictObject({
     table: z.string().min(1).max(64).optional(),
     game: word,
@@ -39,7 +39,7 @@ export const asked = z
   )
   .transform(({ mode, variant = mode, ...rest }) => ({ ...rest, variant }));
 
-export type Asked = z.infer<typeof asked>;
+export type HistoryQuery = z.infer<typeof historyQuery>;
 
 /** One page of a history, and where the next begins if there is one. */
 export interface Page {
@@ -50,7 +50,7 @@ export interface Page {
 /** The page of a list that was asked for; `whose` is all that this caller may be shown. */
 export async function pageOf(
   tables: Tables,
-  { limit, ...query }: Asked,
+  { limit, ...query }: HistoryQuery,
   whose: { readonly player: string | undefined; readonly table: string | undefined },
 ): Promise<Page> {
   // One more tells whether there is a next page.

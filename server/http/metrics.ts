@@ -28,7 +28,7 @@ const isSame = (given: string, due: string): boolean => timingSafeEqual(digest(g
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 /** The door for Prometheus. The gate decides who may come to it. */
-export function metricsDoor(metrics: Metrics): Router {
+export function metricsRouter(metrics: Metrics): Router {
   const router = Router();
   router.get("/metrics", async (_request, response) => {
     response.type(metrics.contentType).send(await metrics.text());

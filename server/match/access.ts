@@ -8,7 +8,7 @@ interface Visited {
 }
 
 /** Why a player may not be at a table just now, nor read its log, if so. */
-export function objectionTo({ game, match }: Visited, player: string): string | undefined {
+export function accessRefusal({ game, match }: Visited, player: string): string | undefined {
   if (match.gathering.barred.includes(player)) return "NotWelcome";
   return mayLookOn(game, match) || seatOf(match, player) !== undefined ? undefined : "NoWatchers";
 }
@@ -20,19 +20,19 @@ function mayLookOn(game: AnyGame, { phase, charter }: Match): boolean {
 }
 
 /** What somebody is shown beside the public: the faces of a seat, and what the gallery says. */
-export interface Sight {
+export interface SecretAccess {
   readonly seat: Seat | undefined;
   readonly gallery: boolean;
 }
 
 /** Who plays hears the gallery when the match is over. */
-export function sightOf(match: Match, player: string): Sight {
+export function secretAccessOf(match: Match, player: string): SecretAccess {
   const seat = seatOf(match, player);
   return { seat, gallery: seat === undefined || match.phase === "over" };
 }
 
 /** The events after which somebody may see more than before, or less. */
-export const CHANGES_SIGHT: ReadonlySet<string> = new Set([
+export const CHANGES_SECRET_ACCESS: ReadonlySet<string> = new Set([
   "SeatTaken",
   "SeatLeft",
   "MatchConfigured",
@@ -53,7 +53,7 @@ const MOST = { all: 200, network: 50, guest: 8 } as const;
  * Why one more line may not look on, if so. Whoever has a seat is no onlooker: a crowd must not keep a player out.
  * @param others the lines that look on already
  */
-export function objectionToOnlooker(
+export function onlookerRefusal(
   others: readonly Onlooker[],
   { id, network }: Onlooker,
 ): "TooManyWindows" | "TooManyWatchers" | undefined {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { isMoment, seedsIn } from "../../shared/engine/branch.ts";
+import { isBranchPoint, seedsIn } from "../../shared/engine/branch.ts";
 import type { AnyGame, Seat } from "../../shared/engine/game.ts";
 import type { Guest } from "../../shared/engine/gathering.ts";
 import { longestLog } from "../../shared/engine/longest.ts";
@@ -207,7 +207,7 @@ export class Tables {
    */
   async branch({ game, match, log }: Table, version: number, unseenBy?: Seat): Promise<Summary | Refused> {
     if (match.phase !== "over") return refused("MatchIsNotOver");
-    if (!isMoment(log, version)) return refused("NoSuchMoment");
+    if (!isBranchPoint(log, version)) return refused("NoSuchMoment");
     if (version >= longestLog(game) / 2) return refused("LogIsFull");
     const id = matchId();
     const code = await this.#freeCode();

@@ -6,7 +6,7 @@ import { LARGEST_REQUEST, largestOf } from "./requests.ts";
 const [DEEPEST, MOST] = [8, 256];
 
 /** Why a frame is not handed on, and the number of the request to be answered, where it can be told. */
-export interface Objection {
+export interface FrameFault {
   readonly refusal: Refused;
   readonly request: number | undefined;
 }
@@ -21,12 +21,12 @@ const BARE: readonly number[] = [Protocol.JOIN_ROOM, Protocol.LEAVE_ROOM, Protoc
  * Why a frame from a client is not worth unpacking, if so. Unpacking is what costs: 64 KB of map entries hold everybody up for
  * 24 ms, 4 KB of nested lists for 2.5 ms. This reads each byte at most once and makes nothing.
  */
-export function objectionTo(frame: Uint8Array): Objection | undefined {
+export function frameFault(frame: Uint8Array): FrameFault | undefined {
   const code = (frame[0] ?? 0) & KIND;
   if (BARE.includes(code)) return undefined;
   const reader = new Reader(frame, 1);
   const request = code === Protocol.ROOM_REQUEST ? reader.number() : undefined;
-  const object = (reason: string): Objection => ({ refusal: refused(reason), request });
+  const object = (reason: string): FrameFault => ({ refusal: refused(reason), request });
   if (code === Protocol.ROOM_REQUEST ? request === undefined : code !== Protocol.ROOM_DATA) return object("BadRequest");
   const name = reader.name();
   if (frame.length > (name === undefined ? LARGEST_REQUEST : largestOf(name))) return object("TooLarge");

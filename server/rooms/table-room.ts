@@ -8,7 +8,13 @@ import { SeatState, TableState } from "../../shared/engine/schemas.ts";
 import type { Moment } from "../../shared/engine/time.ts";
 import { facesFor, publicEntry, type Reply, refused } from "../../shared/engine/wire.ts";
 import type { Limits } from "../limits.ts";
-import { CHANGES_SIGHT, objectionTo, objectionToOnlooker, type Sight, sightOf } from "../match/access.ts";
+import {
+  accessRefusal,
+  CHANGES_SECRET_ACCESS,
+  onlookerRefusal,
+  type SecretAccess,
+  secretAccessOf,
+} from "../match/access.ts";
 import { Elsewhere } from "../match/leases.ts";
 import type { Table } from "../match/table.ts";
 import type { Tables } from "../match/tables.ts";
@@ -34,7 +40,7 @@ const named = z.object({ match: z.string().min(1).max(64) });
 /** Somebody who was let in, and from where. */
 type Visitor = Player & { readonly network: string };
 
-type Sitter = Client<{ auth: Visitor; userData: Sight }>;
+type Sitter = Client<{ auth: Visitor; userData: SecretAccess }>;
 
 /** How long the SDK may take to come back to the same room object, in seconds; later it joins anew, which is as good. */
 const GRACE = 20;
@@ -109,7 +115,7 @@ export function tableRoom({ tables, tokens, limits, metrics, onError }: RoomDeps
     }
 
     override onJoin(client: Sitter) {
-      const objection = objectionTo(this.table, client.auth!.id) ?? this.#crowding(client);
+      const objection = accessRefusal(this.table, client.auth!.id) ?? this.#crowding(client);
       if (objection) throw new ServerError(ErrorCode.APPLICATION_ERROR, objection);
       this.#look(client);
       this.#countHeads();
@@ -118,12 +124,12 @@ export function tableRoom({ tables, tokens, limits, metrics, onError }: RoomDeps
 
     override async onDrop(client: Sitter) {
       this.#countHeads();
-      if (objectionTo(this.table, client.auth!.id)) return;
+      if (accessRefusal(this.table, client.auth!.id)) return;
       await this.allowReconnection(client, GRACE).catch(() => {});
     }
 
     override onReconnect(client: Sitter) {
-      if (objectionTo(this.table, client.auth!.id)) return client.leave(TURNED_AWAY);
+      if (accessRefusal(this.table, client.auth!.id)) return client.leave(TURNED_AWAY);
       this.#look(client);
       this.#countHeads();
       metrics.reconnected("line");
@@ -214,10 +220,10 @@ export function tableRoom({ tables, tokens, limits, metrics, onError }: RoomDeps
           if (faces.length > 0) held.faces.push(...faces);
         });
       }
-      if (entries.some(({ type }) => CHANGES_SIGHT.has(type))) {
+      if (entries.some(({ type }) => CHANGES_SECRET_ACCESS.has(type))) {
         this.#addSeats();
         for (const client of this.clients) {
-          if (objectionTo(this.table, client.auth!.id)) client.leave(TURNED_AWAY);
+          if (accessRefusal(this.table, client.auth!.id)) client.leave(TURNED_AWAY);
           else this.#look(client);
         }
         this.#dropSeats();
@@ -238,7 +244,7 @@ export function tableRoom({ tables, tokens, limits, metrics, onError }: RoomDeps
     /** A client sees its own seat's faces, and no other's; the gallery is for those who play when the match is over. */
     #look(client: Sitter) {
       client.view ??= new StateView();
-      const [before, now] = [client.userData, sightOf(this.table.match, client.auth!.id)];
+      const [before, now] = [client.userData, secretAccessOf(this.table.match, client.auth!.id)];
       if (before?.seat !== now.seat) {
         if (before?.seat !== undefined) client.view.remove(this.state.seats[before.seat]!);
         if (now.seat !== undefined) client.view.add(this.state.seats[now.seat]!);
@@ -260,7 +266,7 @@ export function tableRoom({ tables, tokens, limits, metrics, onError }: RoomDeps
     #crowding(client: Sitter): string | undefined {
       if (this.#seatOf(client) !== undefined) return undefined;
       const others = this.#onlookers().filter((other) => other !== client);
-      return objectionToOnlooker(
+      return onlookerRefusal(
         others.map(({ auth }) => auth!),
         client.auth!,
       );

@@ -60,7 +60,7 @@ export function seedsIn(log: readonly Recorded[], last: string): (version: numbe
 }
 
 /** Whether a match may be played on from a version of its log: after a move, and before the one that ended it. */
-export const isMoment = (log: readonly Recorded[], version: number): boolean =>
+export const isBranchPoint = (log: readonly Recorded[], version: number): boolean =>
   movesOf(log).slice(0, -1).includes(version);
 
 /** The number of the move after which a version of a log stands; the deal is 0. */

@@ -12,7 +12,7 @@ import {
   refuse,
   type Seat,
 } from "./game.ts";
-import { free, remove, unwelcome } from "./gathering.ts";
+import { free, remove, sitRefusal } from "./gathering.ts";
 import { FULL, longestLog } from "./longest.ts";
 import { type Charter, foldMatch, type Match, type MatchEvent, noncesOf, type Occupant, seatOf } from "./match.ts";
 import { byRules, knowsRules } from "./rules.ts";
@@ -128,7 +128,7 @@ function sit(match: Match, seat: Seat, occupant: Occupant): readonly MatchEvent[
   const holder = match.seats[seat];
   if (holder?.kind === "human") return refuse("SeatIsTaken");
   if (holder && occupant.kind === "bot") return refuse("SeatIsTaken");
-  const objection = unwelcome(match, seat, occupant);
+  const objection = sitRefusal(match, seat, occupant);
   if (objection) return objection;
   if (occupant.player !== undefined && seatOf(match, occupant.player) !== undefined) return refuse("AlreadySeated");
   const taken: MatchEvent = { type: "SeatTaken", seat, ...occupant };

@@ -54,7 +54,7 @@ export function seatFor({ seats, gathering: { kept } }: Match, player: string): 
 }
 
 /** Why a person may not sit down here, if so. */
-export function unwelcome(
+export function sitRefusal(
   { gathering: { kept, barred } }: Match,
   seat: Seat,
   { player }: Occupant,

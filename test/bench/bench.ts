@@ -1,5 +1,5 @@
 import { parse } from "zod/v4/core";
-import { playBout } from "../../server/cli/bots.ts";
+import { simulateMatch } from "../../server/cli/bots.ts";
 import { options } from "../../shared/games/tranquility/options.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { benchArrival } from "./arrival.ts";
@@ -17,7 +17,7 @@ import { benchStore } from "./store.ts";
 const lateMatch = () => {
   const chosen = parse(options, { mode: "standard" });
   const bout = { game: tranquility, options: chosen, seats: 4, name: "steady", id: "late", text: "late" };
-  return playBout(bout).log;
+  return simulateMatch(bout).log;
 };
 
 const sections: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import * as vite from "vite";
 import { build } from "../e2e/kit/build.ts";
 import { executablePath } from "../e2e/kit/chromium.ts";
-import { type House, openHouse, playAlone } from "../e2e/kit/house.ts";
+import { openSite, playAlone, type TestSite } from "../e2e/kit/site.ts";
 import { KEYS, playOn, Sitter } from "../e2e/kit/sitter.ts";
 import type { Row } from "./report.ts";
 
@@ -20,7 +20,7 @@ const at = (figures: readonly number[], part: number): number => sorted(figures)
 export async function benchClient(): Promise<Row[]> {
   if (!executablePath) return [{ name: "no Chromium found; set CHROMIUM to its path", figures: {} }];
   await build();
-  const house = await openHouse("canvas");
+  const house = await openSite("canvas");
   try {
     const page = await house.page({ reducedMotion: "no-preference" });
     await playAlone(page);
@@ -43,7 +43,7 @@ async function firstFrame(page: Page): Promise<Row> {
 }
 
 /** How busy all processes of the browser are while a table is open and nobody moves. */
-async function rest({ browser }: House, page: Page): Promise<Row> {
+async function rest({ browser }: TestSite, page: Page): Promise<Row> {
   await page.waitForFunction(() => window.__game?.idle());
   await page.waitForTimeout(2_000);
   const session = await browser.newBrowserCDPSession();
@@ -66,7 +66,7 @@ interface Told extends PerformanceEntry {
 }
 
 /** A match played on a processor some times slower: how long its scripts hold up everything else, and whether anything jumps. */
-async function play({ page: open }: House): Promise<Row> {
+async function play({ page: open }: TestSite): Promise<Row> {
   const page = await open({ reducedMotion: "no-preference" });
   // The first page that may be heard has the browser start what plays sounds, which is no work of a page's own.
   await page.evaluate(() => void new AudioContext());
@@ -101,7 +101,7 @@ async function play({ page: open }: House): Promise<Row> {
 }
 
 /** A full table with cards moving over it; beside it the same pictures drawn by the browser alone. */
-async function motion({ page: open }: House): Promise<Row[]> {
+async function motion({ page: open }: TestSite): Promise<Row[]> {
   const root = fileURLToPath(new URL("moving", import.meta.url));
   const built = (await vite.build({
     root,

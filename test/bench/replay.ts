@@ -8,7 +8,7 @@ import { gameOf } from "../../shared/games/index.ts";
 import type { State } from "../../shared/games/tranquility/state.ts";
 import { build } from "../e2e/kit/build.ts";
 import { executablePath } from "../e2e/kit/chromium.ts";
-import { openHouse } from "../e2e/kit/house.ts";
+import { openSite } from "../e2e/kit/site.ts";
 import { goldens } from "../kit/golden.ts";
 import type { Row } from "./report.ts";
 
@@ -79,7 +79,7 @@ export async function benchReplay(): Promise<Row[]> {
   const folding = [foldingRow(), layingRow(longest)];
   if (!executablePath) return [...folding, { name: "no Chromium found; set CHROMIUM to its path", figures: {} }];
   await build();
-  const house = await openHouse("canvas");
+  const house = await openSite("canvas");
   try {
     const page = await house.page();
     await page.route("**/api/matches/*/log", (route) => route.fulfill({ body: write(longest) }));

@@ -4,8 +4,8 @@ import { write } from "../../shared/engine/format.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { goldens } from "../kit/golden.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { type House, openHouse, playAlone } from "./kit/house.ts";
 import { SCREENS, type Screen } from "./kit/people.ts";
+import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 
 const { file } = goldens().find(({ name }) => name.startsWith("tranquility-standard-false-draw-five-open-3"))!;
 const { id } = file.header;
@@ -104,9 +104,9 @@ const CASES = PLACES.flatMap(({ panels, ...place }) =>
 );
 
 describe.skipIf(!executablePath)(`going back${noBrowser}`, { timeout: 90_000 }, () => {
-  let house: House;
+  let house: TestSite;
   beforeAll(async () => {
-    house = await openHouse("canvas");
+    house = await openSite("canvas");
   });
   afterAll(() => house.close());
 

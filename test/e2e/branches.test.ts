@@ -9,21 +9,21 @@ import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { ask, type Guest, granted, nonce } from "../kit/guest.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { type House, openHouse } from "./kit/house.ts";
+import { openSite, type TestSite } from "./kit/site.ts";
 import { Sitter } from "./kit/sitter.ts";
 
 /** Far more than anything takes, for machines that are busy; in milliseconds. */
 const PATIENCE = 30_000;
 
 describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, { timeout: 90_000 }, () => {
-  let house: House;
+  let house: TestSite;
   let mira: Guest;
   /** A match of two that is over: Mira, and a bot; she has left her seat to another one. */
   let first: string;
   let moves: readonly number[];
 
   beforeAll(async () => {
-    house = await openHouse("canvas");
+    house = await openSite("canvas");
     mira = await house.program.guest("Mira");
     first = await mira.open(2);
     const room = await mira.join(first);

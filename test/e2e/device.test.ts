@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { modulesOf, pathOf } from "../../client/ui/qr-code.tsx";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { type House, openHouse, playAlone } from "./kit/house.ts";
 import { SCREENS } from "./kit/people.ts";
+import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 import { Sitter } from "./kit/sitter.ts";
 
 /** Long enough for a machine that is busy, in milliseconds. */
 const LONG = 120_000;
 
 describe.skipIf(!executablePath)(`another device${noBrowser}`, () => {
-  let house: House;
+  let house: TestSite;
   /** Everything that any page asked the network for. */
   const asked: string[] = [];
   beforeAll(async () => {
-    house = await openHouse("canvas");
+    house = await openSite("canvas");
   });
   afterAll(() => house.close());
 

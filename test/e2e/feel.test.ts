@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Match } from "../../shared/engine/match.ts";
 import type { State } from "../../shared/games/tranquility/state.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { type House, openHouse, playAlone } from "./kit/house.ts";
+import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 
 declare global {
   interface Window {
@@ -70,9 +70,9 @@ async function discardTwo(page: Page): Promise<void> {
 }
 
 describe.skipIf(!executablePath)(`how a table feels${noBrowser}`, { timeout: LONG }, () => {
-  let house: House;
+  let house: TestSite;
   beforeAll(async () => {
-    house = await openHouse("canvas");
+    house = await openSite("canvas");
   });
   afterAll(() => house.close());
 

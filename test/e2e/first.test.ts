@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AIMS } from "../../client/games/tranquility/primer.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { type House, openHouse, playAlone } from "./kit/house.ts";
 import { SCREENS } from "./kit/people.ts";
+import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 import { playOn, Sitter } from "./kit/sitter.ts";
 
 /** Long enough for a machine that is busy, in milliseconds: a whole match is played. */
@@ -39,9 +39,9 @@ const drawings = (page: Page, key: string) =>
 const line = (page: Page, aim: (typeof AIMS)[number]) => page.locator(`.primer [data-aim=${aim}]`);
 
 describe.skipIf(!executablePath)(`somebody who plays for the first time${noBrowser}`, () => {
-  let house: House;
+  let house: TestSite;
   beforeAll(async () => {
-    house = await openHouse("canvas");
+    house = await openSite("canvas");
   });
   afterAll(() => house.close());
 

@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { type House, openHouse } from "./kit/house.ts";
+import { openSite, type TestSite } from "./kit/site.ts";
 
 /** How high the sign that there is more is, in px, and some more: what fits without it and not beside it. */
 const SIGN = 30;
 
 describe.skipIf(!executablePath)(`what may be longer than its place${noBrowser}`, () => {
-  let house: House;
+  let house: TestSite;
   beforeAll(async () => {
-    house = await openHouse("canvas");
+    house = await openSite("canvas");
   });
   afterAll(() => house.close());
 

@@ -4,17 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Gathering, gather } from "../kit/app.ts";
 import { ask, type Guest, granted, nonce, sync } from "../kit/guest.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { type House, lookAs, openHouse } from "./kit/house.ts";
+import { lookAs, openSite, type TestSite } from "./kit/site.ts";
 
 /** So many matches alone come after the one for two: together they are more than a page. */
 const ALONE = 21;
 
 describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
-  let house: House;
+  let house: TestSite;
   let duo: Gathering;
   let ann: Guest;
   beforeAll(async () => {
-    house = await openHouse("canvas");
+    house = await openSite("canvas");
     duo = await gather(house.program, { people: 2, visibility: "private" });
     ann = duo.guests[0]!;
     for (const room of duo.rooms) granted(await ask(room, "concede", {}));

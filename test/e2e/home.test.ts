@@ -5,8 +5,8 @@ import { rolls } from "../kit/chance.ts";
 import { act, ask, granted, sync } from "../kit/guest.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { type House, lookAs, openHouse } from "./kit/house.ts";
 import { SCREENS } from "./kit/people.ts";
+import { lookAs, openSite, type TestSite } from "./kit/site.ts";
 
 /** Somebody looked at another tab: what is listed is asked for at once. */
 const comeBackTo = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
@@ -15,10 +15,10 @@ const comeBackTo = (page: Page) => page.evaluate(() => document.dispatchEvent(ne
 const LONG = 120_000;
 
 describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
-  let house: House;
+  let house: TestSite;
   const gathered: Gathering[] = [];
   beforeAll(async () => {
-    house = await openHouse("canvas");
+    house = await openSite("canvas");
   });
   afterEach(async () => {
     await Promise.all(gathered.splice(0).flatMap(({ rooms }) => rooms.map((room) => room.leave())));

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { type House, openHouse, playAlone } from "./kit/house.ts";
+import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 
 /** A card for an empty sea: an island of the hand, how many cards lie before it, and its label. */
 async function anIsland(page: Page) {
@@ -15,9 +15,9 @@ const placed = (page: Page, number: string, row: number, column: number) =>
   page.getByRole("gridcell", { name: `Row ${row}, column ${column}, ${number}, placed by you` }).waitFor();
 
 describe.skipIf(!executablePath)(`an island is placed${noBrowser}`, () => {
-  let house: House;
+  let house: TestSite;
   beforeAll(async () => {
-    house = await openHouse("canvas");
+    house = await openSite("canvas");
   });
   afterAll(() => house.close());
 
@@ -85,9 +85,9 @@ describe.skipIf(!executablePath)(`an island is placed${noBrowser}`, () => {
 });
 
 describe.skipIf(!executablePath)(`the own hand${noBrowser}`, () => {
-  let house: House;
+  let house: TestSite;
   beforeAll(async () => {
-    house = await openHouse("canvas");
+    house = await openSite("canvas");
   });
   afterAll(() => house.close());
 

@@ -2,9 +2,9 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { type House, openHouse } from "./kit/house.ts";
 import { Learner } from "./kit/learner.ts";
 import { SCREENS } from "./kit/people.ts";
+import { openSite, type TestSite } from "./kit/site.ts";
 import { FINGER, type Hand, KEYS } from "./kit/sitter.ts";
 
 /** Long enough for a machine that is busy, in milliseconds: the whole course waits for a partner who thinks. */
@@ -23,9 +23,9 @@ const isFocusKept = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest(".table-board, .lesson") !== null);
 
 describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
-  let house: House;
+  let house: TestSite;
   beforeAll(async () => {
-    house = await openHouse("canvas");
+    house = await openSite("canvas");
   });
   afterAll(() => house.close());
 

@@ -4,16 +4,16 @@ import { gather } from "../kit/app.ts";
 import { ask, type Guest, granted, nonce } from "../kit/guest.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { type House, lookAs, openHouse } from "./kit/house.ts";
 import { SCREENS } from "./kit/people.ts";
+import { lookAs, openSite, type TestSite } from "./kit/site.ts";
 
 /** Long enough for a machine that is busy, in milliseconds. */
 const LONG = 120_000;
 
 describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
-  let house: House;
+  let house: TestSite;
   beforeAll(async () => {
-    house = await openHouse("canvas");
+    house = await openSite("canvas");
   });
   afterAll(() => house.close());
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Match } from "../../shared/engine/match.ts";
 import { executablePath, noBrowser, type Renderer } from "./kit/chromium.ts";
-import { type House, openHouse, playAlone } from "./kit/house.ts";
+import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 
 /** Takes up the first island of the hand; returns its number. */
 async function takeUp(page: Page): Promise<string> {
@@ -15,9 +15,9 @@ async function takeUp(page: Page): Promise<string> {
 const version = (page: Page): Promise<number> => page.evaluate(() => (window.__game!.model() as Match).version);
 
 describe.skipIf(!executablePath)(`in the middle of a match${noBrowser}`, () => {
-  let house: House;
+  let house: TestSite;
   beforeAll(async () => {
-    house = await openHouse("canvas");
+    house = await openSite("canvas");
   });
   afterAll(() => house.close());
 
@@ -56,9 +56,9 @@ describe.skipIf(!executablePath)(`in the middle of a match${noBrowser}`, () => {
 
 describe.skipIf(!executablePath)(`a graphics card that forgets everything${noBrowser}`, () => {
   const renderer: Renderer = "webgl";
-  let house: House;
+  let house: TestSite;
   beforeAll(async () => {
-    house = await openHouse(renderer);
+    house = await openSite(renderer);
   });
   afterAll(() => house.close());
 

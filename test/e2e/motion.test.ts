@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Piece } from "../../client/canvas/pose.ts";
 import { guestOf } from "../kit/guest.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { type House, openHouse } from "./kit/house.ts";
+import { openSite, type TestSite } from "./kit/site.ts";
 
 /** What is where on the canvas, by key. */
 type Poses = Readonly<Record<string, Piece>>;
 
 describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
-  let house: House;
+  let house: TestSite;
   beforeAll(async () => {
-    house = await openHouse("canvas");
+    house = await openSite("canvas");
   });
   afterAll(() => house.close());
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { type House, openHouse } from "./kit/house.ts";
+import { openSite, type TestSite } from "./kit/site.ts";
 
 /** Long enough for a machine that is busy, in milliseconds. */
 const LONG = 180_000;
@@ -70,9 +70,9 @@ const dial = (): Seen | undefined => {
 };
 
 describe.skipIf(!executablePath)(`words and pictures of a table go by one clock${noBrowser}`, () => {
-  let house: House;
+  let house: TestSite;
   beforeAll(async () => {
-    house = await openHouse("canvas", { BOT_PAUSE: "300" });
+    house = await openSite("canvas", { BOT_PAUSE: "300" });
   });
   afterAll(() => house.close());
 

@@ -4,16 +4,16 @@ import { toAct } from "../../shared/engine/match.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { type House, openHouse } from "./kit/house.ts";
+import { openSite, type TestSite } from "./kit/site.ts";
 import { Sitter } from "./kit/sitter.ts";
 
 /** Long enough for a machine that is busy, in milliseconds. */
 const LONG = 120_000;
 
 describe.skipIf(!executablePath)(`people come and go${noBrowser}`, () => {
-  let house: House;
+  let house: TestSite;
   beforeAll(async () => {
-    house = await openHouse("canvas");
+    house = await openSite("canvas");
   });
   afterAll(() => house.close());
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Match } from "../../shared/engine/match.ts";
 import type { State } from "../../shared/games/tranquility/state.ts";
 import { executablePath, noBrowser, type Renderer } from "./kit/chromium.ts";
-import { type House, openHouse, playAlone } from "./kit/house.ts";
+import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 
 /** What a screenshot shows in a rectangle: its mean colour, and how many colours it has. */
 interface Patch {
@@ -11,9 +11,9 @@ interface Patch {
 }
 
 describe.skipIf(!executablePath).each<Renderer>(["webgl", "canvas"])(`a table drawn by %s${noBrowser}`, (renderer) => {
-  let house: House;
+  let house: TestSite;
   beforeAll(async () => {
-    house = await openHouse(renderer);
+    house = await openSite(renderer);
   });
   afterAll(() => house.close());
 

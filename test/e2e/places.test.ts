@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { type House, openHouse, playAlone } from "./kit/house.ts";
 import { SCREENS } from "./kit/people.ts";
 import { SCENES } from "./kit/scenes.ts";
+import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 import { Studio } from "./kit/studio.ts";
 
 /** Long enough for a machine that is busy, in milliseconds. */
@@ -35,9 +35,9 @@ const cutIn = (page: Page, selector: string): Promise<readonly string[]> =>
     );
 
 describe.skipIf(!executablePath)(`where things stand at a table${noBrowser}`, () => {
-  let house: House;
+  let house: TestSite;
   beforeAll(async () => {
-    house = await openHouse("canvas");
+    house = await openSite("canvas");
   });
   afterAll(() => house.close());
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { executablePath, noBrowser, type Renderer } from "./kit/chromium.ts";
-import { type House, openHouse, playAlone } from "./kit/house.ts";
+import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 import { Sitter } from "./kit/sitter.ts";
 
 describe.skipIf(!executablePath).each<Renderer>(["webgl", "canvas"])(
   `under its policy, with %s, a page${noBrowser}`,
   (renderer) => {
-    let house: House;
+    let house: TestSite;
     beforeAll(async () => {
-      house = await openHouse(renderer);
+      house = await openSite(renderer);
     });
     afterAll(() => house.close());
 

@@ -9,8 +9,8 @@ import bookFr from "../../client/games/tranquility/rules/fr.ts";
 import { MODES } from "../../client/games/tranquility/setup/modes.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { type House, openHouse } from "./kit/house.ts";
 import { SCREENS } from "./kit/people.ts";
+import { openSite, type TestSite } from "./kit/site.ts";
 
 const BOOK = "/rules/tranquility";
 const CHAPTERS = Object.keys(MODES) as readonly (keyof typeof MODES)[];
@@ -25,9 +25,9 @@ const SPOKEN = [
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
 describe.skipIf(!executablePath)(`pages to be read${noBrowser}`, { timeout: 60_000 }, () => {
-  let house: House;
+  let house: TestSite;
   beforeAll(async () => {
-    house = await openHouse("canvas");
+    house = await openSite("canvas");
   });
   afterAll(() => house.close());
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { marksOf } from "../../client/games/tranquility/replay/marks.ts";
 import { learnGameWords } from "../../client/games/tranquility/speech/words/words.ts";
 import type { Mark } from "../../client/replay/playback.ts";
-import { seenBy } from "../../client/replay/show.ts";
+import { seenBy } from "../../client/replay/replay-model.ts";
 import { write } from "../../shared/engine/format.ts";
 import type { Match } from "../../shared/engine/match.ts";
 import { faceOf, handOf, type State } from "../../shared/games/tranquility/state.ts";
@@ -15,7 +15,7 @@ import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { goldens } from "../kit/golden.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { type House, openHouse, playAlone } from "./kit/house.ts";
+import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 import { Sitter } from "./kit/sitter.ts";
 
 const { file } = goldens().find(({ name }) => name.startsWith("tranquility-standard-false-draw-five-open-3"))!;
@@ -24,9 +24,9 @@ await learnGameWords();
 const marks: readonly Mark[] = marksOf(seenBy<State>(tranquility, file, "all"));
 
 describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
-  let house: House;
+  let house: TestSite;
   beforeAll(async () => {
-    house = await openHouse("canvas");
+    house = await openSite("canvas");
   });
   afterAll(() => house.close());
 

@@ -8,7 +8,7 @@ import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { type Gathering, gather } from "../kit/app.ts";
 import { ask, type Guest, granted, sync, type TableRoomOf, viewOf } from "../kit/guest.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { type House, lookAs, openHouse } from "./kit/house.ts";
+import { lookAs, openSite, type TestSite } from "./kit/site.ts";
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -37,9 +37,9 @@ async function playOne({ guests, rooms }: Gathering): Promise<boolean> {
 }
 
 describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
-  let house: House;
+  let house: TestSite;
   beforeAll(async () => {
-    house = await openHouse("canvas");
+    house = await openSite("canvas");
   });
   afterAll(() => house.close());
 

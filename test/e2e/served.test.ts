@@ -12,7 +12,7 @@ import englishHome from "../../client/i18n/home/en.ts";
 import frenchHome from "../../client/i18n/home/fr.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { type House, openHouse } from "./kit/house.ts";
+import { openSite, type TestSite } from "./kit/site.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 
@@ -45,9 +45,9 @@ async function held(page: Page): Promise<() => Promise<void>> {
 }
 
 describe.skipIf(!executablePath)(`the home page, as it is served${noBrowser}`, () => {
-  let house: House;
+  let house: TestSite;
   beforeAll(async () => {
-    house = await openHouse("canvas");
+    house = await openSite("canvas");
   });
   afterAll(() => house.close());
 
@@ -146,7 +146,7 @@ describe.skipIf(!executablePath)(`the home page, as it is served${noBrowser}`, (
 
 describe.skipIf(!executablePath)(`a path that leads nowhere${noBrowser}`, () => {
   it("says so, and is not found", async () => {
-    const house = await openHouse("canvas");
+    const house = await openSite("canvas");
     const page = await house.page({ javaScriptEnabled: false });
     const response = await page.goto("/.env");
     expect(response!.status()).toBe(404);

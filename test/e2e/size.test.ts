@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { type House, openHouse, playAlone } from "./kit/house.ts";
+import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 
 const KB = 1024;
 
@@ -19,9 +19,9 @@ function weigh(page: Page): () => Promise<number> {
 }
 
 describe.skipIf(!executablePath)(`what the pages weigh${noBrowser}`, () => {
-  let house: House;
+  let house: TestSite;
   beforeAll(async () => {
-    house = await openHouse("canvas");
+    house = await openSite("canvas");
   });
   afterAll(() => house.close());
 
@@ -41,7 +41,7 @@ describe.skipIf(!executablePath)(`what the pages weigh${noBrowser}`, () => {
     // WebGL without a graphics card takes its time.
     { timeout: 240_000 },
     async (renderer) => {
-      const own = renderer === "canvas" ? house : await openHouse(renderer);
+      const own = renderer === "canvas" ? house : await openSite(renderer);
       // What is loaded does not depend on the window; how long WebGL takes does.
       const page = await own.page({ viewport: { width: 640, height: 480 } });
       await playAlone(page);

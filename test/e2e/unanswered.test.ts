@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { read } from "../../shared/engine/format.ts";
 import type { Recorded } from "../../shared/engine/match.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { type House, openHouse, playAlone } from "./kit/house.ts";
 import { type Line, lineTo } from "./kit/line.ts";
+import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 import { Sitter } from "./kit/sitter.ts";
 
 /** Long enough for a machine that is busy, in milliseconds. */
 const [LONG, PATIENCE] = [120_000, 20_000];
 
 describe.skipIf(!executablePath)(`a move whose answer never came${noBrowser}`, () => {
-  let house: House;
+  let house: TestSite;
   let line: Line;
   beforeAll(async () => {
-    house = await openHouse("canvas");
+    house = await openSite("canvas");
     line = await lineTo(Number(new URL(house.program.origin).port));
   });
   afterAll(async () => {

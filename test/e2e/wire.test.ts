@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type {} from "../../client/early.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { type House, openHouse } from "./kit/house.ts";
+import { openSite, type TestSite } from "./kit/site.ts";
 import { type Carried, watchWire } from "./kit/wire.ts";
 
 const KB = 1024;
@@ -9,9 +9,9 @@ const KB = 1024;
 describe.skipIf(!executablePath).each(["webgl", "canvas"] as const)(
   `the way to a first hand, with %s and nothing cached${noBrowser}`,
   (renderer) => {
-    let house: House;
+    let house: TestSite;
     beforeAll(async () => {
-      house = await openHouse(renderer);
+      house = await openSite(renderer);
     });
     afterAll(() => house.close());
 

@@ -5,8 +5,8 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { dealt, playBout, playOn } from "../../server/cli/bots.ts";
-import { whim } from "../../server/cli/players.ts";
+import { dealt, playOn, simulateMatch } from "../../server/cli/bots.ts";
+import { randomPlayer } from "../../server/cli/players.ts";
 import { branchesIn, repertoireOf } from "../../server/cli/seen.ts";
 import { simulations } from "../../server/cli/simulations.ts";
 import type { MatchCommand } from "../../shared/engine/decide.ts";
@@ -74,7 +74,8 @@ function matchThatIs(setting: Setting, result: string, name: string): MatchFile 
   const [bot] = Object.keys(game.bots ?? {});
   for (let n = 1; n <= (bot === undefined ? 20 : 200); n++) {
     const bout = { ...setting, name: bot ?? "whim", id: name, text: `${name} ${n}` };
-    const { match, log } = bot === undefined ? playOn(bout, dealt(bout), whim(bout)).at(-1)! : playBout(bout);
+    const { match, log } =
+      bot === undefined ? playOn(bout, dealt(bout), randomPlayer(bout)).at(-1)! : simulateMatch(bout);
     if (match.outcome?.result === result) return { header: headerOf(match, log), log };
   }
   return undefined;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { isMoment } from "../../shared/engine/branch.ts";
+import { isBranchPoint } from "../../shared/engine/branch.ts";
 import { decide } from "../../shared/engine/decide.ts";
 import { type GameEvent, type Handle, isRefusal, type Viewer } from "../../shared/engine/game.ts";
 import { inferMatchCommand } from "../../shared/engine/infer-match-command.ts";
@@ -17,7 +17,7 @@ const forks = fc.record({ plan: plans, seed: seeds });
 
 /** Some moment of a match; its last move may have been its end. */
 function someMoment({ log }: Played, { choices }: Plan): number {
-  const moments = movesOf(log).filter((version) => isMoment(log, version));
+  const moments = movesOf(log).filter((version) => isBranchPoint(log, version));
   return moments[rolls(choices.length)(moments.length)] ?? movesOf(log)[0]!;
 }
 

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { botOf } from "../../server/cli/bots.ts";
-import { mischief } from "../../server/cli/mischief.ts";
+import { fuzzCommands } from "../../server/cli/fuzz.ts";
 import { decide } from "../../shared/engine/decide.ts";
 import { isOpposed, isRefusal } from "../../shared/engine/game.ts";
-import { FULL, LONGEST_OF_ALL, longestLog } from "../../shared/engine/longest.ts";
+import { FULL, longestLog, MAX_LOG_LENGTH } from "../../shared/engine/longest.ts";
 import { isPlayedByPerson, toAct } from "../../shared/engine/match.ts";
 import { isMove } from "../../shared/engine/moves.ts";
 import { verify } from "../../shared/engine/verify.ts";
@@ -28,7 +28,7 @@ law("Law 1: what is not offered is refused", plans, (setting, plan) => {
   if (match.phase === "over") return;
   const roll = rolls(plan.choices.length);
   for (let seat = 0; seat < setting.seats; seat++) {
-    for (const command of mischief(game, match.table, seat, roll)) {
+    for (const command of fuzzCommands(game, match.table, seat, roll)) {
       const events = decide(game, match, moving(match, seat, command), seed);
       if (!isRefusal(events))
         expect(
@@ -48,7 +48,7 @@ law(
     const played = playOut({ ...setting, game }, seed);
     expect(played.match.outcome).toEqual({ result: "ended", winners: [], reason: "log-full" });
     expect(verify(fileOf(played), () => game)).toBe(undefined);
-    expect(longestLog(setting.game)).toBeLessThanOrEqual(LONGEST_OF_ALL);
+    expect(longestLog(setting.game)).toBeLessThanOrEqual(MAX_LOG_LENGTH);
   },
   { matches: 10 },
 );

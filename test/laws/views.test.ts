@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { objectionTo } from "../../server/match/access.ts";
+import { accessRefusal } from "../../server/match/access.ts";
 import { isClosed, type Seat, talkOf, UnknownEvent } from "../../shared/engine/game.ts";
 import {
   evolve,
@@ -132,8 +132,8 @@ law("Law 4: a closed table is nobody's but theirs who sit there", plans, (settin
   const { game, options, seats } = setting;
   const { match, log } = play(setting, plan);
   const closed = isClosed(game, options);
-  for (const seat of seatsOf(seats)) expect(objectionTo({ game, match }, `p${seat}`)).toBe(undefined);
-  expect(objectionTo({ game, match }, "a stranger")).toBe(closed ? "NoWatchers" : undefined);
+  for (const seat of seatsOf(seats)) expect(accessRefusal({ game, match }, `p${seat}`)).toBe(undefined);
+  expect(accessRefusal({ game, match }, "a stranger")).toBe(closed ? "NoWatchers" : undefined);
   const listed = { ...match, charter: { ...match.charter, visibility: "open" } } as Match;
   expect(summarize(game, undefined, listed, log).visibility).toBe(closed ? "private" : "open");
 });

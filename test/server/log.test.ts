@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { discreet, markOf, openLog } from "../../server/log.ts";
+import { markOf, openLog, withoutSecrets } from "../../server/log.ts";
 import { seedOf } from "../../server/match/seeds.ts";
 import type { Table } from "../../server/match/table.ts";
 import { toAct } from "../../shared/engine/match.ts";
@@ -15,7 +15,7 @@ describe("a line of the log", () => {
     const id = "2abcdefghjkmnpqr";
     const seed = "0123456789abcdef".repeat(4);
     const token = "eyJhbGciOiJIUzI1NiJ9.eyJuYW1lIjoiQW5uIn0.c2ln-_x";
-    const line = discreet(`room ${id} seed "${seed}" Bearer ${token}, done`);
+    const line = withoutSecrets(`room ${id} seed "${seed}" Bearer ${token}, done`);
     expect(line).toBe(`room ${markOf(id)} seed "…" Bearer …, done`);
     expect(markOf(id)).toMatch(/^~[0-9a-f]{10}$/);
   });

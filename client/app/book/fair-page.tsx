@@ -1,7 +1,7 @@
 import { language } from "../../i18n/language.ts";
 import { typeset } from "../../rules/typeset.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { deskPath, fairPath, historyPath } from "../route.ts";
+import { fairPath, historyPath, openFilePath } from "../route.ts";
 import { ReadingPage } from "./frame.tsx";
 import { words } from "./words/words.ts";
 
@@ -31,7 +31,7 @@ export function FairPage() {
             <a class="button main" href={historyPath()}>
               <Icon name="check" /> {ownMatches}
             </a>
-            <a class="button" href={deskPath}>
+            <a class="button" href={openFilePath}>
               <Icon name="up" /> {file}
             </a>
           </p>

@@ -5,7 +5,7 @@ import { t } from "../../i18n/t.ts";
 import { Hero } from "../../ui/hero.tsx";
 import { layers } from "../../ui/layers.ts";
 import { Mark } from "../../ui/mark.tsx";
-import { devicePath, follow, go, passIn, tablePath } from "../route.ts";
+import { devicePath, followLink, go, passIn, tablePath } from "../route.ts";
 import { whyNot } from "../words.ts";
 
 /** Takes what the link holds out of the address, where others may read it. */
@@ -44,7 +44,7 @@ export function Device() {
           <button type="button" class="button main" disabled={isAsked} onClick={goOn}>
             {device.goOn}
           </button>
-          <a class="button" href="/" onClick={follow}>
+          <a class="button" href="/" onClick={followLink}>
             {home}
           </a>
         </div>

@@ -1,6 +1,6 @@
 import { SHELF } from "../../games/index.ts";
 import { hasChoice } from "../../games/shelf.ts";
-import type { PastQuery } from "./pages.ts";
+import type { PastQuery } from "./past-matches.ts";
 
 /** The filters of past matches, as in the form and in the address; an absent one matches all. Days are in local time. */
 const FILTERS = ["game", "variant", "seats", "result", "name", "since", "until"] as const;

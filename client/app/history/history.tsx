@@ -6,18 +6,18 @@ import { Icon } from "../../ui/icon.tsx";
 import { Mark } from "../../ui/mark.tsx";
 import { useTab } from "../../ui/tab.ts";
 import { NotFound } from "../not-found.tsx";
-import { follow, historyPath } from "../route.ts";
+import { followLink, historyPath } from "../route.ts";
 import { whyNot } from "../words.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { type Filters, filtersOf, queryOf, searchOf, withFilter } from "./filters.ts";
-import { Line } from "./line.tsx";
-import { createPages, type Pages, type Read } from "./pages.ts";
+import { MatchRow } from "./match-row.tsx";
+import { createPastMatchPages, type PastMatches, type PastMatchPages } from "./past-matches.ts";
 import { words } from "./words/words.ts";
 
 /** A list of finished matches, one's own or those of a table, each with a link to its replay. The filters are in the address. */
 export function History({ table }: { readonly table: string | undefined }) {
   const [filters, setFilters] = useState(() => filtersOf(location.search));
-  const pages = useMemo(createPages, []);
+  const pages = useMemo(createPastMatchPages, []);
   const search = searchOf(filters);
   useEffect(() => {
     history.replaceState(history.state, "", `${location.pathname}${search}`);
@@ -30,11 +30,11 @@ export function History({ table }: { readonly table: string | undefined }) {
   return (
     <div class="past-page">
       <header class="row between">
-        <a class="row title brand" href="/" onClick={follow}>
+        <a class="row title brand" href="/" onClick={followLink}>
           <Mark size={36} /> {t().place}
         </a>
         {table !== undefined && (
-          <a class="pill" href={historyPath()} onClick={follow}>
+          <a class="pill" href={historyPath()} onClick={followLink}>
             {own}
           </a>
         )}
@@ -49,7 +49,7 @@ export function History({ table }: { readonly table: string | undefined }) {
           {read.matches.length > 0 && (
             <ol class="bare entries">
               {read.matches.map((match) => (
-                <Line key={match.id} match={match} ofTable={table !== undefined} />
+                <MatchRow key={match.id} match={match} ofTable={table !== undefined} />
               ))}
             </ol>
           )}
@@ -61,17 +61,17 @@ export function History({ table }: { readonly table: string | undefined }) {
 }
 
 /** Without a token there are no matches, which is no failure. */
-const isFailing = ({ reason }: Read): boolean => reason !== undefined && reason !== "NoToken";
+const isFailing = ({ reason }: PastMatches): boolean => reason !== undefined && reason !== "NoToken";
 
 /** How many matches are shown, for screen readers. */
-function countText(read: Read): string {
+function countText(read: PastMatches): string {
   const { shown, shownMore } = words.value;
   if (isFailing(read)) return "";
   return read.next === undefined ? shown(read.matches.length) : shownMore(read.matches.length);
 }
 
 interface RestProps {
-  readonly pages: Pages;
+  readonly pages: PastMatchPages;
   readonly isTable: boolean;
   readonly filters: Filters;
   readonly onAll: () => void;
@@ -112,7 +112,7 @@ function Rest({ pages, isTable, filters, onAll }: RestProps) {
     <div class="nothing">
       <p>{isTable ? tableNone : none}</p>
       <p class="small muted">{isTable ? tableNoneNote : noneNote}</p>
-      <a class="button slim" href="/" onClick={follow}>
+      <a class="button slim" href="/" onClick={followLink}>
         {play}
       </a>
       <Fan />

@@ -9,15 +9,15 @@ import { Hero } from "../../ui/hero.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Mark } from "../../ui/mark.tsx";
 import { settingsDialog } from "../settings.tsx";
-import { Games } from "./games.tsx";
-import { How } from "./how.tsx";
+import { GameChooser } from "./game-chooser.tsx";
+import { GameIntro } from "./game-intro.tsx";
 import { useMyMatches } from "./match-lists.ts";
 import { MyMatches } from "./my-matches.tsx";
 import { NameDialog } from "./name-dialog.tsx";
 import { newTable } from "./new-table.ts";
 import { StartPanel } from "./start-panel.tsx";
 import { OpenTables } from "./tables.tsx";
-import { Calls, UnderWay } from "./under-way.tsx";
+import { TurnBadge, UnderWay } from "./under-way.tsx";
 import { words } from "./words.ts";
 
 function Top({ matches }: { readonly matches: readonly Summary[] }) {
@@ -32,7 +32,7 @@ function Top({ matches }: { readonly matches: readonly Summary[] }) {
   return (
     <header class="top">
       <p class="title brand">
-        <Mark /> {t().place} <Calls matches={matches} />
+        <Mark /> {t().place} <TurnBadge matches={matches} />
       </p>
       <nav class="row">
         {card.book && (
@@ -77,13 +77,13 @@ export function Home() {
             <span>{words.value.claim}</span>
           </h1>
         </div>
-        <Games />
+        <GameChooser />
         <div class="panels">
           <StartPanel isKnown={isKnown} hasPlayed={matches === undefined || matches.length > 0} />
           <OpenTables />
           <MyMatches matches={matches} />
         </div>
-        <How card={cardOf(newTable.value.game)!} />
+        <GameIntro card={cardOf(newTable.value.game)!} />
       </main>
     </div>
   );

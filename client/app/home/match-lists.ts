@@ -42,7 +42,7 @@ export type Standing = "turn" | "kept" | "asked" | "ready" | "waiting" | "gather
 const URGENCY: readonly Standing[] = ["turn", "kept", "asked", "ready", "waiting", "gathering", "over"];
 
 /** The standings in which nothing goes on without the one who looks. */
-const CALLS: ReadonlySet<Standing> = new Set(["turn", "kept"]);
+const AWAITING_PLAYER: ReadonlySet<Standing> = new Set(["turn", "kept"]);
 
 export function standingOf({ state, seats, toAct, asked = [] }: Summary, player: string | undefined): Standing {
   if (state === "over") return "over";
@@ -56,7 +56,8 @@ export function standingOf({ state, seats, toAct, asked = [] }: Summary, player:
   return seats.every((seat) => seat && !seat.kept) ? "ready" : "gathering";
 }
 
-export const isCall = (match: Summary, player: string | undefined): boolean => CALLS.has(standingOf(match, player));
+export const awaitsPlayer = (match: Summary, player: string | undefined): boolean =>
+  AWAITING_PLAYER.has(standingOf(match, player));
 
 /** The same matches, the most pressing first, and of those that press alike the one in which something happened last. */
 export const byUrgency = (matches: readonly Summary[], player: string | undefined): readonly Summary[] =>

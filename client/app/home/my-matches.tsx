@@ -4,9 +4,9 @@ import { guest } from "../../api/identity.ts";
 import { language } from "../../i18n/language.ts";
 import { Fan } from "../../ui/fan.tsx";
 import { Seats } from "../../ui/seats.tsx";
-import { deskPath, follow, historyPath, tablePath } from "../route.ts";
+import { followLink, historyPath, openFilePath, tablePath } from "../route.ts";
 import { listed, matchName } from "../words.ts";
-import { byUrgency, isCall, othersAt, SHOWN, standingOf } from "./match-lists.ts";
+import { awaitsPlayer, byUrgency, othersAt, SHOWN, standingOf } from "./match-lists.ts";
 import { words } from "./words.ts";
 
 /** Fewer matches than this leave room for a picture. */
@@ -45,10 +45,10 @@ function Row({ match }: { readonly match: Summary }) {
   const player = guest.value?.player;
   const { mine } = words.value;
   const stands = standingText(match, player);
-  const isCalling = isCall(match, player);
+  const isCalling = awaitsPlayer(match, player);
   return (
     <li>
-      <a class="entry" href={tablePath(match.code)} onClick={follow}>
+      <a class="entry" href={tablePath(match.code)} onClick={followLink}>
         <Seats seats={match.seats} width={22} />
         <span class="grow">
           <b class="names">{othersAt(match, player) || mine.alone}</b>
@@ -67,7 +67,7 @@ function Row({ match }: { readonly match: Summary }) {
 export function MyMatches({ matches: all = [] }: { readonly matches: readonly Summary[] | undefined }) {
   const { mine } = words.value;
   const player = guest.value?.player;
-  const calls = all.filter((match) => isCall(match, player)).length;
+  const calls = all.filter((match) => awaitsPlayer(match, player)).length;
   const matches = byUrgency(all, player).slice(0, Math.max(SHOWN, calls));
   return (
     <section class={calls > 0 ? "panel mine calling" : "panel mine"} aria-labelledby="mine">
@@ -85,10 +85,10 @@ export function MyMatches({ matches: all = [] }: { readonly matches: readonly Su
         </div>
       )}
       <p class="small row wrap ways-back">
-        <a class="plain" href={historyPath()} onClick={follow}>
+        <a class="plain" href={historyPath()} onClick={followLink}>
           {mine.past}
         </a>
-        <a class="plain" href={deskPath} onClick={follow}>
+        <a class="plain" href={openFilePath} onClick={followLink}>
           {mine.openFile}
         </a>
       </p>

@@ -4,7 +4,7 @@ import { DEFAULT_TABLE_SETTINGS, type TableSettings } from "../../../shared/engi
 import type { Chosen, GameCard, Variant } from "../../games/card.ts";
 import { SHELF } from "../../games/index.ts";
 import { cardOf, hasBots, isClosed } from "../../games/shelf.ts";
-import { keep, kept } from "../../storage/kept.ts";
+import { readStored, writeStored } from "../../storage/local-storage.ts";
 import { TABLE_SETTINGS } from "./table-settings.ts";
 
 /** The form of a new table. Its choices have the names that the game's card gives them. */
@@ -118,7 +118,7 @@ const readKept = (found: Chosen): Chosen =>
 
 function remembered(): Chosen {
   try {
-    return readKept(asRecord(JSON.parse(kept(KEPT) ?? "{}")));
+    return readKept(asRecord(JSON.parse(readStored(KEPT) ?? "{}")));
   } catch {
     return {};
   }
@@ -142,7 +142,7 @@ export function changeNewTable(change: Partial<NewTable>): void {
   const { id: game } = knownCard(change.game ?? before.game);
   if (game !== before.game) others = { ...others, [before.game]: before };
   newTable.value = validForm({ ...newTableOf(game), ...change });
-  keep(KEPT, JSON.stringify({ ...newTable.value, others }));
+  writeStored(KEPT, JSON.stringify({ ...newTable.value, others }));
 }
 
 /** The defaults for a game, variant and number of seats. */

@@ -8,12 +8,12 @@ import { cardOf } from "../../games/shelf.ts";
 import { language } from "../../i18n/language.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Seats } from "../../ui/seats.tsx";
-import { follow, go, tablePath } from "../route.ts";
+import { followLink, go, tablePath } from "../route.ts";
 import { listed, matchName } from "../words.ts";
 import { JoinByCode } from "./join.tsx";
 import { freeSeats } from "./open-match.ts";
 import { usePolled } from "./polled.ts";
-import { Seek } from "./seek.tsx";
+import { TableFilterForm } from "./table-filter-form.tsx";
 import { isChosen, isWanted, tableFilters } from "./table-filters.ts";
 import { words } from "./words.ts";
 
@@ -81,7 +81,12 @@ function LiveRow({ match }: { readonly match: Summary }) {
   const people = listed(namesAt(match), language.value);
   return (
     <Row match={match} people={people}>
-      <a class="button slim quiet" href={tablePath(match.code)} aria-label={tables.watchThem(people)} onClick={follow}>
+      <a
+        class="button slim quiet"
+        href={tablePath(match.code)}
+        aria-label={tables.watchThem(people)}
+        onClick={followLink}
+      >
         <Icon name="eye" /> {tables.watch}
       </a>
     </Row>
@@ -141,7 +146,7 @@ export function OpenTables() {
     <section class="panel tables" aria-labelledby="tables" aria-busy={open.value.value === undefined}>
       <div class="row between wrap">
         <h2 id="tables">{tables.title}</h2>
-        {(isPicky || waiting.length + played.length > 0) && <Seek />}
+        {(isPicky || waiting.length + played.length > 0) && <TableFilterForm />}
       </div>
       {toSit.length > 0 ? (
         <List of="open" matches={toSit} />

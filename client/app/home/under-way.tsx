@@ -3,9 +3,9 @@ import { guest } from "../../api/identity.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useNow } from "../../ui/now.ts";
 import { useTab } from "../../ui/tab.ts";
-import { follow, tablePath } from "../route.ts";
+import { followLink, tablePath } from "../route.ts";
 import { matchName } from "../words.ts";
-import { isCall, othersAt, standingOf, underWay } from "./match-lists.ts";
+import { awaitsPlayer, othersAt, standingOf, underWay } from "./match-lists.ts";
 import { standingText } from "./my-matches.tsx";
 import { words } from "./words.ts";
 
@@ -21,10 +21,10 @@ export function UnderWay({ matches }: { readonly matches: readonly Summary[] }) 
   useTab(turns > 0 ? mine.turns(turns) : undefined, turns > 0);
   if (!match) return null;
   const others = othersAt(match, player);
-  const isCalling = isCall(match, player);
+  const isCalling = awaitsPlayer(match, player);
   const stands = standingOf(match, player) === "turn" ? mine.turns(turns) : standingText(match, player);
   return (
-    <a class={`panel under-way ${isCalling ? "calling" : ""}`} href={tablePath(match.code)} onClick={follow}>
+    <a class={`panel under-way ${isCalling ? "calling" : ""}`} href={tablePath(match.code)} onClick={followLink}>
       <span class="grow">
         <b>{stands}</b>
         <span class="small clip">
@@ -39,9 +39,9 @@ export function UnderWay({ matches }: { readonly matches: readonly Summary[] }) 
 }
 
 /** In how many matches somebody is awaited, beside the mark of the place. */
-export function Calls({ matches }: { readonly matches: readonly Summary[] }) {
+export function TurnBadge({ matches }: { readonly matches: readonly Summary[] }) {
   const player = guest.value?.player;
-  const calls = matches.filter((match) => isCall(match, player)).length;
+  const calls = matches.filter((match) => awaitsPlayer(match, player)).length;
   if (calls === 0) return null;
   return (
     <span class="calls num">

@@ -1,7 +1,7 @@
 import { computed, signal } from "@preact/signals";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { latest, type Timeline } from "../../match/timeline.ts";
-import { keep, kept } from "../../storage/kept.ts";
+import { readStored, writeStored } from "../../storage/local-storage.ts";
 import type { Primer } from "../game.ts";
 import { isLent } from "./over/players.ts";
 import { words } from "./speech/words/words.ts";
@@ -13,7 +13,7 @@ export type Aim = (typeof AIMS)[number];
 const KEY = "taught";
 
 function remembered(): readonly Aim[] {
-  const known = (kept(KEY) ?? "").split(" ");
+  const known = (readStored(KEY) ?? "").split(" ");
   return AIMS.filter((aim) => known.includes(aim));
 }
 
@@ -23,7 +23,7 @@ export const taught = signal(remembered());
 export function teach(aim: Aim): void {
   if (taught.peek().includes(aim)) return;
   taught.value = [...taught.peek(), aim];
-  keep(KEY, taught.value.join(" "));
+  writeStored(KEY, taught.value.join(" "));
 }
 
 /** How often a seat has acted since the deal. */

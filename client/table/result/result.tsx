@@ -1,7 +1,7 @@
 import "./result.css";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { isMatchEvent } from "../../../shared/engine/match.ts";
-import { follow, historyPath, replayPath } from "../../app/route.ts";
+import { followLink, historyPath, replayPath } from "../../app/route.ts";
 import { variantName } from "../../app/words.ts";
 import type { MatchStory, Panels } from "../../games/game.ts";
 import { isClosed } from "../../games/shelf.ts";
@@ -11,10 +11,10 @@ import type { TableConnection } from "../../match/table-connection.ts";
 import { latest, type Timeline } from "../../match/timeline.ts";
 import { shareLink } from "../../ui/copy-link.ts";
 import { Flag } from "../../ui/flag.tsx";
-import { Fold } from "../../ui/fold.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { ScrollArea } from "../../ui/scroll-area.tsx";
 import { placed, within } from "../panels.ts";
-import { Again } from "./again.tsx";
+import { RematchButton } from "./rematch-button.tsx";
 import { words } from "./words/words.ts";
 
 /** How long the table shows its end before its story is told. */
@@ -109,7 +109,7 @@ function Story({ connection, story, at, onFold }: StoryProps) {
           <Icon name="close" />
         </button>
       </header>
-      <Fold>
+      <ScrollArea>
         <div class="result-body">
           {story ? <story.Body timeline={timeline} /> : <Scores timeline={timeline} />}
           <p class="small muted row">
@@ -123,15 +123,15 @@ function Story({ connection, story, at, onFold }: StoryProps) {
           </p>
           <p class="small row">
             <Icon name="log" />
-            <a class="plain" href={historyPath(id)} onClick={follow}>
+            <a class="plain" href={historyPath(id)} onClick={followLink}>
               {read.past}
             </a>
           </p>
         </div>
-      </Fold>
+      </ScrollArea>
       <footer class="row next">
-        <Again connection={connection} />
-        <a class="button" href={replayPath(id)} title={read.watch} onClick={follow}>
+        <RematchButton connection={connection} />
+        <a class="button" href={replayPath(id)} title={read.watch} onClick={followLink}>
           <Icon name="play" /> <span>{read.watch}</span>
         </a>
         {!isClosed(game, options) && (

@@ -4,7 +4,7 @@ import { movesOf } from "../../../shared/engine/steps.ts";
 import { listed } from "../../app/words.ts";
 import type { Part } from "../../games/game.ts";
 import { language } from "../../i18n/language.ts";
-import { goingOf } from "../../match/lines.ts";
+import { describeTakeBack } from "../../match/log-lines.ts";
 import { nameOf } from "../../match/match-events.ts";
 import type { TableConnection } from "../../match/table-connection.ts";
 import { latest, type Timeline } from "../../match/timeline.ts";
@@ -36,7 +36,7 @@ export function takeBackOffer(connection: TableConnection, { by, to, isOwn }: Ex
   const { timeline, game } = connection;
   const match = latest(timeline.value);
   const { offer, own, asked, agree, refuse } = words.value;
-  const { way, told } = goingOf(game, timeline.value.log, to, { match, me: timeline.value.seat });
+  const { way, told } = describeTakeBack(game, timeline.value.log, to, { match, me: timeline.value.seat });
   const names = by.map((seat) => nameOf(match, seat));
   const lead = isOwn ? own[way] : offer[way](listed(names, language.value));
   const parts: readonly Part[] = [`${lead} `, ...told, ...(isOwn ? [`. ${asked}`] : [])];

@@ -103,9 +103,9 @@ window.move = async (cards, seconds, by) => {
   document.body.replaceChildren(canvas);
   const shower = by === "stage" ? await staged(canvas) : byHand(canvas);
   const [left, right] = [crowd(cards, "left"), crowd(cards, "right")];
-  const pace = new Map([...left.keys()].map((key) => [key, { duration: 900, arc: 0.1, carry: 14 }]));
-  const there = plan(left, right, () => ({ pace }));
-  const round = inSequence([there, plan(right, left, () => ({ pace }))]);
+  const timings = new Map([...left.keys()].map((key) => [key, { duration: 900, arc: 0.1, carry: 14 }]));
+  const there = plan(left, right, () => ({ timings }));
+  const round = inSequence([there, plan(right, left, () => ({ timings }))]);
   const frame = () => new Promise<number>((next) => requestAnimationFrame(next));
   // The first round draws the pictures; it is not counted.
   for (let time = 0; time < round.duration; time += 20) shower.show(posesAt(round, time));

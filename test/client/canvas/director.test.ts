@@ -229,7 +229,7 @@ describe("the director", () => {
     const motionOf = (from: number, to: number, seen: Pieces) => {
       const versions = Array.from({ length: to - from }, (_, i) => from + i + 1);
       return inSequence(
-        versions.map((v, i) => plan(i === 0 ? seen : at(v - 1), at(v), () => ({ next: 220, told: 100 }), v)),
+        versions.map((v, i) => plan(i === 0 ? seen : at(v - 1), at(v), () => ({ next: 220, visibleAt: 100 }), v)),
       );
     };
     beforeEach(() => {

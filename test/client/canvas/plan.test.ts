@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { out, settle, slide, water } from "../../../client/canvas/easing.ts";
-import { inSequence, type Leg, plan, poseAt, posesAt, type Transition } from "../../../client/canvas/plan.ts";
+import { easeInOut, easeInOutSine, easeOut, easeOutBack } from "../../../client/canvas/easing.ts";
+import { inSequence, plan, poseAt, posesAt, type Segment, type Transition } from "../../../client/canvas/plan.ts";
 import type { Key, Piece, Pieces } from "../../../client/canvas/pose.ts";
 
 const piece = (more: Partial<Piece> = {}): Piece => ({
@@ -34,7 +34,7 @@ const anyPace = fc.record({
 const anyLook = fc.option(fc.record({ x: number, turn: number, alpha: fc.constantFrom(0, 0.5, 1) }), {
   nil: undefined,
 });
-const anyLeg: fc.Arbitrary<Leg> = fc
+const anyLeg: fc.Arbitrary<Segment> = fc
   .record({ duration: fc.nat(400), from: anyLook, to: anyLook })
   .map(({ duration, from, to }) => ({ duration, ...(from ? { from } : {}), ...(to ? { to } : {}) }));
 /** A dance that paces everything at random, has some pieces pass stations, and asks for a piece that does not exist. */
@@ -45,7 +45,10 @@ const anyDance: fc.Arbitrary<Transition> = fc
   })
   .map(({ paces, ways }) => (changes) => ({
     pace: new Map([...changes.map(({ key }, i) => [key, paces[i % paces.length]!] as const), ["nobody", paces[0]!]]),
-    ways: new Map<Key, readonly Leg[]>([...ways.map((way, i) => [2 * i + 1, way] as const), ["nobody", ways[0] ?? []]]),
+    ways: new Map<Key, readonly Segment[]>([
+      ...ways.map((way, i) => [2 * i + 1, way] as const),
+      ["nobody", ways[0] ?? []],
+    ]),
     next: paces[0]!.start,
   }));
 
@@ -99,7 +102,7 @@ describe("a plan", () => {
   it("flies in an arc, is carried, and lands where it should", () => {
     const pace = { arc: 0.2, carry: 14, rise: 100, land: 100, duration: 450 };
     const motion = plan(new Map([[1, piece()]]), new Map([[1, piece({ x: 300 })]]), () => ({
-      pace: new Map([[1, pace]]),
+      timings: new Map([[1, pace]]),
     }));
     expect(poseAt(motion, 1, 100)).toMatchObject({ x: 0, lift: 14 });
     expect(poseAt(motion, 1, 225)!.y).toBeLessThan(-20);
@@ -109,7 +112,7 @@ describe("a plan", () => {
 
   it("takes a piece past stations, and in the end where its layout has it", () => {
     const motion = plan(new Map([[1, piece()]]), new Map([[1, piece({ x: 300 })]]), () => ({
-      ways: new Map([
+      paths: new Map([
         [
           1,
           [
@@ -130,7 +133,7 @@ describe("a plan", () => {
   it("may have a piece that does not change make a round trip", () => {
     const still = new Map([[1, piece()]]);
     const motion = plan(still, still, () => ({
-      ways: new Map([[1, [{ duration: 50, to: { x: 9 } }, { duration: 50 }]]]),
+      paths: new Map([[1, [{ duration: 50, to: { x: 9 } }, { duration: 50 }]]]),
     }));
     expect(poseAt(motion, 1, 25)!.x).toBeGreaterThan(0);
     expect(posesAt(motion, motion.duration)).toEqual(still);
@@ -138,7 +141,7 @@ describe("a plan", () => {
 
   it("keeps what comes out of sight until it begins, wherever it comes from", () => {
     const motion = plan(new Map(), new Map([[1, piece({ x: 9 })]]), () => ({
-      ways: new Map([[1, [{ start: 80, duration: 50, from: { x: 200, alpha: 1 } }]]]),
+      paths: new Map([[1, [{ start: 80, duration: 50, from: { x: 200, alpha: 1 } }]]]),
     }));
     expect(posesAt(motion, 79).size).toBe(0);
     expect(poseAt(motion, 1, 80)).toMatchObject({ x: 200, alpha: 1 });
@@ -155,7 +158,7 @@ describe("a plan", () => {
 
   it("keeps echoes out of both ends", () => {
     const echo = { key: "ripple", from: piece({ alpha: 0.8 }), to: piece({ alpha: 0 }), start: 100, duration: 200 };
-    const motion = plan(new Map([[1, piece()]]), new Map([[1, piece({ x: 9 })]]), () => ({ echoes: [echo] }));
+    const motion = plan(new Map([[1, piece()]]), new Map([[1, piece({ x: 9 })]]), () => ({ effects: [echo] }));
     expect(posesAt(motion, 50).has("ripple")).toBe(false);
     expect(posesAt(motion, 150).has("ripple")).toBe(true);
     expect(posesAt(motion, motion.duration)).toEqual(new Map([[1, piece({ x: 9 })]]));
@@ -180,13 +183,13 @@ describe("plans in sequence", () => {
 });
 
 describe("easings", () => {
-  it.each(Object.entries({ out, slide, settle, water }))("%s goes from 0 to 1", (_, ease) => {
+  it.each(Object.entries({ easeOut, easeInOut, easeOutBack, easeInOutSine }))("%s goes from 0 to 1", (_, ease) => {
     expect(ease(0)).toBe(0);
     expect(ease(1)).toBe(1);
     expect(ease(0.5)).toBeGreaterThan(0.3);
   });
 
   it("settle goes a little too far", () => {
-    expect(Math.max(...Array.from({ length: 50 }, (_, i) => settle(i / 50)))).toBeGreaterThan(1);
+    expect(Math.max(...Array.from({ length: 50 }, (_, i) => easeOutBack(i / 50)))).toBeGreaterThan(1);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { learnWords } from "../../../client/i18n/t.ts";
-import { announcementsIn, linesOf } from "../../../client/match/lines.ts";
+import { announcementsIn, logLines } from "../../../client/match/log-lines.ts";
 import { emptyTimeline, extend } from "../../../client/match/timeline.ts";
 import type { MatchCommand } from "../../../shared/engine/decide.ts";
 import type { AnyGame, GameCommand } from "../../../shared/engine/game.ts";
@@ -29,7 +29,7 @@ describe("steps that are taken back", () => {
   const redone = command(undone, back(two.match.version));
 
   const linesAfter = (played: Played) =>
-    linesOf(client, known(played)).flatMap((line) => ("parts" in line ? line : []));
+    logLines(client, known(played)).flatMap((line) => ("parts" in line ? line : []));
   const struck = (played: Played) => linesAfter(played).flatMap((line) => (line.isUndone ? textOf(line.parts) : []));
 
   test("stand struck through in the log, whose last line tells the first of them", () => {

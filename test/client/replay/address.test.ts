@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hashOf } from "../../../client/app/route.ts";
-import { momentOf } from "../../../client/replay/show.ts";
+import { momentOf } from "../../../client/replay/replay-model.ts";
 
 describe("the address of a moment", () => {
   it.each([

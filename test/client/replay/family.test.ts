@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Branch, partingMove, partings, treesOf } from "../../../client/replay/family.ts";
+import { type Branch, branchMoveBetween, branchMoves, treesOf } from "../../../client/replay/family.ts";
 import { summary } from "../../server/store/samples.ts";
 
 /** A match that left another one after a move. */
@@ -30,7 +30,7 @@ test("a family is a tree, its branches in the order of the moves, and of the sam
 });
 
 test("one match is left for another where they part", () => {
-  const at = (here: string, there: string) => partingMove(family, here, family.find(({ id }) => id === there)!);
+  const at = (here: string, there: string) => branchMoveBetween(family, here, family.find(({ id }) => id === there)!);
   expect(at("twig", "early")).toBe(20);
   expect(at("twig", "root")).toBe(5);
   expect(at("root", "twig")).toBe(20);
@@ -39,7 +39,7 @@ test("one match is left for another where they part", () => {
 });
 
 test("the moves at which others left a match are told once each", () => {
-  expect(partings(family, "root").toSorted()).toEqual([30, 5]);
-  expect(partings(family, "early")).toEqual([20]);
-  expect(partings(family, "twig")).toEqual([]);
+  expect(branchMoves(family, "root").toSorted()).toEqual([30, 5]);
+  expect(branchMoves(family, "early")).toEqual([20]);
+  expect(branchMoves(family, "twig")).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { marksOf } from "../../../client/games/tranquility/replay/marks.ts";
 import { learnGameWords } from "../../../client/games/tranquility/speech/words/words.ts";
 import type { Timeline } from "../../../client/match/timeline.ts";
 import { createPlayback } from "../../../client/replay/playback.ts";
-import { seenBy } from "../../../client/replay/show.ts";
+import { seenBy } from "../../../client/replay/replay-model.ts";
 import { movesOf } from "../../../shared/engine/steps.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { upTo } from "../../../client/match/timeline.ts";
-import { seenBy } from "../../../client/replay/show.ts";
+import { seenBy } from "../../../client/replay/replay-model.ts";
 import type { Viewer } from "../../../shared/engine/game.ts";
 import { viewAt } from "../../../shared/engine/replay.ts";
 import { gameOf } from "../../../shared/games/index.ts";

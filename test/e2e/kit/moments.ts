@@ -1,4 +1,4 @@
-import { playBout, sha256 } from "../../../server/cli/bots.ts";
+import { sha256, simulateMatch } from "../../../server/cli/bots.ts";
 import type { Seat } from "../../../shared/engine/game.ts";
 import { evolve, INITIAL_MATCH, type Match, type Recorded, toAct } from "../../../shared/engine/match.ts";
 import type { Options } from "../../../shared/games/tranquility/options.ts";
@@ -59,7 +59,7 @@ function broughtHome(options: Options, seats: number): readonly Recorded[] {
   let longest: readonly Recorded[] = [];
   for (let deal = 0; deal < DEALS; deal++) {
     const id = `${options.mode}-${seats}-${deal}`;
-    const { match, log } = playBout({ game: tranquility, options, seats, name: "steady", id, text: id });
+    const { match, log } = simulateMatch({ game: tranquility, options, seats, name: "steady", id, text: id });
     if (match.outcome?.result === "won") return log;
     if (log.length > longest.length) longest = log;
   }

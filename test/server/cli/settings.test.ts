@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { mischief } from "../../../server/cli/mischief.ts";
+import { fuzzCommands } from "../../../server/cli/fuzz.ts";
 import { kindOf, optionsOfKind, settingsOf } from "../../../server/cli/settings.ts";
 import type { AnyGame } from "../../../shared/engine/game.ts";
 import { rolls } from "../../kit/chance.ts";
@@ -40,7 +40,7 @@ test("a kind is a game's variant, else the game, and what its settings have in c
 test("made-up commands reach every field of every type, also texts, choices and answers", () => {
   const options = settingsOf(cairn as AnyGame)[0]!.options;
   const table = cairn.initial(options as never, 1);
-  const made = Array.from({ length: 60 }, (_, n) => mischief(cairn as AnyGame, table, 0, rolls(n))).flat();
+  const made = Array.from({ length: 60 }, (_, n) => fuzzCommands(cairn as AnyGame, table, 0, rolls(n))).flat();
   const values = (type: string, field: string) =>
     new Set(made.filter((one) => one.type === type).map((one) => (one as unknown as Record<string, unknown>)[field]));
   expect(values("Lay", "kind")).toEqual(new Set(["flat", "round", "sharp"]));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { Packr, unpack } from "msgpackr";
 import { describe, expect, test } from "vitest";
-import { objectionTo } from "../../../server/rooms/frames.ts";
+import { frameFault } from "../../../server/rooms/frames.ts";
 import { nonce } from "../../kit/guest.ts";
 import { samples } from "../../kit/strength.ts";
 
@@ -37,7 +37,7 @@ describe.each(Object.entries(packers))("what %s packs", (_, packr) => {
     };
     for (const [name, all] of Object.entries(payloads))
       for (const payload of all)
-        for (const kind of [DATA, REQUEST]) expect(objectionTo(frame(kind, name, packed(payload)))).toBeUndefined();
+        for (const kind of [DATA, REQUEST]) expect(frameFault(frame(kind, name, packed(payload)))).toBeUndefined();
   });
 
   test("of anything is handed on while it is small, and can be unpacked then", () => {
@@ -45,7 +45,7 @@ describe.each(Object.entries(packers))("what %s packs", (_, packr) => {
     fc.assert(
       fc.property(small, (value) => {
         const payload = packed(value);
-        expect(objectionTo(frame(REQUEST, "say", payload))).toBeUndefined();
+        expect(frameFault(frame(REQUEST, "say", payload))).toBeUndefined();
         expect(() => unpack(payload)).not.toThrow();
       }),
     );
@@ -58,11 +58,11 @@ describe("what is not worth unpacking", () => {
 
   test("is what is larger than any request of its name", () => {
     const text = (length: number) => [0xda, length >> 8, length & 255, ...bytes(length, 0x61)];
-    expect(objectionTo(frame(REQUEST, "command", text(2030)))).toBeUndefined();
-    expect(objectionTo(frame(REQUEST, "command", text(2048)))).toEqual(tooLarge);
-    expect(objectionTo(frame(REQUEST, "nothing", text(2048)))).toEqual(tooLarge);
-    expect(objectionTo(frame(REQUEST, "say", text(2048)))).toBeUndefined();
-    expect(objectionTo(frame(REQUEST, "say", text(4096)))).toEqual(tooLarge);
+    expect(frameFault(frame(REQUEST, "command", text(2030)))).toBeUndefined();
+    expect(frameFault(frame(REQUEST, "command", text(2048)))).toEqual(tooLarge);
+    expect(frameFault(frame(REQUEST, "nothing", text(2048)))).toEqual(tooLarge);
+    expect(frameFault(frame(REQUEST, "say", text(2048)))).toBeUndefined();
+    expect(frameFault(frame(REQUEST, "say", text(4096)))).toEqual(tooLarge);
   });
 
   test.each([
@@ -84,8 +84,8 @@ describe("what is not worth unpacking", () => {
     ["two values", [0, 0]],
     ["a value cut short", [0xcb, 0, 0]],
   ])("is %s", (_, payload) => {
-    expect(objectionTo(frame(REQUEST, "say", payload))).toEqual(bad);
-    expect(objectionTo(frame(DATA, "say", payload))).toEqual({ ...bad, request: undefined });
+    expect(frameFault(frame(REQUEST, "say", payload))).toEqual(bad);
+    expect(frameFault(frame(DATA, "say", payload))).toEqual({ ...bad, request: undefined });
   });
 
   test("is a frame of no kind that anybody here listens to, or whose name or number cannot be read", () => {
@@ -102,18 +102,18 @@ describe("what is not worth unpacking", () => {
       [DATA, 7],
     ];
     for (const each of frames)
-      expect(objectionTo(Uint8Array.from(each))).toMatchObject(bad.refusal ? { refusal: bad.refusal } : {});
+      expect(frameFault(Uint8Array.from(each))).toMatchObject(bad.refusal ? { refusal: bad.refusal } : {});
     for (const name of ["é", "\u0000", "a\n"])
-      expect(objectionTo(Uint8Array.from([REQUEST, 5, 0xa0 + Buffer.from(name).length, ...Buffer.from(name)]))).toEqual(
+      expect(frameFault(Uint8Array.from([REQUEST, 5, 0xa0 + Buffer.from(name).length, ...Buffer.from(name)]))).toEqual(
         bad,
       );
-    for (const code of [10, 12, 18]) expect(objectionTo(Uint8Array.from([code]))).toBeUndefined();
+    for (const code of [10, 12, 18]) expect(frameFault(Uint8Array.from([code]))).toBeUndefined();
   });
 
   test("is told from what is without a mistake, whatever comes", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (payload) => {
-        if (objectionTo(frame(REQUEST, "say", payload)) || payload.length === 0) return;
+        if (frameFault(frame(REQUEST, "say", payload)) || payload.length === 0) return;
         expect(() => unpack(payload)).not.toThrow();
       }),
       { numRuns: samples(20_000) },

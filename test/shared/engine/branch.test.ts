@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isMoment, moveAt, ownPart } from "../../../shared/engine/branch.ts";
+import { isBranchPoint, moveAt, ownPart } from "../../../shared/engine/branch.ts";
 import { decide } from "../../../shared/engine/decide.ts";
 import { commit } from "../../../shared/engine/fair.ts";
 import { read, write } from "../../../shared/engine/format.ts";
@@ -61,7 +61,7 @@ describe("a match that is played on from another", () => {
 
   test("is made at a moment: after a move, neither within one nor before the deal nor at the end", () => {
     const moments = movesOf(first.log).slice(0, -1);
-    const asked = first.log.map(({ v }) => v).filter((v) => isMoment(first.log, v));
+    const asked = first.log.map(({ v }) => v).filter((v) => isBranchPoint(first.log, v));
     expect(asked).toEqual(moments);
     expect(stepsOf(first.log).some((step) => step.length > 1 && moments.includes(step.at(-1)!.v))).toBe(true);
     const command = { type: "branch", branch: charterOf(setting, second.seed), seed: first.seed } as const;

@@ -4,7 +4,7 @@ import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { mayBeAlone, newTableOf } from "../../../app/home/new-table.ts";
 import { playAlone, playWithFriends } from "../../../app/home/open-match.ts";
 import { words as homeWords } from "../../../app/home/words.ts";
-import { follow, tableInHash, tablePath } from "../../../app/route.ts";
+import { followLink, tableInHash, tablePath } from "../../../app/route.ts";
 import { language } from "../../../i18n/language.ts";
 import { t } from "../../../i18n/t.ts";
 import { nameOf } from "../../../match/match-events.ts";
@@ -84,7 +84,7 @@ export function Lesson({ tutor, panels, isReady }: Props) {
         <>
           <header>
             <Steps step={step} />
-            <a class="plain" href={table === undefined ? "/" : tablePath(table)} onClick={follow}>
+            <a class="plain" href={table === undefined ? "/" : tablePath(table)} onClick={followLink}>
               {words.value.skip}
             </a>
           </header>
@@ -139,7 +139,7 @@ function Farewell({ match, table }: { readonly match: Match<State>; readonly tab
       <p>{typeset(done.text, language.value)}</p>
       <div class="ways-on">
         {table !== undefined && (
-          <a class="button slim main" href={tablePath(table)} onClick={follow}>
+          <a class="button slim main" href={tablePath(table)} onClick={followLink}>
             {words.value.toTable}
           </a>
         )}

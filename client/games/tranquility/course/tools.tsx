@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { follow } from "../../../app/route.ts";
+import { followLink } from "../../../app/route.ts";
 import { settingsDialog } from "../../../app/settings.tsx";
 import { t } from "../../../i18n/t.ts";
 import { openBook, type Place } from "../../../rules/opened.ts";
@@ -17,7 +17,7 @@ export function Tools({ place, panels: { shape, tools } }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { rules, settings, table } = t();
   const SettingsDialog = settingsDialog.part.value;
-  const home = <RoundLink icon="home" says={table.leave} href="/" onClick={follow} />;
+  const home = <RoundLink icon="home" says={table.leave} href="/" onClick={followLink} />;
   const isShort = shape === "portrait" || shape === "landscape";
   const openSettings = () => {
     void settingsDialog.fetch();

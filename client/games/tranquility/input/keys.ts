@@ -1,4 +1,4 @@
-import { isFree } from "../../../ui/keys.ts";
+import { isShortcut } from "../../../ui/keys.ts";
 import { type Reading, readingOf } from "../speech/readings.ts";
 import { words } from "../speech/words/words.ts";
 import type { Intent } from "./intent.ts";
@@ -9,7 +9,7 @@ export function pressKey(event: KeyboardEvent, intent: Intent, tell: (text: stri
   if (ctrlKey || metaKey || altKey) return false;
   if (key === "Escape") intent.back();
   else if (key === "Enter" && mayConfirm(event)) intent.confirm();
-  else return isFree(event) && pressCharacter(event, intent, tell);
+  else return isShortcut(event) && pressCharacter(event, intent, tell);
   return true;
 }
 

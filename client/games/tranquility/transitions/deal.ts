@@ -1,7 +1,7 @@
 import type { Handle } from "../../../../shared/engine/game.ts";
 import type { EventOf } from "../../../../shared/games/tranquility/events.ts";
-import { out, slide, water } from "../../../canvas/easing.ts";
-import type { Change, Leg, TransitionSpec } from "../../../canvas/plan.ts";
+import { easeInOut, easeInOutSine, easeOut } from "../../../canvas/easing.ts";
+import type { Change, Segment, TransitionSpec } from "../../../canvas/plan.ts";
 import type { Key, Piece } from "../../../canvas/pose.ts";
 import { cardDrawing } from "../scene/picture.ts";
 import { lying, middleOf, Z } from "../scene/view.ts";
@@ -23,17 +23,17 @@ function dealPiles({ piles }: EventOf<"PilesDealt">, changes: readonly Change[],
   // A pack that is not shared out goes to its place as one.
   const apart = piles.length === 1 ? 2 : Math.min(16, 1_100 / order.length);
   const end = SHUFFLED + (order.length - 1) * apart + FLIGHT;
-  const ways = new Map<Key, readonly Leg[]>();
+  const paths = new Map<Key, readonly Segment[]>();
   order.forEach(({ card, depth }, i) => {
     const leaves = SHUFFLED + i * apart;
-    ways.set(card, [
+    paths.set(card, [
       ...inPack(scene, order.length - i),
-      { start: leaves, from: { alpha: 1 }, to: { alpha: 1 }, duration: FLIGHT, ease: slide, arc: 0.08 },
+      { start: leaves, from: { alpha: 1 }, to: { alpha: 1 }, duration: FLIGHT, ease: easeInOut, arc: 0.08 },
       // What lies deep in a pile is covered sooner or later.
       { to: { alpha: 1 }, duration: isSeen(depth) ? end - leaves - FLIGHT : 4 * apart * piles.length },
     ]);
   });
-  return { ...evenly(changes, 300, end - 140), ways };
+  return { ...evenly(changes, 300, end - 140), paths };
 }
 
 /** The cards as they are dealt: round and round, so that the top of each pile is dealt last. */
@@ -54,30 +54,30 @@ function packed(scene: Scene, height: number): Piece {
 }
 
 /** The pack appears, is parted, and the halves run into each other. */
-function inPack(scene: Scene, height: number): readonly Leg[] {
+function inPack(scene: Scene, height: number): readonly Segment[] {
   const pack = { ...packed(scene, height), alpha: isSeen(height) ? 1 : 0 };
   const side = height % 16 ? 1 : -1;
   const parted = { ...pack, x: pack.x + side * pack.size * 0.62, turn: side * 5 };
   return [
-    { from: { ...pack, y: pack.y + 14, alpha: 0 }, to: pack, duration: APPEARS, ease: out },
-    { to: parted, duration: PARTS, ease: slide },
-    { start: APPEARS + PARTS + (height % 9) * 6, to: pack, duration: MEETS - 54, ease: water },
+    { from: { ...pack, y: pack.y + 14, alpha: 0 }, to: pack, duration: APPEARS, ease: easeOut },
+    { to: parted, duration: PARTS, ease: easeInOut },
+    { start: APPEARS + PARTS + (height % 9) * 6, to: pack, duration: MEETS - 54, ease: easeInOutSine },
   ];
 }
 
 /** Four islands nobody will see leave the table. */
 function setAside({ cards }: EventOf<"CardsSetAside">, changes: readonly Change[], scene: Scene): TransitionSpec {
   const pack = packed(scene, 0);
-  const ways = new Map<Key, readonly Leg[]>(
+  const paths = new Map<Key, readonly Segment[]>(
     cards.map((card, i) => [
       card,
       [
-        { start: i * 60, from: { ...pack, alpha: 0 }, to: pack, duration: 80, ease: out },
-        { to: { alpha: 1 }, duration: 300, ease: slide },
+        { start: i * 60, from: { ...pack, alpha: 0 }, to: pack, duration: 80, ease: easeOut },
+        { to: { alpha: 1 }, duration: 300, ease: easeInOut },
       ],
     ]),
   );
-  return { ...evenly(changes, 220, cards.length * 60 + 200), ways };
+  return { ...evenly(changes, 220, cards.length * 60 + 200), paths };
 }
 
 /** The transitions of the deal: fetched for those who are there to see it. */

@@ -1,7 +1,7 @@
 import { numberOf } from "../../../../shared/games/tranquility/cards.ts";
 import type { EventOf } from "../../../../shared/games/tranquility/events.ts";
-import { out, settle, slide } from "../../../canvas/easing.ts";
-import type { Change, Echo, Leg, TransitionSpec } from "../../../canvas/plan.ts";
+import { easeInOut, easeOut, easeOutBack } from "../../../canvas/easing.ts";
+import type { Change, Effect, Segment, TransitionSpec } from "../../../canvas/plan.ts";
 import type { Key, Piece } from "../../../canvas/pose.ts";
 import { cardDrawing } from "../scene/picture.ts";
 import { handSide } from "../scene/sides.ts";
@@ -12,7 +12,7 @@ import { inTurn, paced } from "./steps.ts";
 
 /** The row moves up, and cards from the pile turn over at its end. */
 export const refillRow = ({ cards }: EventOf<"RowRefilled">, changes: readonly Change[]): TransitionSpec =>
-  inTurn(changes, cards, { duration: 260, ease: out }, 50, 220);
+  inTurn(changes, cards, { duration: 260, ease: easeOut }, 50, 220);
 
 /** Cards of the row go to the hand of whoever took them. */
 export function takeRow(
@@ -21,13 +21,13 @@ export function takeRow(
   scene: Scene,
 ): TransitionSpec {
   const home = homeOf(scene, seat);
-  const ways = new Map<Key, readonly Leg[]>(
+  const paths = new Map<Key, readonly Segment[]>(
     cards.map((card, i) => [
       card,
-      [{ start: i * 50, to: { ...home, alpha: 1, z: Z.hand, turn: 4 }, duration: 280, ease: slide, arc: 0.06 }],
+      [{ start: i * 50, to: { ...home, alpha: 1, z: Z.hand, turn: 4 }, duration: 280, ease: easeInOut, arc: 0.06 }],
     ]),
   );
-  return { pace: paced(changes, { duration: 260, ease: slide }), ways, next: (cards.length - 1) * 50 + 260 };
+  return { timings: paced(changes, { duration: 260, ease: easeInOut }), paths, next: (cards.length - 1) * 50 + 260 };
 }
 
 /** How long a swept hand is there to be read. */
@@ -45,13 +45,13 @@ export function sweepHand(
   const leaves = (cards.length - 1) * 50 + 280 + READ;
   const side = handSide(scene.match.table, seat);
   const ordered = cards.toSorted((a, b) => (numberOf(faces[a]) ?? 0) - (numberOf(faces[b]) ?? 0));
-  const ways = new Map<Key, readonly Leg[]>();
+  const paths = new Map<Key, readonly Segment[]>();
   ordered.forEach((card, i) => {
     const x = centre.x + (i - (cards.length - 1) / 2) * (size + 8);
     const stands = lying(cardDrawing(faces[card], { side }), { ...centre, x }, { lift: 8, z: Z.held + i });
-    ways.set(card, [
-      { start: i * 50, from: { alpha: 1 }, to: stands, duration: 280, ease: out },
-      { start: leaves, to: { alpha: 1, faceUp: 1, picture: stands.picture }, duration: 240, ease: slide },
+    paths.set(card, [
+      { start: i * 50, from: { alpha: 1 }, to: stands, duration: 280, ease: easeOut },
+      { start: leaves, to: { alpha: 1, faceUp: 1, picture: stands.picture }, duration: 240, ease: easeInOut },
     ]);
   });
   const width = cards.length * (size + 8) + 24;
@@ -61,38 +61,38 @@ export function sweepHand(
     { z: Z.held - 1 },
   );
   return {
-    pace: paced(changes, { duration: 220, ease: slide }),
-    ways,
+    timings: paced(changes, { duration: 220, ease: easeInOut }),
+    paths,
     next: leaves + 160,
-    echoes: [{ key: "swept", from: sheet, to: sheet, start: 0, duration: leaves + 200 }],
+    effects: [{ key: "swept", from: sheet, to: sheet, start: 0, duration: leaves + 200 }],
   };
 }
 
 /** The runs light up card by card from their first, and what each is worth comes forward. */
 export function countPoints({ scores }: EventOf<"Scored">, changes: readonly Change[], scene: Scene): TransitionSpec {
-  const echoes: Echo[] = [];
-  const ways = new Map<Key, readonly Leg[]>();
+  const effects: Effect[] = [];
+  const paths = new Map<Key, readonly Segment[]>();
   let at = 0;
   for (const run of scores.flatMap(({ runs }) => runs)) {
     run.forEach((cell, i) => {
       const lit = lying({ of: "lit" }, cellAt(scene, cell), { z: 6 });
-      echoes.push({ key: `scored:${cell}`, from: lit, to: lit, start: at + i * 70, duration: 700 });
+      effects.push({ key: `scored:${cell}`, from: lit, to: lit, start: at + i * 70, duration: 700 });
       const island = scene.match.table.board[cell];
-      if (island) ways.set(island.card, hop(at + i * 70));
+      if (island) paths.set(island.card, hop(at + i * 70));
     });
     at += run.length * 70;
     const worth = scene.pieces.get(`worth:${run[0]}`);
-    if (worth) ways.set(`worth:${run[0]}`, forward(worth, at));
+    if (worth) paths.set(`worth:${run[0]}`, forward(worth, at));
   }
-  return { pace: paced(changes, { duration: 400 }), ways, echoes, next: at + 300 };
+  return { timings: paced(changes, { duration: 400 }), paths, effects, next: at + 300 };
 }
 
-const hop = (start: number): readonly Leg[] => [
-  { start, to: { lift: 12, z: Z.mark - 4 }, duration: 110, ease: out },
-  { duration: 180, ease: settle },
+const hop = (start: number): readonly Segment[] => [
+  { start, to: { lift: 12, z: Z.mark - 4 }, duration: 110, ease: easeOut },
+  { duration: 180, ease: easeOutBack },
 ];
 
-const forward = (piece: Piece, start: number): readonly Leg[] => [
-  { start, to: { size: piece.size * 1.7, lift: 6, z: Z.held }, duration: 180, ease: out },
-  { duration: 220, ease: settle },
+const forward = (piece: Piece, start: number): readonly Segment[] => [
+  { start, to: { size: piece.size * 1.7, lift: 6, z: Z.held }, duration: 180, ease: easeOut },
+  { duration: 220, ease: easeOutBack },
 ];

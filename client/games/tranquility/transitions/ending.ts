@@ -1,7 +1,7 @@
 import type { MatchEvent } from "../../../../shared/engine/match.ts";
 import type { Layout } from "../../../../shared/games/tranquility/layouts.ts";
-import { settle, water } from "../../../canvas/easing.ts";
-import type { Change, Echo, TransitionSpec } from "../../../canvas/plan.ts";
+import { easeInOutSine, easeOutBack } from "../../../canvas/easing.ts";
+import type { Change, Effect, TransitionSpec } from "../../../canvas/plan.ts";
 import type { Piece } from "../../../canvas/pose.ts";
 import { cellIn, isA } from "../scene/key.ts";
 import { boardOf } from "../scene/view.ts";
@@ -17,18 +17,18 @@ const [FALLS, APART] = [450, 25];
 
 /** Evening falls, the light runs along the line card by card, and the beam turns once. */
 function lightTheLine(changes: readonly Change[], { match }: Scene): TransitionSpec {
-  const pace = paced(changes, { duration: FALLS, ease: water });
+  const timings = paced(changes, { duration: FALLS, ease: easeInOutSine });
   const lit = lightingOf(boardOf(match));
   const arrives = FALLS + (Math.max(...lit) + 2) * APART;
   for (const { key } of changes) {
-    if (key === "lit:start") pace.set(key, { start: FALLS, duration: 120 });
-    else if (key === "lit:finish") pace.set(key, { start: arrives, duration: 240, ease: settle });
+    if (key === "lit:start") timings.set(key, { start: FALLS, duration: 120 });
+    else if (key === "lit:finish") timings.set(key, { start: arrives, duration: 240, ease: easeOutBack });
     else if (isA("lit", key) || isA("seam", key))
-      pace.set(key, { start: FALLS + (lit[cellIn(key)]! + 1) * APART, duration: 120 });
-    else if (key === "beam") pace.set(key, { start: arrives + 125, duration: 300 });
+      timings.set(key, { start: FALLS + (lit[cellIn(key)]! + 1) * APART, duration: 120 });
+    else if (key === "beam") timings.set(key, { start: arrives + 125, duration: 300 });
   }
   const beam = changes.find(({ key }) => key === "beam")?.to;
-  return { pace, echoes: beam ? [sweep(beam, arrives)] : [] };
+  return { timings, effects: beam ? [sweep(beam, arrives)] : [] };
 }
 
 /** When the light reaches each cell, in cells: along each line, which waits for those that lie wholly below it. */
@@ -50,7 +50,7 @@ export function lightingOf({ cells, lines }: Pick<Layout, "cells" | "lines">): r
   return lit;
 }
 
-const sweep = (beam: Piece, start: number): Echo => ({
+const sweep = (beam: Piece, start: number): Effect => ({
   key: "beam:sweep",
   from: { ...beam, turn: -360, alpha: 0.9 },
   to: { ...beam, turn: 0, alpha: 0.4 },
@@ -59,4 +59,6 @@ const sweep = (beam: Piece, start: number): Echo => ({
 });
 
 /** The sea darkens and the boats drop their sails. */
-const sink = (changes: readonly Change[]): TransitionSpec => ({ pace: paced(changes, { duration: 450, ease: water }) });
+const sink = (changes: readonly Change[]): TransitionSpec => ({
+  timings: paced(changes, { duration: 450, ease: easeInOutSine }),
+});

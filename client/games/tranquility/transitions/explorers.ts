@@ -1,6 +1,6 @@
 import type { EventOf } from "../../../../shared/games/tranquility/events.ts";
-import { out, slide, water } from "../../../canvas/easing.ts";
-import type { Change, Leg, TransitionSpec } from "../../../canvas/plan.ts";
+import { easeInOut, easeInOutSine, easeOut } from "../../../canvas/easing.ts";
+import type { Change, Segment, TransitionSpec } from "../../../canvas/plan.ts";
 import type { Key, Piece } from "../../../canvas/pose.ts";
 import { lying, middleOf, Z } from "../scene/view.ts";
 import { cellAt, heldUp, homeOf } from "./places.ts";
@@ -14,12 +14,12 @@ const [RISES, READ] = [360, 560];
 /** The explorers' deck comes to its place as one. */
 export function stackExplorers(_: unknown, changes: readonly Change[], scene: Scene): TransitionSpec {
   const { x, y } = middleOf(scene.frame.board, 0);
-  const ways = new Map<Key, readonly Leg[]>();
+  const paths = new Map<Key, readonly Segment[]>();
   for (const { key, to } of changes) {
     if (typeof key === "number" && to.alpha > 0)
-      ways.set(key, [{ from: { x, y, alpha: 1 }, duration: 320, ease: slide, arc: 0.1 }]);
+      paths.set(key, [{ from: { x, y, alpha: 1 }, duration: 320, ease: easeInOut, arc: 0.1 }]);
   }
-  return { ...evenly(changes, 160, 200), ways };
+  return { ...evenly(changes, 160, 200), paths };
 }
 
 /**
@@ -36,17 +36,17 @@ export function drawExplorer(
   const face = event.face ?? event.secret?.faces[card];
   const held = heldUp(scene, face, EXPLORER);
   const read = face ? READ : 200;
-  const pace = paced(changes, { duration: 160, ease: out });
-  const way: Leg[] = [
-    { duration: RISES, ease: slide, arc: 0.06, to: held },
+  const timings = paced(changes, { duration: 160, ease: easeOut });
+  const way: Segment[] = [
+    { duration: RISES, ease: easeInOut, arc: 0.06, to: held },
     { duration: read, to: held },
   ];
-  if (isKept) way.push({ duration: 300, ease: slide, to: { alpha: 1 } });
+  if (isKept) way.push({ duration: 300, ease: easeInOut, to: { alpha: 1 } });
   return {
-    pace,
-    ways: new Map([[card, way]]),
+    timings,
+    paths: new Map([[card, way]]),
     next: RISES + read + (isKept ? 220 : 0),
-    told: RISES,
+    visibleAt: RISES,
   };
 }
 
@@ -57,15 +57,15 @@ export function spendExplorer(
   scene: Scene,
 ): TransitionSpec {
   const held = heldUp(scene, scene.match.table.faces[card], EXPLORER);
-  const ways = new Map([[card, [{ from: held, to: { alpha: 1 }, duration: 240, ease: slide }]]]);
-  return { ...evenly(changes, 220, 160), ways };
+  const paths = new Map([[card, [{ from: held, to: { alpha: 1 }, duration: 240, ease: easeInOut }]]]);
+  return { ...evenly(changes, 220, 160), paths };
 }
 
 /** The storm rolls over the cell from the left, and the island goes back to the hand it came from. */
 export function raiseStorm(event: EventOf<"StormRaised">, changes: readonly Change[], scene: Scene): TransitionSpec {
   const { seat, cell, storm, card } = event;
   const at = cellAt(scene, cell);
-  const ways = new Map<Key, readonly Leg[]>([
+  const paths = new Map<Key, readonly Segment[]>([
     [
       storm,
       [
@@ -73,9 +73,9 @@ export function raiseStorm(event: EventOf<"StormRaised">, changes: readonly Chan
           from: heldUp(scene, "storm", EXPLORER),
           to: { x: at.x - at.size * 1.15, lift: 14, z: Z.held },
           duration: 240,
-          ease: slide,
+          ease: easeInOut,
         },
-        { to: { z: Z.held }, duration: 300, ease: water },
+        { to: { z: Z.held }, duration: 300, ease: easeInOutSine },
       ],
     ],
     [
@@ -85,14 +85,14 @@ export function raiseStorm(event: EventOf<"StormRaised">, changes: readonly Chan
           start: 330,
           to: { ...homeOf(scene, seat), alpha: 1, z: Z.hand, turn: -6 },
           duration: 280,
-          ease: slide,
+          ease: easeInOut,
           arc: 0.1,
         },
       ],
     ],
   ]);
-  const { pace } = evenly(changes, 200, 0);
-  return { ...(pace ? { pace } : {}), ways, next: 560, echoes: [ripple(lyingAt(scene, cell), 500)] };
+  const { timings } = evenly(changes, 200, 0);
+  return { ...(timings ? { timings } : {}), paths, next: 560, effects: [ripple(lyingAt(scene, cell), 500)] };
 }
 
 const lyingAt = (scene: Scene, cell: number): Piece => lying({ of: "ripple" }, cellAt(scene, cell));
@@ -105,31 +105,31 @@ export function swallow(event: EventOf<"IslandSwallowed">, changes: readonly Cha
   const [comes, dips, sinks] = [280, 120, 320];
   const over = { ...heldUp(scene, face, EXPLORER), ...at, lift: 0, z: Z.held };
   const sunk = { y: at.y + at.size * 0.16, size: at.size * 0.62, alpha: 0 };
-  const ways = new Map<Key, readonly Leg[]>([
+  const paths = new Map<Key, readonly Segment[]>([
     [
       monster,
       [
-        { from: heldUp(scene, face, EXPLORER), to: over, duration: comes, ease: slide },
-        { to: { ...over, y: at.y + 6 }, duration: dips, ease: water },
-        { to: { ...over, ...sunk }, duration: sinks, ease: water },
+        { from: heldUp(scene, face, EXPLORER), to: over, duration: comes, ease: easeInOut },
+        { to: { ...over, y: at.y + 6 }, duration: dips, ease: easeInOutSine },
+        { to: { ...over, ...sunk }, duration: sinks, ease: easeInOutSine },
       ],
     ],
     [
       card,
       [
-        { start: comes, to: { ...at, y: at.y + 6, alpha: 1, z: Z.board }, duration: dips, ease: water },
-        { to: { ...at, ...sunk, z: Z.board }, duration: sinks, ease: water },
+        { start: comes, to: { ...at, y: at.y + 6, alpha: 1, z: Z.board }, duration: dips, ease: easeInOutSine },
+        { to: { ...at, ...sunk, z: Z.board }, duration: sinks, ease: easeInOutSine },
       ],
     ],
   ]);
   const ring = lyingAt(scene, cell);
-  const { pace } = evenly(changes, 200, 0);
+  const { timings } = evenly(changes, 200, 0);
   return {
-    ...(pace ? { pace } : {}),
-    ways,
+    ...(timings ? { timings } : {}),
+    paths,
     next: comes + dips + sinks,
-    told: comes,
-    echoes: [ripple(ring, comes + 60), ripple(ring, comes + 220, 1.8)],
+    visibleAt: comes,
+    effects: [ripple(ring, comes + 60), ripple(ring, comes + 220, 1.8)],
   };
 }
 
@@ -143,31 +143,31 @@ export function strikeRocks(
   const home = homeOf(scene, seat);
   const strikes = 260;
   const upon = { ...held, ...home, size: held.size * 0.8, lift: 0 };
-  const ways = new Map<Key, readonly Leg[]>([
+  const paths = new Map<Key, readonly Segment[]>([
     [
       rocks,
       [
         { from: held, to: upon, duration: strikes, ease: (part) => part ** 2 },
-        { to: { ...upon, y: upon.y - 26, turn: 7, lift: 8 }, duration: 160, ease: out },
+        { to: { ...upon, y: upon.y - 26, turn: 7, lift: 8 }, duration: 160, ease: easeOut },
         { to: { ...upon, y: upon.y - 30, turn: 9, lift: 8, alpha: 0 }, duration: 200 },
       ],
     ],
   ]);
-  if (seat === scene.seat) for (const card of scene.match.table.hands[seat] ?? []) shake(scene, card, strikes, ways);
-  return { ...evenly(changes, 200, strikes + 240), ways, told: strikes };
+  if (seat === scene.seat) for (const card of scene.match.table.hands[seat] ?? []) shake(scene, card, strikes, paths);
+  return { ...evenly(changes, 200, strikes + 240), paths, visibleAt: strikes };
 }
 
-function shake({ pieces }: Scene, card: number, start: number, ways: Map<Key, readonly Leg[]>): void {
+function shake({ pieces }: Scene, card: number, start: number, paths: Map<Key, readonly Segment[]>): void {
   const piece = pieces.get(card);
   if (!piece) return;
   const way = [-3, 3, -2].map(
-    (dx, i): Leg => ({
+    (dx, i): Segment => ({
       ...(i === 0 ? { start } : {}),
       to: { x: piece.x + dx, y: piece.y + (i === 0 ? 3 : 0) },
       duration: 60,
     }),
   );
-  ways.set(card, [...way, { duration: 60 }]);
+  paths.set(card, [...way, { duration: 60 }]);
 }
 
 /** The top of a pile slides off the table, and nobody has seen it. */
@@ -178,10 +178,10 @@ export function losePileTop(
 ): TransitionSpec {
   const score = evenly(changes, 220, 200);
   const own = changes.find(({ key }) => key === card);
-  if (!own || own.from.alpha === 0) return { ...score, echoes: behindPlaque(scene, seat, 1, "out") };
+  if (!own || own.from.alpha === 0) return { ...score, effects: behindPlaque(scene, seat, 1, "out") };
   const { x, size } = own.from;
   const gone = { ...own.from, x: x - size * 0.3, y: scene.frame.viewport.height + size, turn: -24, z: Z.held };
-  return { ...score, ways: new Map([[card, [{ to: gone, duration: 320, ease: slide }]]]) };
+  return { ...score, paths: new Map([[card, [{ to: gone, duration: 320, ease: easeInOut }]]]) };
 }
 
 /** The compass is laid over the storm and swings once; then the storm lifts off. */
@@ -190,16 +190,16 @@ export function clearStorm(event: EventOf<"StormCleared">, changes: readonly Cha
   const at = cellAt(scene, cell);
   const lands = 300;
   const over = { ...heldUp(scene, "compass", EXPLORER), ...at, lift: 12, alpha: 1, z: Z.held + 1 };
-  const swing = (turn: number, duration: number): Leg => ({ to: { ...over, turn }, duration, ease: water });
-  const ways = new Map<Key, readonly Leg[]>([
+  const swing = (turn: number, duration: number): Segment => ({ to: { ...over, turn }, duration, ease: easeInOutSine });
+  const paths = new Map<Key, readonly Segment[]>([
     [
       compass,
       [
-        { from: { alpha: 1 }, to: over, duration: lands, ease: slide, arc: 0.08 },
+        { from: { alpha: 1 }, to: over, duration: lands, ease: easeInOut, arc: 0.08 },
         swing(-20, 110),
         swing(14, 130),
         swing(0, 90),
-        { to: { ...over, y: at.y - at.size * 0.5, lift: 24, alpha: 0 }, duration: 340, ease: slide },
+        { to: { ...over, y: at.y - at.size * 0.5, lift: 24, alpha: 0 }, duration: 340, ease: easeInOut },
       ],
     ],
     [
@@ -209,11 +209,17 @@ export function clearStorm(event: EventOf<"StormCleared">, changes: readonly Cha
           start: 560,
           to: { ...at, y: at.y - at.size * 1.3, lift: 22, z: Z.held, alpha: 0 },
           duration: 420,
-          ease: slide,
+          ease: easeInOut,
         },
       ],
     ],
   ]);
-  const { pace } = evenly(changes, 200, 0);
-  return { ...(pace ? { pace } : {}), ways, next: 700, told: lands, echoes: [ripple(lyingAt(scene, cell), 600)] };
+  const { timings } = evenly(changes, 200, 0);
+  return {
+    ...(timings ? { timings } : {}),
+    paths,
+    next: 700,
+    visibleAt: lands,
+    effects: [ripple(lyingAt(scene, cell), 600)],
+  };
 }

@@ -1,6 +1,6 @@
 import type { EventOf } from "../../../../shared/games/tranquility/events.ts";
-import { out, slide } from "../../../canvas/easing.ts";
-import type { Change, Leg, TransitionSpec } from "../../../canvas/plan.ts";
+import { easeInOut, easeOut } from "../../../canvas/easing.ts";
+import type { Change, Segment, TransitionSpec } from "../../../canvas/plan.ts";
 import type { Key } from "../../../canvas/pose.ts";
 import { Z } from "../scene/view.ts";
 import { homeOf } from "./places.ts";
@@ -13,22 +13,22 @@ export function shuffleHand(
   changes: readonly Change[],
   scene: Scene,
 ): TransitionSpec {
-  const pace = paced(changes, { duration: 200, ease: slide });
-  if (seat !== scene.seat) return { pace, next: 0 };
+  const timings = paced(changes, { duration: 200, ease: easeInOut });
+  if (seat !== scene.seat) return { timings, next: 0 };
   const stack = { ...homeOf(scene, seat), faceUp: 0, alpha: 1, turn: 0, z: Z.hand };
   const gone = new Set(changes.filter(({ kind }) => kind === "goes").map(({ key }) => key));
-  const ways = new Map<Key, readonly Leg[]>();
-  for (const card of were) if (gone.has(card)) ways.set(card, [{ to: stack, duration: 180, ease: slide }]);
+  const paths = new Map<Key, readonly Segment[]>();
+  for (const card of were) if (gone.has(card)) paths.set(card, [{ to: stack, duration: 180, ease: easeInOut }]);
   cards.forEach((card, i) => {
-    ways.set(card, [
+    paths.set(card, [
       {
         start: 180,
         from: stack,
         to: { ...stack, x: stack.x + (i % 2 ? 10 : -10), turn: i % 2 ? 5 : -5 },
         duration: 80,
       },
-      { start: 300 + i * 40, duration: 240, ease: out },
+      { start: 300 + i * 40, duration: 240, ease: easeOut },
     ]);
   });
-  return { pace, ways, next: 380 };
+  return { timings, paths, next: 380 };
 }

@@ -1,6 +1,6 @@
 /** The transitions of what happens in some modes only: whoever needs them has them fetched. */
 
-import { slide, water } from "../../../canvas/easing.ts";
+import { easeInOut, easeInOutSine } from "../../../canvas/easing.ts";
 import type { Change, TransitionSpec } from "../../../canvas/plan.ts";
 import type { Key } from "../../../canvas/pose.ts";
 import { isA } from "../scene/key.ts";
@@ -47,14 +47,15 @@ export const MODES: Pick<Transitions, OfModes> = {
 
 /** The spaces of the roof surface row by row, from below. */
 function openRoof(_: unknown, changes: readonly Change[], scene: Scene): TransitionSpec {
-  const pace = paced(changes, { duration: 220, ease: slide });
+  const timings = paced(changes, { duration: 220, ease: easeInOut });
   const deep = changes.filter(({ key }) => isA("deep", key));
   const rows = [...new Set(deep.map(({ from }) => from.y))].sort((a, b) => b - a);
   const left = Math.min(...deep.map(({ from }) => from.x));
   const startOf = ({ from }: Change): number => rows.indexOf(from.y) * 90 + ((from.x - left) / scene.frame.cell) * 14;
-  for (const change of deep) pace.set(change.key as Key, { start: startOf(change), duration: 280, ease: water });
-  const echoes = deep.map((change) => ripple(change.from, startOf(change) + 40, 1.12));
-  return { pace, echoes, next: 200 };
+  for (const change of deep)
+    timings.set(change.key as Key, { start: startOf(change), duration: 280, ease: easeInOutSine });
+  const effects = deep.map((change) => ripple(change.from, startOf(change) + 40, 1.12));
+  return { timings, effects, next: 200 };
 }
 
 /** Events that are not animated, and why. */

@@ -1,5 +1,5 @@
 import type { Recorded } from "../../../../shared/engine/match.ts";
-import { water } from "../../../canvas/easing.ts";
+import { easeInOutSine } from "../../../canvas/easing.ts";
 import { inSequence, type Motion, plan, type Transition } from "../../../canvas/plan.ts";
 import type { Pieces } from "../../../canvas/pose.ts";
 import { isA } from "../scene/key.ts";
@@ -36,10 +36,11 @@ const worded =
   (transition: Transition): Transition =>
   (changes) => {
     const score = transition(changes);
-    const pace = new Map(score.pace);
-    const start = Math.max(0, (score.told ?? 0) - CHANGES / 2);
-    for (const { key } of changes) if (isWorded(key)) pace.set(key, { start, duration: CHANGES, ease: water });
-    return { ...score, pace };
+    const timings = new Map(score.timings);
+    const start = Math.max(0, (score.visibleAt ?? 0) - CHANGES / 2);
+    for (const { key } of changes)
+      if (isWorded(key)) timings.set(key, { start, duration: CHANGES, ease: easeInOutSine });
+    return { ...score, timings };
   };
 
 /** The table after each event of a step, but for what the step as a whole decides: water stays until it is told that the roof is open. */

@@ -1,6 +1,6 @@
 import type { EventOf } from "../../../../shared/games/tranquility/events.ts";
-import { out, slide, water } from "../../../canvas/easing.ts";
-import type { Change, Echo, Leg, TransitionSpec } from "../../../canvas/plan.ts";
+import { easeInOut, easeInOutSine, easeOut } from "../../../canvas/easing.ts";
+import type { Change, Effect, Segment, TransitionSpec } from "../../../canvas/plan.ts";
 import type { Key } from "../../../canvas/pose.ts";
 import { lying, Z } from "../scene/view.ts";
 import { heldUp } from "./places.ts";
@@ -8,9 +8,9 @@ import type { Scene } from "./scene.ts";
 import { behindPlaque, paced } from "./steps.ts";
 
 /** From one side to the other about the upright axis. */
-const turnOver = ({ from }: Change, start: number, duration: number): readonly Leg[] => [
-  { start, to: { ...from, faceUp: 0.5 }, duration: duration / 2, ease: (part) => slide(part / 2) * 2 },
-  { from: { faceUp: 0.5 }, duration: duration / 2, ease: out },
+const turnOver = ({ from }: Change, start: number, duration: number): readonly Segment[] => [
+  { start, to: { ...from, faceUp: 0.5 }, duration: duration / 2, ease: (part) => easeInOut(part / 2) * 2 },
+  { from: { faceUp: 0.5 }, duration: duration / 2, ease: easeOut },
 ];
 
 /** From when the lamp sweeps, and how long it takes from one side of the window to the other. */
@@ -22,29 +22,29 @@ const [DIAL, TURN] = [SHOWN + 160, 450];
 export function turnHands(event: EventOf<"HandsTurned">, changes: readonly Change[], scene: Scene): TransitionSpec {
   const { compass, side } = event;
   const { width } = scene.frame.viewport;
-  const pace = paced(changes, { start: DIAL, duration: TURN, ease: water });
-  const ways = new Map<Key, readonly Leg[]>();
+  const timings = paced(changes, { start: DIAL, duration: TURN, ease: easeInOutSine });
+  const paths = new Map<Key, readonly Segment[]>();
   const hand = scene.match.table.hands[scene.seat ?? -1] ?? [];
   for (const change of changes) {
     const passes = SHOWN + (change.to.x / width) * SWEEP;
     if (typeof change.key === "number" && hand.includes(change.key))
-      ways.set(change.key, turnOver(change, passes - 90, 240));
+      paths.set(change.key, turnOver(change, passes - 90, 240));
   }
   const held = heldUp(scene, "compass");
   const own = changes.find(({ key }) => key === compass);
   if (own) {
-    ways.set(compass, [
-      { from: { alpha: 1 }, to: held, duration: 280, ease: slide, arc: 0.06 },
-      { to: { ...held, turn: 14 }, duration: 120, ease: water },
-      { start: SHOWN, to: { ...held, turn: 200 }, duration: SWEEP - 120, ease: water },
-      { to: { ...(own.kind === "goes" ? held : {}), alpha: 1, size: 40 }, duration: 220, ease: slide },
+    paths.set(compass, [
+      { from: { alpha: 1 }, to: held, duration: 280, ease: easeInOut, arc: 0.06 },
+      { to: { ...held, turn: 14 }, duration: 120, ease: easeInOutSine },
+      { start: SHOWN, to: { ...held, turn: 200 }, duration: SWEEP - 120, ease: easeInOutSine },
+      { to: { ...(own.kind === "goes" ? held : {}), alpha: 1, size: 40 }, duration: 220, ease: easeInOut },
     ]);
   }
-  return { pace, ways, next: SHOWN + SWEEP, told: DIAL + TURN / 2, echoes: [lamp(scene, side)] };
+  return { timings, paths, next: SHOWN + SWEEP, visibleAt: DIAL + TURN / 2, effects: [lamp(scene, side)] };
 }
 
 /** A band of light, or of night, from left to right over the whole table. */
-function lamp({ frame }: Scene, side: "day" | "night"): Echo {
+function lamp({ frame }: Scene, side: "day" | "night"): Effect {
   const { width, height } = frame.viewport;
   const band = lying(
     { of: "lamp", side, height },
@@ -72,18 +72,18 @@ export function turnCard(
   changes: readonly Change[],
   scene: Scene,
 ): TransitionSpec {
-  const pace = paced(changes, { start: 340, duration: 140, ease: slide });
-  const ways = new Map<Key, readonly Leg[]>();
+  const timings = paced(changes, { start: 340, duration: 140, ease: easeInOut });
+  const paths = new Map<Key, readonly Segment[]>();
   for (const change of changes) {
-    if (change.key === card) pace.set(card, { duration: 220, ease: slide });
+    if (change.key === card) timings.set(card, { duration: 220, ease: easeInOut });
     else if (
       typeof change.key === "number" &&
       change.from.x === change.to.x &&
       change.from.picture.id !== change.to.picture.id
     )
-      ways.set(change.key, turnOver(change, TURNS, OVER));
-    else if (typeof change.key === "number") pace.set(change.key, { duration: 220, ease: slide });
+      paths.set(change.key, turnOver(change, TURNS, OVER));
+    else if (typeof change.key === "number") timings.set(change.key, { duration: 220, ease: easeInOut });
   }
-  const echoes = seat === scene.seat ? [] : behindPlaque(scene, seat, 1, "out");
-  return { pace, ways, next: 360, told: TURNS + OVER / 2, echoes };
+  const effects = seat === scene.seat ? [] : behindPlaque(scene, seat, 1, "out");
+  return { timings, paths, next: 360, visibleAt: TURNS + OVER / 2, effects };
 }

@@ -1,6 +1,6 @@
 import type { Handle, Seat } from "../../../../shared/engine/game.ts";
-import { out, settle, slide, water } from "../../../canvas/easing.ts";
-import type { Change, Echo, Leg, Pace, TransitionSpec } from "../../../canvas/plan.ts";
+import { easeInOut, easeInOutSine, easeOut, easeOutBack } from "../../../canvas/easing.ts";
+import type { Change, Effect, Segment, Timing, TransitionSpec } from "../../../canvas/plan.ts";
 import type { Key, Piece } from "../../../canvas/pose.ts";
 import { isA } from "../scene/key.ts";
 import { cardDrawing, drawnFor } from "../scene/picture.ts";
@@ -10,24 +10,24 @@ import type { Scene } from "./scene.ts";
 /** How far a change takes a piece, in px. */
 export const wayOf = ({ from, to }: Change): number => Math.hypot(to.x - from.x, to.y - from.y);
 
-export const paced = (changes: readonly Change[], pace: Partial<Pace>): Map<Key, Partial<Pace>> => {
-  const all = new Map<Key, Partial<Pace>>(changes.map(({ key }) => [key, pace]));
-  for (const [key, own] of seas(changes, pace.start ?? 0, Math.max(400, pace.duration ?? 0))) all.set(key, own);
+export const paced = (changes: readonly Change[], timings: Partial<Timing>): Map<Key, Partial<Timing>> => {
+  const all = new Map<Key, Partial<Timing>>(changes.map(({ key }) => [key, timings]));
+  for (const [key, own] of seas(changes, timings.start ?? 0, Math.max(400, timings.duration ?? 0))) all.set(key, own);
   return all;
 };
 
 export const evenly = (changes: readonly Change[], duration: number, next: number): TransitionSpec => ({
-  pace: paced(changes, { duration, ease: slide }),
+  timings: paced(changes, { duration, ease: easeInOut }),
   next,
 });
 
 /** One sea over the other, and one islet: the upper one comes or goes, the lower one is there all the time. */
-function* seas(changes: readonly Change[], start: number, duration: number): Generator<[Key, Partial<Pace>]> {
+function* seas(changes: readonly Change[], start: number, duration: number): Generator<[Key, Partial<Timing>]> {
   for (const what of ["sea", "islet"] as const) {
     const own = changes.filter(({ key }) => isA(what, key));
     const top = Math.max(...own.map(({ to }) => to.z));
     for (const { key, to, kind } of own) {
-      if (to.z === top) yield [key, { start, duration, ease: water }];
+      if (to.z === top) yield [key, { start, duration, ease: easeInOutSine }];
       else yield [key, { start: kind === "goes" ? start + duration : start, duration: 1 }];
     }
   }
@@ -37,18 +37,18 @@ function* seas(changes: readonly Change[], start: number, duration: number): Gen
 export function inTurn(
   changes: readonly Change[],
   cards: readonly Handle[],
-  pace: Partial<Pace>,
+  timings: Partial<Timing>,
   apart: number,
   last: number,
 ): TransitionSpec {
-  const all = paced(changes, { duration: 220, ease: slide });
+  const all = paced(changes, { duration: 220, ease: easeInOut });
   cards.forEach((card, i) => {
-    if (all.has(card)) all.set(card, { ease: slide, ...pace, start: i * apart });
+    if (all.has(card)) all.set(card, { ease: easeInOut, ...timings, start: i * apart });
   });
-  return { pace: all, next: Math.max(0, cards.length - 1) * apart + last };
+  return { timings: all, next: Math.max(0, cards.length - 1) * apart + last };
 }
 
-const LIFT: Partial<Pace> = { duration: 450, rise: 120, land: 110, carry: 14, arc: 0.18, ease: slide };
+const LIFT: Partial<Timing> = { duration: 450, rise: 120, land: 110, carry: 14, arc: 0.18, ease: easeInOut };
 
 /**
  * A card is lifted, flies in an arc and lands; the water answers with a ripple nobody waits for. The own card is held over
@@ -58,21 +58,21 @@ export function putDown(changes: readonly Change[], card: Handle): TransitionSpe
   const own = changes.find(({ key }) => key === card);
   const there = own !== undefined && wayOf(own) < own.to.size / 4;
   const lands = there ? 0 : 340;
-  const pace = paced(changes, { start: there ? 0 : 120, duration: 220, ease: slide });
-  const ways = new Map<Key, readonly Leg[]>();
-  if (own && !there) ways.set(card, [{ ...LIFT, from: { alpha: 1 } }]);
-  else pace.set(card, { duration: 160, ease: settle });
+  const timings = paced(changes, { start: there ? 0 : 120, duration: 220, ease: easeInOut });
+  const paths = new Map<Key, readonly Segment[]>();
+  if (own && !there) paths.set(card, [{ ...LIFT, from: { alpha: 1 } }]);
+  else timings.set(card, { duration: 160, ease: easeOutBack });
   for (const { key, kind } of changes) {
     if (key === card) continue;
     // A frame is drawn for its length: it is not stretched.
-    if (isA("run", key)) pace.set(key, { start: lands + 60, duration: 1 });
-    else if (kind === "comes") pace.set(key, { start: lands, duration: 110 });
+    if (isA("run", key)) timings.set(key, { start: lands + 60, duration: 1 });
+    else if (kind === "comes") timings.set(key, { start: lands, duration: 110 });
   }
-  return { pace, ways, next: lands + 40, told: lands, echoes: own ? [ripple(own.to, lands)] : [] };
+  return { timings, paths, next: lands + 40, visibleAt: lands, effects: own ? [ripple(own.to, lands)] : [] };
 }
 
 /** A ring of foam that widens and goes. */
-export function ripple(at: Piece, start: number, wide = 1.5): Echo {
+export function ripple(at: Piece, start: number, wide = 1.5): Effect {
   const ring: Piece = { ...at, picture: drawnFor({ of: "ripple" }, at.size), faceUp: 1, turn: 0, lift: 0, z: 3 };
   return {
     key: `ripple:${at.x}:${at.y}:${start}`,
@@ -80,12 +80,18 @@ export function ripple(at: Piece, start: number, wide = 1.5): Echo {
     to: { ...ring, size: at.size * wide, alpha: 0.2 },
     start,
     duration: 400,
-    ease: out,
+    ease: easeOut,
   };
 }
 
 /** What somebody does with cards nobody else sees: backs that leave from behind a plaque towards the table, or go there. */
-export function behindPlaque(scene: Scene, seat: Seat, count: number, way: "out" | "in", apart = 70): readonly Echo[] {
+export function behindPlaque(
+  scene: Scene,
+  seat: Seat,
+  count: number,
+  way: "out" | "in",
+  apart = 70,
+): readonly Effect[] {
   const plaque = scene.frame.regions.plaques[seat]!;
   const size = Math.round(Math.min(44, plaque.height * 0.8));
   const home = lying(cardDrawing(undefined), middleOf(plaque, size), { faceUp: 0, z: 2 });
@@ -105,6 +111,6 @@ export function behindPlaque(scene: Scene, seat: Seat, count: number, way: "out"
     to,
     start: i * apart,
     duration: 300,
-    ease: slide,
+    ease: easeInOut,
   }));
 }

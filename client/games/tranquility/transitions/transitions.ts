@@ -1,7 +1,7 @@
 import type { GameEvent, Handle, Seat } from "../../../../shared/engine/game.ts";
 import type { EventOf } from "../../../../shared/games/tranquility/events.ts";
-import { out, slide } from "../../../canvas/easing.ts";
-import type { Change, Leg, Pace, Transition, TransitionSpec } from "../../../canvas/plan.ts";
+import { easeInOut, easeOut } from "../../../canvas/easing.ts";
+import type { Change, Segment, Timing, Transition, TransitionSpec } from "../../../canvas/plan.ts";
 import type { Key } from "../../../canvas/pose.ts";
 import { isA } from "../scene/key.ts";
 import { Z } from "../scene/view.ts";
@@ -12,7 +12,7 @@ import { behindPlaque, evenly, inTurn, paced, putDown, wayOf } from "./steps.ts"
 
 /** The transitions of every table and turn; the deal has its own, and what happens in some modes only. */
 export const TRANSITIONS = {
-  CardsDrawn: (event, changes, scene) => byHand(event, "in", changes, scene, { duration: 240, ease: out }, 60, 120),
+  CardsDrawn: (event, changes, scene) => byHand(event, "in", changes, scene, { duration: 240, ease: easeOut }, 60, 120),
   TurnStarted: (_, changes) => evenly(changes, 220, 220),
   CardPlaced: ({ card }, changes) => putDown(changes, card),
   CostPaid: (event, changes, scene) => byHand(event, "out", changes, scene, { duration: 220 }, 70, 160),
@@ -39,27 +39,27 @@ function byHand(
   way: "in" | "out",
   changes: readonly Change[],
   scene: Scene,
-  pace: Partial<Pace>,
+  timings: Partial<Timing>,
   apart: number,
   last: number,
 ): TransitionSpec {
-  if (seat === scene.seat) return inTurn(changes, cards, pace, apart, last);
-  return { ...evenly(changes, 220, 80), echoes: behindPlaque(scene, seat, cards.length, way, apart) };
+  if (seat === scene.seat) return inTurn(changes, cards, timings, apart, last);
+  return { ...evenly(changes, 220, 80), effects: behindPlaque(scene, seat, cards.length, way, apart) };
 }
 
 /** What a choice looks like: cards rise, or fly to their space; legal spaces surface from the water one after the other. */
 export const choosing: Transition = (changes) => {
-  const pace = paced(changes, { duration: 140, ease: out });
+  const timings = paced(changes, { duration: 140, ease: easeOut });
   for (const change of changes) {
     const flies = typeof change.key === "number" && change.kind === "moves" && wayOf(change) > change.to.size;
-    if (flies) pace.set(change.key, { duration: 260, arc: 0.18, ease: slide });
+    if (flies) timings.set(change.key, { duration: 260, arc: 0.18, ease: easeInOut });
   }
   changes
     .filter(({ key, kind }) => kind === "comes" && isA("legal", key))
     .forEach(({ key }, i) => {
-      pace.set(key, { start: i * 20, duration: 140, ease: out });
+      timings.set(key, { start: i * 20, duration: 140, ease: easeOut });
     });
-  return { pace };
+  return { timings };
 };
 
 /** How long the full quay is there to be seen. */
@@ -69,10 +69,10 @@ const FULL = 320;
 function settleToll({ paid }: EventOf<"TollSettled">, changes: readonly Change[], { frame }: Scene): TransitionSpec {
   const given = new Set<Key>(paid.flatMap(({ cards }) => cards));
   const sailing = changes.filter(({ key }) => given.has(key)).toSorted((a, b) => b.from.x - a.from.x);
-  const ways = new Map<Key, readonly Leg[]>();
+  const paths = new Map<Key, readonly Segment[]>();
   sailing.forEach(({ key, from }, i) => {
     const off = { ...from, x: frame.viewport.width + from.size, turn: from.turn + 6, z: Z.quay + 2 };
-    ways.set(key, [{ start: FULL + i * 35, to: off, duration: 460, ease: slide }]);
+    paths.set(key, [{ start: FULL + i * 35, to: off, duration: 460, ease: easeInOut }]);
   });
-  return { pace: paced(changes, { start: FULL + 260, duration: 400, ease: slide }), ways, next: FULL + 480 };
+  return { timings: paced(changes, { start: FULL + 260, duration: 400, ease: easeInOut }), paths, next: FULL + 480 };
 }

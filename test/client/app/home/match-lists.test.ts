@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byUrgency, isCall, standingOf, underWay } from "../../../../client/app/home/match-lists.ts";
+import { awaitsPlayer, byUrgency, standingOf, underWay } from "../../../../client/app/home/match-lists.ts";
 import type { SeatSummary, Summary } from "../../../../shared/engine/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../../../shared/engine/table-settings.ts";
 
@@ -46,8 +46,8 @@ describe("how a match stands for somebody", () => {
   ] as const)("$0.id", (one, standing) => expect(standingOf(one, "ann")).toBe(standing));
 
   it("calls them where nothing goes on without them", () => {
-    expect(all.filter((one) => isCall(one, "ann")).map(({ id }) => id)).toEqual(["kept", "turn"]);
-    expect(all.filter((one) => isCall(one, undefined))).toEqual([]);
+    expect(all.filter((one) => awaitsPlayer(one, "ann")).map(({ id }) => id)).toEqual(["kept", "turn"]);
+    expect(all.filter((one) => awaitsPlayer(one, undefined))).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import { type LoggedEvent, sentenceOf, spoken } from "../../../../client/games/t
 import de from "../../../../client/games/tranquility/speech/words/de.ts";
 import en from "../../../../client/games/tranquility/speech/words/en.ts";
 import fr from "../../../../client/games/tranquility/speech/words/fr.ts";
-import { linesOf } from "../../../../client/match/lines.ts";
+import { logLines } from "../../../../client/match/log-lines.ts";
 import { evolve, INITIAL_MATCH, isMatchEvent, type Match } from "../../../../shared/engine/match.ts";
 import { stepsOf } from "../../../../shared/engine/steps.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
@@ -101,7 +101,7 @@ describe.each(PLAYED)("$mode for $seats", ({ match }) => {
     const onlook = { match: match.match, seat: 0, draft: NO_DRAFT, words };
     for (const cell of match.match.table.board.keys()) expect(cellLabel(onlook, cell)).not.toMatch(/undefined|NaN/);
     for (const card of match.match.table.hands[0]!) expect(handLabel(onlook, card)).not.toMatch(/undefined|NaN/);
-    expect(linesOf(worded(words), { log, states: [match.match], seat: 0 }).length).toBeGreaterThan(10);
+    expect(logLines(worded(words), { log, states: [match.match], seat: 0 }).length).toBeGreaterThan(10);
     expect(
       primaryActionText({ do: "due", ready: false, have: 1, cost: 3, number: 41 }, match.match, words).text,
     ).toContain("3");

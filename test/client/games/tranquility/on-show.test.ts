@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Pieces } from "../../../../client/canvas/pose.ts";
 import { playersInfo, spacesLeft } from "../../../../client/games/tranquility/over/players.ts";
 import { type Part, spoken } from "../../../../client/games/tranquility/speech/sentences.ts";
-import { announcementsIn, linesOf } from "../../../../client/match/lines.ts";
+import { announcementsIn, logLines } from "../../../../client/match/log-lines.ts";
 import type { Seat } from "../../../../shared/engine/game.ts";
 import type { Match, Recorded } from "../../../../shared/engine/match.ts";
 import { stepsOf } from "../../../../shared/engine/steps.ts";
@@ -170,7 +170,7 @@ describe.each(PACES)("with somebody playing every $pause ms and frames of $frame
     const log = match.seenBy(0);
     const person = onlooker(log, 0, pace);
     person.seeAll();
-    const lines = linesOf(game, { log, states: [match.match], seat: 0 }).flatMap((line) =>
+    const lines = logLines(game, { log, states: [match.match], seat: 0 }).flatMap((line) =>
       "parts" in line ? [spoken(line.parts as readonly Part[])] : [],
     );
     const told = person.heard.join(" ");

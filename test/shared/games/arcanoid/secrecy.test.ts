@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dealt, playOn } from "../../../../server/cli/bots.ts";
-import { whim } from "../../../../server/cli/players.ts";
+import { randomPlayer } from "../../../../server/cli/players.ts";
 import { headerOf } from "../../../../shared/engine/format.ts";
 import type { Seat } from "../../../../shared/engine/game.ts";
 import type { Recorded } from "../../../../shared/engine/match.ts";
@@ -17,7 +17,7 @@ const SEATS = 3;
 function recordedMatch(variant: Options["variant"], n: number) {
   const options = { variant, tide: n % 2 === 1, rounds: 1, renewals: 2, ties: "top-card" } satisfies Options;
   const bout = { game, options, seats: SEATS, name: "whim", id: `${variant}-${n}`, text: `secrecy ${variant} ${n}` };
-  const { match, log } = playOn(bout, dealt(bout), whim(bout)).at(-1)!;
+  const { match, log } = playOn(bout, dealt(bout), randomPlayer(bout)).at(-1)!;
   const { outcome: _, ...header } = headerOf(match, log);
   const truth: Truth = { log, unspeakable: [] };
   const told = (seat: Seat | undefined, entries: readonly Recorded[]): string =>

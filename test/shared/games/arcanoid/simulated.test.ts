@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dealt, playOn } from "../../../../server/cli/bots.ts";
-import { whim } from "../../../../server/cli/players.ts";
+import { randomPlayer } from "../../../../server/cli/players.ts";
 import { headerOf, type MatchFile } from "../../../../shared/engine/format.ts";
 import { VARIANT_NAMES } from "../../../../shared/games/arcanoid/options.ts";
 import { rolls } from "../../../kit/chance.ts";
@@ -23,7 +23,7 @@ function matchOf(variant: string, seats: number, n: number): MatchFile {
     ties: "top-card",
   };
   const bout = { game, options, seats, name: "whim", id: `${variant}-${seats}-${n}`, text: `${variant} ${seats} ${n}` };
-  const { match, log } = playOn(bout, dealt(bout), whim(bout)).at(-1)!;
+  const { match, log } = playOn(bout, dealt(bout), randomPlayer(bout)).at(-1)!;
   return { header: headerOf(match, log), log };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { objectionTo } from "../../../../server/match/access.ts";
+import { accessRefusal } from "../../../../server/match/access.ts";
 import { fold } from "../../../../shared/engine/game.ts";
 import { verify } from "../../../../shared/engine/verify.ts";
 import { FACES } from "../../../../shared/games/wayward/dealing.ts";
@@ -506,8 +506,8 @@ test("TC-49: a table with an own deck is closed, also when it is over", () => {
   const own = { game: wayward, options: schema.parse({ deck: "own" }), seats: 1 };
   const { match } = playToEnd(dealtMatch(own, seedOf("closed")));
   expect(match.phase).toBe("over");
-  expect(objectionTo({ game: wayward, match }, "a stranger")).toBe("NoWatchers");
-  expect(objectionTo({ game: wayward, match }, "p0")).toBe(undefined);
+  expect(accessRefusal({ game: wayward, match }, "a stranger")).toBe("NoWatchers");
+  expect(accessRefusal({ game: wayward, match }, "p0")).toBe(undefined);
 });
 
 test("TC-51: what had been claimed stays unless it is corrected itself", () => {

@@ -1,4 +1,4 @@
-import { arranged, inForce, lerp, type Placed, type Rows } from "../../../../canvas/arrangement.ts";
+import { arranged, lerp, mergedRows, type Placed, type Rows } from "../../../../canvas/arrangement.ts";
 import { fanOut } from "../fan.ts";
 import { rectOf } from "../view.ts";
 import { explorersIn } from "./extras.ts";
@@ -96,7 +96,7 @@ function settingOf(occasion: Occasion): Setting {
   const { viewport } = occasion;
   const facts = factsOf(occasion);
   const corner = arranged(CORNER, facts);
-  const above = inForce(SHORE_ROWS, facts);
+  const above = mergedRows(SHORE_ROWS, facts);
   const whole = { top: 0, floor: viewport.height - MARGIN, foot: 0 };
   return {
     occasion,
@@ -104,7 +104,7 @@ function settingOf(occasion: Occasion): Setting {
     plaques: new Map(COLUMNS.map((column) => [column, stacked(occasion, corner.box("plaque"), column)])),
     shores: new Map(EASES.map((ease) => [ease, shoreIn(viewport, above, { ...whole, ease })])),
     above,
-    footed: inForce(SHORE_ROWS, new Set<ShoreFact>([...facts, "footed"])),
+    footed: mergedRows(SHORE_ROWS, new Set<ShoreFact>([...facts, "footed"])),
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { TABLE_SETTINGS } from "../../../../../client/app/home/table-settings.ts";
 import { CHOICES, MODES } from "../../../../../client/games/tranquility/setup/modes.ts";
-import { playBout } from "../../../../../server/cli/bots.ts";
+import { simulateMatch } from "../../../../../server/cli/bots.ts";
 import { tableSettings } from "../../../../../server/match/table-settings.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../../../../shared/engine/table-settings.ts";
 import { SEATS } from "../../../../../shared/games/tranquility/modes/modes.ts";
@@ -41,7 +41,7 @@ test.each(MODE_NAMES)("%s: an invitation tells about as many moves as the game's
   const moves = [least, most].flatMap((seats) =>
     [1, 2, 3].map((n) => {
       const chosen = z.parse(options, { mode });
-      return playBout({ game: tranquility, options: chosen, seats, name: "steady", id: "m", text: `${n}` }).moves;
+      return simulateMatch({ game: tranquility, options: chosen, seats, name: "steady", id: "m", text: `${n}` }).moves;
     }),
   );
   const mean = moves.reduce((sum, n) => sum + n, 0) / moves.length;

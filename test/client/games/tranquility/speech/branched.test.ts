@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Part, spoken } from "../../../../../client/games/tranquility/speech/sentences.ts";
-import { linesOf } from "../../../../../client/match/lines.ts";
+import { logLines } from "../../../../../client/match/log-lines.ts";
 import { movesOf } from "../../../../../shared/engine/steps.ts";
 import { setting } from "../../../../kit/forged.ts";
 import { playedOn, playOut, seedOf } from "../../../../kit/play.ts";
@@ -18,7 +18,7 @@ const log = begun.log.map((entry) =>
 const seats = begun.match.seats.map((held, seat) => held && { ...held, name: `Other ${seat}` });
 
 test("the log of a match that is played on tells who did what, before and after, and leads to the other", () => {
-  const lines = linesOf(worded(), { log, states: [{ ...begun.match, seats }], seat: 1 });
+  const lines = logLines(worded(), { log, states: [{ ...begun.match, seats }], seat: 1 });
   const told = lines.flatMap((line) =>
     "parts" in line ? [{ v: line.v, text: spoken(line.parts as readonly Part[]), from: line.from }] : [],
   );

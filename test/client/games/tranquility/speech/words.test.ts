@@ -26,7 +26,7 @@ import en, { type Words } from "../../../../../client/games/tranquility/speech/w
 import fr from "../../../../../client/games/tranquility/speech/words/fr.ts";
 import { REFUSALS } from "../../../../../client/games/tranquility/speech/words/refusals.ts";
 import { t } from "../../../../../client/i18n/t.ts";
-import { announcementsIn, linesOf } from "../../../../../client/match/lines.ts";
+import { announcementsIn, logLines } from "../../../../../client/match/log-lines.ts";
 import type { Outcome } from "../../../../../shared/engine/game.ts";
 import { foldMatch, INITIAL_MATCH, isMatchEvent } from "../../../../../shared/engine/match.ts";
 import { type Step, stepsOf } from "../../../../../shared/engine/steps.ts";
@@ -113,7 +113,7 @@ describe.each(Object.entries(LANGUAGES))("in %s", (name, words) => {
 
   it("a log has lines, with rounds and islands", () => {
     const { log, match } = MATCHES[2]!;
-    const lines = linesOf(worded(words), { log, states: [match], seat: 0 });
+    const lines = logLines(worded(words), { log, states: [match], seat: 0 });
     expect(lines.some((line) => "round" in line)).toBe(true);
     expect(lines.some((line) => "parts" in line && line.parts.some((part) => typeof part !== "string"))).toBe(true);
   });

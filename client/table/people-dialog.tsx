@@ -20,7 +20,7 @@ import { type Late, lateOnes } from "./notices.ts";
 const PACE = 5_000;
 
 /** Where somebody is, in a few words. */
-function whereabouts(occupant: Occupant, since: string | undefined, isSelf: boolean, now: number): string {
+function presenceText(occupant: Occupant, since: string | undefined, isSelf: boolean, now: number): string {
   const { bot, company, lobby } = t();
   if (occupant.kind === "bot") return bot;
   if (occupant.bot !== undefined) return isSelf ? company.lent : company.lentBy;
@@ -69,7 +69,7 @@ function Person({ connection, seat, occupant, now }: PersonProps) {
           {occupant.name} {isSelf && <span class="muted">({you})</span>}
         </b>
         <div class="small muted row">
-          <span class={isHere ? "dot" : "dot away"} /> {whereabouts(occupant, away.value[seat], isSelf, now)}
+          <span class={isHere ? "dot" : "dot away"} /> {presenceText(occupant, away.value[seat], isSelf, now)}
         </div>
       </div>
       <Mute player={occupant.player} name={occupant.name} />
@@ -125,7 +125,7 @@ function GivingUp({ connection, onDone }: { readonly connection: TableConnection
 }
 
 /** What the table chose for those who keep it waiting. */
-function House({ connection }: { readonly connection: TableConnection }) {
+function SettingsSummary({ connection }: { readonly connection: TableConnection }) {
   const { company } = t();
   const { patience, clock } = tableSettingsOf(latest(connection.timeline.value).charter);
   return (
@@ -137,7 +137,7 @@ function House({ connection }: { readonly connection: TableConnection }) {
 }
 
 /** Everybody at the table, and what can be done about who is not. */
-export function Company({
+export function PeopleDialog({
   connection,
   onClose,
 }: {
@@ -161,7 +161,7 @@ export function Company({
           <span>{company.watching(listed(watchers, language.value))}</span>
         </p>
       )}
-      {seats.length > 1 && hasBots(charter.game) && <House connection={connection} />}
+      {seats.length > 1 && hasBots(charter.game) && <SettingsSummary connection={connection} />}
       {phase === "live" && <GivingUp connection={connection} onDone={onClose} />}
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { delayBefore } from "./delays.ts";
 import type { RoomState, TableRoom } from "./room.ts";
 
 /** Where a page is on its way to a table. */
-export type LineState =
+export type RoomSessionState =
   /** With a room that has told nothing yet, or that the framework comes back to; without, one is asked for. */
   | { readonly at: "joining" | "reconnecting"; readonly room?: TableRoom | undefined }
   | { readonly at: "live"; readonly room: TableRoom }
@@ -18,7 +18,7 @@ interface Dependencies {
   wait(ms: number): Promise<void>;
   random(): number;
   /** Takes in what a room tells. Returns whether the table is known by now. */
-  hear(state: RoomState): boolean;
+  receive(state: RoomState): boolean;
 }
 
 /** The close code after which the framework tries to come back to the same session. */
@@ -27,14 +27,14 @@ const MAY_TRY_RECONNECT = 4010;
 const hasArrived = (state: Partial<RoomState>): state is RoomState => state.log !== undefined;
 
 /** Leaves for good. A line that is down cannot say so: it does when it comes back. */
-function goodbye(room: TableRoom): void {
+function leave(room: TableRoom): void {
   room.leave().catch(() => {});
 }
 
 /** The way to a table's room: one is looked for, and another when it is lost, until the table refuses or the page leaves. */
-export class Line {
+export class RoomSession {
   readonly #dependencies: Dependencies;
-  readonly #state = signal<LineState>({ at: "joining" });
+  readonly #state = signal<RoomSessionState>({ at: "joining" });
   /** Those who wait for the line to be live again, or to be lost. */
   #waiting: (() => void)[] = [];
 
@@ -43,7 +43,7 @@ export class Line {
     void this.#reach();
   }
 
-  get state(): ReadonlySignal<LineState> {
+  get state(): ReadonlySignal<RoomSessionState> {
     return this.#state;
   }
 
@@ -61,7 +61,7 @@ export class Line {
   }
 
   /** A room in which answers stay out is not to be used, even if its line looks open. */
-  distrust(room: TableRoom): void {
+  drop(room: TableRoom): void {
     if (!this.#isIn(room)) return;
     this.#become({ at: "reconnecting", room });
     room.connection.close(MAY_TRY_RECONNECT);
@@ -71,7 +71,7 @@ export class Line {
   follow(room: TableRoom): void {
     if (!this.#isIn(room)) return;
     this.#become({ at: "reconnecting" });
-    goodbye(room);
+    leave(room);
     void this.#reach();
   }
 
@@ -88,7 +88,7 @@ export class Line {
     const state = this.#state.peek();
     if (state.at === "lost") return;
     this.#become({ at: "lost" });
-    if (state.room) goodbye(state.room);
+    if (state.room) leave(state.room);
   }
 
   #isIn(room: TableRoom): boolean {
@@ -96,7 +96,7 @@ export class Line {
     return state.at !== "lost" && state.room === room;
   }
 
-  #become(next: LineState): void {
+  #become(next: RoomSessionState): void {
     this.#state.value = next;
     if (next.at !== "live" && next.at !== "lost") return;
     const callers = this.#waiting;
@@ -119,14 +119,14 @@ export class Line {
   #enter(room: TableRoom): void {
     const { at } = this.#state.peek();
     if (at === "lost") {
-      goodbye(room);
+      leave(room);
       return;
     }
     this.#become({ at: at === "joining" ? at : "reconnecting", room });
     Object.assign(room.reconnection, { minUptime: 0, delay: 100, minDelay: 100, maxDelay: 1_000, maxRetries: 4 });
     room.onStateChange(() => this.#listen(room));
     room.onDrop(() => this.#isIn(room) && this.#become({ at: "reconnecting", room }));
-    room.onReconnect(() => (this.#isIn(room) ? this.#listen(room) : goodbye(room)));
+    room.onReconnect(() => (this.#isIn(room) ? this.#listen(room) : leave(room)));
     // A room that was left for good is never used again: after a restart of the server its decoder would misread everything.
     room.onLeave(() => {
       if (!this.#isIn(room)) return;
@@ -138,6 +138,6 @@ export class Line {
 
   #listen(room: TableRoom): void {
     const { state } = room;
-    if (this.#isIn(room) && hasArrived(state) && this.#dependencies.hear(state)) this.#become({ at: "live", room });
+    if (this.#isIn(room) && hasArrived(state) && this.#dependencies.receive(state)) this.#become({ at: "live", room });
   }
 }

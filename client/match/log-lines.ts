@@ -7,7 +7,7 @@ import { branchedAt, matchSentence } from "./match-events.ts";
 import { latest, type Timeline } from "./timeline.ts";
 
 /** A line of the log: a new round, or what somebody did; or where another match was left, and after which of its moves. */
-export type Line =
+export type LogLine =
   | { readonly v: number; readonly round: number }
   | {
       readonly v: number;
@@ -21,14 +21,14 @@ export type Line =
 type Known = Pick<Timeline, "log" | "states" | "seat">;
 
 /** A whole log as lines, in the words of the reader. */
-export function linesOf(game: AnyClientGame, { log, states, seat }: Known): readonly Line[] {
+export function logLines(game: AnyClientGame, { log, states, seat }: Known): readonly LogLine[] {
   const rounds = new Set(game.rounds?.(log));
   const readerAt = readersOf(log, { match: latest({ states }), me: seat });
   const counted = new Set(movesOf(log));
   let round = 0;
   return stepsOf(log).flatMap((step) => {
     const isUndone = isOfGame(step) && !counted.has(step.at(-1)!.v);
-    return step.flatMap((entry): Line[] => {
+    return step.flatMap((entry): LogLine[] => {
       const lines = lineOf(game, entry, log, { ...readerAt(entry.v), step });
       if (rounds.has(entry.v)) return [...lines, { v: entry.v, round: ++round }];
       return isUndone ? lines.map((line) => ({ ...line, isUndone })) : lines;
@@ -39,7 +39,7 @@ export function linesOf(game: AnyClientGame, { log, states, seat }: Known): read
 /** Whether a step is one of the game, and not of what is around it. */
 const isOfGame = (step: readonly Recorded[]): boolean => !step.every(isMatchEvent);
 
-function lineOf(game: AnyClientGame, entry: Recorded, log: readonly Recorded[], telling: Telling): Line[] {
+function lineOf(game: AnyClientGame, entry: Recorded, log: readonly Recorded[], telling: Telling): LogLine[] {
   const { v } = entry;
   if (isMatchEvent(entry) && entry.type === "MatchBranched") {
     const { move, says } = branchedAt(log, entry.from.version);
@@ -60,12 +60,12 @@ export function sentenceOf(game: AnyClientGame, entry: Recorded, telling: Tellin
 /** The same of an event whose sentence tells of others in the log. */
 function sentenceIn(log: readonly Recorded[], game: AnyClientGame, entry: Recorded, telling: Telling) {
   if (!isMatchEvent(entry) || entry.type !== "StepTakenBack") return sentenceOf(game, entry, telling);
-  const { way, told } = goingOf(game, log.slice(0, telling.step[0]!.v - 1), entry.to, telling);
+  const { way, told } = describeTakeBack(game, log.slice(0, telling.step[0]!.v - 1), entry.to, telling);
   return [t().events[way === "back" ? "undone" : "redone"], ...told];
 }
 
 /** What going to a version takes back or does again, with the sentence of the first of these moves: it is known by that. */
-export function goingOf(game: AnyClientGame, log: readonly Recorded[], to: number, reader: ReaderOf) {
+export function describeTakeBack(game: AnyClientGame, log: readonly Recorded[], to: number, reader: ReaderOf) {
   const { way, moves } = goingTo(log, to);
   const [first, ...others] = stepsOf(log).filter((step) => isOfGame(step) && moves.includes(step.at(-1)!.v));
   const sentences = first?.flatMap((entry) => sentenceOf(game, entry, { ...reader, step: first }) ?? []) ?? [];

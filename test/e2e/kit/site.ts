@@ -8,7 +8,7 @@ import { freePort, open, type Program } from "../../server/rooms/program.ts";
 import { launch, type Renderer } from "./chromium.ts";
 
 /** A server and a browser beside it. */
-export interface House {
+export interface TestSite {
   readonly program: Program;
   readonly browser: Browser;
   /** A new person's page. What goes wrong in it, or against its policy, is kept in `errors`. */
@@ -43,7 +43,7 @@ const DESK: BrowserContextOptions = {
 const PATIENCE_WITH_WEBGL = 90_000;
 
 /** @param env what the server is told, as in its own environment */
-export async function openHouse(renderer: Renderer, env: Record<string, string> = {}): Promise<House> {
+export async function openSite(renderer: Renderer, env: Record<string, string> = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-e2e-"));
   const [program, browser] = await Promise.all([open(dataDir, await freePort(), env), launch(renderer)]);
   const errors: string[] = [];

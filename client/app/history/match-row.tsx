@@ -3,7 +3,7 @@ import type { Summary } from "../../../shared/engine/summary.ts";
 import { guest } from "../../api/identity.ts";
 import { language } from "../../i18n/language.ts";
 import { Seats } from "../../ui/seats.tsx";
-import { follow, replayPath } from "../route.ts";
+import { followLink, replayPath } from "../route.ts";
 import { listed, matchName } from "../words.ts";
 import { words } from "./words/words.ts";
 
@@ -24,7 +24,7 @@ function ending(match: Summary, player: string | undefined): string {
 }
 
 /** A finished match: who played, what, the result, with a link to its replay. */
-export function Line({ match, ofTable }: { readonly match: Summary; readonly ofTable: boolean }) {
+export function MatchRow({ match, ofTable }: { readonly match: Summary; readonly ofTable: boolean }) {
   const player = guest.value?.player;
   const { alone, players, playedOn } = words.value;
   const { seats, game, options, from, endedAt = match.changedAt } = match;
@@ -34,7 +34,7 @@ export function Line({ match, ofTable }: { readonly match: Summary; readonly ofT
   const time = new Intl.DateTimeFormat(language.value, { timeStyle: "short" }).format(ended);
   return (
     <li>
-      <a class="entry past" href={replayPath(match.id)} onClick={follow}>
+      <a class="entry past" href={replayPath(match.id)} onClick={followLink}>
         <Seats seats={seats} width={22} />
         <span class="grow">
           <b class="names">{others.length ? listed(others, language.value) : alone}</b>

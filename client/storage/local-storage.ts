@@ -1,5 +1,5 @@
 /** What this browser keeps between visits. A browser that keeps nothing (private mode, full disk) is no reason to fail. */
-export function kept(key: string): string | undefined {
+export function readStored(key: string): string | undefined {
   try {
     return localStorage.getItem(`stillwater.${key}`) ?? undefined;
   } catch {
@@ -7,7 +7,7 @@ export function kept(key: string): string | undefined {
   }
 }
 
-export function keep(key: string, value: string | undefined): void {
+export function writeStored(key: string, value: string | undefined): void {
   try {
     if (value === undefined) localStorage.removeItem(`stillwater.${key}`);
     else localStorage.setItem(`stillwater.${key}`, value);

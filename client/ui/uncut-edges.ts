@@ -10,7 +10,7 @@ const RING = 2;
 const HAIR = RING + 0.5;
 
 /** Where more of an area lies, if it is longer than its place: below, or only above. */
-export type Rest = "below" | "above" | undefined;
+export type Overflow = "below" | "above" | undefined;
 
 /** An edge moved inwards until it cuts nothing. Lists, and what would leave too much empty, are cut between their parts. */
 function cleared(edge: number, from: "top" | "bottom", within: Element, most: number): number {
@@ -27,7 +27,7 @@ function cleared(edge: number, from: "top" | "bottom", within: Element, most: nu
 }
 
 /** Hides what the edges of an area would cut, and tells where there is more of it. */
-function showWhole(area: HTMLElement): Rest {
+function showWhole(area: HTMLElement): Overflow {
   const { scrollTop, scrollHeight, clientHeight, style } = area;
   const { top, bottom } = area.getBoundingClientRect();
   const isBelow = scrollTop + clientHeight < scrollHeight - HAIR;
@@ -57,8 +57,8 @@ function fitsWithout(sign: HTMLElement | null | undefined, area: HTMLElement): b
  * Keeps whole what is seen of an area (of the class `whole`) while it rests, whatever its size and what is in it.
  * @param sign what is shown beside it where there is more, and takes place from it: it must not be the reason for itself
  */
-export function useWhole(area: RefObject<HTMLElement | null>, sign?: RefObject<HTMLElement | null>): Rest {
-  const [rest, setRest] = useState<Rest>();
+export function useUncutEdges(area: RefObject<HTMLElement | null>, sign?: RefObject<HTMLElement | null>): Overflow {
+  const [rest, setRest] = useState<Overflow>();
   useLayoutEffect(() => {
     const at = area.current!;
     let still: ReturnType<typeof setTimeout>;

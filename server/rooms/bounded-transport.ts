@@ -4,7 +4,7 @@ import { WebSocketTransport } from "@colyseus/ws-transport";
 import { WebSocket } from "ws";
 import { networkIn } from "../http/addresses.ts";
 import { Allowance, type Limit } from "../limits.ts";
-import { type Objection, objectionTo } from "./frames.ts";
+import { type FrameFault, frameFault } from "./frames.ts";
 import { LARGEST_TALK } from "./requests.ts";
 
 /** The least that anything sent counts for, in bytes: what is short costs as well. */
@@ -16,7 +16,7 @@ const HUNG_UP = 1008;
 /** How long the other end may take to read that, in milliseconds. */
 const FAREWELL = 1000;
 
-export interface LineRules {
+export interface TransportLimits {
   /** How many bytes one line may send; undefined for any number. */
   readonly bytes: Limit | undefined;
   /** Somebody's line was hung up; `network` as in addresses.ts. */
@@ -29,7 +29,7 @@ type TransportOptions = NonNullable<ConstructorParameters<typeof WebSocketTransp
 
 /** The framework's transport, over lines that bound what a message may cost before anybody unpacks it. */
 export class BoundedTransport extends WebSocketTransport {
-  constructor(options: Omit<TransportOptions, "WebSocket" | "maxPayload">, rules: LineRules) {
+  constructor(options: Omit<TransportOptions, "WebSocket" | "maxPayload">, rules: TransportLimits) {
     super({ ...options, WebSocket: lineWith(rules), maxPayload: LARGEST_TALK });
     this.wss.prependListener("connection", (line, { headers }: IncomingMessage) => {
       if (line instanceof WebSocket && "network" in line) line.network = networkIn(headers);
@@ -38,7 +38,7 @@ export class BoundedTransport extends WebSocketTransport {
 }
 
 /** A class of sockets that hand on only what is worth unpacking, and hang up on who sends too much. The seat stays theirs. */
-const lineWith = ({ bytes, onHangUp, onRefusal }: LineRules): typeof WebSocket =>
+const lineWith = ({ bytes, onHangUp, onRefusal }: TransportLimits): typeof WebSocket =>
   class Line extends WebSocket {
     network = "";
     readonly #allowance = bytes && new Allowance(bytes);
@@ -51,12 +51,12 @@ const lineWith = ({ bytes, onHangUp, onRefusal }: LineRules): typeof WebSocket =
 
     #takes(frame: Uint8Array): boolean {
       if (this.readyState !== WebSocket.OPEN || !this.#spend(Math.max(LEAST, frame.length))) return false;
-      const objection = objectionTo(frame);
+      const objection = frameFault(frame);
       if (objection) this.#refuse(objection);
       return objection === undefined;
     }
 
-    #refuse({ refusal, request }: Objection): void {
+    #refuse({ refusal, request }: FrameFault): void {
       onRefusal(refusal.reason);
       if (bytes && !this.#spend(bytes.count * REFUSED)) return;
       if (request !== undefined)

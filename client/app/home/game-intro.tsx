@@ -5,7 +5,7 @@ import { fairPath, rulesPath } from "../route.ts";
 import { words } from "./words.ts";
 
 /** A game in a few pictures, for those who see it for the first time, and where there is more to read. */
-export function How({ card }: { readonly card: GameCard }) {
+export function GameIntro({ card }: { readonly card: GameCard }) {
   const { how } = words.value;
   const { intro, name } = wordsOf(card);
   return (

@@ -8,10 +8,10 @@ import { Icon } from "../ui/icon.tsx";
 import { beginWithBots } from "./arrival.ts";
 
 /** How long somebody is left to hope for company before bots are offered, in milliseconds. */
-const HOPE = 20_000;
+const BOTS_OFFERED_AFTER = 20_000;
 
 /** Whether somebody sits alone where anybody may come, and bots otherwise. */
-export const isHoping = (match: Match): boolean =>
+export const isWaitingAlone = (match: Match): boolean =>
   match.charter.visibility === "open" &&
   hasBots(match.charter.game) &&
   personsAt(match).length === 1 &&
@@ -19,11 +19,11 @@ export const isHoping = (match: Match): boolean =>
   match.gathering.kept.every((guest) => guest === undefined);
 
 /** What happens next at a table where one is the first, and after a moment a way on without waiting. */
-export function Hope({ connection }: { readonly connection: TableConnection }) {
+export function WaitingAlone({ connection }: { readonly connection: TableConnection }) {
   const [isOffered, offer] = useState(false);
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => offer(true), HOPE);
+    const timer = setTimeout(() => offer(true), BOTS_OFFERED_AFTER);
     return () => clearTimeout(timer);
   }, []);
   const { lobby } = t();

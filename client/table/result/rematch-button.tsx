@@ -7,7 +7,7 @@ import { toast } from "../../ui/toast.tsx";
 import { words } from "./words/words.ts";
 
 /** Once more, with the seats rotated by one; whoever asks second comes to the same table. */
-export function Again({ connection }: { readonly connection: TableConnection }) {
+export function RematchButton({ connection }: { readonly connection: TableConnection }) {
   const [isAsked, setAsked] = useState(false);
   const { again, join } = words.value;
   const { seat } = connection.timeline.value;

@@ -43,7 +43,7 @@ function GameOptions({ card }: { readonly card: GameCard }) {
 }
 
 /** What kind of table one looks for. */
-export function Seek() {
+export function TableFilterForm() {
   const { tables } = words.value;
   const { value } = tableFilters;
   const choose = (change: Partial<typeof value>) => {

@@ -12,7 +12,7 @@ const fewestSeats = ({ variants }: GameCard): number =>
   Math.min(...Object.values(variants).map(({ seats: [least] }) => least));
 
 /** The games there are, to choose one for a new table; nothing where there is one only. */
-export function Games() {
+export function GameChooser() {
   if (!hasChoice) return null;
   return (
     <fieldset class="choice games">

@@ -1,16 +1,16 @@
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { Icon } from "./icon.tsx";
-import { useWhole } from "./whole.ts";
+import { useUncutEdges } from "./uncut-edges.ts";
 
 /**
  * What may be longer than its place: it scrolls, its lower edge runs between two things, and a sign below tells that there is
  * more. The sign is for the eye alone: keys and screen readers come to everything anyway.
  */
-export function Fold({ children }: { readonly children: ComponentChildren }) {
+export function ScrollArea({ children }: { readonly children: ComponentChildren }) {
   const area = useRef<HTMLDivElement>(null);
   const sign = useRef<HTMLButtonElement>(null);
-  const rest = useWhole(area, sign);
+  const rest = useUncutEdges(area, sign);
   const turn = () => {
     const { clientHeight, scrollTop } = area.current!;
     area.current!.scrollTo(0, rest === "below" ? scrollTop + clientHeight * 0.8 : 0);

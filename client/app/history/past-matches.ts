@@ -29,7 +29,7 @@ const listPast = (query: PastQuery, token?: string) => {
 };
 
 /** A list of past matches, as far as it was loaded. */
-export interface Read {
+export interface PastMatches {
   readonly matches: readonly Summary[];
   /** Names the page that comes next; absent at the end of the list. */
   readonly next?: string | undefined;
@@ -38,8 +38,8 @@ export interface Read {
   readonly isReading: boolean;
 }
 
-export interface Pages {
-  readonly read: ReadonlySignal<Read>;
+export interface PastMatchPages {
+  readonly read: ReadonlySignal<PastMatches>;
   /** Starts a list; later answers to the one before are dropped. */
   ask(query: PastQuery): Promise<void>;
   /** Loads the next page, or tries again the one that failed. */
@@ -47,8 +47,8 @@ export interface Pages {
 }
 
 /** A list that is loaded page by page. */
-export function createPages(): Pages {
-  const read = signal<Read>({ matches: [], isReading: true });
+export function createPastMatchPages(): PastMatchPages {
+  const read = signal<PastMatches>({ matches: [], isReading: true });
   let query: PastQuery = {};
   let turn = 0;
 

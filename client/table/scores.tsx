@@ -6,7 +6,7 @@ interface Props {
 }
 
 /** A score taken apart, line by line. */
-export const Tally = ({ score: { parts } }: Props) => (
+export const ScoreTable = ({ score: { parts } }: Props) => (
   <dl class="tally">
     {parts.map(({ name, says, how, figure }) => (
       <div key={name}>
@@ -20,7 +20,7 @@ export const Tally = ({ score: { parts } }: Props) => (
 );
 
 /** The same on one line, where there is no room for more: a sign for each part in the place of its name. */
-export const Sum = ({ score: { parts } }: Props) => (
+export const ScoreLine = ({ score: { parts } }: Props) => (
   <span class="sum">
     {parts.map(({ name, says, icon, isCounted, figure }) => (
       <span key={name} data-counted={isCounted} title={says} aria-hidden="true">

@@ -12,7 +12,7 @@ import { createPlayback, type Playback, plainMarks } from "./playback.ts";
 import type { Verdict } from "./verifier.ts";
 
 /** A match that is watched: what of it, through whose eyes, and the table that shows it. */
-export interface Show {
+export interface ReplayModel {
   readonly playback: Playback;
   /** The file it is shown from; none of a match under way. */
   readonly file?: MatchFile;
@@ -33,7 +33,7 @@ export interface Show {
  * A match from its file. One that is not over holds one person's view, and so it is the only one.
  * @param verdict what came of checking the file, if that was done
  */
-export function showFile(game: AnyClientGame, file: MatchFile, verdict?: Verdict): Show {
+export function replayFromFile(game: AnyClientGame, file: MatchFile, verdict?: Verdict): ReplayModel {
   const isWhole = file.header.seed !== undefined;
   const seats = file.header.seats.map(({ seat }) => seat);
   const viewers: readonly Viewer[] = isWhole ? ["all", ...seats, "table"] : ["all"];
@@ -48,7 +48,7 @@ export function showFile(game: AnyClientGame, file: MatchFile, verdict?: Verdict
 }
 
 /** A match under way, as far as one may know it. There is nothing to be done at a table of the past: nobody has a seat. */
-export const showLive = ({ game, timeline }: Pick<TableConnection, "game" | "timeline">): Show =>
+export const replayFromTable = ({ game, timeline }: Pick<TableConnection, "game" | "timeline">): ReplayModel =>
   showOf(
     game,
     computed(() => ({ ...timeline.value, seat: undefined })),
@@ -61,7 +61,7 @@ function showOf(
   whole: ReadonlySignal<Timeline>,
   viewers: readonly Viewer[],
   viewer: ReturnType<typeof signal<Viewer>>,
-): Show {
+): ReplayModel {
   const playback = createPlayback(whole, game.marks ?? plainMarks);
   const isSecret = signal(false);
   return {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { hasGone } from "../app/route.ts";
+import { hasNavigated } from "../app/route.ts";
 import { variantName } from "../app/words.ts";
 import { t } from "../i18n/t.ts";
 import type { TableConnection } from "../match/table-connection.ts";
@@ -12,13 +12,13 @@ interface Props {
 }
 
 /** Tells whoever comes by ear where they are, and leads whoever comes by keys to their hand. */
-export function Greeting({ connection, isThere }: Props) {
+export function EntryAnnouncement({ connection, isThere }: Props) {
   const [said, say] = useState("");
   useEffect(() => {
     const { charter, phase, seats } = latest(connection.timeline.peek());
     if (!isThere || phase !== "live") return;
     say(`${variantName(charter.game, charter.options)}. ${t().table.people(seats.length)}.`);
-    if (!hasGone() || document.activeElement !== document.body) return;
+    if (!hasNavigated() || document.activeElement !== document.body) return;
     const hand = document.querySelector<HTMLElement>('[role="option"][tabindex="0"], [role="option"]');
     (hand ?? document.querySelector<HTMLElement>(".table-page h1"))?.focus({ preventScroll: true });
   }, [isThere]);

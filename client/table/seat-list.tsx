@@ -76,7 +76,7 @@ function Place({ connection, seat, occupant }: PlaceProps) {
 }
 
 /** Who sits where, and what can be done about it. */
-export const Places = ({ connection }: { readonly connection: TableConnection }) => (
+export const SeatList = ({ connection }: { readonly connection: TableConnection }) => (
   <ol class="bare">
     {latest(connection.timeline.value).seats.map((occupant, seat) => (
       <Place key={seat} connection={connection} seat={seat} occupant={occupant} />

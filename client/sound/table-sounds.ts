@@ -2,26 +2,26 @@ import { sounds } from "../ui/preferences.ts";
 import type { Voice } from "./voices.ts";
 
 /** What makes a table sound. It comes in a file of its own. */
-type Band = typeof import("./play-sounds.ts");
+type SoundPlayer = typeof import("./play-sounds.ts");
 
 const GESTURES = ["pointerdown", "keydown"] as const;
 /** What every browser takes for somebody's wish to hear something. */
-const WISHES = ["click", "keydown"] as const;
+const ACTIVATIONS = ["click", "keydown"] as const;
 
 /**
  * Somebody who hears a table. Nothing is fetched before they touch the page or as long as they want no sound, and what happens
  * until it is there is not heard: no event waits for its sound.
  */
-export function listen() {
-  let band: Band | undefined;
+export function createTableSounds() {
+  let band: SoundPlayer | undefined;
   const gesture = (): void => {
     if (sounds.chosen.peek() === "off") return;
     ignore();
     import("./play-sounds.ts").then(
       (loaded) => {
-        loaded.tune();
+        loaded.prepareAudio();
         band = loaded;
-        for (const type of WISHES) addEventListener(type, loaded.wake, { passive: true, once: true });
+        for (const type of ACTIVATIONS) addEventListener(type, loaded.resumeAudio, { passive: true, once: true });
       },
       // Cut off from the server: the next gesture may try again.
       () => heed(),
@@ -32,16 +32,16 @@ export function listen() {
   };
   const ignore = () => {
     for (const type of GESTURES) removeEventListener(type, gesture);
-    for (const type of WISHES) if (band) removeEventListener(type, band.wake);
+    for (const type of ACTIVATIONS) if (band) removeEventListener(type, band.resumeAudio);
   };
   heed();
   return {
     /** Something begins to be shown. The picture does not wait for its sound. */
     hear: (voices: readonly Voice[]): void => {
-      if (band) setTimeout(band.sound, 0, voices);
+      if (band) setTimeout(band.playSounds, 0, voices);
     },
     /** What somebody touched cannot be done. */
-    refuse: (): void => band?.utter("refused"),
+    refuse: (): void => band?.playSound("refused"),
     stop: ignore,
   };
 }

@@ -1,31 +1,31 @@
 import { useEffect, useState } from "preact/hooks";
-import { follow } from "../app/route.ts";
+import { followLink } from "../app/route.ts";
 import { t } from "../i18n/t.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { toast } from "../ui/toast.tsx";
-import { NotShown, openFile } from "./open-file.ts";
-import { type Show, showFile } from "./show.ts";
+import { FileRejected, openFile } from "./open-file.ts";
+import { type ReplayModel, replayFromFile } from "./replay-model.ts";
 import { Viewer } from "./viewer.tsx";
 import { words } from "./words/words.ts";
 
 type Desk =
   | { readonly at: "empty"; readonly why?: string }
   | { readonly at: "checking"; readonly part: number }
-  | { readonly at: "show"; readonly show: Show };
+  | { readonly at: "show"; readonly show: ReplayModel };
 
 /** Where a match file is opened: chosen, or dropped anywhere on the page. */
-export function Desk() {
+export function OpenFilePage() {
   const [desk, set] = useState<Desk>({ at: "empty" });
   const open = async (from: File) => {
     set({ at: "checking", part: 0 });
     try {
       const { file, game, verdict } = await openFile(from, (part) => set({ at: "checking", part }));
       if (file.header.seed === undefined) toast(words.value.files.notOver);
-      set({ at: "show", show: showFile(game, file, verdict) });
+      set({ at: "show", show: replayFromFile(game, file, verdict) });
     } catch (error) {
-      set({ at: "empty", why: error instanceof NotShown ? error.message : t().refused });
-      if (!(error instanceof NotShown)) throw error;
+      set({ at: "empty", why: error instanceof FileRejected ? error.message : t().refused });
+      if (!(error instanceof FileRejected)) throw error;
     }
   };
   useDrop(open);
@@ -54,7 +54,7 @@ export function Desk() {
                   onChange={({ currentTarget: { files: chosen } }) => chosen?.[0] && void open(chosen[0])}
                 />
               </label>
-              <a class="button" href="/" onClick={follow}>
+              <a class="button" href="/" onClick={followLink}>
                 {t().home}
               </a>
             </div>
