@@ -171,6 +171,7 @@ const QUERIES: readonly (readonly [name: string, query: (n: number) => PastQuery
   ["any page", (n) => ({ after: { ended: moment((n * 1_663) % OWN), id: "" } })],
   ["a variant, players and a result", (n) => ({ variant: MODES[n % 4]!, seats: 1 + (n % 5), result: "won" })],
   ["what no match answers", (n) => ({ variant: MODES[n % 4]!, seats: 9, result: "won" })],
+  ["a name that is nobody's", () => ({ name: "nobody" })],
   ["a month long ago", (n) => ({ since: moment(n * 100), until: moment(n * 100 + 4_320), variant: "arch" })],
   ["a table's own", (n) => ({ table: `match-${(n * 10) % OWN}` })],
   ["everybody's", (n) => ({ player: undefined, after: { ended: moment((n * 1_663) % OWN), id: "" } })],
