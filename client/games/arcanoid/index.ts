@@ -1,0 +1,50 @@
+import type { PlayedGame } from "../../../shared/engine/game.ts";
+import { FACES } from "../../../shared/games/arcanoid/cards.ts";
+import type { Command } from "../../../shared/games/arcanoid/commands.ts";
+import type { Event } from "../../../shared/games/arcanoid/events.ts";
+import { evolve } from "../../../shared/games/arcanoid/evolve.ts";
+import { initial } from "../../../shared/games/arcanoid/initial.ts";
+import { moves, toAct } from "../../../shared/games/arcanoid/moves.ts";
+import type { Options } from "../../../shared/games/arcanoid/options.ts";
+import type { State } from "../../../shared/games/arcanoid/state.ts";
+import { plainPanels } from "../../plain/panels.ts";
+import type { ClientGame } from "../game.ts";
+import { seatsOf } from "./over/seats.ts";
+import { lineOf, roundsIn } from "./speech/sentences.ts";
+import { isRefusalCode } from "./speech/words/refusals.ts";
+import { learnGameWords, words } from "./speech/words/words.ts";
+
+/** Arcanoïd as far as a page plays it: dealing, deciding and the minds of bots stay with the server. */
+const rules = {
+  id: "arcanoid",
+  initial,
+  evolve,
+  toAct,
+  moves,
+  variant: ({ variant }) => variant,
+  opposed: () => true,
+  cards: { faces: FACES },
+} satisfies PlayedGame<State, Command, Event, Options>;
+
+/** Arcanoïd as a page shows it. */
+const arcanoid: ClientGame<State, Command, Event> = {
+  rules,
+  words: { words, learn: learnGameWords },
+
+  Board: () => import("./board.tsx").then(({ Board }) => Board),
+  panels: plainPanels,
+
+  headline({ table }, isRoomy) {
+    const { round, roundShort } = words.value;
+    return (isRoomy ? round : roundShort)(table.round, table.options.rounds);
+  },
+  seats: seatsOf,
+
+  sentence: lineOf,
+  rounds: roundsIn,
+  refusal: (code) => (isRefusalCode(code) ? words.value.refusals[code] : undefined),
+
+  story: () => import("./result/result.tsx").then(({ story }) => story),
+};
+
+export default arcanoid;

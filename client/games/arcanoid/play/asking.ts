@@ -1,0 +1,78 @@
+import type { CardsPart, Handle } from "../../../../shared/engine/game.ts";
+import type { Offered } from "../../../../shared/games/arcanoid/actions/action.ts";
+import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
+
+/** What may have to be chosen for a play beside its cards, in the order it is asked. */
+export const SLOTS = ["field", "party", "way", "card", "kind", "as"] as const;
+export type Slot = (typeof SLOTS)[number];
+export type Value = string | number;
+
+/** What somebody has chosen of a play so far. */
+export interface Draft {
+  readonly deed?: Command["type"];
+  readonly slots: Readonly<Partial<Record<Slot, Value>>>;
+  /** The code of the face that is called. */
+  readonly call?: number;
+}
+
+export const EMPTY: Draft = { slots: {} };
+
+/** What is asked next, of all the moves there are; `play`: nothing is left to choose. */
+export type Question =
+  | { readonly of: "deed"; readonly deeds: readonly Command["type"][] }
+  | {
+      readonly of: "slot";
+      readonly slot: Slot;
+      readonly options: readonly { readonly value: Value; readonly move: Offered }[];
+    }
+  | { readonly of: "call"; readonly codes: readonly number[] }
+  | { readonly of: "cards"; readonly move: Offered; readonly part: CardsPart }
+  | { readonly of: "play"; readonly command: Command };
+
+/** The fixed cards of an engagement with all that goes with them, as one choice. */
+const wayOf = (command: Command): string | undefined =>
+  "core" in command
+    ? JSON.stringify([command.core, "also" in command ? command.also : null, "reserve" in command && command.reserve])
+    : undefined;
+
+const chosenIn = ({ command }: Offered, slot: Slot): Value | undefined =>
+  slot === "way" ? wayOf(command) : (command as Partial<Record<Slot, Value>>)[slot];
+
+/** The first choice that is still open; undefined where there is no move at all. */
+export function questionOf(moves: readonly Offered[], { deed, slots, call }: Draft): Question | undefined {
+  const deeds = [...new Set(moves.map(({ command }) => command.type))];
+  const chosen = deed ?? (deeds.length === 1 ? deeds[0] : undefined);
+  if (chosen === undefined) return deeds.length === 0 ? undefined : { of: "deed", deeds };
+  let left = moves.filter(({ command }) => command.type === chosen);
+  for (const slot of SLOTS) {
+    const options = Map.groupBy(left, (move) => chosenIn(move, slot));
+    if (options.size < 2) continue;
+    const value = slots[slot];
+    if (value === undefined) {
+      const offered = [...options].map(([value, [move]]) => ({ value: value!, move: move! }));
+      return { of: "slot", slot, options: offered };
+    }
+    left = options.get(value) ?? [];
+  }
+  return lastQuestion(left, call);
+}
+
+/** What the parts of a move ask for. Moves that differ only in what may be called are one question. */
+function lastQuestion(left: readonly Offered[], call: number | undefined): Question | undefined {
+  const [move] = left;
+  const part = move?.parts?.[0];
+  if (!move || !part) return move && { of: "play", command: move.command };
+  if (part.of === "cards") return { of: "cards", move, part };
+  const codes = left.flatMap(({ parts = [] }) =>
+    parts.flatMap((one) =>
+      one.of === "number" ? Array.from({ length: one.most - one.least + 1 }, (_, i) => one.least + i) : [],
+    ),
+  );
+  return call === undefined ? { of: "call", codes } : { of: "play", command: { ...move.command, call } as Command };
+}
+
+/** A move with its cards. */
+export const filled = ({ command }: Offered, cards: readonly Handle[]): Command => ({ ...command, cards }) as Command;
+
+/** Whether so many cards are enough, and not too many. */
+export const isEnough = ({ least, most }: CardsPart, count: number): boolean => count >= least && count <= most;

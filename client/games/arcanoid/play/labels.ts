@@ -1,0 +1,73 @@
+import type { Seat } from "../../../../shared/engine/game.ts";
+import type { Match } from "../../../../shared/engine/match.ts";
+import type { Offered } from "../../../../shared/games/arcanoid/actions/action.ts";
+import type { Kind } from "../../../../shared/games/arcanoid/cards.ts";
+import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
+import { faceOf, type State } from "../../../../shared/games/arcanoid/state.ts";
+import { cardName, cardNames, faceName, partyName } from "../speech/names.ts";
+import type { Words } from "../speech/words/words.ts";
+import type { Slot, Value } from "./asking.ts";
+
+/** Who reads what of which match. */
+export interface Reading {
+  readonly match: Match<State>;
+  readonly me: Seat;
+  readonly say: Words;
+}
+
+/** What a kind of play is called: a trump by its name. */
+export function deedLabel(
+  { match: { table }, say }: Reading,
+  moves: readonly Offered[],
+  deed: Command["type"],
+): string {
+  const { deeds, trump } = say.play;
+  if (deed in deeds) return deeds[deed as keyof typeof deeds];
+  const command = moves.find((move) => move.command.type === deed)!.command;
+  const face = "card" in command ? faceOf(table, command.card) : undefined;
+  return trump(face === undefined ? "" : faceName(face, say));
+}
+
+/** An answer to a question that the table asks of a seat. */
+export function answerLabel({ say }: Reading, command: Command): string {
+  const { answers } = say.play;
+  switch (command.type) {
+    case "ForgoExtraTurn":
+      return answers[command.until];
+    case "VoteOnRenewal":
+      return answers[command.renew ? "yes" : "no"];
+    default:
+      return answers[command.type as keyof typeof answers];
+  }
+}
+
+/** One of the things that may be chosen for a play. */
+export function optionLabel(reading: Reading, slot: Slot, value: Value, move: Offered): string {
+  const { match, me, say } = reading;
+  switch (slot) {
+    case "field":
+      return say.fieldTitles[Number(value)]!;
+    case "party":
+      return partyName(match, me, Number(value), say) ?? say.you;
+    case "card":
+      return cardName(match.table, Number(value), say);
+    case "kind":
+      return say.kinds[value as Kind];
+    case "as":
+      return say.play.as[value as "open" | "closed"];
+    case "way":
+      return wayLabel(reading, move);
+  }
+}
+
+/** The fixed cards of an engagement, the reserve, and the fields where there are two. */
+function wayLabel({ match: { table }, say }: Reading, { command }: Offered): string {
+  if (!("core" in command)) return "";
+  const parts = [
+    ...(command.core.length > 0 ? [cardNames(table, command.core, say)] : []),
+    ...("reserve" in command && command.reserve ? [say.play.reserve] : []),
+  ];
+  const also = "also" in command ? command.also : undefined;
+  const where = also === undefined ? "" : ` (${say.play.two(say.fields[command.field]!, say.fields[also]!)})`;
+  return (parts.join(" + ") || say.play.numbers) + where;
+}

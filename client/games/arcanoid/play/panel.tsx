@@ -1,0 +1,124 @@
+import { useEffect } from "preact/hooks";
+import type { Handle, Seat } from "../../../../shared/engine/game.ts";
+import type { Match } from "../../../../shared/engine/match.ts";
+import type { Offered } from "../../../../shared/games/arcanoid/actions/action.ts";
+import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
+import { moves as movesOf } from "../../../../shared/games/arcanoid/moves.ts";
+import { actingFor, type State } from "../../../../shared/games/arcanoid/state.ts";
+import { SettingChoice } from "../../../ui/setting-choice.tsx";
+import { cardNames, partyName, worthOf } from "../speech/names.ts";
+import { words } from "../speech/words/words.ts";
+import { answerLabel, type Reading } from "./labels.ts";
+import { Buttons, Questions } from "./questions.tsx";
+import { pauseBefore, standingAnswer, steals, votes } from "./standing.ts";
+
+interface PanelProps {
+  readonly match: Match<State>;
+  readonly seat: Seat;
+  readonly send: (command: Command) => void;
+}
+
+/** What a seat is asked to do or to answer, if anything. */
+export function PlayPanel({ match, seat, send }: PanelProps) {
+  const { table } = match;
+  const say = words.value;
+  const reading: Reading = { match, me: seat, say };
+  const moves = match.phase === "live" ? movesOf(table, seat) : [];
+  const isAnswered = useStandingAnswer(match, seat, send);
+  if (moves.length === 0) return null;
+  const isTurn = table.stage.at === "turn" || table.stage.at === "shed" || table.stage.at === "call";
+  return (
+    <section class="col" aria-label={titleOf(reading)} data-at={table.stage.at}>
+      <h2>{titleOf(reading)}</h2>
+      <Asked reading={reading} />
+      {isAnswered ? (
+        <p class="muted">{say.play.answersItself}</p>
+      ) : isTurn ? (
+        <>
+          <Questions
+            key={match.version}
+            reading={reading}
+            moves={moves.filter(({ command }) => command.type !== "LeaveCall")}
+            send={send}
+          />
+          <Answers reading={reading} moves={moves.filter(({ command }) => command.type === "LeaveCall")} send={send} />
+        </>
+      ) : (
+        <Answers reading={reading} moves={moves} send={send} />
+      )}
+    </section>
+  );
+}
+
+/** Whose play it is. */
+function titleOf({ match: { table }, me, say }: Reading): string {
+  const party = actingFor(table, me) ?? me;
+  if (table.stage.at === "turn" && table.parties[party]?.kind === "demon") return say.play.demon;
+  return table.stage.at === "turn" && table.play ? say.play.again : say.play.title;
+}
+
+/** What the table wants to know. */
+function Asked({ reading: { match, me, say } }: { readonly reading: Reading }) {
+  const { table } = match;
+  switch (table.stage.at) {
+    case "window": {
+      const attempt = table.play?.attempt;
+      if (!attempt) return null;
+      const { party, field, cards, isHidden } = attempt;
+      const strength = worthOf(table, cards, field, say);
+      const what = isHidden ? say.board.secretly(cards.length) : cardNames(table, cards, say);
+      const who = partyName(match, me, party, say) ?? say.you;
+      return <p>{say.play.tried(who, say.fields[field]!, strength ? `${what} (${strength})` : what)}</p>;
+    }
+    case "hermit":
+      return <p>{say.play.hermit(table.parties[table.stage.party]?.hermit?.left ?? 0)}</p>;
+    case "vote":
+      return <p>{say.play.vote}</p>;
+    default:
+      return null;
+  }
+}
+
+interface AnswersProps {
+  readonly reading: Reading;
+  readonly moves: readonly Offered[];
+  readonly send: (command: Command) => void;
+}
+
+/** Answers that leave nothing open: each is a button. */
+function Answers({ reading, moves, send }: AnswersProps) {
+  if (moves.length === 0) return null;
+  const options = moves.map(({ command }, value) => ({ value, label: answerLabel(reading, command) }));
+  return <Buttons legend="" options={options} onChoose={(i) => send(moves[i]!.command)} />;
+}
+
+/** What a question of the table is known by: others' answers to it do not make it another one. */
+function questionKey({ table }: Match<State>): string {
+  const cards: readonly Handle[] = table.play?.attempt?.cards ?? [];
+  return [table.stage.at, table.round, table.renewals, table.pile.length, ...cards].join(" ");
+}
+
+/** Gives the standing answer of a seat after its pause (S4), and says whether there is one. */
+function useStandingAnswer(match: Match<State>, seat: Seat, send: (command: Command) => void): boolean {
+  const answer =
+    match.phase === "live" ? standingAnswer(match.table, seat, steals.chosen.value, votes.chosen.value) : undefined;
+  const key = answer && `${questionKey(match)} ${JSON.stringify(answer)}`;
+  useEffect(() => {
+    if (!answer) return;
+    const timer = setTimeout(() => send(answer), pauseBefore(Math.random()));
+    return () => clearTimeout(timer);
+  }, [key]);
+  return answer !== undefined;
+}
+
+/** What is answered without being asked. */
+export function Standing() {
+  const { play } = words.value;
+  return (
+    <details>
+      <summary>{play.standing}</summary>
+      <SettingChoice legend={play.whenAsked} of={steals} labels={play.whenAskedValues} />
+      <SettingChoice legend={play.voting} of={votes} labels={play.votingValues} />
+    </details>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Match } from "../../../../shared/engine/match.ts";
+import { FIELDS } from "../../../../shared/games/arcanoid/cards.ts";
+import { tableOf } from "../../../../shared/games/arcanoid/scoring.ts";
+import type { State } from "../../../../shared/games/arcanoid/state.ts";
+import { latest, type Timeline } from "../../../match/timeline.ts";
+import { Flag } from "../../../ui/flag.tsx";
+import type { MatchStory } from "../../game.ts";
+import { words } from "../speech/words/words.ts";
+
+/** Who has won how many fields of each suit. */
+function FieldsWon({ match: { table, seats } }: { readonly match: Match<State> }) {
+  const { result, fieldTitles } = words.value;
+  return (
+    <table class="scores">
+      <caption>{result.fieldsWon}</caption>
+      <thead>
+        <tr>
+          <td />
+          {FIELDS.map((field) => (
+            <th key={field} scope="col">
+              {fieldTitles[field]}
+            </th>
+          ))}
+          <th scope="col">{result.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tableOf(table).map((won, seat) => (
+          <tr key={seat}>
+            <th scope="row">
+              <Flag seat={seat} width={22} /> {seats[seat]?.name}
+            </th>
+            {won.map((n, field) => (
+              <td key={field} class="num">
+                {n}
+              </td>
+            ))}
+            <td class="num">
+              <b>{won.reduce((sum, n) => sum + n, 0)}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Who won each field of each round: what the last of the ties is settled by (G3). */
+function ByRound({ match: { table, seats } }: { readonly match: Match<State> }) {
+  const { result, fieldTitles, round } = words.value;
+  return (
+    <table class="scores">
+      <caption>{result.byRound}</caption>
+      <thead>
+        <tr>
+          <td />
+          {FIELDS.map((field) => (
+            <th key={field} scope="col">
+              {fieldTitles[field]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.results.map((winners, i) => (
+          <tr key={i}>
+            <th scope="row">{round(i + 1, table.options.rounds)}</th>
+            {winners.map((seat, field) => (
+              <td key={field}>{seat === null ? result.tide : seats[seat]?.name}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Body({ timeline }: { readonly timeline: Timeline<State> }) {
+  const match = latest(timeline);
+  return (
+    <>
+      <p>{words.value.result.reasons[match.outcome?.reason ?? ""]}</p>
+      <FieldsWon match={match} />
+      <ByRound match={match} />
+    </>
+  );
+}
+
+/** How a match went: the fields by suit and by round, and what decided. */
+export const story: MatchStory<State> = {
+  title(timeline) {
+    const { seats, outcome } = latest(timeline);
+    const { title, draw } = words.value.result;
+    const winner = outcome?.winners[0];
+    return winner === undefined ? draw : title(winner === timeline.seat ? undefined : (seats[winner]?.name ?? ""));
+  },
+  Body,
+};

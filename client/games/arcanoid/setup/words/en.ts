@@ -1,0 +1,47 @@
+/** What lists, the home page and the form of a new table say of Arcanoïd. English is the schema of the others. */
+const en = {
+  name: "Arcanoïd",
+  motto: "Four battles at once with the cards of the tarot, one for each suit.",
+  variant: "Variant",
+  variants: {
+    dresden: { title: "Dresden", note: "The main game." },
+    nassau: { title: "Nassau", note: "Nobody engages on a tempered field, its owner neither, until it is lifted." },
+    koblenz: { title: "Koblenz", note: "Nassau, and once a round each player may engage face down." },
+    mainz: { title: "Mainz", note: "Its list of differences to Nassau is lost. Played here on Nassau." },
+    malta: {
+      title: "Malta",
+      note: "The Magician hides engagements. As published on Mainz, whose own list is lost; played on Nassau.",
+    },
+    worms: {
+      title: "Worms",
+      note: "A lone ace may be reinforced later. As published on Mainz, whose own list is lost; played on Nassau.",
+    },
+  },
+  choices: {
+    rounds: {
+      legend: "Rounds",
+      answers: { 1: { label: "One" }, 3: { label: "Three" }, 5: { label: "Five" }, 7: { label: "Seven" } },
+    },
+    tide: {
+      legend: "The Tide (Gaza)",
+      answers: {
+        false: { label: "Without" },
+        true: { label: "With the Tide", note: "One player more, who plays by itself. Meant for two or three." },
+      },
+    },
+    renewals: {
+      legend: "Renewals of the pile in a round",
+      answers: { 0: { label: "None" }, 1: { label: "One" }, 2: { label: "Two" }, 5: { label: "Five" } },
+    },
+    ties: {
+      legend: "Equal totals",
+      answers: {
+        "top-card": { label: "The higher top card wins" },
+        "fewest-cards": { label: "Fewer cards win", note: "Then the higher top card." },
+      },
+    },
+  },
+};
+
+export type SetupWords = typeof en;
+export default en;

@@ -1,0 +1,42 @@
+/** Every reason for which the rules refuse something. What else is refused the platform tells. */
+export const REFUSALS = [
+  "NotYourTurn",
+  "NotInPlay",
+  "NotYours",
+  "SameCardTwice",
+  "NotFree",
+  "FieldTempered",
+  "NotAnEngagement",
+  "NoMagician",
+  "NothingChanged",
+  "TwoFieldsNeedACouple",
+  "OneFieldOnly",
+  "FieldTouched",
+  "NoReserve",
+  "NotForTheReserve",
+  "ReserveDoesNotFit",
+  "NoTarget",
+  "NothingToTopple",
+  "NothingToLookAt",
+  "PileIsEmpty",
+  "NotThatTrump",
+  "NotASecretCard",
+  "SecretIsSpent",
+  "NoLoneAce",
+  "WindowIsOpen",
+  "NoWindow",
+  "NotTheFool",
+  "VoteIsOpen",
+  "NoVote",
+  "ShedIsDue",
+  "WrongCount",
+  "CallIsOpen",
+  "NoCall",
+  "NoSuchFace",
+  "NotInThisVariant",
+  "MatchIsOver",
+] as const;
+
+export type RefusalCode = (typeof REFUSALS)[number];
+
+export const isRefusalCode = (code: string): code is RefusalCode => (REFUSALS as readonly string[]).includes(code);

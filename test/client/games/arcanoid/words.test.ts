@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { lineOf } from "../../../../client/games/arcanoid/speech/sentences.ts";
+import type { Untold } from "../../../../client/games/arcanoid/speech/words/facts.ts";
+import { REFUSALS } from "../../../../client/games/arcanoid/speech/words/refusals.ts";
+import { learnGameWords, words } from "../../../../client/games/arcanoid/speech/words/words.ts";
+import { type Language, speak } from "../../../../client/i18n/language.ts";
+import { dealt, playOn } from "../../../../server/cli/bots.ts";
+import { randomPlayer } from "../../../../server/cli/players.ts";
+import { evolve, INITIAL_MATCH } from "../../../../shared/engine/match.ts";
+import { stepsOf } from "../../../../shared/engine/steps.ts";
+import type { Event } from "../../../../shared/games/arcanoid/events.ts";
+import { VARIANT_NAMES } from "../../../../shared/games/arcanoid/options.ts";
+import { gameOf } from "../../../kit/games.ts";
+
+const game = gameOf("arcanoid")!;
+const TONGUES: readonly Language[] = ["en", "de", "fr"];
+
+const UNTOLD: readonly Untold[] = [
+  "PileDealt",
+  "CardsDrawn",
+  "UnseenShuffled",
+  "HandChanged",
+  "StealForgone",
+  "EngagementStood",
+  "ShedAsked",
+  "RowOpened",
+  "HermitAsked",
+  "HandShuffled",
+  "RoundScored",
+  "MatchScored",
+];
+
+/** Speaks a language, once its words are there. */
+async function speaking(tongue: Language): Promise<void> {
+  await learnGameWords();
+  const before = words.value;
+  speak(tongue);
+  await expect.poll(() => words.value.fields[0]).toBe({ en: "swords", de: "Schwerter", fr: "épées" }[tongue]);
+  expect(before.name).toBe(words.value.name);
+}
+
+/** Every code that the sources of the rules refuse with. */
+function refusedIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts"))
+    .flatMap((name) => [...readFileSync(join(folder, name), "utf8").matchAll(/refuse\("(\w+)"/g)])
+    .map(([, code]) => code!);
+}
+
+test("every reason for which the rules refuse something has words, and no other", () => {
+  const rules = fileURLToPath(new URL("../../../../shared/games/arcanoid", import.meta.url));
+  expect([...new Set(refusedIn(rules))].toSorted()).toEqual(REFUSALS.toSorted());
+});
+
+describe.each(TONGUES)("what happens is told: %s", (tongue) => {
+  test.each(VARIANT_NAMES)("%s, everything but what others tell", { timeout: 60_000 }, async (variant) => {
+    await speaking(tongue);
+    const options = { variant, tide: true, rounds: 1, renewals: 2, ties: "top-card" };
+    const bout = { game, options, seats: 3, name: "random", id: variant, text: `told ${variant}` };
+    const { log } = playOn(bout, dealt(bout), randomPlayer(bout)).at(-1)!;
+    let match = INITIAL_MATCH as unknown as Parameters<typeof lineOf>[1]["match"];
+    for (const step of stepsOf(log)) {
+      for (const entry of step) {
+        match = evolve(game, match, entry) as typeof match;
+        const event = entry as Parameters<typeof lineOf>[0];
+        const line = lineOf(event, { match, me: 0, step })?.join("");
+        const isTold = event.type in words.value.events || event.type === "FieldWon";
+        const isRegularTurn = event.type === "TurnStarted" && !("extra" in event);
+        if (isTold && !isRegularTurn) expect(line).toMatch(/^[\p{Lu}L][^{}]+$/u);
+        else expect(line).toBe(undefined);
+        expect(line ?? "").not.toMatch(/undefined|NaN|, ,|: $/);
+      }
+    }
+  });
+
+  test("no event is both told and left out", async () => {
+    await speaking(tongue);
+    const told = Object.keys(words.value.events) as Event["type"][];
+    expect(told.filter((type) => (UNTOLD as readonly string[]).includes(type))).toEqual([]);
+  });
+});
