@@ -17,8 +17,8 @@ import { FULL, longestLog } from "./longest.ts";
 import { type Charter, foldMatch, type Match, type MatchEvent, noncesOf, type Occupant, seatOf } from "./match.ts";
 import { byRules, knowsRules } from "./rules.ts";
 import { type CallForBot, callBot, handOver, nudge, reclaim } from "./stand-in.ts";
+import { takeBack } from "./take-back.ts";
 import type { Moment } from "./time.ts";
-import { takeBack } from "./trail.ts";
 
 /**
  * What can be asked of a match. `play` is a seat's command of the game; `bot` names the mind that gives it for a person.
