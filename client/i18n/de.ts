@@ -157,6 +157,7 @@ export default {
     playOn: "Weiterspielen",
     giveUp: "Aufgeben",
     giveUpNote: "Die Partie endet und ist verloren.",
+    endNote: "Die Partie endet.",
     resignNote: "Die Partie endet, und die andere Seite gewinnt.",
     suggest: "Aufgeben vorschlagen",
     suggestNote: "Die Partie endet, wenn alle es wollen. Bis dahin wird weitergespielt.",

@@ -155,6 +155,7 @@ const en = {
     playOn: "Play on",
     giveUp: "Give up",
     giveUpNote: "The match ends, and is lost.",
+    endNote: "The match ends.",
     resignNote: "The match ends, and the other side wins.",
     suggest: "Suggest giving up",
     suggestNote: "The match ends when everybody wants it to. Until then you play on.",

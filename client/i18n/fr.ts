@@ -159,6 +159,7 @@ export default {
     playOn: "Continuer",
     giveUp: "Abandonner",
     giveUpNote: "La partie s’arrête, et elle est perdue.",
+    endNote: "La partie s’arrête.",
     resignNote: "La partie s’arrête, et l’autre camp gagne.",
     suggest: "Proposer d’abandonner",
     suggestNote: "La partie s’arrête quand tout le monde le veut. D’ici là, on continue.",

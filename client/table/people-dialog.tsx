@@ -1,6 +1,6 @@
 import "./company.css";
 import { useState } from "preact/hooks";
-import { isOpposed, type Seat } from "../../shared/engine/game.ts";
+import { isOpposed, isWinnable, type Seat } from "../../shared/engine/game.ts";
 import { isPlayedByPerson, type Occupant, tableSettingsOf } from "../../shared/engine/match.ts";
 import { listed } from "../app/words.ts";
 import { hasBots } from "../games/shelf.ts";
@@ -96,7 +96,8 @@ function GivingUp({ connection, onDone }: { readonly connection: TableConnection
   if (seat === undefined || !isPlayedByPerson(seats[seat]) || concession.includes(seat)) return null;
   const isAlone = seats.filter(isPlayedByPerson).length === 1;
   const isAgainst = isOpposed(game, charter.options);
-  const note = isAgainst ? company.resignNote : isAlone ? company.giveUpNote : company.suggestNote;
+  const aloneNote = isWinnable(game, charter.options) ? company.giveUpNote : company.endNote;
+  const note = isAgainst ? company.resignNote : isAlone ? aloneNote : company.suggestNote;
   const says = isAgainst || isAlone ? company.giveUp : company.suggest;
   const giveUp = async () => {
     if (await ask(connection, "concede", {})) onDone();

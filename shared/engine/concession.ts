@@ -3,6 +3,7 @@ import {
   type Chance,
   type GameEvent,
   isOpposed,
+  isWinnable,
   type Outcome,
   type Refusal,
   refuse,
@@ -19,7 +20,8 @@ export interface Conceded {
 /**
  * Gives up, for the seat's own part.
  *
- * Who plays together gives up together: everybody who is a person must want it. Who plays against others gives up alone and for
+ * Who plays together gives up together: everybody who is a person must want it. Where nothing can be won, the match is over then
+ * and nobody has lost. Who plays against others gives up alone and for
  * good: it ends when one seat is left, or no person is, and those who are left have won. Till then the others go on, and the
  * table does not wait for who gave up: the game takes the seat out (`withdraw`), or its first bot plays it on. Where there is
  * neither, nobody can leave the others alone: who would give up plays on till all but one would.
@@ -58,7 +60,8 @@ function outcomeOf(game: AnyGame, match: Match, conceding: readonly Seat[]): Out
   const left = [...match.seats.keys()].filter(isMissing);
   if (isOpposed(game, match.charter.options))
     return left.length === 1 || isEverybody ? { result: "won", winners: left, reason: "conceded" } : undefined;
-  return isEverybody ? { result: "lost", winners: [], reason: "conceded" } : undefined;
+  const result = isWinnable(game, match.charter.options) ? "lost" : "ended";
+  return isEverybody ? { result, winners: [], reason: "conceded" } : undefined;
 }
 
 /**

@@ -245,6 +245,8 @@ export interface Game<
   readonly longest?: number;
   /** What tables are listed and looked up by where the game has several kinds; one kind only unless told. */
   variant?(options: Options): string;
+  /** Whether a match can be won or lost; where not, it only ends, and nobody plays against anybody. It can unless told. */
+  winnable?(options: Options): boolean;
   /** Whether the seats play against each other; else they win and lose together. Together unless told. */
   opposed?(options: Options): boolean;
   /**
@@ -281,6 +283,7 @@ export interface PlayedGame<
     | "lifts"
     | "longest"
     | "variant"
+    | "winnable"
     | "opposed"
     | "talk"
     | "takeBack"
@@ -303,6 +306,10 @@ export const variantOf = ({ variant }: Pick<AnyPlayedGame, "variant">, options: 
 
 export const isOpposed = ({ opposed }: Pick<AnyPlayedGame, "opposed">, options: object): boolean =>
   opposed?.(options) ?? false;
+
+/** Whether a match can be won or lost, see `Game.winnable`. */
+export const isWinnable = ({ winnable }: Pick<AnyPlayedGame, "winnable">, options: object): boolean =>
+  winnable?.(options) ?? true;
 
 export const isClosed = ({ closed }: Pick<AnyPlayedGame, "closed">, options: object): boolean =>
   closed?.(options) ?? false;

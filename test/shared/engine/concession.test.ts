@@ -7,6 +7,7 @@ import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { verdict } from "../../kit/forged.ts";
 import { command, dealt, fileOf, type Played, seedOf } from "../../kit/play.ts";
 import type { Setting } from "../../kit/shelf.ts";
+import { cairn } from "../../kit/toys/cairn/cairn.ts";
 import { pebbles } from "../../kit/toys/pebbles/pebbles.ts";
 
 const together = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" };
@@ -31,6 +32,13 @@ describe("who plays together", () => {
       outcome: { result: "lost", winners: [], reason: "conceded" },
       waits: [],
     });
+    expect(verdict(fileOf(over))).toBeUndefined();
+  });
+
+  test("has not lost where nothing can be won", () => {
+    const setting: Setting = { game: cairn, options: cairn.options.parse({}), seats: 2 };
+    const over = command(command(dealt(setting, seed), concede(0)), concede(1));
+    expect(over.match.outcome).toEqual({ result: "ended", winners: [], reason: "conceded" });
     expect(verdict(fileOf(over))).toBeUndefined();
   });
 

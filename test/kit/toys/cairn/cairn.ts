@@ -132,6 +132,7 @@ export const cairn = {
     ];
   },
   outcome,
+  winnable: () => false,
   closed: ({ door }) => door === "closed",
   takeBack: {
     allowed: ({ seats, layers }) =>
