@@ -10,7 +10,7 @@ export interface Gauges {
   readonly tables: number;
   readonly seats: Readonly<Record<Kind, number>>;
   readonly sockets: number;
-  /** Whether the processes of the house find each other, as where there is but one. */
+  /** Whether the processes of the deployment find each other, as where there is but one. */
   readonly isClusterReachable: boolean;
 }
 

@@ -34,7 +34,7 @@ interface Playing {
   running: boolean;
 }
 
-/** Shows one step of the log after the other. Truth never waits for it, and every input may cut it short. */
+/** Animates the log step by step. The known log never waits for it, and every input may cut it short. */
 export class Director {
   readonly #host: DirectorHost;
   #bounds: readonly number[] = [0];
@@ -108,7 +108,7 @@ export class Director {
     if (this.#following) this.#catchUp();
   }
 
-  /** Dances what is new, or, if it is too much, shows it at once. */
+  /** Animates what is new, or, if it is too much, shows it at once. */
   #catchUp(): void {
     if (this.#ahead().length > PATIENCE) this.hurry();
     else this.#host.wake();

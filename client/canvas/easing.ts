@@ -18,11 +18,11 @@ export function bezier(x1: number, y1: number, x2: number, y2: number): Easing {
   };
 }
 
-/** Quick off the mark, slow to rest: things that come because somebody asked. */
+/** Decelerates: for what answers an input. */
 export const easeOut = bezier(0.2, 0.8, 0.2, 1);
-/** Slow, quick, slow: things that travel. */
+/** Accelerates, then decelerates: for what travels. */
 export const easeInOut = bezier(0.4, 0, 0.2, 1);
-/** A little too far and back: a card put down. */
+/** Overshoots a little: for a card that is put down. */
 export const easeOutBack = bezier(0.3, 1.35, 0.5, 1);
-/** As waves go. */
+/** Half a cosine wave. */
 export const easeInOutSine: Easing = (part) => (1 - Math.cos(Math.PI * Math.min(1, Math.max(0, part)))) / 2;

@@ -14,11 +14,11 @@ export interface Timing {
   readonly land: number;
 }
 
-/** A part of a way with stations: it starts when the one before is over, unless told otherwise. */
+/** A segment of a path: it starts when the one before is over, unless told otherwise. */
 export interface Segment extends Partial<Timing> {
-  /** How the piece looks when the leg begins, where that is not how the leg before left it. */
+  /** How the piece looks when the segment begins, where that is not how the one before left it. */
   readonly from?: Partial<Piece>;
-  /** How it looks at the end of the leg, where that is not how the layout has it. */
+  /** How it looks at the end of the segment, where that is not how the layout has it. */
   readonly to?: Partial<Piece>;
 }
 
@@ -30,16 +30,16 @@ export interface Change {
   readonly kind: "moves" | "comes" | "goes";
 }
 
-/** What a transition asks for: it orders, paces and adorns motions, but where they begin and end is not its to say. */
+/** What a transition asks for: order, timing and effects of motions. Where they begin and end follows from the layouts. */
 export interface TransitionSpec {
   readonly timings?: ReadonlyMap<Key, Partial<Timing>>;
-  /** Pieces that pass stations on their way. One that does not change may make a round trip. */
+  /** Paths of pieces that move in several segments. One that does not change may make a round trip. */
   readonly paths?: ReadonlyMap<Key, readonly Segment[]>;
   /** When the next event of the same step may begin; at the end of this one unless told. */
   readonly next?: number;
   /** From when on one can see what happened, and it may be told and heard; from the beginning unless told. */
   readonly visibleAt?: number;
-  /** Passing ornaments, as a ripple: they fade in and out, and are invisible before and after. */
+  /** Transient effects, as a ripple: they fade in and out, and are invisible before and after. */
   readonly effects?: readonly Effect[];
 }
 
@@ -51,7 +51,7 @@ export interface Effect extends Partial<Timing> {
   readonly duration: number;
 }
 
-/** How an event likes to be seen. */
+/** How an event is animated. */
 export type Transition = (changes: readonly Change[]) => TransitionSpec;
 
 interface Track extends Timing {
@@ -100,7 +100,7 @@ export function changesBetween(before: Pieces, after: Pieces): Change[] {
 const defaultTransition: Transition = () => ({});
 
 /**
- * Animation is the difference between two layouts. Everything else is taste.
+ * The animation from one layout to another: a track for each piece that differs, timed by the transition.
  * @param version of the log that it leads to, if an event brought it about
  */
 export function plan(
@@ -127,7 +127,7 @@ export function plan(
   return { duration, next: next ?? duration, rest: before, tracks, cues };
 }
 
-/** The legs of a piece's way as tracks. Wherever the last one leads: then the piece is where its layout has it. */
+/** The segments of a piece's path as tracks. Wherever the last one leads: then the piece is where its layout has it. */
 function tracksOf({ from, to }: Pick<Change, "from" | "to">, way: readonly Segment[]): Track[] {
   const tracks: Track[] = [];
   let at = from;
@@ -229,7 +229,7 @@ function onTrack(track: Track, time: number): Piece {
   };
 }
 
-/** How much of an ornament is there: it comes quickly and goes softly. */
+/** The opacity of an effect after a part of its time: a quick fade in, a slow fade out. */
 const passing = (part: number): number => Math.min(1, part * 8, (1 - part) * 4);
 
 /** How much of the carrying height is left: up at first, down at last. */

@@ -166,7 +166,7 @@ export class Stage {
   }
 
   /**
-   * The print of a picture, unless that is for another frame: no frame is held up by all the cards of a board that changes its
+   * The texture of a picture, unless that is for another frame: no frame is held up by all the cards of a board that changes its
    * size, nor by a backdrop as large as the window. Until then a piece is shown with the picture it had. What words stand beside waits for
    * nothing.
    */

@@ -42,7 +42,7 @@ export class TextureCache {
     return this.#prints.has(picture.id);
   }
 
-  /** The print of a picture. */
+  /** The texture of a picture. */
   of(picture: Picture): CachedTexture {
     for (;;) {
       const print = this.next(picture);
@@ -50,7 +50,7 @@ export class TextureCache {
     }
   }
 
-  /** Draws one band more of a picture; the print, if that was the last. */
+  /** Draws one band more of a picture; the texture, if that was the last. */
   next(picture: Picture): CachedTexture | undefined {
     const print = this.#prints.get(picture.id) ?? this.#draw(picture);
     if (!print) return undefined;

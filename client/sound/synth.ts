@@ -8,7 +8,7 @@ const LOUDNESS = { low: 0.2, middle: 0.45, high: 0.9 } as const;
 const GAP = 0.16;
 /** How long a stroke takes to begin, in seconds: without it, it clicks. */
 const ATTACK = 0.008;
-/** Nothing is softer than this: what fades exponentially never comes to nothing. */
+/** The least gain: an exponential ramp cannot reach 0. */
 const SILENCE = 0.0001;
 
 let context: AudioContext | undefined;
@@ -30,7 +30,7 @@ export function play(voices: readonly Voice[]): void {
   keepAwake(stage, length);
 }
 
-/** Begins to be heard. WebKit lets nothing be heard that was not begun while a gesture was handled. */
+/** Resumes the context. WebKit plays nothing unless that happened while a gesture was handled. */
 export const resumeAudio = (): void => keepAwake(prepareAudio(), 0);
 
 /** Lets a context run for so many seconds: an idle one costs power. */
@@ -40,7 +40,7 @@ function keepAwake(stage: AudioContext, seconds: number): void {
   resting = setTimeout(() => void stage.suspend().catch(() => {}), (seconds + 0.5) * 1000);
 }
 
-/** Gets ready to play, which takes its time; somebody has to have touched the page. */
+/** Makes context and noise, which takes time; browsers want a gesture before. */
 export function prepareAudio(): AudioContext {
   context ??= new AudioContext();
   noise ??= whiteNoise(context);

@@ -1,15 +1,15 @@
 import { sounds } from "../ui/preferences.ts";
 import type { Voice } from "./voices.ts";
 
-/** What makes a table sound. It comes in a file of its own. */
+/** What plays the sounds: a chunk of its own. */
 type SoundPlayer = typeof import("./play-sounds.ts");
 
 const GESTURES = ["pointerdown", "keydown"] as const;
-/** What every browser takes for somebody's wish to hear something. */
+/** Gestures that let every browser start audio. */
 const ACTIVATIONS = ["click", "keydown"] as const;
 
 /**
- * Somebody who hears a table. Nothing is fetched before they touch the page or as long as they want no sound, and what happens
+ * The sounds of a table. Nothing is fetched before they touch the page or as long as they want no sound, and what happens
  * until it is there is not heard: no event waits for its sound.
  */
 export function createTableSounds() {

@@ -11,7 +11,7 @@ interface Props {
   readonly isThere: boolean;
 }
 
-/** Tells whoever comes by ear where they are, and leads whoever comes by keys to their hand. */
+/** Announces the table to screen readers once it is there, and moves the keyboard focus to the hand. */
 export function EntryAnnouncement({ connection, isThere }: Props) {
   const [said, say] = useState("");
   useEffect(() => {

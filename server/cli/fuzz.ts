@@ -19,7 +19,7 @@ interface Guess {
 
 /**
  * Commands that somebody may send and hardly should: of every type that there is, with fields near what is legal, near
- * what is on the table, or near nothing; and legal ones bent. Only such as a door would let in.
+ * what is on the table, or near nothing; and legal ones bent. Only such as an endpoint would let in.
  */
 export function fuzzCommands(game: AnyGame, table: unknown, seat: Seat, rng: Rng): GameCommand[] {
   const moves = game.moves(table, seat);

@@ -12,7 +12,7 @@ import { isOverAllowance } from "./allowance.ts";
 import { logToday, matchOf } from "./reading.ts";
 import { causeOf } from "./seeds.ts";
 
-/** A command with its name tag. The id makes a retry after a dropped line harmless. */
+/** A command with its id, which makes a retry after a dropped line harmless. */
 export interface CommandEnvelope {
   /** 1 to 64 characters, unique in the match among those of its sender. A seat's is its own business: the log has a hash of it. */
   readonly id: string;
@@ -34,7 +34,7 @@ export interface Deps {
 }
 
 /**
- * One match, one writer. Decide, then make it durable, then believe it, then tell the world; one order at a time.
+ * One match, one writer: decide, append, apply, publish; one command at a time.
  * A write that fails changes nothing, and the table goes on from what is on disk.
  */
 export class Table {
@@ -117,7 +117,7 @@ export class Table {
     return this.#moved.promise;
   }
 
-  /** Hears of every commit, after it is on disk and believed. Returns the way to stop listening. */
+  /** Hears of every commit, after it is on disk and applied. Returns the way to stop listening. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -221,7 +221,7 @@ export class Table {
   }
 }
 
-/** Whether the store may hold more than this table believes: it has to be opened anew, and a repeated order tells. */
+/** Whether the store may hold more than this table has applied: it has to be opened anew, and a repeated order tells. */
 const isOutdatedBy = (error: unknown): boolean => error instanceof Conflict || error instanceof WriterLost;
 
 /** The seats that bots play at a table. */

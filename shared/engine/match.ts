@@ -27,7 +27,7 @@ export interface EventMetadata {
 /** An event as the log holds it. */
 export type Recorded<Event extends GameEvent = GameEvent> = Event & EventMetadata;
 
-/** The event without its stamp. */
+/** The event without its metadata. */
 export function payloadOf<Event extends GameEvent>(
   entry: Event & Partial<EventMetadata>,
 ): Omit<Event, keyof EventMetadata> {
