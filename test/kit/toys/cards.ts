@@ -5,4 +5,4 @@ import { cairnCard } from "./cairn/card.ts";
 import { pebblesCard } from "./pebbles/card.ts";
 
 /** The test shelf of pages: what stands in the place of `client/games/index.ts`, with a game that is not whole yet, and the toys. */
-export const SHELF: readonly GameCard[] = [tranquility, arcanoidCard, pebblesCard, cairnCard];
+export const SHELF: readonly GameCard[] = [tranquility, pebblesCard, cairnCard, arcanoidCard];
