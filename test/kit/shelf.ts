@@ -17,7 +17,7 @@ export { gameOf, SHELF };
 export const SETTINGS: readonly Setting[] = Object.values(SHELF).flatMap(settingsOf);
 
 /** So many settings of a kind are held against the laws; of more, some from all over. */
-const ENOUGH = 64;
+const ENOUGH = byStrength({ quick: 12, gate: 24, nightly: 64 });
 
 /** A setting in words, for the name of a test and the message of a failure. */
 export const nameOf = ({ game, options, seats }: Setting): string =>
@@ -40,7 +40,8 @@ function spread(settings: readonly Setting[], kind: number): readonly Setting[] 
   const { length } = settings;
   if (length <= ENOUGH) return settings;
   const { game } = settings[0]!;
-  if (!isLong(game)) return Array.from({ length: ENOUGH }, (_, i) => settings[Math.floor((i * length) / ENOUGH)]!);
+  if (!isLong(game))
+    return Array.from({ length: ENOUGH }, (_, i) => settings[Math.round((i * (length - 1)) / (ENOUGH - 1))]!);
   // Multiples of the golden ratio fall evenly however many there are.
   const at = (n: number) => Math.floor(((n * GOLDEN) % 1) * length);
   return Array.from({ length: OF_LONG }, (_, i) => settings[at(kind * OF_LONG + i)]!);
