@@ -49,8 +49,10 @@ export default defineConfig({
         include: ["test/server/**/*.test.ts", ...CONNECTED],
         globalSetup: ["test/kit/built.ts"],
       }),
-      // These are shown the client as it is now.
+      // These are shown the client as it is now. The files of a worker share its browser, with pages of their own.
       project("browser", {
+        pool: "forks",
+        isolate: false,
         ...turn(2, 2),
         include: ["test/e2e/**/*.test.ts"],
         globalSetup: ["test/e2e/kit/build.ts"],

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import type { Browser, Page } from "playwright-core";
 import { build } from "../e2e/kit/build.ts";
-import { executablePath, launch } from "../e2e/kit/chromium.ts";
+import { browserOf, closeBrowsers, executablePath } from "../e2e/kit/chromium.ts";
 import { watchWire } from "../e2e/kit/wire.ts";
 import { type Child, startChild } from "./child.ts";
 import type { Row } from "./report.ts";
@@ -118,7 +118,7 @@ const row = (name: string, { readable, hand, bytes, requests }: Arrival): Row =>
 export async function benchArrival(): Promise<Row[]> {
   if (!executablePath) return [{ name: "no Chromium here", figures: {} }];
   await build();
-  const [child, browser] = await Promise.all([startChild("server/main.ts"), launch("canvas")]);
+  const [child, browser] = await Promise.all([startChild("server/main.ts"), browserOf("canvas")]);
   const plain = await plainly(child);
   try {
     return [
@@ -127,6 +127,6 @@ export async function benchArrival(): Promise<Row[]> {
     ];
   } finally {
     plain.close();
-    await Promise.all([browser.close(), child.stop()]);
+    await Promise.all([closeBrowsers(), child.stop()]);
   }
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort, open, type Program } from "../server/rooms/program.ts";
-import { executablePath, launch, noBrowser } from "./kit/chromium.ts";
+import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
 
 describe.skipIf(!executablePath)(`the way to a table${noBrowser}`, () => {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-e2e-"));
@@ -12,10 +12,10 @@ describe.skipIf(!executablePath)(`the way to a table${noBrowser}`, () => {
   let program: Program;
 
   beforeAll(async () => {
-    [browser, program] = await Promise.all([launch("canvas"), freePort().then((port) => open(dataDir, port))]);
+    [browser, program] = await Promise.all([browserOf("canvas"), freePort().then((port) => open(dataDir, port))]);
   });
   afterAll(async () => {
-    await Promise.all([browser.close(), program.kill("SIGTERM")]);
+    await Promise.all([closePages(browser), program.kill("SIGTERM")]);
     rmSync(dataDir, { recursive: true, force: true });
   });
 

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import { because, flagsOf } from "../../server/cli/args.ts";
 import { count } from "../../server/cli/flags.ts";
-import { executablePath, launch, noBrowser } from "./kit/chromium.ts";
+import { browserOf, closeBrowsers, executablePath, noBrowser } from "./kit/chromium.ts";
 import { asked } from "./kit/command.ts";
 import { openSheet, type Sheet, serveSheet } from "./kit/sheet.ts";
 
@@ -68,7 +68,7 @@ async function photograph(game: string, directory: string): Promise<number> {
 
 async function photographAll(sheet: Sheet, directory: string): Promise<number> {
   const errors: string[] = [];
-  const browser = await launch("canvas");
+  const browser = await browserOf("canvas");
   try {
     const page = await openSheet(browser, sheet, DENSITY, errors);
     for (const section of await page.locator("section").all()) {
@@ -76,7 +76,7 @@ async function photographAll(sheet: Sheet, directory: string): Promise<number> {
       await section.screenshot({ path: join(directory, `${name}.png`) });
     }
   } finally {
-    await browser.close();
+    await closeBrowsers();
   }
   for (const error of errors) process.stderr.write(`${error}\n`);
   process.stdout.write(`${directory}\n`);

@@ -7,7 +7,7 @@ import { read } from "../../shared/engine/format.ts";
 import { verify } from "../../shared/engine/verify.ts";
 import { gameOf } from "../../shared/games/index.ts";
 import { freePort, open, type Program } from "../server/rooms/program.ts";
-import { executablePath, launch, noBrowser } from "./kit/chromium.ts";
+import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
 import { type Line, lineTo } from "./kit/line.ts";
 import { comeTo } from "./kit/people.ts";
 import { seededMatch } from "./kit/seeded.ts";
@@ -30,22 +30,18 @@ describe.skipIf(!executablePath)(`two people at their screens${noBrowser}`, () =
 
   beforeAll(async () => {
     port = await freePort();
-    [browser, line] = await Promise.all([launch("canvas"), lineTo(port)]);
+    [browser, line] = await Promise.all([browserOf("canvas"), lineTo(port)]);
   });
   afterAll(async () => {
-    await Promise.all([browser.close(), program.kill("SIGTERM"), line.close()]);
+    await Promise.all([closePages(browser), program.kill("SIGTERM"), line.close()]);
     rmSync(dataDir, { recursive: true, force: true });
   });
 
   it("play a whole match, through a reload, a lost line and a killed server, to the same end", {
     timeout: 180_000,
   }, async () => {
-    const code = await seededMatch(dataDir, MATCH, 2, {
-      mode: "standard",
-      galateia: false,
-      soloToll: "draw-five",
-      talk: "silent",
-    });
+    const options = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" } as const;
+    const code = await seededMatch(dataDir, { id: MATCH, seats: 2, options });
     program = await open(dataDir, port);
     const first = await comeTo(browser, { origin: program.origin, code, chance: 1 }, errors);
     const second = await comeTo(browser, { origin: line.origin, code, chance: 2 }, errors);

@@ -8,7 +8,7 @@ import type { Match } from "../../shared/engine/match.ts";
 import { numberOf } from "../../shared/games/tranquility/cards.ts";
 import type { State } from "../../shared/games/tranquility/state.ts";
 import { freePort, open, type Program } from "../server/rooms/program.ts";
-import { executablePath, launch, noBrowser } from "./kit/chromium.ts";
+import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
 import { sameChance, seededMatch } from "./kit/seeded.ts";
 
 const MATCHES = [
@@ -34,12 +34,12 @@ describe.skipIf(!executablePath)(`the rule book${noBrowser}`, () => {
   beforeAll(async () => {
     for (const id of MATCHES) {
       const options = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" } as const;
-      codes.push(await seededMatch(dataDir, id, 1, options));
+      codes.push(await seededMatch(dataDir, { id, seats: 1, options }));
     }
-    [program, browser] = await Promise.all([open(dataDir, await freePort()), launch("canvas")]);
+    [program, browser] = await Promise.all([open(dataDir, await freePort()), browserOf("canvas")]);
   });
   afterAll(async () => {
-    await Promise.all([browser.close(), program.kill("SIGTERM")]);
+    await Promise.all([closePages(browser), program.kill("SIGTERM")]);
     rmSync(dataDir, { recursive: true, force: true });
   });
 

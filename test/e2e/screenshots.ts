@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { flagsOf } from "../../server/cli/args.ts";
 import { build } from "./kit/build.ts";
-import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { closeBrowsers, executablePath, noBrowser } from "./kit/chromium.ts";
 import { asked } from "./kit/command.ts";
 import { SCENES } from "./kit/scenes.ts";
 import { type Shot, Studio, THEMES } from "./kit/studio.ts";
@@ -55,6 +55,7 @@ async function takeAll(given: z.infer<typeof flags>): Promise<void> {
     for (const [scene, own] of shots) if (studio.has(scene)) await studio.photograph(own);
   } finally {
     await studio.close();
+    await closeBrowsers();
   }
   for (const error of studio.errors) process.stderr.write(`${error}\n`);
   if (studio.errors.length > 0) process.exitCode = 1;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { executablePath, launch, noBrowser } from "./kit/chromium.ts";
+import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
 import { openShelf, type ShelfApp } from "./kit/shelf.ts";
 
 describe.skipIf(!executablePath)(`games that the platform does not know${noBrowser}`, () => {
@@ -8,9 +8,9 @@ describe.skipIf(!executablePath)(`games that the platform does not know${noBrows
   let browser: Browser;
   const errors: string[] = [];
   beforeAll(async () => {
-    [app, browser] = await Promise.all([openShelf(), launch("canvas")]);
+    [app, browser] = await Promise.all([openShelf(), browserOf("canvas")]);
   });
-  afterAll(() => Promise.all([browser.close(), app.stop()]));
+  afterAll(() => Promise.all([closePages(browser), app.stop()]));
 
   /** A new person's page. */
   async function person(): Promise<Page> {

@@ -38,5 +38,24 @@ export const executablePath = PLACES.find((place) => place !== undefined && exis
 /** Why the browser tests skip, if they do; said in the test's own name. */
 export const noBrowser = executablePath ? "" : " (skipped: no Chromium found; install it, or set CHROMIUM to its path)";
 
-export const launch = (renderer: Renderer): Promise<Browser> =>
-  chromium.launch({ executablePath: executablePath!, args: [...QUIET, ...RENDERERS[renderer]] });
+const browsers = new Map<Renderer, Promise<Browser>>();
+
+/** The browser of this process: whoever uses it opens pages in contexts of their own, and closes those. It ends with the process. */
+export function browserOf(renderer: Renderer): Promise<Browser> {
+  const browser =
+    browsers.get(renderer) ??
+    chromium.launch({ executablePath: executablePath!, args: [...QUIET, ...RENDERERS[renderer]] });
+  browsers.set(renderer, browser);
+  return browser;
+}
+
+/** Closes all that is open, and leaves the browser to whoever comes next. */
+export const closePages = async (browser: Browser): Promise<void> => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+};
+
+/** Ends the browsers before the process does. */
+export const closeBrowsers = async (): Promise<void> => {
+  for (const browser of browsers.values()) await (await browser).close();
+  browsers.clear();
+};

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { sameChance } from "./seeded.ts";
+import { lookAs } from "./house.ts";
+import { type Seated, sameChance } from "./seeded.ts";
 
 /** A large screen with a mouse, and a small one that is touched. */
 export const SCREENS = {
@@ -19,17 +20,31 @@ export interface Way {
 }
 
 /** Somebody opens an invitation and sits down at the first free seat. What goes wrong on the page goes to `errors`. */
-export async function comeTo(
+export async function comeTo(browser: Browser, { chance, ...way }: Way, errors: string[]): Promise<Page> {
+  const page = await screenOf(browser, way, errors);
+  await sameChance(page, chance);
+  await page.goto(`${way.origin}/t/${way.code}?test`);
+  await page.getByRole("button", { name: "Sit down" }).click();
+  await page.getByRole("button", { name: "Get up" }).waitFor();
+  return page;
+}
+
+/** Somebody comes back to a table in play, to their seat. What goes wrong on the page goes to `errors`. */
+export async function comeBackTo(
   browser: Browser,
-  { origin, code, screen = "desk", chance }: Way,
+  { guest, ...way }: Omit<Way, "chance"> & { readonly guest: Seated },
   errors: string[],
 ): Promise<Page> {
+  const page = await screenOf(browser, way, errors);
+  await lookAs(page, guest);
+  await page.goto(`${way.origin}/t/${way.code}?test`);
+  await page.getByRole("region", { name: "Game table" }).waitFor();
+  return page;
+}
+
+async function screenOf(browser: Browser, { screen = "desk" }: Pick<Way, "screen">, errors: string[]): Promise<Page> {
   const context = await browser.newContext({ ...SCREENS[screen], locale: "en-GB", reducedMotion: "reduce" });
   const page = await context.newPage();
   page.on("pageerror", (error) => errors.push(error.message));
-  await sameChance(page, chance);
-  await page.goto(`${origin}/t/${code}?test`);
-  await page.getByRole("button", { name: "Sit down" }).click();
-  await page.getByRole("button", { name: "Get up" }).waitFor();
   return page;
 }

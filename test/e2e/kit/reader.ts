@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 /** How long anything may take to be told, in milliseconds; far more than it does, for machines that are busy. */
 const PATIENCE = 20_000;
 /** How long between two looks, in milliseconds. */
-const PACE = 40;
+const PACE = 80;
 
 /** A thing of the accessibility tree. There is nothing else that a reader knows. */
 interface Thing {
@@ -94,8 +94,8 @@ export class Reader {
     }
   }
 
-  /** What the log says of the match, from its first round on. */
-  async lines(): Promise<readonly string[]> {
+  /** What the log says of the match, from a round on. */
+  async lines(round: number): Promise<readonly string[]> {
     await this.#press({ role: "button", name: "Log and talk" });
     // Where there is somebody to talk to, it is one of two tabs.
     const log = ["tabpanel", "region"] as const;
@@ -103,7 +103,7 @@ export class Reader {
     const items = tab!.or(region!).getByRole("listitem");
     await items.first().waitFor();
     const lines = (await items.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " ").trim());
-    return lines.slice(lines.indexOf("Round 1")).filter((line) => !/^Round \d+$/.test(line));
+    return lines.slice(lines.indexOf(`Round ${round}`)).filter((line) => !/^Round \d+$/.test(line));
   }
 
   async #do(main: Thing): Promise<void> {

@@ -3,24 +3,104 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { seedOf } from "../../../server/match/seeds.ts";
 import { Table } from "../../../server/match/table.ts";
+import { tokensOf } from "../../../server/players/tokens.ts";
 import { sqliteStore } from "../../../server/store/sqlite.ts";
+import type { Store } from "../../../server/store/store.ts";
+import type { MatchCommand } from "../../../shared/engine/decide.ts";
+import type { Rng, Seat } from "../../../shared/engine/game.ts";
+import { type Match, toAct } from "../../../shared/engine/match.ts";
 import type { Options } from "../../../shared/games/tranquility/options.ts";
+import type { State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 
 const SECRET = "5ea5".repeat(16);
 
+/** The bot's choice needs no chance; a test would show it if that changed. */
+export const noChance: Rng = () => {
+  throw new Error("the bot rolled dice");
+};
+
+/** A match whose seed is known beforehand. */
+export interface Seeded {
+  readonly id: string;
+  readonly seats: number;
+  readonly options: Options;
+}
+
+/** Somebody who has a seat at a table already. */
+export interface Seated {
+  readonly player: string;
+  readonly name: string;
+  readonly token: string;
+}
+
 /** Puts a match into a data folder whose seed is known beforehand; returns its invitation's code. */
-export async function seededMatch(dataDir: string, id: string, seats: number, options: Options): Promise<string> {
+export async function seededMatch(dataDir: string, match: Seeded): Promise<string> {
+  const store = await storeIn(dataDir);
+  const table = await seededTable(store, match);
+  await store.close();
+  return table.match.charter.code;
+}
+
+/** The same, when people have made so many moves, as the game's own bot would; returns who has which seat. */
+export async function begunMatch(
+  dataDir: string,
+  match: Seeded,
+  moves: number,
+): Promise<{ readonly code: string; readonly people: readonly Seated[] }> {
+  const store = await storeIn(dataDir);
+  const tokens = tokensOf(await store.secret("tokens"));
+  const table = await seededTable(store, match);
+  const names = ["Ines", "Tomasz"].slice(0, match.seats);
+  const people = await Promise.all(
+    names.map(async (name, seat) => {
+      const player = `p${match.id}${seat}`;
+      return { player, name, token: await tokens.sign({ id: player, name }) };
+    }),
+  );
+  await begin(table, people);
+  for (let made = 0; made < moves; made++) await moveOn(table);
+  await store.close();
+  return { code: table.match.charter.code, people };
+}
+
+/** Everybody sits down, and the cards are dealt. */
+export async function begin(table: Table, people: readonly Omit<Seated, "token">[]): Promise<void> {
+  for (const [seat, { player, name }] of people.entries()) {
+    const nonce = String(seat + 1).repeat(16);
+    await granted(table, { type: "sit", seat, occupant: { kind: "human", player, name, nonce } });
+  }
+  await granted(table, { type: "start" });
+}
+
+/** Whoever is awaited moves as the game's own bot would. */
+export async function moveOn(table: Table): Promise<void> {
+  const match = table.match as Match<State>;
+  const [seat] = toAct(tranquility, match);
+  if (seat === undefined) throw new Error(`the match ${table.id} is over after ${match.version} events`);
+  await granted(table, { type: "play", seat, command: tranquility.bots.steady!(match.table, seat, noChance) }, seat);
+}
+
+async function granted(table: Table, command: MatchCommand, by?: Seat): Promise<void> {
+  const reply = await table.submit({ id: `begun${table.match.version}`, command, ...(by === undefined ? {} : { by }) });
+  if (!reply.ok) throw new Error(`${JSON.stringify(command)} was refused: ${reply.reason}`);
+}
+
+/** The store of a data folder that draws its seeds from what is known here. */
+async function storeIn(dataDir: string): Promise<Store> {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, "stillwater.db");
   await sqliteStore(file).close();
   const raw = new DatabaseSync(file);
   raw.prepare("insert or replace into secrets (name, value) values ('seeds', ?)").run(SECRET);
   raw.close();
-  const store = sqliteStore(file);
-  const code = id.slice(0, 6);
-  await Table.create(
-    { id, code, options, seats, visibility: "private" },
+  return sqliteStore(file);
+}
+
+/** A table whose deal follows from its id and its people's chance. */
+export const seededTable = (store: Store, { id, seats, options }: Seeded): Promise<Table> =>
+  Table.create(
+    { id, code: id.slice(0, 6), options, seats, visibility: "private" },
     {
       store,
       game: tranquility,
@@ -31,9 +111,6 @@ export async function seededMatch(dataDir: string, id: string, seats: number, op
       },
     },
   );
-  await store.close();
-  return code;
-}
 
 /** Gives a page chance that is the same every time: its nonces are part of the deal. */
 export const sameChance = (page: { addInitScript(script: string): Promise<unknown> }, seed: number): Promise<unknown> =>

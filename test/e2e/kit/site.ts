@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { AIMS } from "../../../client/games/tranquility/primer.ts";
 import type { Guest } from "../../kit/guest.ts";
 import { freePort, open, type Program } from "../../server/rooms/program.ts";
-import { launch, type Renderer } from "./chromium.ts";
+import { browserOf, type Renderer } from "./chromium.ts";
 
 /** A server and a browser beside it. */
 export interface TestSite {
@@ -45,14 +45,16 @@ const PATIENCE_WITH_WEBGL = 90_000;
 /** @param env what the server is told, as in its own environment */
 export async function openSite(renderer: Renderer, env: Record<string, string> = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-e2e-"));
-  const [program, browser] = await Promise.all([open(dataDir, await freePort(), env), launch(renderer)]);
+  const [program, browser] = await Promise.all([open(dataDir, await freePort(), env), browserOf(renderer)]);
   const errors: string[] = [];
+  const contexts: BrowserContext[] = [];
   return {
     program,
     browser,
     errors,
     async page({ isNewcomer, ...options } = {}) {
       const context = await browser.newContext({ ...DESK, baseURL: program.origin, ...options });
+      contexts.push(context);
       await context.addInitScript(() => {
         addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
           reportError(new Error(`the policy forbids ${violatedDirective} ${blockedURI}`)),
@@ -65,7 +67,7 @@ export async function openSite(renderer: Renderer, env: Record<string, string> =
       return page;
     },
     async close() {
-      await Promise.all([browser.close(), program.kill("SIGTERM")]);
+      await Promise.all([...contexts.map((context) => context.close()), program.kill("SIGTERM")]);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,20 +1,16 @@
 import type { Locator, Page } from "playwright-core";
 import { placeOf } from "../../../client/games/tranquility/speech/labels.ts";
-import type { Handle, Rng, Seat } from "../../../shared/engine/game.ts";
+import type { Handle, Seat } from "../../../shared/engine/game.ts";
 import { type Match, toAct } from "../../../shared/engine/match.ts";
 import { numberOf } from "../../../shared/games/tranquility/cards.ts";
 import type { Command, CommandOf } from "../../../shared/games/tranquility/commands.ts";
 import type { Cell } from "../../../shared/games/tranquility/layouts.ts";
 import { isJoker, type State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
+import { noChance } from "./seeded.ts";
 
 /** How long anything may take to show, in milliseconds; far more than it does, for machines that are busy. */
 const PATIENCE = 20_000;
-
-/** The bot's choice needs no chance; a test would show it if that changed. */
-const noChance: Rng = () => {
-  throw new Error("the bot rolled dice");
-};
 
 /** How somebody touches what roles say is there. */
 export interface Hand {

@@ -11,7 +11,7 @@ import { headerOf, write } from "../../../shared/engine/format.ts";
 import { summarize } from "../../../shared/engine/summary.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { freePort, open, type Program } from "../../server/rooms/program.ts";
-import { launch } from "./chromium.ts";
+import { browserOf } from "./chromium.ts";
 import { type Moment, momentOf } from "./moments.ts";
 import type { Scene } from "./scenes.ts";
 
@@ -66,7 +66,7 @@ export class Studio {
       // Bots look at their cards for as long as they may: what is photographed stays as it is.
       const env = { BOT_PAUSE: "60000" };
       studio.#program = await open(studio.#dataDir, await freePort(), env);
-      studio.#browser = await launch("canvas");
+      studio.#browser = await browserOf("canvas");
       return studio;
     } catch (error) {
       await studio.close();
@@ -170,7 +170,8 @@ export class Studio {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#browser?.close(), this.#program?.kill("SIGTERM")]);
+    const contexts = [...this.#pages.values()].map((page) => page.context());
+    await Promise.all([...contexts.map((context) => context.close()), this.#program?.kill("SIGTERM")]);
     rmSync(this.#dataDir, { recursive: true, force: true });
   }
 }
