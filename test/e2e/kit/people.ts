@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { lookAs } from "./house.ts";
+import { lookAs } from "./site.ts";
 import { type Seated, sameChance } from "./seeded.ts";
 
 /** A large screen with a mouse, and a small one that is touched. */
