@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { lookAs } from "./site.ts";
 import { type Seated, sameChance } from "./seeded.ts";
+import { lookAs } from "./site.ts";
 
 /** A large screen with a mouse, and a small one that is touched. */
 export const SCREENS = {
