@@ -93,16 +93,16 @@ function Answers({ reading, moves, send }: AnswersProps) {
 }
 
 /** What a question of the table is known by: others' answers to it do not make it another one. */
-function questionKey({ table }: Match<State>): string {
+function questionKey({ table }: Match<State>, seat: Seat): string {
   const cards: readonly Handle[] = table.play?.attempt?.cards ?? [];
-  return [table.stage.at, table.round, table.renewals, table.pile.length, ...cards].join(" ");
+  return [actingFor(table, seat), table.stage.at, table.round, table.renewals, table.pile.length, ...cards].join(" ");
 }
 
 /** Gives the standing answer of a seat after its pause (S4), and says whether there is one. */
 function useStandingAnswer(match: Match<State>, seat: Seat, send: (command: Command) => void): boolean {
   const answer =
     match.phase === "live" ? standingAnswer(match.table, seat, steals.chosen.value, votes.chosen.value) : undefined;
-  const key = answer && `${questionKey(match)} ${JSON.stringify(answer)}`;
+  const key = answer && `${questionKey(match, seat)} ${JSON.stringify(answer)}`;
   useEffect(() => {
     if (!answer) return;
     const timer = setTimeout(() => send(answer), pauseBefore(Math.random()));
