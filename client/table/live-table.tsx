@@ -25,7 +25,7 @@ import { Primer, useAim } from "./primer.tsx";
 import type { ResultProps } from "./result/result.tsx";
 import { learnResultWords } from "./result/words/words.ts";
 import { seenOf } from "./seen.ts";
-import { Tools } from "./tools.tsx";
+import { TakeBackBar, Tools } from "./tools.tsx";
 import { Watchers } from "./watchers.tsx";
 
 const isCut = (): void => toast(t().lost.noConnection);
@@ -131,6 +131,7 @@ function Present({ connection, onLookBack }: PresentProps) {
       <EntryAnnouncement connection={connection} isThere={isThere} />
       <BoardPlace {...{ connection, stay, onShow, shown }} onReady={() => setThere(true)} />
       {isPlayedForMe(connection) && <StandIn connection={connection} at={placed(panels.actions)} />}
+      {isShort && <TakeBackBar connection={connection} at={placed(panels.actions)} />}
       {!hidesLog && <LogPlace connection={connection} timeline={timeline} panels={panels} isOpen={log.isOpen} />}
       <Primer game={game} aim={shown.value && aim} panels={panels} />
       <Title connection={connection} timeline={timeline} panels={panels} />

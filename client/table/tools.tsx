@@ -45,13 +45,13 @@ interface Buttons {
   readonly help: ButtonProps | undefined;
   /** Where there is a past. */
   readonly past: ButtonProps | undefined;
-  /** Where one's last step can be taken back. */
-  readonly undo: ButtonProps | undefined;
+  /** What takes steps back, and does them again; at the foot of the board where there is little room. */
+  readonly takeBack: readonly ButtonProps[];
 }
 
 /** What the buttons do that move behind the settings where there is no room for them. */
 function useButtons({ connection, onLookBack }: Props): Buttons {
-  const undo = useTakeBack(connection)?.takeBackButton(connection);
+  const takeBack = useTakeBack(connection)?.takeBackButtons(connection) ?? [];
   const { charter, phase } = latest(connection.timeline.value);
   const book = bookFor(charter);
   // The sheet a button may stand on goes first, and gives the focus back to what opened it.
@@ -70,7 +70,7 @@ function useButtons({ connection, onLookBack }: Props): Buttons {
       onLookBack && phase !== "void"
         ? { icon: "rewind", says: t().table.lookBack, onClick: leaving(() => onLookBack()) }
         : undefined,
-    undo: undo && { ...undo, onClick: leaving(undo.does) },
+    takeBack,
   };
 }
 
@@ -86,8 +86,7 @@ function Sheets({
   people,
   help,
   past,
-  undo,
-}: Buttons & Pick<Required<Props>, "connection" | "room">) {
+}: Omit<Buttons, "takeBack"> & Pick<Required<Props>, "connection" | "room">) {
   const SettingsDialog = settingsDialog.part.value;
   const Company = company.part.value;
   if (sheet.value === "company" && Company)
@@ -100,10 +99,24 @@ function Sheets({
           <Worded {...people} />
           {room === "phone" && help && <Worded {...help} />}
           {past && <Worded {...past} />}
-          {room === "phone" && undo && <Worded {...undo} />}
         </div>
       )}
     </SettingsDialog>
+  );
+}
+
+/** Taking back and doing again where there is little room: at the foot of the board, in reach of a thumb. */
+export function TakeBackBar({ connection, at }: { readonly connection: TableConnection; readonly at: Place }) {
+  const buttons = useTakeBack(connection)?.takeBackButtons(connection) ?? [];
+  if (buttons.length === 0) return null;
+  return (
+    <div class="take-back" style={at}>
+      {buttons.map(({ icon, says, short, onClick }) => (
+        <button key={icon} type="button" class="button grow" aria-label={says} onClick={onClick}>
+          <Icon name={icon} /> {short}
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -112,7 +125,7 @@ export function Tools(props: Props) {
   const { connection, at, room = "desktop", log } = props;
   const { settings, table } = t();
   const buttons = useButtons(props);
-  const { people, help, past, undo } = buttons;
+  const { people, help, past, takeBack } = buttons;
   return (
     <nav class={room === "phone" ? "tools short" : "tools"} {...(at ? { style: at } : {})} aria-label={table.tools}>
       {room === "phone" && <Back />}
@@ -127,7 +140,7 @@ export function Tools(props: Props) {
           onClick={log.toggle}
         />
       )}
-      {room !== "phone" && undo && <RoundButton {...undo} />}
+      {room !== "phone" && takeBack.map((button) => <RoundButton key={button.icon} {...button} />)}
       {room === "desktop" && past && <RoundButton {...past} />}
       {room !== "phone" && <Back />}
       <Sheets connection={connection} room={room} {...buttons} />

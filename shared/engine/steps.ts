@@ -31,7 +31,7 @@ export function movesOf(log: readonly Recorded[]): readonly number[] {
   for (const step of stepsOf(log)) {
     for (const { type } of step) isPlayed = type === "MatchStarted" || (isPlayed && type !== "MatchBranched");
     const { v } = step.at(-1)!;
-    const back = step.find((entry): entry is TakenBack => entry.type === "StepTakenBack");
+    const back = step.find(isTakenBack);
     if (back) line = lines.get(back.to);
     else if (isPlayed) line = { v, before: line };
     lines.set(v, line);
@@ -58,5 +58,28 @@ export function goingTo(log: readonly Recorded[], to: number): Going {
     ? { way: "back", moves: undone }
     : { way: "forth", moves: then.filter((v) => !now.includes(v)) };
 }
+
+/**
+ * The version that doing again goes to: how the table was before it last went back. Undefined where nothing was taken back, or a
+ * move was made since.
+ * @param moments the versions that a table can go to
+ */
+export function redoTo(log: readonly Recorded[], moments: readonly number[]): number | undefined {
+  let undone: readonly number[] = [];
+  let now = 0;
+  for (const entry of log) {
+    if (isTakenBack(entry)) {
+      const again = undone.lastIndexOf(entry.to);
+      undone = again < 0 ? [...undone, now] : undone.slice(0, again);
+      now = entry.to;
+    } else if (moments.includes(entry.v)) {
+      undone = [];
+      now = entry.v;
+    }
+  }
+  return undone.at(-1);
+}
+
+const isTakenBack = (entry: Recorded): entry is TakenBack => entry.type === "StepTakenBack";
 
 type TakenBack = Recorded<{ readonly type: "StepTakenBack"; readonly to: number }>;

@@ -1,6 +1,6 @@
 import type { Seat } from "../../../shared/engine/game.ts";
 import { isMatchEvent, isPlayedByPerson } from "../../../shared/engine/match.ts";
-import { movesOf } from "../../../shared/engine/steps.ts";
+import { movesOf, redoTo } from "../../../shared/engine/steps.ts";
 import { listed } from "../../app/words.ts";
 import type { Part } from "../../games/game.ts";
 import { language } from "../../i18n/language.ts";
@@ -20,15 +20,26 @@ function beforeOwnMove({ log, states }: Timeline, seat: Seat): number | undefine
   return moves.slice(0, Math.max(0, last)).findLast((v) => trail.some(({ version }) => version === v));
 }
 
-/** Takes one's last move back, and what followed it; or asks the others to agree. Undefined where there is none. */
-export function takeBackButton(connection: TableConnection) {
+/**
+ * The buttons that take one's last move back, with what followed it, and that do again what was taken back; where all must
+ * agree, they ask the others. None where there is nothing to take back or to do again.
+ */
+export function takeBackButtons(connection: TableConnection) {
   const timeline = connection.timeline.value;
-  const { phase, seats, takingBack } = latest(timeline);
+  const { phase, seats, takingBack, trail } = latest(timeline);
   const { seat } = timeline;
-  if (phase !== "live" || seat === undefined || takingBack || !isPlayedByPerson(seats[seat])) return undefined;
+  if (phase !== "live" || seat === undefined || takingBack || !isPlayedByPerson(seats[seat])) return [];
   const to = beforeOwnMove(timeline, seat);
-  if (to === undefined) return undefined;
-  return { icon: "undo", says: words.value.button, does: () => void ask(connection, "takeBack", { to }) } as const;
+  const again = redoTo(
+    timeline.log,
+    trail.map(({ version }) => version),
+  );
+  const goTo = (to: number) => () => void ask(connection, "takeBack", { to });
+  const { button, short, redo } = words.value;
+  return [
+    ...(to === undefined ? [] : [{ icon: "undo", says: button, short, onClick: goTo(to) } as const]),
+    ...(again === undefined ? [] : [{ icon: "redo", says: redo, short: redo, onClick: goTo(again) } as const]),
+  ];
 }
 
 /** What the table is asked, in words, and what one may answer. */

@@ -4,7 +4,7 @@ import { type AnyGame, type GameCommand, refuse } from "../../../shared/engine/g
 import type { Recorded } from "../../../shared/engine/match.ts";
 import { toAct } from "../../../shared/engine/match.ts";
 import { viewAt } from "../../../shared/engine/replay.ts";
-import { movesOf } from "../../../shared/engine/steps.ts";
+import { movesOf, redoTo } from "../../../shared/engine/steps.ts";
 import { verify } from "../../../shared/engine/verify.ts";
 import { altered } from "../../kit/forged.ts";
 import { command, dealt, fileOf, type Played, playedOn, playToEnd, seedOf } from "../../kit/play.ts";
@@ -52,6 +52,21 @@ describe("who plays alone", () => {
     const again = command(one, back(0, after[3]!));
     expect(stones(again)).toEqual([1, 2, 3]);
     expect(stones(command(again, back(0, one.match.version)))).toEqual([1, 6]);
+  });
+
+  test("is told what to do again, until another move is made", () => {
+    const next = ({ log, match }: Played) =>
+      redoTo(
+        log,
+        match.trail.map(({ version }) => version),
+      );
+    const one = command(played, back(0, after[2]!));
+    const two = command(one, back(0, after[1]!));
+    expect([played, one, two].map(next)).toEqual([undefined, after[3], after[2]]);
+    const again = command(two, back(0, after[2]!));
+    expect(next(again)).toBe(after[3]);
+    expect(next(command(again, back(0, after[3]!)))).toBe(undefined);
+    expect(next(command(two, play(0, lay(6))))).toBe(undefined);
   });
 
   test("shows only the line that counted, and every table as it was then", () => {
