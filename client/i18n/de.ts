@@ -241,6 +241,7 @@ export default {
     NoVote: "Das entscheiden die anderen am Tisch.",
     AlreadyCalled: "Du hast schon gefragt. Es braucht noch jemanden.",
     AlreadyConceded: "Das hast du schon angeboten.",
+    NoSuchMoment: "Dorthin führt kein Schritt zurück.",
     NoTakingBack: "In dieser Partie wird nichts zurückgenommen.",
     AlreadyOffered: "Das hast du schon angeboten.",
     NothingOffered: "Niemand möchte mehr aufgeben.",

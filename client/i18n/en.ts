@@ -232,6 +232,7 @@ const en = {
     NoVote: "This is for the others at the table to decide.",
     AlreadyCalled: "You have asked already. It takes one more of you.",
     AlreadyConceded: "You have offered this already.",
+    NoSuchMoment: "There is no such step to go to.",
     NoTakingBack: "What is done is done in this match.",
     AlreadyOffered: "You have offered this already.",
     NothingOffered: "Nobody wants to give up any more.",

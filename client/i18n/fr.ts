@@ -238,6 +238,7 @@ export default {
     NoVote: "C’est aux autres à la table d’en décider.",
     AlreadyCalled: "Vous avez déjà demandé. Il faut encore quelqu’un.",
     AlreadyConceded: "Vous l’avez déjà proposé.",
+    NoSuchMoment: "Aucune étape n’y ramène.",
     NoTakingBack: "On ne revient pas en arrière dans cette partie.",
     AlreadyOffered: "Vous l’avez déjà proposé.",
     NothingOffered: "Plus personne ne veut abandonner.",

@@ -14,10 +14,19 @@ import {
 } from "./game.ts";
 import { free, remove, sitRefusal } from "./gathering.ts";
 import { FULL, longestLog } from "./longest.ts";
-import { type Charter, foldMatch, type Match, type MatchEvent, noncesOf, type Occupant, seatOf } from "./match.ts";
+import {
+  type Charter,
+  foldMatch,
+  isPlayedByPerson,
+  type Match,
+  type MatchEvent,
+  noncesOf,
+  type Occupant,
+  personsAt,
+  seatOf,
+} from "./match.ts";
 import { byRules, knowsRules } from "./rules.ts";
 import { type CallForBot, callBot, handOver, nudge, reclaim } from "./stand-in.ts";
-import { takeBack } from "./take-back.ts";
 import type { Moment } from "./time.ts";
 
 /**
@@ -181,3 +190,23 @@ const ending = (match: Match, outcome: Outcome, seed: string): readonly MatchEve
   { type: "MatchEnded", outcome },
   { type: "SeedRevealed", seed, nonces: noncesOf(match) },
 ];
+
+/**
+ * Takes steps back, to the end of one that was before; to one that was taken back itself, they are done again. Where all must
+ * agree this is an offer, or an answer to it, and the last one is followed by what was offered.
+ */
+function takeBack(game: AnyGame, match: Match, seat: Seat, to: number): readonly MatchEvent[] | Refusal {
+  if (!isPlayedByPerson(match.seats[seat])) return refuse("BotPlays");
+  if (!game.takeBack) return refuse("NoTakingBack");
+  const then = match.trail.find(({ version }) => version === to);
+  if (!then || then.table === match.table) return refuse("NoSuchMoment");
+  const allowed = game.takeBack.allowed(match.table, then.table, seat);
+  if (typeof allowed === "object") return allowed;
+  const taken: MatchEvent = { type: "StepTakenBack", to };
+  if (allowed === "alone") return [taken];
+  const before = match.takingBack?.to === to ? match.takingBack.by : [];
+  if (before.includes(seat)) return refuse("AlreadyOffered");
+  const offer: MatchEvent = { type: "TakeBackOffered", seat, to };
+  const isAgreed = personsAt(match).every((person) => person === seat || before.includes(person));
+  return isAgreed ? [offer, taken] : [offer];
+}

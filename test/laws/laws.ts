@@ -17,7 +17,15 @@ export const CAPABILITIES = {
 export type Capability = keyof typeof CAPABILITIES;
 
 /** Members of a game that no law can be about by itself: they are held by those of the core. */
-export const PLAIN: ReadonlySet<string> = new Set(["variant", "layout", "longest", "lifts", "withdraw", "earlier"]);
+export const PLAIN: ReadonlySet<string> = new Set([
+  "variant",
+  "layout",
+  "longest",
+  "lifts",
+  "withdraw",
+  "earlier",
+  "winnable",
+]);
 
 /** Every law, by what it says, with what a game must have for it to say anything. */
 export const LAWS = {

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { botOf } from "../../server/cli/bots.ts";
 import { fuzzCommands } from "../../server/cli/fuzz.ts";
 import { decide } from "../../shared/engine/decide.ts";
-import { isOpposed, isRefusal } from "../../shared/engine/game.ts";
+import { isOpposed, isRefusal, isWinnable } from "../../shared/engine/game.ts";
 import { FULL, longestLog, MAX_LOG_LENGTH } from "../../shared/engine/longest.ts";
 import { isPlayedByPerson, toAct } from "../../shared/engine/match.ts";
 import { isMove } from "../../shared/engine/moves.ts";
@@ -20,6 +20,7 @@ law("Law 1: a match ends, and names its outcome", plans, (setting, { seed }) => 
   const { match, log } = playOut(setting, seed);
   expect(match.phase).toBe("over");
   expect(log.slice(-2).map((entry) => entry.type)).toEqual(["MatchEnded", "SeedRevealed"]);
+  if (!isWinnable(setting.game, setting.options)) expect(match.outcome?.result).toBe("ended");
 });
 
 law("Law 1: what is not offered is refused", plans, (setting, plan) => {

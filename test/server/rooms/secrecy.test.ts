@@ -238,7 +238,7 @@ describe("the scan catches", () => {
   /** Chance may not have brought about what there is to do wrong: then another match may. */
   async function spoiltAtLast(wrong: Wrong, deed: Partial<Deed>) {
     let played = await spoilt(wrong, deed);
-    for (let again = 0; !played.isSpoilt && again < 10; again++) played = await spoilt(wrong, deed);
+    for (let again = 0; !played.isSpoilt && again < 40; again++) played = await spoilt(wrong, deed);
     return played;
   }
 

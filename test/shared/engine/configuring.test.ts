@@ -177,6 +177,8 @@ function expectKept(before: Match, after: Match, { seats, options, by }: ReturnT
     if (held?.kind === "human" && seat < seats) expect(after.seats[seat]).toBe(held);
 }
 
+const RUNS = samples(60);
+
 test("Law: whatever people do before a match, a table that is set up anew loses nobody, and what is played there is true", () => {
   let configured = 0;
   let finished = 0;
@@ -200,8 +202,8 @@ test("Law: whatever people do before a match, a table that is set up anew loses 
       expect(verify(file, gameOf)).toBeUndefined();
       finished++;
     }),
-    { numRuns: samples(60) },
+    { numRuns: RUNS },
   );
-  expect(configured).toBeGreaterThan(60);
-  expect(finished).toBeGreaterThan(30);
+  expect(configured).toBeGreaterThan(RUNS);
+  expect(finished).toBeGreaterThan(RUNS / 2);
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { lineOf } from "../../../../client/games/arcanoid/speech/sentences.ts";
 import type { Untold } from "../../../../client/games/arcanoid/speech/words/facts.ts";
 import { REFUSALS } from "../../../../client/games/arcanoid/speech/words/refusals.ts";
@@ -32,6 +32,8 @@ const UNTOLD: readonly Untold[] = [
   "RoundScored",
   "MatchScored",
 ];
+
+afterAll(() => speak("en"));
 
 /** Speaks a language, once its words are there. */
 async function speaking(tongue: Language): Promise<void> {
