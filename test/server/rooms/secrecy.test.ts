@@ -25,7 +25,7 @@ await vi.hoisted(async () => {
   tapSockets();
 });
 
-const MATCHES = 100;
+const MATCHES = byStrength({ quick: 10, gate: 40, nightly: 400 });
 const AT_ONCE = 10;
 
 let app: TestApp;
