@@ -6,13 +6,15 @@ import { drawnSeed, STRENGTH } from "./kit/strength.ts";
 const seed = process.env.SEED ?? String(drawnSeed());
 if (STRENGTH === "nightly") process.stdout.write(`strength nightly, SEED=${seed}\n`);
 
+const SETUP = "test/kit/strength.setup.ts";
+
 /** Tests of the same kind, which run by themselves with `npm run test:NAME`. */
 const project = (
   name: string,
   test: NonNullable<TestProjectInlineConfiguration["test"]>,
 ): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { name, env: { STRENGTH, SEED: seed }, setupFiles: ["test/kit/strength.setup.ts"], ...test },
+  test: { name, env: { STRENGTH, SEED: seed }, setupFiles: [SETUP], ...test },
 });
 
 /** These share one graph of modules in a worker: nothing they test keeps a state of its own between two tests. */
@@ -45,8 +47,11 @@ export default defineConfig({
       }),
       project("laws", { ...SHARED, ...turn(0, 1), include: ["test/laws/**/*.test.ts"] }),
       project("system", {
+        pool: "forks",
+        isolate: false,
         ...turn(1, 1.5),
         include: ["test/server/**/*.test.ts", ...CONNECTED],
+        setupFiles: [SETUP, "test/kit/tapes.setup.ts"],
         globalSetup: ["test/kit/built.ts"],
       }),
       // These are shown the client as it is now. The files of a worker share its browser, with pages of their own.

@@ -1,6 +1,6 @@
 import type { StateView } from "@colyseus/schema";
 import type { Room } from "colyseus";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedOf } from "../../../server/match/seeds.ts";
 import type { Table } from "../../../server/match/table.ts";
 import type { AnyGame, Bot, GameCommand, Seat } from "../../../shared/engine/game.ts";
@@ -18,12 +18,8 @@ import { rolls } from "../../kit/chance.ts";
 import { gameOf } from "../../kit/games.ts";
 import { ask, type Guest, granted, sync, type TableRoomOf } from "../../kit/guest.ts";
 import { byStrength } from "../../kit/strength.ts";
-import { leaksOfLog, leaksOfTape, leaksOfText, type Truth, tapes } from "./wiretap.ts";
-
-await vi.hoisted(async () => {
-  const { tapSockets } = await import("./wiretap.ts");
-  tapSockets();
-});
+import { tape, tapes } from "../../kit/tapes.ts";
+import { leaksOfLog, leaksOfTape, leaksOfText, type Truth } from "./wiretap.ts";
 
 const MATCHES = byStrength({ quick: 10, gate: 40, nightly: 400 });
 const AT_ONCE = 10;
@@ -35,6 +31,7 @@ beforeAll(async () => {
   secrets = [await app.app.tables.store.secret("seeds"), await app.app.tables.store.secret("tokens")];
 });
 afterAll(() => app.stop());
+afterAll(tape());
 
 /** Everything that somebody was told about a match, over sockets and over HTTP. */
 interface Ear {
@@ -306,15 +303,22 @@ describe("the scan catches", () => {
     ["malta", "a hand with fresh handles"],
   ] as const)("in Arcanoïd's %s a single card of %s", async (variant, kept) => {
     const isIt = KEPT[kept];
-    /** What was told to others than seat 1 alone, or to nobody. */
-    const told = ({ log }: Table) =>
-      log.find((entry) => isIt(entry) && entry.by !== 1 && !entry.secret?.to.includes(1));
+    const cardIn = (entry: Recorded) =>
+      Number(Object.keys(entry.secret?.faces ?? { [(entry as CardEntry).card]: true })[0]);
+    /** What was told to others than seat 1 alone, or to nobody, of a card whose face seat 1 was never told. */
+    const told = ({ log }: Table) => {
+      const known = log.flatMap(({ secret }) => (secret?.to.includes(1) ? Object.keys(secret.faces ?? {}) : []));
+      return log.find(
+        (entry) =>
+          isIt(entry) && entry.by !== 1 && !entry.secret?.to.includes(1) && !known.includes(String(cardIn(entry))),
+      );
+    };
     let given: { readonly v: number; readonly card: number; readonly face: string } | undefined;
     const plant: Wrong = ({ match }, room) => {
       const table = tableBehind(app, match);
       const entry = told(table)!;
       const faces: Record<number, string> = Object.assign({}, ...table.log.map(({ secret }) => secret?.faces ?? {}));
-      const card = Number(Object.keys(entry.secret?.faces ?? { [(entry as CardEntry).card]: true })[0]);
+      const card = cardIn(entry);
       given = { v: entry.v, card, face: faces[card]! };
       room.state.seats[1]!.faces.push(entry.v, card, arcanoid.cards.faces.indexOf(given.face as Face));
       room.broadcastPatch();

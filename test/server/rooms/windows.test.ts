@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AnyGame, GameCommand, Rng, Seat } from "../../../shared/engine/game.ts";
 import { evolve, INITIAL_MATCH, type Match, type Recorded, toAct } from "../../../shared/engine/match.ts";
 import { anyCommand } from "../../../shared/engine/moves.ts";
@@ -12,12 +12,8 @@ import { gameOf } from "../../kit/games.ts";
 import { ask, granted, sync, viewOf } from "../../kit/guest.ts";
 import { byStrength } from "../../kit/strength.ts";
 import { type Lineup, suspected } from "../../kit/suspects.ts";
-import { type Frame, listen, tapes } from "./wiretap.ts";
-
-await vi.hoisted(async () => {
-  const { tapSockets } = await import("./wiretap.ts");
-  tapSockets();
-});
+import { type Frame, tape, tapes } from "../../kit/tapes.ts";
+import { listen } from "./wiretap.ts";
 
 const game: AnyGame = gameOf("arcanoid")!;
 let app: TestApp;
@@ -25,6 +21,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.stop());
+afterAll(tape());
 
 /** A player who opens as many windows as there can be: whatever numbers there are, on any field. */
 function eager(table: State, seat: Seat, rng: Rng): GameCommand {

@@ -4,34 +4,7 @@ import { evolve, INITIAL_MATCH, type Match, type Recorded } from "../../../share
 import type { TableState } from "../../../shared/engine/schemas.ts";
 import { unredact } from "../../../shared/engine/wire.ts";
 import { gameOf, SHELF } from "../../kit/games.ts";
-
-/** What a socket was sent at once, byte for byte, and when it came, in milliseconds. */
-export interface Frame {
-  readonly bytes: Uint8Array;
-  readonly at: number;
-}
-
-/** Every frame that the sockets of this process were sent, by session. */
-export const tapes = new Map<string, Frame[]>();
-
-/** Puts a recorder into every socket opened from now on; to be called before the SDK is loaded. */
-export function tapSockets(): void {
-  const Plain = globalThis.WebSocket;
-  globalThis.WebSocket = class extends Plain {
-    constructor(url: string | URL, protocols?: string | string[]) {
-      super(url, protocols);
-      const session = new URL(url).searchParams.get("sessionId") ?? "none";
-      const tape = tapes.get(session) ?? [];
-      tapes.set(session, tape);
-      this.addEventListener("message", ({ data }) => {
-        const at = performance.now();
-        const bytes =
-          typeof data === "string" ? new TextEncoder().encode(data) : new Uint8Array(data as ArrayBuffer).slice();
-        tape.push({ bytes, at });
-      });
-    }
-  };
-}
+import type { Frame } from "../../kit/tapes.ts";
 
 /** What a tape says after each of its frames. */
 interface Heard {

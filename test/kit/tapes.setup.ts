@@ -1,0 +1,3 @@
+import { tapSockets } from "./tapes.ts";
+
+tapSockets();
