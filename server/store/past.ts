@@ -60,7 +60,8 @@ export function demandsOf(query: PastQuery): readonly Demand[] {
     ["result", "=", result],
     ["ended", ">=", since],
     ["ended", "<", until],
-    ["names", "holds", name === undefined ? undefined : plain(name)],
+    // Of no letter at all every name is a part.
+    ["names", "holds", name === undefined ? undefined : plain(name) || undefined],
   ];
   return demands.filter((demand): demand is Demand => demand[2] !== undefined);
 }

@@ -35,7 +35,18 @@ export async function postgresArchive(url: string): Promise<Archive> {
       select player, state, visibility, changed from places where id = ${id} order by player`;
     const past = await sql`
       select player, ended, game, mode, seats, result, names from past where id = ${id} order by player`;
-    return { match: { ...match }, places: places.map((row) => ({ ...row })), past: past.map((row) => ({ ...row })) };
+    const [lacking] = await sql`
+      select count(*)::int as names from past, unnest(string_to_array(names, chr(10))) as name
+      where id = ${id} and player <> '' and not (
+        exists (select from companions as known where (known.player, known.name) = (past.player, name)) and exists (
+          select from past_companions as line where (line.player, line.name, line.ended, line.id, line.game, line.mode, line.seats,
+            line.result) = (past.player, name, past.ended, past.id, past.game, past.mode, past.seats, past.result)))`;
+    return {
+      match: { ...match },
+      places: places.map((row) => ({ ...row })),
+      past: past.map((row) => ({ ...row })),
+      lacking: lacking?.names,
+    };
   };
 
   return {
@@ -97,6 +108,8 @@ function listedAnew(summary: Summary) {
       .map((player) => ({ player, state, visibility, changed: state === "over" ? changed : "" }))
       .sort(byPlayer),
     past: (JSON.parse(past) as PastLine[]).map((line) => ({ ...line })).sort(byPlayer),
+    // No name that a search would not find.
+    lacking: 0,
   };
 }
 

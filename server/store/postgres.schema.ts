@@ -108,6 +108,48 @@ export const POSTGRES_STEPS: readonly string[] = [
   `
   alter table processes add column backend integer;
   `,
+  // A player's past matches by who else played there, and the names of all of those, in which a part of a name is looked for. A
+  // trigger writes both, so that processes of earlier releases do as well. In order: who adds the same names never waits in a circle.
+  `
+  create table companions (
+    player text collate "C" not null,
+    name   text collate "C" not null,
+    primary key (player, name)
+  );
+  create table past_companions (
+    player text collate "C" not null,
+    name   text collate "C" not null,
+    ended  text collate "C" not null,
+    id     text collate "C" not null,
+    game   text    not null,
+    mode   text    not null,
+    seats  integer not null,
+    result text    not null
+  );
+  create unique index past_companions_by_name on past_companions (player, name, ended desc, id) include (game, mode, seats, result);
+  create function list_companions() returns trigger language plpgsql as $$ begin
+    if tg_op <> 'INSERT' then
+      delete from past_companions where player = old.player and name = any(string_to_array(old.names, chr(10)))
+        and ended = old.ended and id = old.id;
+    end if;
+    if tg_op <> 'DELETE' and new.player <> '' then
+      insert into past_companions (player, name, ended, id, game, mode, seats, result)
+        select distinct new.player, name, new.ended, new.id, new.game, new.mode, new.seats, new.result
+        from unnest(string_to_array(new.names, chr(10))) as name
+        on conflict (player, name, ended, id) do update
+          set game = excluded.game, mode = excluded.mode, seats = excluded.seats, result = excluded.result;
+      insert into companions (player, name)
+        select distinct new.player, name from unnest(string_to_array(new.names, chr(10))) as name order by name
+        on conflict do nothing;
+    end if;
+    return null;
+  end $$;
+  create trigger past_lists_companions after insert or update or delete on past for each row execute function list_companions();
+  insert into past_companions (player, name, ended, id, game, mode, seats, result)
+    select distinct player, name, ended, id, game, mode, seats, result
+    from past, unnest(string_to_array(names, chr(10))) as name where player <> '';
+  insert into companions (player, name) select distinct player, name from past_companions;
+  `,
 ];
 
 /** The schema that this release writes, kept in the table `schema_version`. */

@@ -1,4 +1,4 @@
-import { type Demand, demandsOf, type PastLine } from "./past.ts";
+import { type Demand, demandsOf, EVERYBODY, type PastLine } from "./past.ts";
 import { limitOf } from "./query.ts";
 import type { PastQuery, Query } from "./store.ts";
 
@@ -55,22 +55,48 @@ function listsOf(query: Query, values: Values): readonly string[] {
   );
 }
 
-/**
- * A table's matches: back to the first of them, and from it to all that came of it. They are few, which the planner does not
- * know: `lateral … offset 0` has it look each of them up.
- */
-const tableOf = (match: string): string => `
-  with recursive
-    before (id, previous) as (
-      select id, previous from matches where id = ${match}
-      union select earlier.* from before,
-        lateral (select id, previous from matches where id = before.previous offset 0) as earlier
-    ),
-    played (id) as (
-      select id from before
-      union select later.id from played,
-        lateral (select id from matches where previous = played.id offset 0) as later
-    )`;
+/** A page of a list of past matches that is asked for, its values numbered. */
+interface Page {
+  readonly demands: readonly Numbered[];
+  /** Conditions of the place where it begins. */
+  readonly place: readonly string[];
+  readonly limit: string;
+}
+
+interface Numbered {
+  readonly column: Demand[0];
+  readonly is: Demand[1];
+  /** The number of its value. */
+  readonly value: string;
+}
+
+/** Tables that a statement begins with, and what finds the ids of a page's matches and when they ended by them. */
+interface Finding {
+  readonly tables: readonly string[];
+  readonly found: string;
+}
+
+/** A list is read from where the page begins; only the matches of the page are looked at. */
+export function pastSearch(query: PastQuery): Search {
+  const values = new Values();
+  const page = pageOf(query, values);
+  const { tables, found } = query.table === undefined ? inList(page, query) : atTable(page, values.add(query.table));
+  return {
+    sql: `${tables.length > 0 ? `with recursive ${tables.join()}` : ""}
+      select matches.id, summary::text from (${found}) as page join matches on matches.id = page.id
+      order by page.ended desc, page.id`,
+    values: values.all,
+  };
+}
+
+function pageOf(query: PastQuery, values: Values): Page {
+  const demands = demandsOf(query).map(([column, is, value]) => ({ column, is, value: values.add(value) }));
+  const limit = values.add(limitOf(query));
+  if (!query.after) return { demands, place: [], limit };
+  const ended = values.add(query.after.ended);
+  const place = [`past.ended <= ${ended}`, `(past.ended < ${ended} or past.id > ${values.add(query.after.id)})`];
+  return { demands, place, limit };
+}
 
 const CONDITIONS: Readonly<Record<Demand[1], (column: string, value: string) => string>> = {
   "=": (column, value) => `${column} = ${value}`,
@@ -79,16 +105,44 @@ const CONDITIONS: Readonly<Record<Demand[1], (column: string, value: string) => 
   holds: (column, value) => `strpos(${column}, ${value}) > 0`,
 };
 
+const conditionOf = ({ column, is, value }: Numbered, of = "past"): string => CONDITIONS[is](`${of}.${column}`, value);
+
+const first = ({ limit }: Page, from: string, conditions: readonly string[]): string =>
+  `select past.id, past.ended from ${from} where ${conditions.join(" and ")} order by past.ended desc, past.id limit ${limit}`;
+
+/**
+ * A table's matches: back to the first of them, and from it to all that came of it. They are few, which the planner does not
+ * know: `lateral … offset 0` has it look each of them up.
+ */
+function atTable(page: Page, match: string): Finding {
+  const before = `
+    before (id, previous) as (
+      select id, previous from matches where id = ${match}
+      union select earlier.* from before,
+        lateral (select id, previous from matches where id = before.previous offset 0) as earlier
+    )`;
+  const played = `
+    played (id) as (
+      select id from before
+      union select later.id from played,
+        lateral (select id from matches where previous = played.id offset 0) as later
+    )`;
+  const lines = "played, lateral (select * from past where past.id = played.id offset 0) as past";
+  return {
+    tables: [before, played],
+    found: first(page, lines, [...page.demands.map((each) => conditionOf(each)), ...page.place]),
+  };
+}
+
 /** What makes a match one of its kind, in the order of their index. */
 const KIND: readonly (keyof PastLine)[] = ["game", "mode", "seats", "result"];
-const isOfKind = ([column]: Demand): boolean => KIND.includes(column);
 
 /**
  * The kinds of matches that a player has, which are few: each is found by one look past the one before. What is asked of a
  * kind is asked of them, so that nobody reads through all matches to find that none is of it.
  */
 const kindsOf = (player: string): string => `
-  with recursive kinds as (
+  kinds as (
     (select ${KIND.join()} from past where player = ${player} order by ${KIND.join()} limit 1)
     union all
     select next.* from kinds, lateral (
@@ -96,40 +150,50 @@ const kindsOf = (player: string): string => `
       order by ${KIND.join()} limit 1) as next
   )`;
 
-/** A list is read from where the page begins; only the matches of the page are looked at. */
-export function pastSearch(query: PastQuery): Search {
-  const { table, after } = query;
-  const values = new Values();
-  const demands = demandsOf(query);
-  const asked = ([column, is, value]: Demand, of = "past") => CONDITIONS[is](`${of}.${column}`, values.add(value));
-  const place = () => {
-    if (!after) return [];
-    const ended = values.add(after.ended);
-    return [`past.ended <= ${ended}`, `(past.ended < ${ended} or past.id > ${values.add(after.id)})`];
-  };
-  const limit = values.add(limitOf(query));
-  const page = (from: string, conditions: readonly string[]) =>
-    `select past.id, past.ended from ${from} where ${conditions.join(" and ")} order by past.ended desc, past.id limit ${limit}`;
-  const framed = (before: string, found: string): Search => ({
-    sql: `${before} select matches.id, summary::text from (${found}) as page join matches on matches.id = page.id
-      order by page.ended desc, page.id`,
-    values: values.all,
-  });
+/** So many names are few: each of their lists is read. Of more of them there is one in every part of the whole list. */
+const FEW = 100;
 
-  if (table !== undefined) {
-    const played = "played, lateral (select * from past where past.id = played.id offset 0) as past";
-    return framed(tableOf(values.add(table)), page(played, [...demands.map((each) => asked(each)), ...place()]));
-  }
-  const kind = demands.filter(isOfKind);
-  if (kind.length === 0) return framed("", page("past", [...demands.map((each) => asked(each)), ...place()]));
-  const [player] = demands.flatMap(([column, , value]) => (column === "player" ? [values.add(value)] : []));
+function inList(page: Page, { player = EVERYBODY }: PastQuery): Finding {
+  const name = page.demands.find(({ column }) => column === "names");
+  const whose = page.demands.find(({ column }) => column === "player")!.value;
+  // Everybody's list has no names of its own.
+  return name && player !== EVERYBODY ? byName(page, whose, name) : byKind(page, whose);
+}
+
+function byKind(page: Page, player: string): Finding {
+  const { demands, place } = page;
+  const kind = demands.filter(({ column }) => KIND.includes(column));
+  const rest = demands.filter((demand) => !kind.includes(demand)).map((each) => conditionOf(each));
+  if (kind.length === 0) return { tables: [], found: first(page, "past", [...rest, ...place]) };
   const same = KIND.map((column) => `past.${column} = kinds.${column}`);
-  const rest = demands.filter((each) => !isOfKind(each)).map((each) => asked(each));
-  const each = page("past", [...rest, ...same, ...place()]);
-  const wanted = kind.map((demand) => asked(demand, "kinds")).join(" and ");
-  return framed(
-    kindsOf(player!),
-    `select past.id, past.ended from kinds, lateral (${each}) as past where ${wanted}
-      order by past.ended desc, past.id limit ${limit}`,
-  );
+  const lists = `kinds, lateral (${first(page, "past", [...rest, ...same, ...place])}) as past`;
+  return {
+    tables: [kindsOf(player)],
+    found: first(
+      page,
+      lists,
+      kind.map((each) => conditionOf(each, "kinds")),
+    ),
+  };
+}
+
+/** By the lists of all whose name has something in it, if they are few; of nobody's name no match is looked at. */
+function byName(page: Page, player: string, { is, value }: Numbered): Finding {
+  const { demands, place } = page;
+  const names = `
+    names as materialized (
+      select name from companions where player = ${player} and ${CONDITIONS[is]("name", value)} limit ${FEW + 1}
+    )`;
+  const areFew = `(select count(*) from names) <= ${FEW}`;
+  const rest = demands.filter(({ column }) => column !== "names").map((each) => conditionOf(each));
+  const list = first(page, "past_companions as past", [...rest, "past.name = names.name", ...place]);
+  const whole = byKind(page, player);
+  return {
+    tables: [names, ...whole.tables],
+    // A match may be in several of the lists.
+    found: `
+      select * from (select distinct past.* from names, lateral (${list}) as past where ${areFew}) as few
+      union all select * from (${whole.found}) as many where not ${areFew}
+      order by ended desc, id limit ${page.limit}`,
+  };
 }

@@ -172,6 +172,9 @@ const QUERIES: readonly (readonly [name: string, query: (n: number) => PastQuery
   ["a variant, players and a result", (n) => ({ variant: MODES[n % 4]!, seats: 1 + (n % 5), result: "won" })],
   ["what no match answers", (n) => ({ variant: MODES[n % 4]!, seats: 9, result: "won" })],
   ["a name that is nobody's", () => ({ name: "nobody" })],
+  ["a name that is rare", (n) => ({ name: `p${1000 + n}` })],
+  ["a name of every match, and a variant", (n) => ({ name: "Mira", variant: MODES[n % 4]! })],
+  ["a part of 9,973 names", (n) => ({ name: "p", after: { ended: moment((n * 1_663) % OWN), id: "" } })],
   ["a month long ago", (n) => ({ since: moment(n * 100), until: moment(n * 100 + 4_320), variant: "arch" })],
   ["a table's own", (n) => ({ table: `match-${(n * 10) % OWN}` })],
   ["everybody's", (n) => ({ player: undefined, after: { ended: moment((n * 1_663) % OWN), id: "" } })],
@@ -217,17 +220,23 @@ async function fill(sql: Sql, matches: number): Promise<void> {
         case when n % 10 = 0 then 'match-' || n - 1 end, ${at("(n + 1)")}, '[]',
         json_build_object('id', 'match-' || n, 'game', 'tranquility', 'filler', repeat('x', 600))
       from generate_series(0, ${matches - 1}) as n`);
+  // Row by row is for single matches.
+  await sql.unsafe("alter table past disable trigger user");
   await sql.unsafe(`
     insert into past (id, player, ended, game, mode, seats, result, names)
       select 'match-' || n, case when seat = 0 and n < ${OWN} then 'me' else 'p' || (n * 7 + seat) % 9973 end, ${at("(n + 1)")},
-        'tranquility', ${modes}, 1 + n / 5 % 5, case when n % 4 = 0 then 'won' else 'lost' end, 'mira' || chr(10) || 'bora'
+        'tranquility', ${modes}, 1 + n / 5 % 5, case when n % 4 = 0 then 'won' else 'lost' end, 'mira' || chr(10) || 'p' || (n * 7 + 1) % 9973
       from generate_series(0, ${matches - 1}) as n, generate_series(0, 2) as seat
     union all
       select 'match-' || n, '', ${at("(n + 1)")}, 'tranquility', ${modes}, 1 + n / 5 % 5,
         case when n % 4 = 0 then 'won' else 'lost' end, 'mira'
       from generate_series(0, ${matches - 1}, 3) as n`);
-  await sql.unsafe("vacuum analyze matches");
-  await sql.unsafe("vacuum analyze past");
+  await sql.unsafe(`
+    insert into past_companions (player, name, ended, id, game, mode, seats, result)
+      select player, name, ended, id, game, mode, seats, result
+      from past, unnest(string_to_array(names, chr(10))) as name where player <> ''`);
+  await sql.unsafe("insert into companions select distinct player, name from past_companions");
+  for (const table of ["matches", "past", "past_companions", "companions"]) await sql.unsafe(`vacuum analyze ${table}`);
 }
 
 if (import.meta.main) {

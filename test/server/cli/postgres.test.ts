@@ -134,6 +134,19 @@ describe.skipIf(!hasPostgres)("the doctor of a database in PostgreSQL", () => {
     );
   });
 
+  test.for([
+    "delete from companions where player = 'p1'",
+    "delete from past_companions where player = 'p1'",
+    "update past_companions set result = 'draw' where player = 'p1'",
+  ])("finds what a search by name would not, and mends it: %s", async (sql) => {
+    const [over] = await seeded();
+    await changeRaw(url, sql);
+    const { code, out } = await ran(doctor);
+    expect([code, out[0]]).toEqual([1, expect.stringMatching(new RegExp(`^${over}: .*what lists know of it is not`))]);
+    expect((await ran(doctor, "--mend")).code).toBe(0);
+    expect((await ran(doctor)).code).toBe(0);
+  });
+
   test("mends what lists know from the logs, and so does a rebuild", async () => {
     const [over, live, open] = await seeded();
     const before = await exported();

@@ -102,6 +102,48 @@ export function pastContract(name: string, open: (file: string) => Store | Promi
       expect(await found(store, { player: "bob", table: "m" })).toEqual(["m"]);
     });
 
+    test("a part of a name finds the matches of all who have it in theirs, each once, however many they are", async ({
+      store,
+    }) => {
+      const others = Array.from({ length: 130 }, (_, n) => `Nr. ${n}`);
+      const held = others.map((other, n) => over(`m${n}`, n % 50, { seats: [seat("ann"), named(`p${n}`, other)] }));
+      await keep(store, held);
+      await keep(store, [
+        over("both", 60, { seats: [seat("ann"), named("bo", "Bora"), named("borg", "Borg"), named("bo2", "Bora")] }),
+        over("one", 61, { seats: [seat("ann"), named("borg", "Borg")], game: "other" }),
+      ]);
+      const ids = (of: readonly Summary[]) =>
+        [...of]
+          .sort((a, b) => Date.parse(b.endedAt!) - Date.parse(a.endedAt!) || (a.id < b.id ? -1 : 1))
+          .map(({ id }) => id);
+      const all = { player: "ann", limit: 200 };
+      expect(await found(store, { ...all, name: "nr. " })).toEqual(ids(held));
+      expect(await found(store, { ...all, name: "nr. 12" })).toEqual(ids([held[12]!, ...held.slice(120, 130)]));
+      expect(await found(store, { ...all, name: "nr. ", limit: 3, after: { ended: moment(40), id: "m40" } })).toEqual([
+        "m90",
+        ...ids([held[39]!, held[89]!]),
+      ]);
+      expect(await found(store, { ...all, name: "BOR" })).toEqual(["one", "both"]);
+      expect(await found(store, { ...all, name: "bor", game: "tranquility" })).toEqual(["both"]);
+      expect(await found(store, { ...all, name: "borb" })).toEqual([]);
+      expect(await found(store, { ...all, name: "nr. 5", game: "other" })).toEqual([]);
+      expect(await found(store, { player: "borg", name: "bora" })).toEqual(["both"]);
+      // No letter at all, but an accent.
+      expect(await found(store, { player: "borg", name: "\u0301" })).toEqual(["one", "both"]);
+    });
+
+    test("whoever is taken from a match that is over is found in it no more", async ({ store }) => {
+      const seats = [seat("ann"), named("bo", "Bora"), named("cy", "Cyd")];
+      await store.append("m", 0, [entry(1)], over("m", 1, { seats }));
+      await store.append("m", 1, [entry(2)], over("m", 2, { seats: [seat("ann"), named("dov", "Dov")], version: 2 }));
+      const names = ["bora", "cyd", "dov"];
+      const told = await Promise.all(names.map((each) => found(store, { player: "ann", name: each })));
+      expect(told).toEqual([[], [], ["m"]]);
+      expect(await found(store, { player: "bo", name: "ann" })).toEqual([]);
+      await store.append("m", 2, [entry(3)], summary("m", 3, { state: "live", seats }));
+      expect(await found(store, { player: "ann", name: "dov" })).toEqual([]);
+    });
+
     test("a match is in no such list before its end, and in one line of each after it", async ({ store }) => {
       const seats = [seat("ann"), seat("ann")];
       await store.append("m", 0, [entry(1)], summary("m", 1, { seats, state: "live" }));

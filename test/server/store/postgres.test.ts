@@ -55,6 +55,7 @@ const RELEASED = [
   "d2c5c5cd3bfb9c084d965d65e88b3ba8a1f87718130f0a40a4f59283956de0fd",
   "081ecab52f32c8912b6d0cea98c05c90fe0439822d9d97c35fe956f01c54c888",
   "5334be9f0d508fa52716cba0cac79967f7ba424b51192b4c445715707619bbb4",
+  "fa6d5cdb1691da22ced87728a8f71a1abbfb3d3f470e5c6e97835cc74838558e",
 ];
 /** A match as a database of an earlier release holds it. */
 const over = { state: "over", seats: [seat("ann")], endedAt: moment(1) } as const;
@@ -115,7 +116,7 @@ describe.skipIf(!hasPostgres).concurrent("the store in PostgreSQL", () => {
           '${JSON.stringify({ id, code, state, visibility, changedAt, seats, ...rest })}')`,
           `insert into events (stream, version, schema, entry, digest) values ('m', 1, ${SCHEMA}, '${first}', '${seal}')`,
           `insert into past (id, player, ended, game, mode, seats, result, names)
-          values ('m', 'ann', '${changedAt}', 'tranquility', 'arch', 1, 'won', '')`,
+          values ('m', 'ann', '${changedAt}', 'tranquility', 'arch', 1, 'won', 'bora\nbora\ncyd')`,
         );
       }
       const store = await house.open();
@@ -125,6 +126,8 @@ describe.skipIf(!hasPostgres).concurrent("the store in PostgreSQL", () => {
         expect(await archive.altered("m")).toEqual([]);
         expect(await store.read("m")).toEqual([entry(1)]);
         expect(await store.past({ player: "ann", variant: "arch" })).toEqual([summary("m", 1, over)]);
+        expect(await store.past({ player: "ann", name: "cy" })).toEqual([summary("m", 1, over)]);
+        expect(await store.past({ player: "ann", name: "cya" })).toEqual([]);
         await extend(store, "m", 1, 2);
       }
       await archive.close();
