@@ -7,8 +7,8 @@ import { Icon } from "../ui/icon.tsx";
 interface Props {
   readonly card: GameCard;
   readonly variant: string;
-  /** How many play; undefined while choosing: then the possible numbers and the variant's facts are shown. */
-  readonly seats?: number;
+  /** The table it is played at; undefined while choosing: then the possible numbers of seats and the variant's facts are shown. */
+  readonly table?: { readonly seats: number; readonly options: object };
 }
 
 /** A picture of a variant; the first letter of the game where it has none. */
@@ -22,11 +22,11 @@ export const Thumbnail = ({ card, variant }: Pick<Props, "card" | "variant">) =>
   );
 
 /** A variant in small with its name, a sentence, and what there is to know of it. */
-export function VariantCard({ card, variant, seats }: Props) {
+export function VariantCard({ card, variant, table }: Props) {
   const { options, lobby } = t();
   const { seats: possible, minutes } = card.variants[variant]!;
   const { title, note } = wordsOf(card).variants[variant]!;
-  const [least, most] = seats === undefined ? possible : [seats, seats];
+  const [least, most] = table ? [table.seats, table.seats] : possible;
   return (
     <span class="variant-card">
       <Thumbnail card={card} variant={variant} />
@@ -37,12 +37,12 @@ export function VariantCard({ card, variant, seats }: Props) {
           <span>
             <Icon name="people" size={18} /> {options.players(least, most)}
           </span>
-          {seats !== undefined && (
+          {table && (
             <span>
-              <Icon name="hourglass" size={18} /> {lobby.minutes(minutes(seats))}
+              <Icon name="hourglass" size={18} /> {lobby.minutes(minutes(table.seats, { ...table.options }))}
             </span>
           )}
-          {seats === undefined && card.Fact && <card.Fact variant={variant} />}
+          {!table && card.Fact && <card.Fact variant={variant} />}
         </span>
       </span>
     </span>

@@ -15,14 +15,17 @@ export interface ChoiceSpec {
   readonly onlyFor?: number;
 }
 
+/** All that a table of a game may choose, by their names. */
+export type Choices = Readonly<Record<string, ChoiceSpec>>;
+
 /** One way to play a game, that a table can be opened for. */
 export interface Variant {
   /** Inclusive. */
   readonly seats: readonly [min: number, max: number];
   /** What may be chosen, in the order it is asked. */
   readonly choices: readonly string[];
-  /** About how long a match takes that nobody interrupts. */
-  minutes(seats: number): number;
+  /** About how long a match takes that nobody interrupts. `chosen`: what is not among it is as usual. */
+  minutes(seats: number, chosen?: Chosen): number;
 }
 
 /** What was chosen, by the names of the choices. */
@@ -59,7 +62,7 @@ export interface GameCard {
   readonly id: string;
   /** In the order they are offered; the first is the usual one. */
   readonly variants: Readonly<Record<string, Variant>>;
-  readonly choices: Readonly<Record<string, ChoiceSpec>>;
+  readonly choices: Choices;
   /** The options of a match, as the rules want them. */
   optionsOf(variant: string, chosen: Chosen): object;
   /** The variant that options stand for; undefined where they come from a later release. */

@@ -87,7 +87,7 @@ function Game({ connection }: { readonly connection: TableConnection }) {
   };
   return (
     <div class="game">
-      <VariantCard card={card} variant={variant} seats={seats} />
+      <VariantCard card={card} variant={variant} table={{ seats, options }} />
       <ul class="bare small muted answers">
         {choicesOf(game, options, seats).map((answer) => (
           <li key={answer}>{answer}</li>

@@ -1,3 +1,4 @@
+import "./intro-picture.css";
 import type { GameCard } from "../../games/card.ts";
 import { wordsOf } from "../../games/shelf.ts";
 import { LearnLink } from "../learn-link.tsx";

@@ -1,4 +1,3 @@
-import "./intro.css";
 import type { ComponentChildren, ComponentType } from "preact";
 
 /** The hours of the sea, from the first islands to the last. */

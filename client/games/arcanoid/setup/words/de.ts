@@ -23,6 +23,10 @@ const de: SetupWords = {
       title: "Worms",
       note: "Ein einzelnes Ass darf verstärkt werden. Veröffentlicht zu Mainz, dessen Liste verloren ist; gespielt auf Nassau.",
     },
+    gaza: {
+      title: "Gaza",
+      note: "Mainz mit der Flut: ein Spieler mehr, der von selbst spielt. Gedacht für zwei oder drei.",
+    },
   },
   choices: {
     rounds: {
@@ -48,6 +52,28 @@ const de: SetupWords = {
       },
     },
   },
+  intro: {
+    title: "So geht eine Runde",
+    steps: {
+      fields: {
+        title: "Vier Felder zugleich",
+        note: "Schwerter, Stäbe, Kelche und Münzen: Jedes Feld ist eine eigene Schlacht, und jedes hat einen Sieger.",
+      },
+      engage: {
+        title: "Einmal antreten",
+        note: "Lege Karten auf ein Feld: Zahlen zählen zusammen, Buben und Ritter haben ihre Stärke, Paare schlagen alles.",
+      },
+      trumps: {
+        title: "Zweiundzwanzig Trümpfe",
+        note: "Der Turm stürzt um, der Teufel bringt einen eigenen Spieler mit, der Narr stiehlt, was andere ausspielen.",
+      },
+      win: {
+        title: "Die meisten Felder siegen",
+        note: "Wenn alle auf vier Feldern stehen oder sie aufgegeben haben, wird gezählt und neu gegeben.",
+      },
+    },
+  },
+  round: ({ least, most }) => `${least} bis ${most} Min. je Runde`,
 };
 
 export default de;

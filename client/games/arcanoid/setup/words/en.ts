@@ -16,6 +16,10 @@ const en = {
       title: "Worms",
       note: "A lone ace may be reinforced later. As published on Mainz, whose own list is lost; played on Nassau.",
     },
+    gaza: {
+      title: "Gaza",
+      note: "Mainz with the Tide: one player more, who plays by itself. Meant for two or three.",
+    },
   },
   choices: {
     rounds: {
@@ -41,6 +45,28 @@ const en = {
       },
     },
   },
+  intro: {
+    title: "How a round goes",
+    steps: {
+      fields: {
+        title: "Four fields at once",
+        note: "Swords, staves, cups and coins: each field is a battle of its own, and each gets one winner.",
+      },
+      engage: {
+        title: "Engage once",
+        note: "Lay cards on a field: numbers add up, knaves and knights have a strength, couples beat them all.",
+      },
+      trumps: {
+        title: "Twenty-two trumps",
+        note: "The Tower topples, the Devil brings a player of his own, the Fool steals what somebody else laid down.",
+      },
+      win: {
+        title: "Most fields win",
+        note: "When everybody stands on four fields or gave them up, the round is counted, and the next is dealt.",
+      },
+    },
+  },
+  round: (p: { least: number; most: number }) => `${p.least} to ${p.most} min a round`,
 };
 
 export type SetupWords = typeof en;

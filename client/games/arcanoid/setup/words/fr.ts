@@ -23,6 +23,10 @@ const fr: SetupWords = {
       title: "Worms",
       note: "Un as seul peut être renforcé. Publiée sur Mayence, dont la liste est perdue ; jouée sur Nassau.",
     },
+    gaza: {
+      title: "Gaza",
+      note: "Mayence avec la Marée : un joueur de plus, qui joue tout seul. Conçue pour deux ou trois.",
+    },
   },
   choices: {
     rounds: {
@@ -48,6 +52,28 @@ const fr: SetupWords = {
       },
     },
   },
+  intro: {
+    title: "Comment va une manche",
+    steps: {
+      fields: {
+        title: "Quatre champs à la fois",
+        note: "Épées, bâtons, coupes et deniers : chaque champ est une bataille à part, et chacun a un vainqueur.",
+      },
+      engage: {
+        title: "S’engager une fois",
+        note: "Posez des cartes sur un champ : les nombres s’ajoutent, valets et cavaliers ont leur force, les couples battent tout.",
+      },
+      trumps: {
+        title: "Vingt-deux atouts",
+        note: "La Tour renverse, le Diable amène un joueur à lui, le Fou vole ce qu’un autre vient de poser.",
+      },
+      win: {
+        title: "Le plus de champs gagne",
+        note: "Quand chacun tient ses quatre champs ou les a abandonnés, on compte, et l’on redonne.",
+      },
+    },
+  },
+  round: ({ least, most }) => `${least} à ${most} min par manche`,
 };
 
 export default fr;
