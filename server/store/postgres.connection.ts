@@ -8,13 +8,15 @@ const [CONNECT, AGAIN] = [5, 0.1];
 export interface ConnectionOptions {
   readonly connections: number;
   readonly name: string;
+  /** Settings of the server's, for these connections. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /**
  * Connections to the database that a URL names, made when the first statement comes. What is committed through them is on disk,
  * whatever the server's default. `search_path` in the URL's query chooses a schema, which has to exist.
  */
-export function connect(url: string, { connections, name }: ConnectionOptions): Sql {
+export function connect(url: string, { connections, name, settings }: ConnectionOptions): Sql {
   return postgres(url, {
     max: connections,
     connect_timeout: CONNECT,
@@ -25,12 +27,18 @@ export function connect(url: string, { connections, name }: ConnectionOptions): 
     max_lifetime: null,
     onnotice: () => {},
     // Each statement reads a few rows by their index; to compile one takes longer than that, as its estimates are high.
-    connection: { application_name: `stillwater ${name}`, synchronous_commit: "on", jit: "off" },
+    connection: { application_name: `stillwater ${name}`, synchronous_commit: "on", jit: "off", ...settings },
   });
 }
 
 /** A row of a result, by its columns' names. */
 export type ResultRow = Readonly<Record<string, unknown>>;
+
+/**
+ * Each statement that writes finds its rows by their keys, and always by the same plan. One that was made when a table was small
+ * would read through it for as long as nobody analyzes it.
+ */
+const WRITES = { plan_cache_mode: "force_generic_plan", enable_seqscan: "off" };
 
 /** The one connection that writes. When it does not answer it is given up, and the next statement has another. */
 export class WritingConnection {
@@ -71,15 +79,21 @@ export class WritingConnection {
     await this.#sql.end({ timeout: 5 });
   }
 
-  #connect = (): Sql => connect(this.#url, { connections: 1, name: "writes" });
+  #connect = (): Sql => connect(this.#url, { connections: 1, name: "writes", settings: WRITES });
 }
 
 /** A list as PostgreSQL writes one: for a parameter that the statement casts to an array. */
 export const list = (values: readonly (string | number | null)[]): string =>
   `{${values.map((value) => (typeof value === "string" ? quoted(value) : (value ?? "null"))).join()}}`;
 
+const SPECIAL = /[\0"\\]/;
+
 // No text of PostgreSQL's can hold the character 0.
-const quoted = (text: string): string => `"${text.replaceAll("\0", "\uFFFD").replace(/["\\]/g, "\\$&")}"`;
+const quoted = (text: string): string =>
+  SPECIAL.test(text) ? `"${text.replaceAll("\0", "\uFFFD").replace(/["\\]/g, "\\$&")}"` : `"${text}"`;
+
+/** A list of JSON, for a parameter that the statement divides by the character 31: that is in no JSON, and nothing has to be quoted. */
+export const texts = (values: readonly string[]): string => values.join("\x1f");
 
 /**
  * What a statement came to that failed:

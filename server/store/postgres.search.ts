@@ -17,6 +17,8 @@ class Values {
 const STATES = ["open", "live", "over"] as const;
 const VISIBILITIES = ["open", "private"] as const;
 const ORDER = "order by changed desc, id";
+/** The same order within a state, as the index of matches has it: of those that are live by ten minutes. */
+const INDEXED = "order by changed_about desc, changed desc, id";
 
 /** Every list is read from its own index as far as the page goes, and the lists are merged: see sqlite.search.ts. */
 export function searchFor(query: Query): Search {
@@ -24,7 +26,7 @@ export function searchFor(query: Query): Search {
   const limit = values.add(limitOf(query));
   const lists = listsOf(query, values);
   if (lists.length === 0) return { sql: "select id, summary::text from matches where false", values: [] };
-  const parts = lists.map((list) => `(${list} order by 2 desc, 1 limit ${limit})`).join(" union all ");
+  const parts = lists.map((list) => `(${list} limit ${limit})`).join(" union all ");
   return { sql: `select id, summary::text from (${parts}) as found ${ORDER} limit ${limit}`, values: values.all };
 }
 
@@ -46,11 +48,12 @@ function listsOf(query: Query, values: Values): readonly string[] {
       );
       if (player === undefined) {
         const conditions = ["version > 0", ...place, ...few];
-        return `select id, changed, summary from matches as listed where ${conditions.join(" and ")}`;
+        const order = isFew ? ORDER : INDEXED;
+        return `select id, changed, summary from matches as listed where ${conditions.join(" and ")} ${order}`;
       }
       const changed = state === "over" ? "listed.changed" : "matches.changed";
       return `select listed.id, ${changed}, summary from places as listed join matches on matches.id = listed.id
-        where ${[`player = ${who}`, ...place, ...few].join(" and ")}`;
+        where ${[`player = ${who}`, ...place, ...few].join(" and ")} order by 2 desc, 1`;
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { hash, randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
+import postgres from "postgres";
 import { test as base, describe, expect, vi } from "vitest";
 import { Appends } from "../../../server/store/postgres.appends.ts";
 import { postgresArchive } from "../../../server/store/postgres.archive.ts";
@@ -56,6 +57,7 @@ const RELEASED = [
   "081ecab52f32c8912b6d0cea98c05c90fe0439822d9d97c35fe956f01c54c888",
   "5334be9f0d508fa52716cba0cac79967f7ba424b51192b4c445715707619bbb4",
   "fa6d5cdb1691da22ced87728a8f71a1abbfb3d3f470e5c6e97835cc74838558e",
+  "0f5c1ded4a2ab969a0b65b1b6128d9a8f857f019a48d53367456e69e5ac363eb",
 ];
 /** A match as a database of an earlier release holds it. */
 const over = { state: "over", seats: [seat("ann")], endedAt: moment(1) } as const;
@@ -181,6 +183,46 @@ describe.skipIf(!hasPostgres).concurrent("the store in PostgreSQL", () => {
     await extend(second, "m", 1, 2);
     await extend(first, "m", 2, 3);
     expect(await versions(second, "m")).toEqual([1, 2, 3]);
+  });
+
+  test("what another process told lists meanwhile is told anew, whoever has not read it", async ({ house }) => {
+    const [first, second] = [await house.open(), await house.open()];
+    const told = (store: Store, version: number, player: string) =>
+      store.append("m", version - 1, [entry(version)], summary("m", version, { state: "live", seats: [seat(player)] }));
+    const players = async () => (await Promise.all(["ann", "bob"].map((player) => first.find({ player })))).flat();
+    await told(first, 1, "ann");
+    await told(first, 2, "ann");
+    await told(second, 3, "bob");
+    expect(await players()).toEqual([summary("m", 3, { state: "live", seats: [seat("bob")] })]);
+    await told(first, 4, "ann");
+    expect(await players()).toEqual([summary("m", 4, { state: "live", seats: [seat("ann")] })]);
+  });
+
+  test("a move changes nothing of its match that an index has", async ({ house }) => {
+    const store = await house.open();
+    const sql = postgres(house.url, { max: 1, onnotice: () => {} });
+    const indexed = await sql`
+      select distinct attname as name from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+      where indrelid = 'matches'::regclass`;
+    const row = async () => {
+      const columns = indexed.map(({ name }) => String(name));
+      expect(columns).toContain("changed_about");
+      return (await sql`select ${sql(columns)} from matches`)[0];
+    };
+    const moved = (version: number, seconds: number) =>
+      store.append(
+        "m",
+        version - 1,
+        [entry(version)],
+        summary("m", version, { state: "live", changedAt: moment(seconds) }),
+      );
+    await moved(1, 0);
+    const before = await row();
+    await moved(2, 599);
+    expect(await row()).toEqual(before);
+    await moved(3, 600);
+    expect(await row()).not.toEqual(before);
+    await sql.end();
   });
 
   test("a process that was killed has no stream, whatever its clock said", async ({ house }) => {

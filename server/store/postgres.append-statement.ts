@@ -1,0 +1,158 @@
+import type { Recorded } from "../../shared/engine/match.ts";
+import { SCHEMA } from "../../shared/engine/upcast.ts";
+import type { MatchRow } from "./listed.ts";
+import type { PastLine } from "./past.ts";
+import { list, texts } from "./postgres.connection.ts";
+
+/** What is to be appended to a stream, and under which circumstances. */
+export interface Append {
+  readonly stream: string;
+  readonly expected: number;
+  readonly entries: readonly Recorded[];
+  readonly match: MatchRow;
+  readonly root: string | null;
+  /** The epoch of the lease that it is made under, if it is. */
+  readonly epoch: number | null;
+}
+
+/** The rows of an append, each sealed after the one before it. */
+export interface Seals {
+  readonly before: string;
+  readonly digest: string;
+  readonly version: number;
+  readonly rows: readonly { readonly version: number; readonly entry: string; readonly digest: string }[];
+  /** Whether lists of players know all of the match that they are to know after it. */
+  readonly isListed: boolean;
+}
+
+/** An append as it goes into a statement. */
+export type SealedAppend = Append & Seals;
+
+/** A statement, and what its numbered parameters stand for. */
+export interface Statement {
+  readonly sql: string;
+  readonly values: string[];
+}
+
+/** What each append is about, a row each. `people` and after: what lists of players are to know; null where they do already. */
+const JOB = `
+  job as materialized (
+    select * from unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::int[], $6::text[], $7::text[], $8::text[],
+      $9::text[], $10::text[], $11::text[], $12::text[], string_to_array($13, chr(31)), string_to_array($14, chr(31))`;
+const COLUMNS =
+  "id, expected, before, epoch, version, digest, code, state, visibility, previous, root, changed, players, summary";
+
+/** Streams are moved on that end where they should and that nobody else has the lease of. */
+const moved = (returning: string): string => `
+  moved as (
+    update matches set version = job.version, digest = job.digest, code = job.code, state = job.state,
+      visibility = job.visibility, previous = job.previous, root = job.root, changed = job.changed,
+      players = job.players, summary = job.summary::json
+    from job where job.expected > 0 and matches.id = job.id and matches.version = job.expected
+      and matches.digest = job.before and (matches.holder is null or matches.holder = $15)
+      and (job.epoch is null or job.epoch = matches.epoch)
+    returning ${returning}
+  )`;
+
+/** Whether an event's stream is among those is asked in a way that the planner, which knows no lengths, hashes. */
+const ADDED = `
+  added as (
+    insert into events (stream, version, schema, entry, digest)
+      select stream, version, ${SCHEMA}, entry::json, digest
+      from unnest($16::text[], $17::int[], string_to_array($18, chr(31)), $19::text[]) as event (stream, version, entry, digest)
+      where (stream in (select id from stored)) is true
+  )`;
+
+/** For moves, of which lists of players know nothing: most of all. */
+const MOVE = `
+  with ${JOB}) as job (${COLUMNS})
+  ), ${moved("matches.id")}, stored as materialized (select id from moved), ${ADDED}
+  select id from stored`;
+
+/**
+ * For all others. The planner knows nothing of how long lists are, and would join them one by one: places and lines come in the
+ * row of their stream.
+ */
+const ANY = `
+  with ${JOB}, $20::text[], $21::text[], $22::text[]) as job (${COLUMNS}, people, lines, readers)
+  ), ${moved("job.*")}, begun as (
+    insert into matches (id, version, digest, epoch, code, state, visibility, previous, root, changed, players, summary)
+      select id, version, digest, coalesce(epoch, 0), code, state, visibility, previous, root, changed, players, summary::json
+      from job where expected = 0
+    on conflict (id) do update set version = excluded.version, digest = excluded.digest, code = excluded.code,
+      state = excluded.state, visibility = excluded.visibility, previous = excluded.previous, root = excluded.root,
+      changed = excluded.changed, players = excluded.players, summary = excluded.summary
+    where matches.version = 0 and (matches.holder is null or matches.holder = $15)
+      and (excluded.epoch = 0 or excluded.epoch = matches.epoch)
+    returning id
+  ), stored as materialized (
+    select * from moved union all select job.* from begun join job using (id)
+  ), ${ADDED}, listed as materialized (
+    select id, state, visibility, changed, people::text[], lines::json, readers::text[] from stored where people is not null
+  ), ended as (
+    insert into to_pack (stream) select id from listed where state = 'over' on conflict do nothing
+  ), placed as (
+    insert into places (id, player, state, visibility, changed)
+      select id, player, state, visibility, ended
+      from listed, unnest(people) as place (player), lateral (select case state when 'over' then changed else '' end as ended) as at
+      where not exists (
+        select from places as same where same.id = listed.id and same.player = place.player and same.state = listed.state
+          and same.visibility = listed.visibility and same.changed = ended)
+    on conflict (id, player) do update
+      set state = excluded.state, visibility = excluded.visibility, changed = excluded.changed
+  ), unplaced as (
+    delete from places using listed where places.id = listed.id and places.player <> all (people)
+  ), lined as (
+    insert into past (id, player, ended, game, mode, seats, result, names)
+      select id, line.* from listed, json_to_recordset(lines) as
+        line (player text, ended text, game text, mode text, seats int, result text, names text)
+      order by line.player
+    on conflict (id, player) do update set ended = excluded.ended, game = excluded.game, mode = excluded.mode,
+      seats = excluded.seats, result = excluded.result, names = excluded.names
+  ), unlined as (
+    delete from past using listed where past.id = listed.id and past.player <> all (readers)
+  )
+  select id from stored`;
+
+/**
+ * The statement that makes appends, one a stream at most. Each stream is appended to if it ends where it should, and nobody else
+ * has its lease; the events, places and lines of the past go with it, of those streams alone. Its result are the ids of the
+ * streams that were appended to.
+ * @param holder the process
+ */
+export function statementOf(batch: readonly SealedAppend[], holder: string): Statement {
+  const column = (of: (append: SealedAppend) => string | number | null) => list(batch.map(of));
+  const values = [
+    column(({ stream }) => stream),
+    column(({ expected }) => expected),
+    column(({ before }) => before),
+    column(({ epoch }) => epoch),
+    column(({ version }) => version),
+    column(({ digest }) => digest),
+    column(({ match }) => match.code),
+    column(({ match }) => match.state),
+    column(({ match }) => match.visibility),
+    column(({ match }) => match.previous),
+    column(({ root }) => root),
+    column(({ match }) => match.changed),
+    texts(batch.map(({ match }) => match.players)),
+    texts(batch.map(({ match }) => match.summary)),
+    holder,
+    list(batch.flatMap(({ stream, rows }) => rows.map(() => stream))),
+    list(batch.flatMap(({ rows }) => rows.map(({ version }) => version))),
+    texts(batch.flatMap(({ rows }) => rows.map(({ entry }) => entry))),
+    list(batch.flatMap(({ rows }) => rows.map(({ digest }) => digest))),
+  ];
+  if (batch.every(({ isListed }) => isListed)) return { sql: MOVE, values };
+  const listed = (of: (match: MatchRow) => string) => column(({ match, isListed }) => (isListed ? null : of(match)));
+  return {
+    sql: ANY,
+    values: [
+      ...values,
+      listed(({ players }) => list(JSON.parse(players))),
+      // No text of PostgreSQL's can hold the character 0, not even as JSON writes it once it is read from there.
+      listed(({ past }) => past.replaceAll("\\u0000", "\\ufffd")),
+      listed(({ past }) => list((JSON.parse(past) as PastLine[]).map(({ player }) => player))),
+    ],
+  };
+}
