@@ -21,7 +21,7 @@ export interface Seals {
   readonly digest: string;
   readonly version: number;
   readonly rows: readonly { readonly version: number; readonly entry: string; readonly digest: string }[];
-  /** Whether lists of players know all of the match that they are to know after it. */
+  /** Whether all that is looked up by is told of the match already, and what lists of players are to know. */
   readonly isListed: boolean;
 }
 
@@ -34,22 +34,17 @@ export interface Statement {
   readonly values: string[];
 }
 
-/** What each append is about, a row each. `people` and after: what lists of players are to know; null where they do already. */
-const JOB = `
-  job as materialized (
-    select * from unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::int[], $6::text[], $7::text[], $8::text[],
-      $9::text[], $10::text[], $11::text[], $12::text[], string_to_array($13, chr(31)), string_to_array($14, chr(31))`;
-const COLUMNS =
-  "id, expected, before, epoch, version, digest, code, state, visibility, previous, root, changed, players, summary";
+/** What is told of every append: where its stream ends, where it shall end, and what changes with every move. */
+const JOB =
+  "$2::text[], $3::int[], $4::text[], $5::int[], $6::int[], $7::text[], $8::text[], string_to_array($9, chr(31))";
+const COLUMNS = "id, expected, before, epoch, version, digest, changed, summary";
 
 /** Streams are moved on that end where they should and that nobody else has the lease of. */
-const moved = (returning: string): string => `
+const moved = (more: string, returning: string): string => `
   moved as (
-    update matches set version = job.version, digest = job.digest, code = job.code, state = job.state,
-      visibility = job.visibility, previous = job.previous, root = job.root, changed = job.changed,
-      players = job.players, summary = job.summary::json
+    update matches set version = job.version, digest = job.digest, changed = job.changed, summary = job.summary::json${more}
     from job where job.expected > 0 and matches.id = job.id and matches.version = job.expected
-      and matches.digest = job.before and (matches.holder is null or matches.holder = $15)
+      and matches.digest = job.before and (matches.holder is null or matches.holder = $1)
       and (job.epoch is null or job.epoch = matches.epoch)
     returning ${returning}
   )`;
@@ -59,30 +54,37 @@ const ADDED = `
   added as (
     insert into events (stream, version, schema, entry, digest)
       select stream, version, ${SCHEMA}, entry::json, digest
-      from unnest($16::text[], $17::int[], string_to_array($18, chr(31)), $19::text[]) as event (stream, version, entry, digest)
+      from unnest($10::text[], $11::int[], string_to_array($12, chr(31)), $13::text[]) as event (stream, version, entry, digest)
       where (stream in (select id from stored)) is true
   )`;
 
-/** For moves, of which lists of players know nothing: most of all. */
+/** For moves that change nothing else: most of all. */
 const MOVE = `
-  with ${JOB}) as job (${COLUMNS})
-  ), ${moved("matches.id")}, stored as materialized (select id from moved), ${ADDED}
+  with job as materialized (select * from unnest(${JOB}) as job (${COLUMNS})),
+  ${moved("", "matches.id")}, stored as materialized (select id from moved), ${ADDED}
   select id from stored`;
 
 /**
- * For all others. The planner knows nothing of how long lists are, and would join them one by one: places and lines come in the
- * row of their stream.
+ * For all others. `people` and after: what lists of players are to know; null where they do already. The planner knows nothing of
+ * how long lists are, and would join them one by one: places and lines come in the row of their stream.
  */
 const ANY = `
-  with ${JOB}, $20::text[], $21::text[], $22::text[]) as job (${COLUMNS}, people, lines, readers)
-  ), ${moved("job.*")}, begun as (
+  with job as materialized (
+    select * from unnest(${JOB}, $14::text[], $15::text[], $16::text[], $17::text[], $18::text[], string_to_array($19, chr(31)),
+      $20::text[], $21::text[], $22::text[]) as
+      job (${COLUMNS}, code, state, visibility, previous, root, players, people, lines, readers)
+  ), ${moved(
+    `, code = job.code, state = job.state,
+      visibility = job.visibility, previous = job.previous, root = job.root, players = job.players`,
+    "job.*",
+  )}, begun as (
     insert into matches (id, version, digest, epoch, code, state, visibility, previous, root, changed, players, summary)
       select id, version, digest, coalesce(epoch, 0), code, state, visibility, previous, root, changed, players, summary::json
       from job where expected = 0
     on conflict (id) do update set version = excluded.version, digest = excluded.digest, code = excluded.code,
       state = excluded.state, visibility = excluded.visibility, previous = excluded.previous, root = excluded.root,
       changed = excluded.changed, players = excluded.players, summary = excluded.summary
-    where matches.version = 0 and (matches.holder is null or matches.holder = $15)
+    where matches.version = 0 and (matches.holder is null or matches.holder = $1)
       and (excluded.epoch = 0 or excluded.epoch = matches.epoch)
     returning id
   ), stored as materialized (
@@ -123,21 +125,15 @@ const ANY = `
 export function statementOf(batch: readonly SealedAppend[], holder: string): Statement {
   const column = (of: (append: SealedAppend) => string | number | null) => list(batch.map(of));
   const values = [
+    holder,
     column(({ stream }) => stream),
     column(({ expected }) => expected),
     column(({ before }) => before),
     column(({ epoch }) => epoch),
     column(({ version }) => version),
     column(({ digest }) => digest),
-    column(({ match }) => match.code),
-    column(({ match }) => match.state),
-    column(({ match }) => match.visibility),
-    column(({ match }) => match.previous),
-    column(({ root }) => root),
     column(({ match }) => match.changed),
-    texts(batch.map(({ match }) => match.players)),
     texts(batch.map(({ match }) => match.summary)),
-    holder,
     list(batch.flatMap(({ stream, rows }) => rows.map(() => stream))),
     list(batch.flatMap(({ rows }) => rows.map(({ version }) => version))),
     texts(batch.flatMap(({ rows }) => rows.map(({ entry }) => entry))),
@@ -149,6 +145,12 @@ export function statementOf(batch: readonly SealedAppend[], holder: string): Sta
     sql: ANY,
     values: [
       ...values,
+      column(({ match }) => match.code),
+      column(({ match }) => match.state),
+      column(({ match }) => match.visibility),
+      column(({ match }) => match.previous),
+      column(({ root }) => root),
+      texts(batch.map(({ match }) => match.players)),
       listed(({ players }) => list(JSON.parse(players))),
       // No text of PostgreSQL's can hold the character 0, not even as JSON writes it once it is read from there.
       listed(({ past }) => past.replaceAll("\\u0000", "\\ufffd")),

@@ -2,14 +2,14 @@ import { setTimeout } from "node:timers/promises";
 import type { Recorded } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { SCHEMA } from "../../shared/engine/upcast.ts";
-import { type MatchRow, matchRow } from "./listed.ts";
+import { matchRow } from "./listed.ts";
 import { type Append, type SealedAppend, statementOf } from "./postgres.append-statement.ts";
-import { because, list, type ResultRow, troubleOf, type WritingConnection } from "./postgres.connection.ts";
+import { because, list, type ResultRow, troubleOf, WRITERS, type WritingConnections } from "./postgres.connection.ts";
 import { digestOf } from "./postgres.digests.ts";
 import { Conflict, NotStored, StoreBehind, WriterLost } from "./store.ts";
 
-/** So many appends are one statement at most. */
-const TOGETHER = 500;
+/** So many appends are one statement at most; so many are worth a statement beside another that is under way. */
+const [TOGETHER, MANY] = [500, 32];
 /** So many streams' ends are remembered, those that were appended to last. */
 const REMEMBERED = 10_000;
 /** How long it is tried to find out what became of an append, in milliseconds. */
@@ -20,7 +20,7 @@ const PAUSE = 100;
 interface Head {
   readonly version: number;
   readonly digest: string;
-  /** What lists of players know of its match, if this process has told them. */
+  /** What its match is looked up by, if this process has told that. */
   readonly listing?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ type Waiting = Append & Asked;
 type Sealed = SealedAppend & Asked;
 
 export interface AppendOptions {
-  readonly writing: Pick<WritingConnection, "ask">;
+  readonly writing: Pick<WritingConnections, "ask">;
   /** The process. */
   readonly holder: string;
   readonly epochOf: (stream: string) => number | undefined;
@@ -48,7 +48,10 @@ export class Appends {
   readonly #options: AppendOptions;
   readonly #heads = new Map<string, Head>();
   #waiting: Waiting[] = [];
-  #running: Promise<void> | undefined;
+  /** Streams that statements under way append to, and how many of these there are. */
+  readonly #moving = new Set<string>();
+  #running = 0;
+  #isDue = false;
 
   constructor(options: AppendOptions) {
     this.#options = options;
@@ -60,7 +63,7 @@ export class Appends {
       const epoch = this.#options.epochOf(stream) ?? null;
       const root = summary.from?.root ?? null;
       this.#waiting.push({ stream, expected, entries, match: matchRow(summary), root, epoch, resolve, reject });
-      this.#running ??= this.#run();
+      this.#sendSoon();
     });
   }
 
@@ -71,31 +74,42 @@ export class Appends {
     if (this.#heads.size > REMEMBERED) this.#heads.delete(this.#heads.keys().next().value!);
   }
 
-  async #run(): Promise<void> {
-    // What is appended before the event loop turns goes together.
-    await Promise.resolve();
-    while (this.#waiting.length > 0) {
-      const batch = this.#next();
-      try {
-        await this.#store(batch);
-      } catch (error) {
-        // Whoever asked has to be told, whatever it was.
-        for (const { reject } of batch) reject(error as Error);
-      }
-    }
-    this.#running = undefined;
+  /** What is appended before the event loop turns goes together. */
+  #sendSoon(): void {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    queueMicrotask(() => {
+      this.#isDue = false;
+      for (let batch = this.#next(); batch.length > 0; batch = this.#next()) void this.#carryOut(batch);
+    });
   }
 
-  /** The appends that can be made together: one a stream. */
-  #next(): readonly Waiting[] {
-    const batch = new Map<string, Waiting>();
-    const later: Waiting[] = [];
-    for (const append of this.#waiting) {
-      if (batch.size < TOGETHER && !batch.has(append.stream)) batch.set(append.stream, append);
-      else later.push(append);
+  async #carryOut(batch: readonly Waiting[]): Promise<void> {
+    this.#running++;
+    for (const { stream } of batch) this.#moving.add(stream);
+    try {
+      await this.#store(batch);
+    } catch (error) {
+      // Whoever asked has to be told, whatever it was.
+      for (const { reject } of batch) reject(error as Error);
     }
-    this.#waiting = later;
-    return [...batch.values()];
+    this.#running--;
+    for (const { stream } of batch) this.#moving.delete(stream);
+    this.#sendSoon();
+  }
+
+  /** The appends that can be made together now: one a stream, and of many half, so that there are some for the next statement. */
+  #next(): readonly Waiting[] {
+    if (this.#running === WRITERS) return [];
+    const first = new Map<string, Waiting>();
+    for (const append of this.#waiting)
+      if (!this.#moving.has(append.stream) && !first.has(append.stream)) first.set(append.stream, append);
+    const isWorthwhile = first.size >= (WRITERS - this.#running) * MANY;
+    if (this.#running > 0 && !isWorthwhile) return [];
+    const count = isWorthwhile ? Math.ceil(first.size / (WRITERS - this.#running)) : first.size;
+    const batch = new Set([...first.values()].slice(0, Math.min(count, TOGETHER)));
+    this.#waiting = this.#waiting.filter((append) => !batch.has(append));
+    return [...batch];
   }
 
   /** @param since when it began to be doubtful whether they were stored, if it is */
@@ -146,7 +160,7 @@ export class Appends {
       const { stream, expected, entries } = append;
       const head = expected === 0 ? undefined : this.#heads.get(stream);
       const before = head?.digest ?? "";
-      const isListed = head?.listing !== undefined && head.listing === listingOf(append.match);
+      const isListed = head?.listing !== undefined && head.listing === listingOf(append);
       let digest = before;
       const rows = entries.map((each) => {
         const entry = textOf(each);
@@ -177,10 +191,10 @@ export class Appends {
   /** Tells everybody what became of their append. */
   async #settle(batch: readonly Sealed[], stored: ReadonlySet<string>, isRepeated: boolean): Promise<void> {
     const failed = batch.filter(({ stream }) => !stored.has(stream));
-    for (const { stream, version, digest, match, resolve } of batch) {
-      if (!stored.has(stream)) continue;
-      this.remember(stream, { version, digest, listing: listingOf(match) });
-      resolve();
+    for (const append of batch) {
+      if (!stored.has(append.stream)) continue;
+      this.remember(append.stream, { version: append.version, digest: append.digest, listing: listingOf(append) });
+      append.resolve();
     }
     if (failed.length === 0) return;
     // When this cannot be asked, all is tried again: whoever has been told already is not told twice.
@@ -214,9 +228,11 @@ export class Appends {
   }
 }
 
-/** What lists of players know of a match that goes on: nothing that a move changes. */
-const listingOf = ({ state, visibility, players }: MatchRow): string | undefined =>
-  state === "over" ? undefined : `${state} ${visibility} ${players}`;
+/** What is told of a match that goes on besides what every move changes. */
+const listingOf = ({ match, root }: Append): string | undefined => {
+  const { code, state, visibility, previous, players } = match;
+  return state === "over" ? undefined : [code, state, visibility, previous, root, players].join();
+};
 
 const isSealed = (append: Waiting | Sealed): append is Sealed => "rows" in append;
 

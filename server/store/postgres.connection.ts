@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import postgres, { type Sql } from "postgres";
 
 /** How long it is waited for a connection, and between two attempts, in seconds. */
@@ -40,8 +39,11 @@ export type ResultRow = Readonly<Record<string, unknown>>;
  */
 const WRITES = { plan_cache_mode: "force_generic_plan", enable_seqscan: "off" };
 
-/** The one connection that writes. When it does not answer it is given up, and the next statement has another. */
-export class WritingConnection {
+/** So many connections write: one statement is computed while the other waits for the disk. */
+export const WRITERS = 2;
+
+/** The connections that write. When one does not answer they are given up, and the next statement has others. */
+export class WritingConnections {
   readonly #url: string;
   readonly #patience: number;
   #sql: Sql;
@@ -61,25 +63,23 @@ export class WritingConnection {
   /** A statement's rows. @throws what the database says, or that it said nothing; see troubleOf */
   async ask(statement: string, parameters: (string | number | boolean)[]): Promise<readonly ResultRow[]> {
     const sql = this.#sql;
-    const stop = new AbortController();
-    const late = setTimeout(this.#patience, undefined, { signal: stop.signal }).catch(() => undefined);
     const asked = sql.unsafe(statement, parameters, { prepare: true });
-    try {
-      const rows = await Promise.race([asked, late]);
-      if (rows) return rows;
-      if (sql === this.#sql) this.#sql = this.#connect();
-      void sql.end({ timeout: 0 });
-      return await asked;
-    } finally {
-      stop.abort();
-    }
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), this.#patience);
+    });
+    const rows = await Promise.race([asked, late]).finally(() => clearTimeout(timer));
+    if (rows) return rows;
+    if (sql === this.#sql) this.#sql = this.#connect();
+    void sql.end({ timeout: 0 });
+    return await asked;
   }
 
   async end(): Promise<void> {
     await this.#sql.end({ timeout: 5 });
   }
 
-  #connect = (): Sql => connect(this.#url, { connections: 1, name: "writes", settings: WRITES });
+  #connect = (): Sql => connect(this.#url, { connections: WRITERS, name: "writes", settings: WRITES });
 }
 
 /** A list as PostgreSQL writes one: for a parameter that the statement casts to an array. */

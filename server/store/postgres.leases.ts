@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
-import { list, type WritingConnection } from "./postgres.connection.ts";
+import { list, type WritingConnections } from "./postgres.connection.ts";
 import { Takeovers } from "./takeovers.ts";
 
 /** How often a process says that it lives, in milliseconds, and how long it is believed, in seconds of the database's clock. */
@@ -47,7 +47,7 @@ const ALIVE = `
 export class PostgresLeases {
   /** This process: another one after each start. */
   readonly holder = randomUUID();
-  readonly #writing: WritingConnection;
+  readonly #writing: WritingConnections;
   readonly #reads: Sql;
   readonly #epochs = new Map<string, number>();
   /** Streams that are being taken. */
@@ -56,7 +56,7 @@ export class PostgresLeases {
   #channel = "";
   #heartbeat: NodeJS.Timeout | undefined;
 
-  constructor(writing: WritingConnection, reads: Sql) {
+  constructor(writing: WritingConnections, reads: Sql) {
     this.#writing = writing;
     this.#reads = reads;
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { Appends } from "./postgres.appends.ts";
-import { because, connect, troubleOf, WritingConnection } from "./postgres.connection.ts";
+import { because, connect, troubleOf, WritingConnections } from "./postgres.connection.ts";
 import { PostgresLeases } from "./postgres.leases.ts";
 import { logOf, packNext, rowsOf } from "./postgres.log.ts";
 import { bringUpToDate, UnknownSchemaVersion } from "./postgres.schema.ts";
@@ -41,7 +41,7 @@ export async function postgresStore(
   { patience = 10_000, onDamage = () => {} }: PostgresOptions = {},
 ): Promise<Store> {
   const reads = connect(url, { connections: READERS, name: "reads" });
-  const writing = new WritingConnection(url, patience);
+  const writing = new WritingConnections(url, patience);
   const leases = new PostgresLeases(writing, reads);
   const appends = new Appends({ writing, holder: leases.holder, epochOf: leases.epochOf });
   const end = () => Promise.all([reads.end({ timeout: 5 }), writing.end()]);

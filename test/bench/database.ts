@@ -58,8 +58,8 @@ async function inTurns(own: string, other: string, tables: number): Promise<read
   const bare = { times: [] as number[], events: 0, seconds: 0 };
   try {
     await sql`
-      create table events (stream text collate "C", version integer, schema integer, entry text, digest text,
-        primary key (stream, version))`;
+      create table events (stream text collate "C" not null, version integer not null, schema integer not null,
+        entry json not null, digest text not null, primary key (stream, version))`;
     let version = 0;
     for (let turn = 0; turn <= TURNS; turn++) {
       const stored = await playing(store, tables, TURN, `turn-${turn}`);
@@ -112,7 +112,7 @@ async function inserting(sql: Sql, tables: number, from: number) {
         stream: `match-${n}`,
         version: v,
         schema: 1,
-        entry: JSON.stringify({ v, ...fields }),
+        entry: sql.json({ v, ...fields } as never),
         digest: "0".repeat(64),
       })),
     ).flat();

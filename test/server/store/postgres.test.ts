@@ -4,7 +4,7 @@ import postgres from "postgres";
 import { test as base, describe, expect, vi } from "vitest";
 import { Appends } from "../../../server/store/postgres.appends.ts";
 import { postgresArchive } from "../../../server/store/postgres.archive.ts";
-import { WritingConnection } from "../../../server/store/postgres.connection.ts";
+import { WritingConnections } from "../../../server/store/postgres.connection.ts";
 import { digestOf } from "../../../server/store/postgres.digests.ts";
 import { POSTGRES_SCHEMA, POSTGRES_STEPS, UnknownSchemaVersion } from "../../../server/store/postgres.schema.ts";
 import { postgresStore } from "../../../server/store/postgres.ts";
@@ -363,11 +363,49 @@ describe.skipIf(!hasPostgres).concurrent("the store in PostgreSQL", () => {
     expect(await store.read("m")).toEqual(entries(1, length + 1));
   });
 
+  test("what many append goes in two statements at once, of which no stream is in both", async ({ house }) => {
+    await house.open();
+    const writing = new WritingConnections(house.url, 10_000);
+    const under = new Set<string>();
+    const second = Promise.withResolvers<void>();
+    let statements = 0;
+    const appends = new Appends({
+      holder: "me",
+      epochOf: () => undefined,
+      writing: {
+        async ask(statement, parameters) {
+          if (!statement.includes("insert into events")) return writing.ask(statement, parameters);
+          const streams = String(parameters[1]).slice(1, -1).split(",");
+          expect(streams.filter((stream) => under.has(stream))).toEqual([]);
+          for (const stream of streams) under.add(stream);
+          if (++statements === 2) second.resolve();
+          // The first waits for another.
+          await second.promise;
+          const rows = await writing.ask(statement, parameters);
+          for (const stream of streams) under.delete(stream);
+          return rows;
+        },
+      },
+    });
+    const streams = Array.from({ length: 100 }, (_, n) => `m${n}`);
+    const grow = async (stream: string) => {
+      for (let v = 1; v <= 4; v++) await appends.append(stream, v - 1, [entry(v)], summary(stream, v));
+    };
+    const rivals = streams.map((stream) => appends.append(stream, 1, [entry(2)], summary(stream, 2)).catch(String));
+    await Promise.all(streams.map(grow));
+    // They came first, and what they expect was not yet there.
+    for (const rival of rivals) expect(await rival).toContain("is at 0, not at 1");
+    expect(statements).toBeGreaterThan(2);
+    const store = await house.open();
+    for (const stream of streams) expect(await store.read(stream)).toEqual(entries(1, 4));
+    await writing.end();
+  });
+
   test("an append whose answer was lost is known as its writer's own, though somebody has read it meanwhile", async ({
     house,
   }) => {
     await house.open();
-    const writing = new WritingConnection(house.url, 10_000);
+    const writing = new WritingConnections(house.url, 10_000);
     let isLost = false;
     const appends = new Appends({
       holder: "me",
