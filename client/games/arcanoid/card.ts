@@ -16,5 +16,6 @@ export const arcanoidCard: GameCard = {
   Thumbnail,
   Fact,
   intro: INTRO,
+  book: () => import("./rules/volume.ts").then(({ volume }) => volume),
   load: () => import("./index.ts"),
 };

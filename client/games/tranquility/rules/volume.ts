@@ -1,6 +1,9 @@
+import { drawnPictures } from "../../../rules/drawn-picture.tsx";
 import type { Volume } from "../../../rules/volume.ts";
 import { MODES } from "../setup/modes.ts";
-import { Picture } from "./picture.tsx";
+import { paint } from "./paint.ts";
+import { planOf } from "./plan.ts";
+import { SCENES } from "./scenes.ts";
 
 /** The rule book of Tranquility: a chapter for every mode that the rules have. */
 export const volume: Volume = {
@@ -10,5 +13,10 @@ export const volume: Volume = {
     fr: () => import("./fr.ts"),
     de: () => import("./de.ts"),
   },
-  Picture,
+  Picture: drawnPictures((name, width) => {
+    const scene = SCENES[name];
+    if (!scene) return undefined;
+    const plan = planOf(scene, width);
+    return { width, height: plan.height, paint: (ctx, theme) => paint(ctx, scene, plan, theme) };
+  }),
 };

@@ -1,0 +1,23 @@
+import { drawnPictures } from "../../../rules/drawn-picture.tsx";
+import type { Volume } from "../../../rules/volume.ts";
+import { VARIANTS } from "../setup/variants.ts";
+import { arrange } from "./pictures.ts";
+
+const { dresden, ...others } = VARIANTS;
+const everywhere = dresden.seats;
+
+/** The rule book of Arcanoïd: the main game, its trumps and special cases, then what each variant changes. */
+export const volume: Volume = {
+  chapters: {
+    dresden: everywhere,
+    trumps: everywhere,
+    cases: everywhere,
+    ...Object.fromEntries(Object.entries(others).map(([name, { seats }]) => [name, seats])),
+  },
+  words: {
+    en: () => import("./en.ts"),
+    fr: () => import("./fr.ts"),
+    de: () => import("./de.ts"),
+  },
+  Picture: drawnPictures(arrange),
+};
