@@ -1,4 +1,5 @@
 import "./plaques.css";
+import "./plaque-forms.css";
 import type { Seat } from "../../shared/engine/game.ts";
 import type { Count as Counted, SeatInfo, Stay } from "../games/game.ts";
 import { t } from "../i18n/t.ts";
@@ -11,6 +12,11 @@ import { ScoreLine, ScoreTable } from "./scores.tsx";
 
 /** Narrower than this, in px, plaques side by side have room for a flag, a count and little else. */
 const TIGHT = 90;
+/** Lower than this, in px, a plaque is one line; and narrower than that, a flag with the most important count. */
+const LINE = { wide: 84, small: 40 } as const;
+const SLIM = 60;
+/** Narrower than this, in px, a plaque with words has a small flag. */
+const LEAN = 230;
 
 /** A seat as its plaque shows it. */
 interface Person extends SeatInfo {
@@ -224,7 +230,11 @@ export function Plaques(props: Props) {
   const isTight = panels.shape === "portrait" && panels.plaques.some(({ width }) => width < TIGHT);
   // There the board shows hands, and what is below the plaques with them.
   const isBare = stay === "replay" && connection.game.hands !== undefined;
-  const form = `${panels.shape} ${isWide ? "wide" : "small"}${isTight ? " tight" : ""}`;
+  const isLine = panels.plaques.some(({ height }) => height < LINE[isWide ? "wide" : "small"]);
+  const isLean = isWide && panels.plaques.some(({ width }) => width < LEAN);
+  const isSlim = panels.plaques.some(({ width }) => width < SLIM);
+  const size = isSlim ? " slim" : isLine ? " line" : isTight ? " tight" : isLean ? " lean" : "";
+  const form = `${panels.shape} ${isWide ? "wide" : "small"}${size}`;
   return (
     <ol class={`bare plaques ${form}${isBare ? " watched" : ""}`} aria-label={t().table.players}>
       {peopleAt(props).map((person) => {

@@ -7,9 +7,9 @@ import { initial } from "../../../shared/games/arcanoid/initial.ts";
 import { moves, toAct } from "../../../shared/games/arcanoid/moves.ts";
 import type { Options } from "../../../shared/games/arcanoid/options.ts";
 import type { State } from "../../../shared/games/arcanoid/state.ts";
-import { plainPanels } from "../../plain/panels.ts";
 import type { ClientGame } from "../game.ts";
 import { seatsOf } from "./over/seats.ts";
+import { panels, room } from "./panels.ts";
 import { lineOf, roundsIn } from "./speech/sentences.ts";
 import { isRefusalCode } from "./speech/words/refusals.ts";
 import { learnGameWords, words } from "./speech/words/words.ts";
@@ -31,8 +31,10 @@ const arcanoid: ClientGame<State, Command, Event> = {
   rules,
   words: { words, learn: learnGameWords },
 
-  Board: () => import("./board.tsx").then(({ Board }) => Board),
-  panels: plainPanels,
+  Board: () => import("./board.ts").then(({ Board }) => Board),
+  prefetch: () => import("./board.ts").then(({ fetchRenderer }) => fetchRenderer()),
+  room,
+  panels,
 
   headline({ table }, isRoomy) {
     const { round, roundShort } = words.value;

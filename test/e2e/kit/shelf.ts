@@ -12,15 +12,17 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const GAMES = here("../../kit/games.ts");
 
 /** A server with the games of a test shelf, and the client with their cards. */
-export interface ShelfApp extends Pick<TestApp, "origin" | "guest"> {
-  stop(): Promise<void>;
-}
+export type ShelfApp = TestApp;
 
 /**
  * Builds the client with another shelf of cards, and opens a server for it that knows the toys.
  * @param cards the module in the place of `client/games/index.ts`
+ * @param config what the server is told
  */
-export async function openShelf(cards = here("../../kit/toys/cards.ts")): Promise<ShelfApp> {
+export async function openShelf(
+  cards = here("../../kit/toys/cards.ts"),
+  config: Parameters<typeof startApp>[0] = {},
+): Promise<ShelfApp> {
   const dist = mkdtempSync(join(tmpdir(), "stillwater-shelf-"));
   const shelves = new Map([
     [here("../../../client/games/index.ts"), cards],
@@ -49,10 +51,9 @@ export async function openShelf(cards = here("../../kit/toys/cards.ts")): Promis
   } finally {
     process.env.NODE_ENV = NODE_ENV;
   }
-  const app = await startApp({}, undefined, async () => pages(dist));
+  const app = await startApp(config, undefined, async () => pages(dist));
   return {
-    origin: app.origin,
-    guest: app.guest,
+    ...app,
     async stop() {
       await app.stop();
       rmSync(dist, { recursive: true, force: true });

@@ -25,6 +25,9 @@ const OPEN: CoastState = { kind: "open" };
 /** How far the boom of a tempered field reaches below its coast, in px. */
 export const BOOM = 22;
 
+/** On a lower coast than this, in px, its seal or flag is smaller. */
+const TALL = 74;
+
 /** Corners of a coast, in px. */
 const RADIUS = 12;
 
@@ -77,8 +80,10 @@ export function drawCoast(
   if (theme === "contrast") line(ctx, "#ffffff", 2, roundRect(1, 1, width - 2, height - 2, RADIUS - 1));
   writeName(ctx, field, name, width / 2, height - plate / 2, plate, coastTones(field, theme).ink);
   if (state.kind === "tempered") placed(ctx, { x: 0, y: height }, () => drawBoom(ctx, width, theme));
-  if (state.kind === "world") drawSeal(ctx, theme);
-  if (state.kind === "won") drawWon(ctx, state.seat, theme);
+  placed(ctx, { x: 0, y: 0, scale: Math.min(1, height / TALL) }, () => {
+    if (state.kind === "world") drawSeal(ctx, theme);
+    if (state.kind === "won") drawWon(ctx, state.seat, theme);
+  });
 }
 
 /** The landmark and what it stands before; its shore begins `shore` px from the top. */

@@ -1,9 +1,11 @@
 import type { Seat } from "../../../../shared/engine/game.ts";
 import type { Match } from "../../../../shared/engine/match.ts";
+import { FIELDS } from "../../../../shared/games/arcanoid/cards.ts";
 import { toAct } from "../../../../shared/games/arcanoid/moves.ts";
 import { tableOf } from "../../../../shared/games/arcanoid/scoring.ts";
 import { actingFor, handOf, type State } from "../../../../shared/games/arcanoid/state.ts";
-import type { SeatInfo } from "../../game.ts";
+import type { OwnIcon } from "../../../ui/icons.ts";
+import type { Count, SeatInfo } from "../../game.ts";
 import { words } from "../speech/words/words.ts";
 
 /** What somebody is doing, in a word or two. */
@@ -19,18 +21,33 @@ function doingOf(table: State, seat: Seat): string {
   return stage.at === "deal" || stage.at === "over" ? plaque.waits : plaque[stage.at];
 }
 
+/** The signs of the suits as line drawings. */
+const SUITS: readonly OwnIcon[] = [
+  { path: "M10 2v11M6.5 13h7M10 13v5M8.5 4.500 10 2l1.500 2.500" },
+  { path: "M5.5 17.500 14.500 2.500M9 11.500 5.500 9M11.500 7.500l4.500 1.500" },
+  { path: "M5 3h10c0 5-1.500 7.500-5 7.500S5 8 5 3zM10 10.500V16M6.500 17h7" },
+  { path: "M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0zM12.500 10a2.500 2.500 0 1 1-5 0 2.500 2.500 0 0 1 5 0z" },
+];
+
+/** The fields a seat has won, by suit: those it has none of are left out. */
+function wonBy(table: State, seat: Seat): readonly Count[] {
+  const { plaque, fieldTitles } = words.value;
+  const won = tableOf(table)[seat] ?? [];
+  return FIELDS.flatMap((field) => {
+    const n = won[field] ?? 0;
+    return n === 0 ? [] : [{ icon: SUITS[field]!, n, says: `${fieldTitles[field]}: ${plaque.won(n)}` }];
+  });
+}
+
 /** What the plaques of a table say. */
 export const seatsOf = ({ table, phase, seats }: Match<State>): readonly SeatInfo[] =>
   seats.map((_, seat) => {
-    const { plaque } = words.value;
     const isAwaited = phase === "live" && toAct(table).some((awaited) => awaited.seat === seat);
     const held = table.parties[seat] ? handOf(table, seat).length : 0;
-    const won = tableOf(table)[seat]?.reduce((sum, n) => sum + n, 0) ?? 0;
     return {
       seat,
       isAwaited,
       doing: phase === "live" ? doingOf(table, seat) : "",
-      counts: [{ icon: "hand", n: held, says: plaque.hand(held) }],
-      score: { figure: String(won), says: plaque.won(won), parts: [] },
+      counts: [{ icon: "hand", n: held, says: words.value.plaque.hand(held) }, ...wonBy(table, seat)],
     };
   });

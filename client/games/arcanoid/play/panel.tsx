@@ -9,7 +9,7 @@ import { SettingChoice } from "../../../ui/setting-choice.tsx";
 import { cardNames, partyName, worthOf } from "../speech/names.ts";
 import { words } from "../speech/words/words.ts";
 import { answerLabel, type Reading } from "./labels.ts";
-import { Buttons, Questions } from "./questions.tsx";
+import { Buttons } from "./questions.tsx";
 import { pauseBefore, standingAnswer, steals, votes } from "./standing.ts";
 
 interface PanelProps {
@@ -18,43 +18,25 @@ interface PanelProps {
   readonly send: (command: Command) => void;
 }
 
-/** What a seat is asked to do or to answer, if anything. */
-export function PlayPanel({ match, seat, send }: PanelProps) {
-  const { table } = match;
+/** What a seat is asked beside its own plays: whether something stands, an extra turn, a vote. */
+export function AnswerPanel({ match, seat, send }: PanelProps) {
   const say = words.value;
   const reading: Reading = { match, me: seat, say };
-  const moves = match.phase === "live" ? movesOf(table, seat) : [];
+  const moves = match.phase === "live" ? movesOf(match.table, seat) : [];
   const isAnswered = useStandingAnswer(match, seat, send);
   if (moves.length === 0) return null;
-  const isTurn = table.stage.at === "turn" || table.stage.at === "shed" || table.stage.at === "call";
   return (
-    <section class="col" aria-label={titleOf(reading)} data-at={table.stage.at}>
-      <h2>{titleOf(reading)}</h2>
+    <section class="col" aria-label={say.table.answer} data-at={match.table.stage.at}>
+      <h2>{say.table.answer}</h2>
       <Asked reading={reading} />
       {isAnswered ? (
         <p class="muted">{say.play.answersItself}</p>
-      ) : isTurn ? (
-        <>
-          <Questions
-            key={match.version}
-            reading={reading}
-            moves={moves.filter(({ command }) => command.type !== "LeaveCall")}
-            send={send}
-          />
-          <Answers reading={reading} moves={moves.filter(({ command }) => command.type === "LeaveCall")} send={send} />
-        </>
       ) : (
         <Answers reading={reading} moves={moves} send={send} />
       )}
+      <Standing />
     </section>
   );
-}
-
-/** Whose play it is. */
-function titleOf({ match: { table }, me, say }: Reading): string {
-  const party = actingFor(table, me) ?? me;
-  if (table.stage.at === "turn" && table.parties[party]?.kind === "demon") return say.play.demon;
-  return table.stage.at === "turn" && table.play ? say.play.again : say.play.title;
 }
 
 /** What the table wants to know. */
@@ -112,7 +94,7 @@ function useStandingAnswer(match: Match<State>, seat: Seat, send: (command: Comm
 }
 
 /** What is answered without being asked. */
-export function Standing() {
+function Standing() {
   const { play } = words.value;
   return (
     <details>

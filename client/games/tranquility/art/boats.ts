@@ -1,8 +1,8 @@
 /** The little boats of the frame. */
 import { alpha } from "../../../art/colour.ts";
 import { bar, blob, type Context, dab, type Line, near, pairs } from "../../../art/pen.ts";
+import { SEAS } from "../../../art/sea.ts";
 import type { Theme } from "../../../art/theme.ts";
-import { SEAS } from "./sea.ts";
 
 /** Masts and spars, and how they are seen on dark water. */
 const [WOOD, LIT_WOOD] = ["#4a3138", "#a27c5c"];

@@ -21,10 +21,10 @@ import {
   triples,
   within,
 } from "../../../art/pen.ts";
+import { SEAS } from "../../../art/sea.ts";
 import { drawBoat } from "./boats.ts";
 import { drawGround } from "./islands.ts";
 import { paletteOf } from "./palette.ts";
-import { SEAS } from "./sea.ts";
 
 /** The panorama is this wide in units of its own; its horizon and its shore lie at these heights. */
 const [WIDTH, HORIZON, SHORE] = [1440, 262, 396];

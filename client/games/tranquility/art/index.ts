@@ -4,6 +4,7 @@
  */
 
 export type { Context, Line, Point } from "../../../art/pen.ts";
+export { drawSea, EVENINGS, NIGHTS, SEAS, type SeaColours, type SeaName } from "../../../art/sea.ts";
 export { THEMES, type Theme, type ThemeColours } from "../../../art/theme.ts";
 export { drawBoat } from "./boats.ts";
 export { CARD, NUMERAL_FONT } from "./card.ts";
@@ -12,7 +13,6 @@ export { drawGlyph, GLYPHS, type GlyphName } from "./glyphs.ts";
 export { drawIsland } from "./islands.ts";
 export * from "./marks.ts";
 export { hourOf, type Palette, paletteOf, type Side } from "./palette.ts";
-export { drawSea, EVENINGS, NIGHTS, SEAS, type SeaColours, type SeaName } from "./sea.ts";
 export { type Deck, drawBack } from "./specials/back.ts";
 export { drawSpecial, SPECIALS, type SpecialName, type Specials } from "./specials/specials.ts";
 export { drawFarShore, drawIslet } from "./table/far.ts";

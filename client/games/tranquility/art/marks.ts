@@ -6,11 +6,11 @@
 import { alpha, INK } from "../../../art/colour.ts";
 import { clamp } from "../../../art/numbers.ts";
 import { type Context, disc, dot, fill, line, rect, roundRect } from "../../../art/pen.ts";
+import { SEAS } from "../../../art/sea.ts";
 import { THEMES, type Theme } from "../../../art/theme.ts";
 import { CARD } from "./card.ts";
 import { drawGlyph, type GlyphName } from "./glyphs.ts";
 import type { Side } from "./palette.ts";
-import { SEAS } from "./sea.ts";
 
 /** Two arrows chasing each other, on 20 x 20 units. */
 const TURN = "M4 10a6 6 0 0 1 10.5-4L16 7.5M16 4v3.5h-3.5M16 10a6 6 0 0 1-10.5 4L4 12.5M4 16v-3.5h3.5";

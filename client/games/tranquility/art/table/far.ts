@@ -2,7 +2,7 @@
 import { alpha } from "../../../../art/colour.ts";
 import { rng } from "../../../../art/numbers.ts";
 import { type Context, curve, fill, line, type Point, pairs, pebble, trace, within } from "../../../../art/pen.ts";
-import { SEAS, type SeaName } from "../sea.ts";
+import { SEAS, type SeaName } from "../../../../art/sea.ts";
 
 /**
  * A low coast along the top of width x height px, for the upper right corner of a table.
@@ -27,7 +27,7 @@ export function drawFarShore(ctx: Context, width: number, height: number, name: 
     trace(ctx, sea.foam, 2, coast);
     return;
   }
-  fill(ctx, alpha(sea.shoal, 0.5), grown(24));
+  fill(ctx, alpha(sea.shallow, 0.5), grown(24));
   line(ctx, alpha(sea.foam, 0.5 * sea.shine), 1.6, grown(15));
   fill(ctx, sea.sandShade, grown(0));
   fill(ctx, sea.sand, grown(-8));
@@ -55,7 +55,7 @@ export function drawIslet(ctx: Context, size: number, name: SeaName): void {
     line(ctx, sea.foam, 2, ring(0.82));
     return;
   }
-  fill(ctx, alpha(sea.shoal, 0.8), ring(0.96));
+  fill(ctx, alpha(sea.shallow, 0.8), ring(0.96));
   line(ctx, alpha(sea.foam, 0.5), 1.4, ring(0.9));
   fill(ctx, sea.sandShade, ring(0.82));
   fill(ctx, sea.sand, ring(0.76));

@@ -1,6 +1,6 @@
 import { TAU } from "../../../../art/numbers.ts";
 import { type Context, cut, disc, line, polygon, spoke, trace, triples } from "../../../../art/pen.ts";
-import { SEAS, type SeaName } from "../sea.ts";
+import { SEAS, type SeaName } from "../../../../art/sea.ts";
 
 /** A compass rose of `size` px in the colour of the water, for where the sea is empty. */
 export function drawRose(ctx: Context, size: number, name: SeaName): void {

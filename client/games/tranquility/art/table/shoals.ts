@@ -2,7 +2,7 @@
 import { mix } from "../../../../art/colour.ts";
 import { lerp } from "../../../../art/numbers.ts";
 import { type Context, fill, type Line, type Point, polygon, spoke } from "../../../../art/pen.ts";
-import { SEAS, type SeaName } from "../sea.ts";
+import { SEAS, type SeaName } from "../../../../art/sea.ts";
 
 /** What rises from the sea: a polygon in px, clockwise. Deep land shows in the outer lines only. */
 export interface Shallow {
@@ -57,12 +57,12 @@ function band(from: Point, to: Point, out: number): Point[] {
 }
 
 export function drawShoals(ctx: Context, land: readonly Shallow[], name: SeaName): void {
-  const { base, light, shoal, mark, isPlain } = SEAS[name];
+  const { base, light, shallow, mark, isPlain } = SEAS[name];
   if (isPlain) return;
   fill(ctx, light, around(land, 124));
   fill(ctx, base, around(land, 122.5));
   fill(ctx, light, around(land, 88));
-  fill(ctx, mix(base, shoal, 0.3), around(land, 86));
+  fill(ctx, mix(base, shallow, 0.3), around(land, 86));
   fill(ctx, mix(light, mark, 0.35), around(land, 58));
-  fill(ctx, mix(base, shoal, 0.75), around(land, 56));
+  fill(ctx, mix(base, shallow, 0.75), around(land, 56));
 }

@@ -1,11 +1,11 @@
 /** All that lies behind the cards of a table. */
 import { alpha } from "../../../../art/colour.ts";
 import { type Context, type Line, line, roundRect, within } from "../../../../art/pen.ts";
-import { drawSea, NIGHTS, SEAS, type SeaName } from "../sea.ts";
+import { drawSea, NIGHTS, SEAS, type SeaName } from "../../../../art/sea.ts";
+import { drawShore, under, waterline } from "../../../../art/shore.ts";
 import { drawFarShore } from "./far.ts";
 import { drawRose } from "./rose.ts";
 import { drawShoals, type Shallow } from "./shoals.ts";
-import { drawShore, under, waterline } from "./shore.ts";
 
 /** What a backdrop shows; all places in px. */
 export interface Water {

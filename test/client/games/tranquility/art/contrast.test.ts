@@ -26,7 +26,7 @@ const LOOKS = (Object.keys(THEMES) as Theme[]).flatMap((theme) =>
 describe.each(LOOKS)("in the $theme theme, with $eyes", ({ theme, eyes }) => {
   const t = THEMES[theme];
   const sea = SEAS[theme];
-  const shoal = mix(sea.base, sea.shoal, 0.75);
+  const shoal = mix(sea.base, sea.shallow, 0.75);
   test.each([
     ["text on a panel", t.ink, t.panel, TEXT],
     ["text on the second panel", t.ink, t.panel2, TEXT],
@@ -52,7 +52,7 @@ describe.each(LOOKS)("in the $theme theme, with $eyes", ({ theme, eyes }) => {
 describe.each(LOOKS)("by night in the $theme theme, with $eyes", ({ theme, eyes }) => {
   const t = THEMES[theme];
   const night = SEAS[NIGHTS[theme]];
-  const shoal = mix(night.base, night.shoal, 0.75);
+  const shoal = mix(night.base, night.shallow, 0.75);
   const ratio = (a: string, b: string) => contrast(seenBy(eyes, a), seenBy(eyes, b));
   test("the sea is darker than by day", () => {
     for (const name of [theme, EVENINGS[theme]]) {

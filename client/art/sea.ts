@@ -1,11 +1,11 @@
 /** The sea everything lies on, and its colours. */
-import { alpha, hexes } from "../../../art/colour.ts";
-import { rng } from "../../../art/numbers.ts";
-import { type Context, fill, line, rect, stroke } from "../../../art/pen.ts";
-import type { Theme } from "../../../art/theme.ts";
+import { alpha, hexes } from "./colour.ts";
+import { rng } from "./numbers.ts";
+import { type Context, fill, line, rect, stroke } from "./pen.ts";
+import type { Theme } from "./theme.ts";
 
 /**
- * The sea has more moods than the place: evening, when a crossing was won, which is dusk where it is dark already; and a night
+ * The sea has more moods than the place: evening, when a match ended well, which is dusk where it is dark already; and a night
  * that is darker than any day, for half of some boards.
  */
 export type SeaName = Theme | "evening" | "dusk" | "night" | "moonless";
@@ -15,8 +15,8 @@ export interface SeaColours {
   /** Streaks, and the depth lines of a chart. */
   readonly light: string;
   readonly dark: string;
-  readonly shoal: string;
-  /** Ripples, and the line around the nearest shoal. */
+  readonly shallow: string;
+  /** Ripples, and the line around the nearest shallow. */
   readonly mark: string;
   readonly sand: string;
   /** Wet sand. */
@@ -33,9 +33,9 @@ export interface SeaColours {
 }
 
 const colours = (row: string, { shine = 1, isPlain = false } = {}): SeaColours => {
-  const [base, light, dark, shoal, mark, ...land] = hexes(row);
+  const [base, light, dark, shallow, mark, ...land] = hexes(row);
   const [sand, sandShade, foam, meadow, leaf, leafShade] = land;
-  const tones = { base, light, dark, shoal, mark, sand, sandShade, foam, meadow, leaf, leafShade };
+  const tones = { base, light, dark, shallow, mark, sand, sandShade, foam, meadow, leaf, leafShade };
   return { ...tones, shine, isPlain } as SeaColours;
 };
 
@@ -53,7 +53,7 @@ export const SEAS: Readonly<Record<SeaName, SeaColours>> = {
   moonless: colours("000000 000000 000000 000000 000000 000000 000000 ffffff 000000 000000 000000", PLAIN),
 };
 
-/** The sea after a crossing was won, in each theme. */
+/** The sea after a match that ended well, in each theme. */
 export const EVENINGS: Readonly<Record<Theme, SeaName>> = { light: "evening", dark: "dusk", contrast: "contrast" };
 
 /** The sea beside each on which it is night. */

@@ -1,8 +1,8 @@
 /** Where the sea ends: the home shore on which the hand lies. */
-import { alpha } from "../../../../art/colour.ts";
-import { rng, TAU } from "../../../../art/numbers.ts";
-import { type Context, curve, dot, fill, type Line, line, shifted, within } from "../../../../art/pen.ts";
-import { SEAS, type SeaName } from "../sea.ts";
+import { alpha } from "./colour.ts";
+import { rng, TAU } from "./numbers.ts";
+import { type Context, curve, dot, fill, type Line, line, shifted, within } from "./pen.ts";
+import { SEAS, type SeaName } from "./sea.ts";
 
 /** A line of water through points, moved up and down by half of `swing` at most, and beyond both ends. */
 export function waterline(width: number, through: Line, seed: number, swing: number): Path2D {
@@ -31,7 +31,7 @@ export function drawShore(ctx: Context, width: number, height: number, shore: Li
     line(ctx, sea.foam, 2, edge(0));
     return;
   }
-  fill(ctx, alpha(sea.shoal, 0.55), area(-26));
+  fill(ctx, alpha(sea.shallow, 0.55), area(-26));
   line(ctx, alpha(sea.foam, 0.55 * sea.shine), 1.6, edge(-17));
   line(ctx, alpha(sea.foam, 0.8 * sea.shine), 2, edge(-7));
   fill(ctx, sea.sandShade, area(0));

@@ -1,0 +1,51 @@
+import type { Handle } from "../../../../shared/engine/game.ts";
+import { cardsPart } from "../../../../shared/engine/moves.ts";
+import type { Offered } from "../../../../shared/games/arcanoid/actions/action.ts";
+import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
+import { filled, isEnough } from "../play/asking.ts";
+
+/** The cards that a command names by itself. */
+function ownCards(command: Command): readonly Handle[] {
+  return [
+    ...("card" in command ? [command.card] : []),
+    ...("core" in command ? command.core : []),
+    ...("magician" in command && command.magician !== undefined ? [command.magician] : []),
+  ];
+}
+
+/** A move with exactly these cards; undefined where it cannot be made with them. */
+function withCards(move: Offered, chosen: readonly Handle[]): Offered | undefined {
+  const own = ownCards(move.command);
+  if (!own.every((card) => chosen.includes(card))) return undefined;
+  const rest = chosen.filter((card) => !own.includes(card));
+  const part = cardsPart(move);
+  if (!part) return rest.length === 0 ? move : undefined;
+  if (!isEnough(part, rest.length) || !rest.every((card) => part.from.includes(card))) return undefined;
+  return { command: filled(move, rest) };
+}
+
+/** What of a command makes a difference: the same cards in another order are the same play. */
+function meaningOf(command: Command): string {
+  const { core, cards, ...rest } = { core: [], cards: [], ...command } as Command & {
+    readonly core: readonly Handle[];
+    readonly cards: readonly Handle[];
+  };
+  return JSON.stringify([rest, [...core, ...cards].toSorted((a, b) => a - b)]);
+}
+
+/** The moves that use exactly the chosen cards, each once: what may be done with them. */
+export function fitting(moves: readonly Offered[], chosen: readonly Handle[]): readonly Offered[] {
+  const found = moves.flatMap((move) => withCards(move, chosen) ?? []);
+  const isCalled = (move: Offered) => (move.parts?.length ?? 0) > 0;
+  const unlike = new Map(found.map((move, i) => [isCalled(move) ? `call ${i}` : meaningOf(move.command), move]));
+  return [...unlike.values()];
+}
+
+/** The cards that some move can use beside those that are chosen. */
+export function usable(moves: readonly Offered[], chosen: readonly Handle[]): ReadonlySet<Handle> {
+  const all = moves.flatMap((move) => {
+    const cards = [...ownCards(move.command), ...(cardsPart(move)?.from ?? [])];
+    return chosen.every((card) => cards.includes(card)) ? cards : [];
+  });
+  return new Set(all);
+}

@@ -1,0 +1,189 @@
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { Handle } from "../../../../shared/engine/game.ts";
+import type { Reply } from "../../../../shared/engine/wire.ts";
+import type { Offered } from "../../../../shared/games/arcanoid/actions/action.ts";
+import type { Field } from "../../../../shared/games/arcanoid/cards.ts";
+import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
+import { moves as movesOf } from "../../../../shared/games/arcanoid/moves.ts";
+import { actingFor, type Party, type State, toUse } from "../../../../shared/games/arcanoid/state.ts";
+import { latest, type Timeline } from "../../../match/timeline.ts";
+import { type Draft as Answers, EMPTY, type Question, questionOf, type Slot, type Value } from "../play/asking.ts";
+import type { Draft } from "../scene/view.ts";
+import { words } from "../speech/words/words.ts";
+import { fitting, usable } from "./fitting.ts";
+import { berthsFor, offersOf } from "./offers.ts";
+
+interface Dependencies {
+  readonly timeline: ReadonlySignal<Timeline<State>>;
+  send(command: Command): Promise<Reply>;
+}
+
+const isDiscard = ({ command }: Offered): boolean => command.type === "Discard";
+/** Plays that need no card: they are begun by a button. */
+const BARE: ReadonlySet<Command["type"]> = new Set(["Abdicate", "DropChariot", "LiftTemperance", "Engage"]);
+/** At these stages one plays; at the others one answers. */
+const PLAYED: ReadonlySet<State["stage"]["at"]> = new Set(["turn", "shed", "call"]);
+
+/** What the table is to somebody now: whom they act for, and what they may do. */
+function situationIn(timeline: Dependencies["timeline"]) {
+  const match = computed(() => latest(timeline.value));
+  const seat = computed(() => timeline.value.seat);
+  /** The party that the seat acts for now. */
+  const actor = computed<Party | undefined>(() =>
+    seat.value === undefined || match.value.phase !== "live" ? undefined : actingFor(match.value.table, seat.value),
+  );
+  const moves = computed<readonly Offered[]>(() =>
+    actor.value === undefined ? [] : movesOf(match.value.table, seat.value!),
+  );
+  const isPlaying = computed(() => actor.value !== undefined && PLAYED.has(match.value.table.stage.at));
+  return { match, seat, actor, moves, isPlaying };
+}
+
+type Situation = ReturnType<typeof situationIn>;
+
+/** What may be done with the cards that are picked, and what is still to be answered of it. */
+function choiceIn(
+  { match, actor, moves, isPlaying }: Situation,
+  picked: Signal<readonly Handle[]>,
+  answers: Signal<Answers>,
+) {
+  const chosen = computed<readonly Handle[]>(() => {
+    if (!isPlaying.value) return [];
+    const own = toUse(match.value.table, actor.value!);
+    return picked.value.filter((card) => own.includes(card));
+  });
+  /** What may be done with the chosen cards. */
+  const possible = computed(() => (isPlaying.value ? fitting(moves.value, chosen.value) : []));
+  /** What somebody would rather do than discard. */
+  const deeds = computed(() => [
+    ...new Set(possible.value.filter((move) => !isDiscard(move)).map(({ command }) => command.type)),
+  ]);
+  /** The play that is being put together; where there is a choice, the first unless told. */
+  const deed = computed<Command["type"] | undefined>(() => {
+    const told = answers.value.deed;
+    if (told !== undefined && possible.value.some(({ command }) => command.type === told)) return told;
+    if (chosen.value.length === 0 && deeds.value.every((type) => BARE.has(type))) return undefined;
+    return deeds.value[0];
+  });
+  const meant = computed(() => possible.value.filter(({ command }) => command.type === deed.value));
+  const question = computed<Question | undefined>(() =>
+    deed.value === undefined ? undefined : questionOf(meant.value, { ...answers.value, deed: deed.value }),
+  );
+  const ready = computed<Command | undefined>(() =>
+    question.value?.of === "play" ? question.value.command : undefined,
+  );
+  const offers = computed(() => offersOf(match.value.table, actor.value ?? 0, meant.value, ready.value, words.value));
+  return { chosen, possible, deeds, deed, meant, question, ready, offers };
+}
+
+/** What was asked of the table and is not answered yet, and why it did not want to. */
+function askingOf({ match }: Situation, send: Dependencies["send"], done: () => void) {
+  const sent = signal<{ readonly command: Command; readonly v?: number } | undefined>(undefined);
+  const trouble = signal<{ readonly reason: string } | undefined>(undefined);
+  async function ask(command: Command): Promise<void> {
+    if (sent.peek()) return;
+    sent.value = { command };
+    const reply = await send(command);
+    if (sent.peek()?.command !== command) return;
+    batch(() => {
+      sent.value = reply.ok ? { command, v: reply.v } : undefined;
+      trouble.value = reply.ok ? undefined : { reason: reply.reason };
+    });
+  }
+  // What was granted is over once the log shows it.
+  const close = effect(() => {
+    const { version } = match.value;
+    const v = sent.value?.v;
+    if (v === undefined || version < v) return;
+    sent.value = undefined;
+    done();
+  });
+  return { sent, trouble, ask, close };
+}
+
+/** The move that pointing at a berth means, or at a coast where no party is told. */
+const moveAt = (moves: readonly Offered[], actor: Party, party: Party | undefined, field: Field) =>
+  moves.find(({ command }) =>
+    berthsFor(command, actor).some(([whose, where]) => where === field && (party === undefined || whose === party)),
+  );
+
+/** What a person may answer of the play that is being put together. */
+function answering({ actor }: Situation, { deed, meant }: ReturnType<typeof choiceIn>, answers: Signal<Answers>) {
+  return {
+    begin(type: Command["type"]): void {
+      answers.value = { deed: type, slots: {} };
+    },
+    answer(slot: Slot, value: Value): void {
+      const { slots } = answers.peek();
+      answers.value = { ...answers.peek(), deed: deed.peek()!, slots: { ...slots, [slot]: value } };
+    },
+    call(code: number): void {
+      answers.value = { ...answers.peek(), deed: deed.peek()!, call: code };
+    },
+    /** A berth, or for plays on a field its coast. */
+    point(party: Party | undefined, field: Field): void {
+      const at = actor.peek();
+      const found = at === undefined ? undefined : moveAt(meant.peek(), at, party, field);
+      if (!found) return;
+      const { command } = found;
+      const slots = {
+        ...("field" in command ? { field: command.field } : {}),
+        ...("party" in command ? { party: command.party } : {}),
+      };
+      answers.value = { deed: command.type, slots };
+    },
+  };
+}
+
+/** What the person at this screen means: the cards that are chosen, and what was answered of the play with them. */
+export function createIntent({ timeline, send }: Dependencies) {
+  const situation = situationIn(timeline);
+  const { isPlaying } = situation;
+  const picked = signal<readonly Handle[]>([]);
+  const answers = signal<Answers>(EMPTY);
+  const lifted = signal<Handle | undefined>(undefined);
+  const choice = choiceIn(situation, picked, answers);
+  const { chosen, ready, offers } = choice;
+  const reset = (): void =>
+    batch(() => {
+      picked.value = [];
+      answers.value = EMPTY;
+    });
+  const { sent, trouble, ask, close } = askingOf(situation, send, reset);
+  // What others do leaves the chosen cards as they are.
+  const forget = effect(() => {
+    if (!isPlaying.value) reset();
+  });
+  return {
+    ...{ ...situation, ...choice, sent, trouble, ask, lifted },
+    draft: computed<Draft>(() => ({
+      chosen: chosen.value,
+      offers: sent.value ? new Map() : offers.value,
+      ...(lifted.value === undefined ? {} : { lifted: lifted.value }),
+    })),
+    /** Cards that can still be chosen beside the others. */
+    usable: computed(() => usable(situation.moves.value, chosen.value)),
+    /** The discard of a single chosen card, if that may be. */
+    discard: computed(() => choice.possible.value.find(isDiscard)?.command),
+    /** A card of the hand or of the row is taken up, or put back. */
+    touch(card: Handle): void {
+      if (!isPlaying.peek() || sent.peek()) return;
+      const now = chosen.peek();
+      batch(() => {
+        answers.value = EMPTY;
+        picked.value = now.includes(card) ? now.filter((one) => one !== card) : [...now, card];
+      });
+    },
+    ...answering(situation, choice, answers),
+    confirm(): void {
+      if (ready.peek()) void ask(ready.peek()!);
+    },
+    back: reset,
+    close(): void {
+      forget();
+      close();
+    },
+  };
+}
+
+export type Intent = ReturnType<typeof createIntent>;

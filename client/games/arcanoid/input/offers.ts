@@ -1,0 +1,78 @@
+import { type Handle, isRefusal } from "../../../../shared/engine/game.ts";
+import type { Offered } from "../../../../shared/games/arcanoid/actions/action.ts";
+import type { Face, Field } from "../../../../shared/games/arcanoid/cards.ts";
+import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
+import { type Engagement, engagementOf } from "../../../../shared/games/arcanoid/engagements.ts";
+import { compare, standingsOn } from "../../../../shared/games/arcanoid/fields.ts";
+import type { Party, State } from "../../../../shared/games/arcanoid/state.ts";
+import { variantOf } from "../../../../shared/games/arcanoid/variants.ts";
+import type { MarkName } from "../art/index.ts";
+import { type BerthKey, berthKey, type Offer } from "../scene/view.ts";
+import { worth } from "../speech/names.ts";
+import type { Words } from "../speech/words/words.ts";
+
+/** What becomes of a berth that is no engagement, as a mark. */
+const MARKS: Readonly<Partial<Record<Command["type"], MarkName>>> = {
+  Abdicate: "abdicated",
+  PlayJudgement: "abdicated",
+  PlayTower: "out",
+  PlayTemperance: "tempered",
+  PlayWorld: "world",
+};
+
+/** Where a command would change something: the berths it names; none where it names no field. */
+export function berthsFor(command: Command, actor: Party): readonly (readonly [Party, Field])[] {
+  if (!("field" in command)) return [];
+  const party = "party" in command ? command.party : actor;
+  const also = "also" in command ? command.also : undefined;
+  return [[party, command.field], ...(also === undefined ? [] : ([[party, also]] as const))];
+}
+
+/** All cards that a command would engage; none where it engages nothing. */
+export function engagedBy(state: State, actor: Party, command: Command): readonly Handle[] {
+  if (!("core" in command)) return [];
+  const reserve = "reserve" in command && command.reserve ? (state.parties[actor]?.chariot?.reserve ?? []) : [];
+  const own = [...command.core, ...command.cards, ...reserve];
+  const lone = command.type === "Reinforce" ? state.parties[actor]?.stands[command.field] : undefined;
+  return lone?.how === "engaged" ? [...own, ...lone.cards] : own;
+}
+
+/** What an engagement would be; undefined where its cards are none together. */
+export function engagementBy(state: State, actor: Party, command: Command): Engagement | undefined {
+  if (!("core" in command)) return undefined;
+  const faces = engagedBy(state, actor, command).map((card) => state.faces[card] as Face);
+  const engagement = engagementOf(faces, command.field, variantOf(state));
+  return isRefusal(engagement) ? undefined : engagement;
+}
+
+/** The strengths on a field that an engagement would not beat, the best first. */
+export function aheadOn(state: State, field: Field, engagement: Engagement, say: Words): readonly string[] {
+  return standingsOn(state, field)
+    .filter((standing) => compare(engagement, standing.engagement, state.options.ties).lead <= 0)
+    .map((standing) => worth(standing.engagement, say));
+}
+
+/**
+ * What stands on the berths that may be chosen.
+ * @param target the command that is decided on, if one is
+ */
+export function offersOf(
+  state: State,
+  actor: Party,
+  moves: readonly Offered[],
+  target: Command | undefined,
+  say: Words,
+): ReadonlyMap<BerthKey, Offer> {
+  const offers = new Map<BerthKey, Offer>();
+  const decided = new Set(target ? berthsFor(target, actor).map(([party, field]) => berthKey(party, field)) : []);
+  for (const { command } of moves)
+    for (const [party, field] of berthsFor(command, actor)) {
+      const key = berthKey(party, field);
+      const engagement = engagementBy(state, actor, command);
+      const mark = engagement ? undefined : MARKS[command.type];
+      const text = engagement ? worth(engagement, say) : "";
+      const behind = engagement ? aheadOn(state, field, engagement, say) : [];
+      if (!offers.has(key)) offers.set(key, { text, behind, isTarget: decided.has(key), ...(mark ? { mark } : {}) });
+    }
+  return offers;
+}

@@ -1,0 +1,53 @@
+import type { ReadonlySignal } from "@preact/signals";
+import type { PointerTargets } from "../../../canvas/pointer.ts";
+import type { Rect } from "../scene/frame.ts";
+import type { Spot, Tableau } from "../scene/layout.ts";
+import { berthKey } from "../scene/view.ts";
+import type { Intent } from "./intent.ts";
+
+const covers = ({ x, y, width, height }: Rect, px: number, py: number): boolean =>
+  px >= x && px < x + width && py >= y && py < y + height;
+
+const isSame = (a: Spot, b: Spot): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Where the keyboard goes on from after a touch. */
+export function selectorOf(spot: Spot): string {
+  switch (spot.on) {
+    case "card":
+      return `[data-card="${spot.card}"]`;
+    case "berth":
+      return `[data-berth="${berthKey(spot.party, spot.field)}"]`;
+    case "coast":
+      return `[data-coast="${spot.field}"]`;
+  }
+}
+
+/** What a pointer does to a table of Arcanoïd: cards are chosen by touching them, and so is where they go. */
+export function pointerTargets(intent: Intent, tableau: ReadonlySignal<Tableau | undefined>): PointerTargets<Spot> {
+  const spotAt = (x: number, y: number): Spot | undefined =>
+    tableau.peek()?.targets.find(({ rect }) => covers(rect, x, y))?.spot;
+  return {
+    spotAt,
+    spotBelow: spotAt,
+    isSame,
+    isPointable(spot) {
+      if (spot.on === "card") return intent.isPlaying.peek();
+      const { offers } = intent.draft.peek();
+      if (spot.on === "berth") return offers.has(berthKey(spot.party, spot.field));
+      return [...offers.keys()].some((key) => key.endsWith(`:${spot.field}`));
+    },
+    isMovable: () => false,
+    isCarrying: () => false,
+    press: (spot) => (spot ? selectorOf(spot) : undefined),
+    tap(spot) {
+      if (spot.on === "card") intent.touch(spot.card);
+      else intent.point(spot.on === "berth" ? spot.party : undefined, spot.field);
+    },
+    carry: () => {},
+    drop: () => {},
+    aim: () => {},
+    hover(spot, mayMove) {
+      intent.lifted.value = spot?.on === "card" && mayMove && intent.isPlaying.peek() ? spot.card : undefined;
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { signal } from "@preact/signals";
+import { waitedFor } from "../../../../shared/games/arcanoid/state.ts";
+import { useKeptFocus } from "../../../canvas/kept-focus.ts";
+import { place } from "../../../canvas/place.ts";
+import type { Intent } from "../input/intent.ts";
+import type { Reading } from "../play/labels.ts";
+import { commandText, discardText } from "../speech/choosing.ts";
+import { partyName } from "../speech/names.ts";
+import { words } from "../speech/words/words.ts";
+import type { Tabletop } from "../tabletop.ts";
+
+/** Lower than this, in px, the two buttons stand abreast. */
+const TWO = 90;
+
+/** Whether the other plays that need no card are told. */
+export const isMoreOpen = signal(false);
+
+/** What is written on a button, and what it does; without a deed it says why nothing can be done. */
+interface Button {
+  readonly text: string;
+  readonly name: string;
+  readonly key?: string;
+  readonly press?: () => void;
+}
+
+/** The deeds at the hand: never more than two buttons. */
+export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: Tabletop }) {
+  const focus = useKeptFocus<HTMLDivElement>();
+  const { frame } = tableau.value!;
+  const { actions } = frame.regions;
+  const [main, other] = buttonsOf(intent);
+  const isAbreast = actions.height < TWO;
+  return (
+    <div
+      {...focus}
+      class={`table-actions ${frame.shape}${isAbreast ? " abreast" : ""}`}
+      style={place(actions)}
+      data-question={intent.question.value?.of ?? ""}
+    >
+      <OneButton {...main} isMain />
+      {other && <OneButton {...other} />}
+    </div>
+  );
+}
+
+const OneButton = ({ text, name, key, press, isMain }: Button & { readonly isMain?: boolean }) => (
+  <button
+    type="button"
+    class={`button${isMain ? " main" : ""}`}
+    aria-disabled={press === undefined}
+    data-deed={name}
+    onClick={() => press?.()}
+  >
+    <span>{text}</span>
+    {press && key && <span class="table-key" data-key={key} />}
+  </button>
+);
+
+/** What the two buttons are for. */
+function buttonsOf(intent: Intent): readonly [Button, Button | undefined] {
+  const say = words.value;
+  if (intent.sent.value) return [{ text: say.table.sending, name: "sending" }, undefined];
+  if (!intent.isPlaying.value) return [waiting(intent), undefined];
+  const clear: Button = { text: say.table.clear, name: "clear", key: "Esc", press: () => intent.back() };
+  const main = mainButton(intent);
+  const discard = discardButton(intent);
+  if (intent.chosen.value.length > 0)
+    return main
+      ? [main, discard ?? clear]
+      : discard
+        ? [discard, clear]
+        : [{ text: say.play.notTogether, name: "none" }, clear];
+  if (main) return [main, clear];
+  return [{ text: restText(intent), name: "choose" }, bareButton(intent)];
+}
+
+const readingOf = ({ match, seat }: Intent): Reading => ({ match: match.value, me: seat.value!, say: words.value });
+
+/** The play that is being put together: ready, or with what is still missing. */
+function mainButton(intent: Intent): Button | undefined {
+  const { table, play } = words.value;
+  const question = intent.question.value;
+  if (!question || intent.deed.value === undefined) return undefined;
+  const command = intent.ready.value;
+  if (command) {
+    const text = commandText(readingOf(intent), intent.moves.value, intent.actor.value!, command);
+    return { text, name: command.type, key: "Enter", press: () => intent.confirm() };
+  }
+  if (question.of === "slot" && question.slot === "field") return { text: table.chooseField, name: "field" };
+  if (question.of === "slot" && question.slot === "party") return { text: table.chooseTarget, name: "party" };
+  return { text: question.of === "call" ? play.asks.call : play.asks.way, name: "open" };
+}
+
+function discardButton(intent: Intent): Button | undefined {
+  const command = intent.discard.value;
+  if (!command) return undefined;
+  const text = discardText(intent.match.value.table, intent.chosen.value, words.value);
+  return { text, name: "Discard", key: "D", press: () => void intent.ask(command) };
+}
+
+/** With nothing chosen: how many cards have to go, or that cards may be chosen. */
+function restText({ match }: Intent): string {
+  const { stage } = match.value.table;
+  return stage.at === "shed" ? words.value.play.shed(stage.count) : words.value.table.choose;
+}
+
+/** The plays that need no card: the only one by its name, else a button that tells them. */
+function bareButton(intent: Intent): Button | undefined {
+  const { table, play } = words.value;
+  const [only, ...more] = intent.deeds.value;
+  if (only === undefined) return undefined;
+  const press = () => {
+    isMoreOpen.value = !isMoreOpen.value;
+  };
+  if (more.length > 0) return { text: table.more, name: "more", press };
+  const deed = only as keyof typeof play.deeds;
+  return { text: play.deeds[deed] ?? table.more, name: only, press: () => intent.begin(only) };
+}
+
+/** Somebody else plays, or several answer. */
+function waiting({ match, seat }: Intent): Button {
+  const say = words.value;
+  const { table } = match.value;
+  const [party, ...others] = waitedFor(table);
+  if (party === undefined || others.length > 0 || table.stage.at === "window")
+    return { text: say.table.waitingAnswers, name: "wait" };
+  return { text: say.table.waiting(partyName(match.value, seat.value, party, say) ?? say.you), name: "wait" };
+}

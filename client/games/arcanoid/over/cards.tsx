@@ -1,0 +1,120 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a select cannot lie over a canvas piece by piece
+import { type Signal, useSignal } from "@preact/signals";
+import type { RefObject } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Handle } from "../../../../shared/engine/game.ts";
+import { place } from "../../../canvas/place.ts";
+import type { Intent } from "../input/intent.ts";
+import { selectorOf } from "../input/pointer.ts";
+import type { Rect } from "../scene/frame.ts";
+import { shownHand } from "../scene/hand.ts";
+import type { Tableau } from "../scene/layout.ts";
+import { cardName } from "../speech/names.ts";
+import { words } from "../speech/words/words.ts";
+
+interface Props {
+  readonly intent: Intent;
+  readonly tableau: Tableau;
+}
+
+/** The cards somebody may choose: the hand, and the row where there is one; each a list box of its own. */
+export function Cards({ intent, tableau }: Props) {
+  const say = words.value;
+  const match = intent.match.value;
+  const held = shownHand({ match, seat: intent.seat.value, stay: "playing" });
+  const row = match.table.row ?? [];
+  const isDemon = held !== undefined && match.table.parties[held.party]?.kind === "demon";
+  const hand = held?.cards ?? [];
+  const label = (isDemon ? say.table.demonHand : say.table.hand)(hand.length);
+  return (
+    <>
+      {hand.length > 0 && <List intent={intent} tableau={tableau} cards={hand} label={label} name="hand" />}
+      {row.length > 0 && <List intent={intent} tableau={tableau} cards={row} label={say.table.row} name="row" />}
+    </>
+  );
+}
+
+interface ListProps extends Props {
+  readonly cards: readonly Handle[];
+  readonly label: string;
+  readonly name: string;
+}
+
+interface List extends ListProps {
+  /** Which card is a stop. */
+  readonly active: Signal<number>;
+  readonly root: RefObject<HTMLDivElement | null>;
+}
+
+function List(props: ListProps) {
+  const { intent, tableau, cards, label, name } = props;
+  const active = useSignal(0);
+  const root = useRef<HTMLDivElement>(null);
+  const list: List = { ...props, active, root };
+  useKeptIn(list);
+  const chosen = intent.chosen.value;
+  const rects = new Map(tableau.targets.flatMap(({ spot, rect }) => (spot.on === "card" ? [[spot.card, rect]] : [])));
+  const stop = Math.min(active.value, cards.length - 1);
+  return (
+    <div
+      ref={root}
+      role="listbox"
+      aria-multiselectable="true"
+      aria-orientation="horizontal"
+      aria-label={label}
+      data-cards={name}
+    >
+      {cards.map((card, i) => (
+        <div
+          key={card}
+          role="option"
+          data-card={card}
+          class="table-hit"
+          style={place((rects.get(card) as Rect | undefined) ?? tableau.frame.hand)}
+          tabIndex={i === stop ? 0 : -1}
+          aria-label={cardName(intent.match.value.table, card, words.value)}
+          aria-selected={chosen.includes(card)}
+          aria-disabled={intent.isPlaying.value && !chosen.includes(card) && !intent.usable.value.has(card)}
+          onFocus={() => {
+            active.value = i;
+          }}
+          onClick={() => intent.touch(card)}
+          onKeyDown={(event) => pressKey(event, card, i, list)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** A card that was played takes its option with it; the focus stays among the others. */
+function useKeptIn({ root, active, cards }: List): void {
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    const list = root.current;
+    if (!list) return;
+    const note = (event: FocusEvent) => {
+      hadFocus.current = event.type === "focusin" || !event.relatedTarget;
+    };
+    list.addEventListener("focusin", note);
+    list.addEventListener("focusout", note);
+    if (hadFocus.current && document.activeElement === document.body)
+      list.querySelectorAll<HTMLElement>("[role=option]")[Math.min(active.peek(), cards.length - 1)]?.focus();
+    return () => {
+      list.removeEventListener("focusin", note);
+      list.removeEventListener("focusout", note);
+    };
+  }, [cards]);
+}
+
+function pressKey(event: KeyboardEvent, card: Handle, i: number, { intent, cards, active, root }: List): void {
+  const last = cards.length - 1;
+  const to = { ArrowLeft: i - 1, ArrowUp: i - 1, ArrowRight: i + 1, ArrowDown: i + 1, Home: 0, End: last }[event.key];
+  if (to !== undefined) {
+    const next = Math.min(last, Math.max(0, to));
+    active.value = next;
+    root.current?.querySelector<HTMLElement>(selectorOf({ on: "card", card: cards[next]! }))?.focus();
+  } else if (event.key === " " || (event.key === "Enter" && !intent.ready.peek())) intent.touch(card);
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}

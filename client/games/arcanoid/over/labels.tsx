@@ -1,0 +1,77 @@
+import { place } from "../../../canvas/place.ts";
+import { Flag } from "../../../ui/flag.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import type { Rect } from "../scene/frame.ts";
+import { partyName } from "../speech/names.ts";
+import { words } from "../speech/words/words.ts";
+import type { Tabletop } from "../tabletop.ts";
+
+interface Props {
+  readonly tabletop: Tabletop;
+}
+
+/** The names of rows that no plaque stands beside: demons and the Tide, and everybody once the match is told. */
+export function Names({ tabletop }: Props) {
+  const tableau = tabletop.tableau.value!;
+  const match = tabletop.match.value;
+  const say = words.value;
+  const isTold = tabletop.page.stay.value.for === "result";
+  return (
+    <>
+      {tableau.order.map((party, row) => {
+        const state = match.table.parties[party];
+        if (!state || (state.kind === "seat" && !isTold)) return null;
+        const at = tableau.frame.rows[row]!.name;
+        const name = partyName(match, tabletop.intent.seat.value, party, say) ?? say.you;
+        const held = state.open.length + state.closed.length;
+        return (
+          <p
+            key={party}
+            class={`arcanoid-name ${state.kind}${state.isOut ? " out" : ""}${at.width < 60 ? " slim" : ""}`}
+            style={place(at)}
+          >
+            {state.seat !== undefined && <Flag seat={state.seat} width={at.height < 44 ? 20 : 26} />}
+            <span class="clip">{name}</span>
+            {!isTold && (
+              <span class="count" title={say.table.inHand(held)}>
+                <Icon name="hand" size={16} /> {held}
+              </span>
+            )}
+          </p>
+        );
+      })}
+    </>
+  );
+}
+
+/** A count under a pile: on small windows it stands on the pile. */
+const under = ({ x, y, width, height }: Rect, isSmall: boolean): Rect =>
+  isSmall
+    ? { x: x - 6, y: y + height - 2, width: width + 12, height: 18 }
+    : { x: x - 14, y: y + height + 4, width: width + 28, height: 44 };
+
+/** How many cards are left to draw and how many were discarded. */
+export function Piles({ tabletop }: Props) {
+  const { table } = tabletop.match.value;
+  const frame = tabletop.frame.value;
+  const { board } = words.value;
+  if (!frame || tabletop.match.value.phase === "open") return null;
+  const isSmall = frame.shape === "portrait" || frame.shape === "landscape";
+  const { renewals, options, isClosed } = table;
+  const left = isClosed ? board.closed : board.renewals(Math.max(0, options.renewals - renewals));
+  return (
+    <>
+      <p class="arcanoid-pile" style={place(under(frame.pile, isSmall))}>
+        <b aria-hidden="true">{table.pile.length}</b>
+        <span class="unseen">
+          {board.pile(table.pile.length)} ({left})
+        </span>
+        {!isSmall && <small aria-hidden="true">{left}</small>}
+      </p>
+      <p class="arcanoid-pile" style={place(under(frame.spent, isSmall))}>
+        <b aria-hidden="true">{table.discard.length}</b>
+        <span class="unseen">{board.discards(table.discard.length)}</span>
+      </p>
+    </>
+  );
+}

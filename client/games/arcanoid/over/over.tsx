@@ -1,0 +1,33 @@
+import "../table.css";
+import "../asking.css";
+import type { Tabletop } from "../tabletop.ts";
+import { Actions } from "./actions.tsx";
+import { Asking } from "./asking.tsx";
+import { Berths } from "./berths.tsx";
+import { Cards } from "./cards.tsx";
+import { Names, Piles } from "./labels.tsx";
+import { Settled } from "./settled.tsx";
+
+/** What lies over the canvas: roles and labels for keys and screen readers, words, and the buttons at the hand. */
+export function Over({ table: tabletop }: { readonly table: Tabletop }) {
+  const { intent, page } = tabletop;
+  const stay = page.stay.value.for;
+  const tableau = tabletop.tableau.value;
+  if (!tableau) return null;
+  const seat = intent.seat.value;
+  const match = intent.match.value;
+  const plays = stay === "playing" && seat !== undefined && match.phase === "live";
+  return (
+    <>
+      <div class="table-overlay">
+        {plays && <Cards intent={intent} tableau={tableau} />}
+        <Berths intent={intent} tableau={tableau} />
+      </div>
+      <Names tabletop={tabletop} />
+      <Piles tabletop={tabletop} />
+      <Settled tabletop={tabletop} />
+      {plays && <Actions tabletop={tabletop} />}
+      {plays && <Asking tabletop={tabletop} />}
+    </>
+  );
+}

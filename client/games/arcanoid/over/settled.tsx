@@ -1,0 +1,116 @@
+import { signal } from "@preact/signals";
+import type { Recorded } from "../../../../shared/engine/match.ts";
+import { FIELDS } from "../../../../shared/games/arcanoid/cards.ts";
+import type { Event, EventOf } from "../../../../shared/games/arcanoid/events.ts";
+import { tableOf } from "../../../../shared/games/arcanoid/scoring.ts";
+import { standing } from "../../../table/panels.ts";
+import { Flag } from "../../../ui/flag.tsx";
+import { lineOf } from "../speech/sentences.ts";
+import { words } from "../speech/words/words.ts";
+import type { Tabletop } from "../tabletop.ts";
+
+interface Props {
+  readonly tabletop: Tabletop;
+}
+
+/** The fields of the round that is being told, as far as they are settled; none once the next one has begun. */
+export function settledIn(log: readonly Recorded[]): readonly Recorded<EventOf<"FieldWon">>[] {
+  const settled: Recorded<EventOf<"FieldWon">>[] = [];
+  for (const entry of log.toReversed()) {
+    const event = entry as unknown as Event;
+    if (event.type === "RoundBegun" || event.type === "TurnStarted") break;
+    if (event.type === "FieldWon") settled.unshift(entry as unknown as Recorded<EventOf<"FieldWon">>);
+  }
+  return settled;
+}
+
+/** Why each field was won, below its column; and after a round how the match stands. */
+export function Settled({ tabletop }: Props) {
+  const { onShow, frame: shown, match: seen, intent } = tabletop;
+  const frame = shown.value;
+  const { log } = onShow.value;
+  const match = seen.value;
+  if (!frame) return null;
+  const settled = tabletop.page.stay.value.for === "result" ? [] : settledIn(log);
+  return (
+    <>
+      {settled.map((event) => {
+        const column = frame.coasts[event.field]!;
+        const why = lineOf(event, { match, me: intent.seat.value, step: [] })?.join("") ?? "";
+        return (
+          <p
+            key={event.field}
+            class={`arcanoid-why ${frame.shape}`}
+            style={standing({ ...column, y: frame.coasts[0]!.y, height: frame.whyAt - frame.coasts[0]!.y })}
+          >
+            {event.seat !== undefined && <Flag seat={event.seat} width={24} />}
+            <span>{why}</span>
+          </p>
+        );
+      })}
+      <Standings tabletop={tabletop} />
+    </>
+  );
+}
+
+/** After which round the standings were put away. */
+const putAway = signal(0);
+
+/** How the match stands after a round, until the next one is played. */
+function Standings({ tabletop }: Props) {
+  const match = tabletop.match.value;
+  const { table, seats } = match;
+  const { stay } = tabletop.page;
+  const finished = table.results.length;
+  const isFresh = table.stage.at === "turn" && finished > 0 && table.clock === 0 && table.discard.length === 0;
+  const frame = tabletop.frame.value;
+  if (!frame || !isFresh || stay.value.for !== "playing" || putAway.value === finished) return null;
+  const { result, fieldTitles, table: say } = words.value;
+  const totals = tableOf(table);
+  const sums = totals.map((won) => won.reduce((sum, n) => sum + n, 0));
+  const order = sums.map((_, seat) => seat).sort((a, b) => sums[b]! - sums[a]! || a - b);
+  return (
+    <section class="panel arcanoid-standings" style={standing(frame.asking)} aria-label={say.roundOver(finished)}>
+      <h2>{say.roundOver(finished)}</h2>
+      <table class="scores">
+        <thead>
+          <tr>
+            <td />
+            {FIELDS.map((field) => (
+              <th key={field} scope="col">
+                {fieldTitles[field]}
+              </th>
+            ))}
+            <th scope="col">{result.total}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.map((seat) => (
+            <tr key={seat}>
+              <th scope="row">
+                <Flag seat={seat} width={20} /> {seats[seat]?.name}
+              </th>
+              {totals[seat]!.map((n, field) => (
+                <td key={field} class="num">
+                  {n}
+                </td>
+              ))}
+              <td class="num">
+                <b>{sums[seat]}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          putAway.value = finished;
+        }}
+      >
+        {say.goOn}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Seat } from "../../../shared/engine/game.ts";
+import type { State } from "../../../shared/games/arcanoid/state.ts";
+import type { Occasion, Panels, Rect } from "../game.ts";
+import { type Frame, roomIn } from "./scene/frame.ts";
+import { frameOf } from "./scene/layout.ts";
+import { rowOrder } from "./scene/view.ts";
+
+/** The room a table takes of a window: a low one is scrolled. */
+export const room = roomIn;
+
+/** Where each seat's plaque stands: beside its row. */
+function plaquesIn(frame: Frame, table: State, seat: Seat | undefined, seats: number): readonly Rect[] {
+  const order = rowOrder(table, seat);
+  return Array.from({ length: seats }, (_, of) => frame.rows[order.indexOf(of)]?.name ?? frame.regions.players);
+}
+
+/** The panels around an arrangement. */
+export const panelsIn = (frame: Frame, { match, seat }: Pick<Occasion<State>, "match" | "seat">): Panels => ({
+  ...frame.regions,
+  plaques: plaquesIn(frame, match.table, seat, match.charter.seats),
+});
+
+/** Where the canvas leaves room for the panels of the page. */
+export const panels = (occasion: Occasion<State>): Panels => panelsIn(frameOf(occasion), occasion);

@@ -1,0 +1,221 @@
+/** Where everything of a table belongs in each kind of window: data alone, worked out by `arranged`. */
+import type { Rows } from "../../../canvas/arrangement.ts";
+import type { Shape } from "../../game.ts";
+
+/** Lines and lengths that boxes share, in px. */
+type Length = "ease" | "shore" | "aside";
+
+/** The parts of a table. `coasts` and `rows` are divided into fields and parties. */
+export type Part =
+  | "window"
+  | "title"
+  | "tools"
+  | "log"
+  | "coasts"
+  | "rows"
+  | "players"
+  | "shelves"
+  | "bar"
+  | "pile"
+  | "spent"
+  | "hand"
+  | "actions"
+  | "story"
+  | "replay";
+
+/**
+ * What the place of things depends on: the row of common cards lies there, there are more parties than have room for a whole
+ * name, or for a tall coast; the match is told at its end, or watched again.
+ */
+export type Fact = "common" | "many" | "crowd" | "told" | "watched";
+
+type Arrangement = readonly Rows<Length, Part, Fact>[];
+
+const DESKTOP: Arrangement = [
+  {
+    lengths: { ease: { ease: "window.width", at: [1000, 1440] }, shore: ["window.bottom", -178] },
+    boxes: {
+      title: { left: 24, width: 264, top: 18, height: 46 },
+      tools: { right: ["window.right", -24], width: [228, 268], top: 18, height: 46 },
+      players: { left: 24, width: [150, 190], top: "rows.top", bottom: "rows.bottom" },
+      shelves: { left: ["players.right", 6], width: [64, 84], top: "rows.top", bottom: "rows.bottom" },
+      log: { right: ["window.right", -24], width: [228, 268], top: 156, bottom: ["shore", -14] },
+      coasts: { left: ["shelves.right", 8], right: ["log.left", -24], top: 52, height: 96 },
+      rows: { left: "coasts.left", right: "coasts.right", top: ["coasts.bottom", 10], bottom: ["shore", -14] },
+      pile: { left: 54, width: 62, top: ["shore", 22], height: 100 },
+      spent: { left: 148, width: 54, top: ["shore", 30], height: 87 },
+      actions: { right: ["window.right", -24], width: [228, 268], bottom: ["window.bottom", -22], height: 110 },
+      hand: { left: 232, right: ["actions.left", -16], top: ["shore", -12], bottom: "window.bottom" },
+      story: { right: ["window.right", -24], width: [380, 440], top: 84, bottom: ["window.bottom", -24] },
+    },
+  },
+  { when: ["crowd"], boxes: { coasts: { top: 52, height: 72 } } },
+  {
+    when: ["common"],
+    boxes: {
+      bar: { left: ["coasts.left", 10], right: ["coasts.right", -10], bottom: ["shore", -14], height: 86 },
+      rows: { top: ["coasts.bottom", 10], bottom: ["bar.top", -10] },
+    },
+  },
+  { when: ["common", "crowd"], boxes: { bar: { bottom: ["shore", -14], height: 66 } } },
+  {
+    when: ["told"],
+    boxes: {
+      shelves: { left: ["players.right", 6], width: 0 },
+      coasts: { left: ["shelves.right", 8], right: ["story.left", -24] },
+    },
+  },
+  {
+    when: ["watched"],
+    boxes: {
+      replay: { left: "coasts.left", right: ["actions.right", 0], bottom: ["window.bottom", -20], height: 120 },
+    },
+  },
+];
+
+const TABLET: Arrangement = [
+  {
+    lengths: { shore: ["window.bottom", -172] },
+    boxes: {
+      title: { left: 20, width: 320, top: 12, height: 44 },
+      tools: { right: ["window.right", -20], width: 260, top: 12, height: 44 },
+      players: { left: 16, width: 118, top: "rows.top", bottom: "rows.bottom" },
+      shelves: { left: ["players.right", 4], width: 54, top: "rows.top", bottom: "rows.bottom" },
+      coasts: { left: ["shelves.right", 8], right: ["window.right", -16], top: 62, height: 82 },
+      rows: { left: "coasts.left", right: "coasts.right", top: ["coasts.bottom", 10], bottom: ["shore", -14] },
+      pile: { left: 36, width: 52, top: ["shore", 26], height: 84 },
+      spent: { left: 108, width: 46, top: ["shore", 32], height: 74 },
+      log: { right: ["window.right", -16], width: 300, top: ["shore", 10], height: 74 },
+      actions: { right: ["window.right", -16], width: 300, top: ["log.bottom", 10], bottom: ["window.bottom", -12] },
+      hand: { left: 176, right: ["actions.left", -12], top: ["shore", -10], bottom: "window.bottom" },
+      story: { right: ["window.right", -16], width: 380, top: 68, bottom: ["window.bottom", -16] },
+    },
+  },
+  { when: ["crowd"], boxes: { coasts: { top: 58, height: 56 } } },
+  {
+    when: ["common"],
+    boxes: {
+      bar: { left: ["coasts.left", 6], right: ["coasts.right", -6], bottom: ["shore", -14], height: 66 },
+      rows: { top: ["coasts.bottom", 10], bottom: ["bar.top", -10] },
+    },
+  },
+  { when: ["common", "crowd"], boxes: { bar: { bottom: ["shore", -12], height: 50 } } },
+  {
+    when: ["told"],
+    boxes: {
+      shelves: { left: ["players.right", 4], width: 0 },
+      coasts: { left: ["shelves.right", 8], right: ["story.left", -16] },
+      log: { right: ["story.left", -16], width: 220, top: ["shore", 10], height: 74 },
+      actions: { right: ["story.left", -16], width: 220, top: ["log.bottom", 8], bottom: ["window.bottom", -12] },
+    },
+  },
+  {
+    when: ["watched"],
+    boxes: { replay: { left: 176, right: ["log.left", -12], top: ["shore", 18], bottom: ["window.bottom", -12] } },
+  },
+];
+
+const PORTRAIT: Arrangement = [
+  {
+    lengths: { shore: ["actions.top", -24] },
+    boxes: {
+      tools: { left: 12, right: ["window.right", -12], top: 8, height: 44 },
+      title: { left: 68, right: ["window.right", -68], top: 8, height: 44 },
+      coasts: { left: 12, right: ["window.right", -12], top: 60, height: 62 },
+      rows: { left: "coasts.left", right: "coasts.right", top: ["coasts.bottom", 10], bottom: ["shore", -14] },
+      players: { left: "rows.left", right: ["window.right", -136], top: "rows.top", bottom: "rows.bottom" },
+      shelves: { left: ["players.right", 6], right: "rows.right", top: "rows.top", bottom: "rows.bottom" },
+      log: { left: 0, right: "window.right", bottom: "window.bottom", height: 46 },
+      hand: { left: 4, right: ["window.right", -4], bottom: "log.top", height: 142 },
+      pile: { left: ["window.right", -82], width: 30, top: "actions.top", height: 48 },
+      spent: { left: ["window.right", -42], width: 28, top: ["actions.top", 2], height: 45 },
+      actions: { left: 12, right: ["pile.left", -12], bottom: ["hand.top", -22], height: 54 },
+      story: { left: 12, right: ["window.right", -12], top: 60, bottom: ["window.bottom", -12] },
+    },
+  },
+  {
+    when: ["many"],
+    boxes: {
+      players: { left: 8, right: 54 },
+      shelves: { left: 54, width: 0 },
+      coasts: { left: 60, right: ["window.right", -8] },
+    },
+  },
+  {
+    when: ["crowd"],
+    boxes: { coasts: { top: 58, height: 44 }, rows: { top: ["coasts.bottom", 8], bottom: ["shore", -14] } },
+  },
+  {
+    when: ["common"],
+    boxes: {
+      bar: { left: 16, right: ["window.right", -16], bottom: ["shore", -18], height: 64 },
+      rows: { top: ["coasts.bottom", 10], bottom: ["bar.top", -10] },
+    },
+  },
+  { when: ["common", "many"], boxes: { bar: { bottom: ["shore", -12], height: 44 } } },
+  {
+    when: ["watched"],
+    boxes: { replay: { left: 12, right: ["window.right", -12], top: "actions.top", bottom: ["log.top", -8] } },
+  },
+];
+
+const LANDSCAPE: Arrangement = [
+  {
+    lengths: { aside: ["window.right", -262] },
+    boxes: {
+      tools: { left: 10, width: 118, top: 6, height: 44 },
+      players: { left: 8, width: 98, top: "rows.top", bottom: "rows.bottom" },
+      shelves: { left: ["players.right", 4], width: 34, top: "rows.top", bottom: "rows.bottom" },
+      coasts: { left: 148, right: ["aside", -18], top: 6, height: 58 },
+      rows: { left: "coasts.left", right: "coasts.right", top: ["coasts.bottom", 8], bottom: ["window.bottom", -6] },
+      title: { left: ["aside", 24], right: ["pile.left", -8], top: 6, height: 32 },
+      log: { left: ["aside", 24], right: ["pile.left", -8], top: 42, height: 30 },
+      pile: { right: ["spent.left", -8], width: 28, top: 8, height: 45 },
+      spent: { right: ["window.right", -10], width: 26, top: 10, height: 42 },
+      actions: { left: ["aside", 24], right: ["window.right", -10], top: 78, height: 98 },
+      hand: { left: ["aside", 20], right: ["window.right", -6], top: 186, bottom: "window.bottom" },
+      story: { left: ["aside", 20], right: ["window.right", -8], top: 8, bottom: ["window.bottom", -8] },
+    },
+  },
+  {
+    when: ["crowd"],
+    boxes: { coasts: { top: 6, height: 42 }, rows: { top: ["coasts.bottom", 6], bottom: ["window.bottom", -6] } },
+  },
+  {
+    when: ["common"],
+    boxes: {
+      bar: { left: 18, right: "coasts.right", bottom: ["window.bottom", -8], height: 46 },
+      rows: { top: ["coasts.bottom", 8], bottom: ["bar.top", -8] },
+    },
+  },
+  {
+    when: ["common", "crowd"],
+    boxes: {
+      bar: { bottom: ["window.bottom", -6], height: 38 },
+      rows: { top: ["coasts.bottom", 6], bottom: ["bar.top", -6] },
+    },
+  },
+  {
+    when: ["watched"],
+    boxes: { replay: { left: ["aside", 20], right: ["window.right", -8], top: 78, bottom: ["window.bottom", -8] } },
+  },
+];
+
+/** The arrangement of each kind of window. */
+export const ARRANGEMENTS: Readonly<Record<Shape, Arrangement>> = {
+  desktop: DESKTOP,
+  tablet: TABLET,
+  portrait: PORTRAIT,
+  landscape: LANDSCAPE,
+};
+
+/** From how many parties on a name is a flag, and from how many on coasts are low. */
+export const COUNTS: Readonly<Record<Shape, { readonly many: number; readonly crowd: number }>> = {
+  desktop: { many: 99, crowd: 7 },
+  tablet: { many: 99, crowd: 7 },
+  portrait: { many: 6, crowd: 9 },
+  landscape: { many: 99, crowd: 6 },
+};
+
+/** What of a row a line with a name takes above the berths, in px; 0: it stands beside them. */
+export const HEADS: Readonly<Record<Shape, number>> = { desktop: 0, tablet: 0, portrait: 28, landscape: 0 };

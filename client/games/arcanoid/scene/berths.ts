@@ -1,0 +1,191 @@
+import { type Handle, isRefusal } from "../../../../shared/engine/game.ts";
+import { cardOf, codeOf, FIELDS, type Field } from "../../../../shared/games/arcanoid/cards.ts";
+import { engagementOf } from "../../../../shared/games/arcanoid/engagements.ts";
+import { standingsOn } from "../../../../shared/games/arcanoid/fields.ts";
+import type { Attempt, Engaged, Party, Stand, State } from "../../../../shared/games/arcanoid/state.ts";
+import { variantOf } from "../../../../shared/games/arcanoid/variants.ts";
+import type { Key, Piece } from "../../../canvas/pose.ts";
+import type { MarkName } from "../art/index.ts";
+import { figure } from "../speech/names.ts";
+import type { Cut, Frame, Rect } from "./frame.ts";
+import type { Part, Target } from "./layout.ts";
+import { strengthSize } from "./pictures.ts";
+import { berthKey, cardAt, centerOf, lying, type Offer, type View, Z } from "./view.ts";
+
+type Put = (key: Key, piece: Piece) => void;
+
+/** A berth with all that is told of it. */
+interface Berth {
+  readonly view: View;
+  readonly frame: Frame;
+  readonly party: Party;
+  readonly field: Field;
+  readonly rect: Rect;
+  readonly put: Put;
+}
+
+/** What every party has on every field, and what it might have. */
+export function berthsOf(view: View, frame: Frame, order: readonly Party[]): Part {
+  const pieces: [Key, Piece][] = [];
+  const targets: Target[] = [];
+  const put: Put = (key, piece) => pieces.push([key, piece]);
+  for (const [row, party] of order.entries())
+    for (const field of FIELDS) {
+      const rect = frame.rows[row]!.berths[field]!;
+      placeBerth({ view, frame, party, field, rect, put });
+      targets.push({ spot: { on: "berth", party, field }, rect });
+    }
+  placeRopes(view, frame, order, put);
+  return { pieces, targets };
+}
+
+function placeBerth(berth: Berth): void {
+  const { view, party, field, rect, frame, put } = berth;
+  const { table } = view.match;
+  const stand = table.parties[party]?.stands[field];
+  const attempt = attemptOn(table, party, field);
+  const offer = view.draft.offers.get(berthKey(party, field));
+  if (stand?.how === "engaged") placeCards(berth, stand);
+  if (attempt) placeCards(berth, { ...attempt, isTried: true });
+  if (stand?.how === "abdicated") placeLowered(berth, stand);
+  if (offer) placeOffer(berth, offer);
+  if (stand || attempt || offer) return;
+  const size = Math.min(34, rect.height * 0.7);
+  const x = rect.x + startOf(frame) + size / 2;
+  put(`berth:${party}:${field}`, lying({ of: "berth" }, x, rect.y + rect.height / 2, size, { z: Z.berth }));
+}
+
+/** What is tried on a field and may still be stolen. */
+function attemptOn({ play }: State, party: Party, field: Field): Attempt | undefined {
+  const attempt = play?.attempt;
+  return attempt?.party === party && (attempt.field === field || attempt.also === field) ? attempt : undefined;
+}
+
+/** How far from its quay a berth begins, in px. */
+const startOf = ({ shape }: Frame): number => (shape === "desktop" ? 16 : shape === "tablet" ? 14 : 4);
+
+/** The cards of an engagement in the order in which they are read: of the field's suit by rank, then others, then trumps. */
+export function inReadingOrder({ faces }: State, cards: readonly Handle[], field: Field): readonly Handle[] {
+  const rankOf = (card: Handle): number => {
+    const face = faces[card];
+    if (face === undefined) return card;
+    const is = cardOf(face);
+    if (is.kind === "trump") return 1000 + is.number;
+    return codeOf(face) + (is.suit === field ? -500 : 0);
+  };
+  return cards.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+type Lying = Pick<Engaged, "cards" | "isHidden"> & { readonly also?: Field; readonly isTried?: boolean };
+
+/** The cards that lie in a berth: a couple on two fields has one in each, in the order of the fields. */
+export function cardsIn(state: State, field: Field, { cards, also }: Pick<Lying, "cards" | "also">): readonly Handle[] {
+  const sorted = inReadingOrder(state, cards, field);
+  if (also === undefined || cards.length !== 2) return sorted;
+  return [cards.toSorted((a, b) => a - b)[field < also ? 0 : 1]!];
+}
+
+/** Where so many cards lie in a berth. */
+export function placesIn(rect: Rect, cut: Cut, count: number, start: number) {
+  const room = rect.width - start - cut.width - Math.min(22, rect.width * 0.12);
+  const step = count > 1 ? Math.min(cut.width * 0.52, room / (count - 1)) : 0;
+  const y = rect.y + rect.height / 2;
+  return Array.from({ length: count }, (_, i) => ({ x: rect.x + start + cut.width / 2 + i * step, y }));
+}
+
+function placeCards({ view, frame, party, field, rect, put }: Berth, stand: Lying): void {
+  const { table } = view.match;
+  const cut = frame.cuts.berth;
+  const cards = cardsIn(table, field, stand);
+  const places = placesIn(rect, cut, cards.length, startOf(frame));
+  const isLost = view.won[field] !== undefined && view.won[field]?.party !== party;
+  cards.forEach((card, i) => {
+    const { x, y } = places[i]!;
+    const more = { z: Z.card + i, ...(isLost ? { look: "dim" as const } : {}) };
+    put(card, cardAt(table, card, x, y, cut, { ...more, lift: stand.isTried ? 5 : 0 }));
+  });
+  const last = places.at(-1)!;
+  if (stand.isTried) placeFrame(frame, places[0]!, last, put, `${party}:${field}`);
+  const tells = strengthOf(table, party, field, stand);
+  const high = rect.height < 44 ? 18 : rect.height < 70 ? 22 : 28;
+  const size = strengthSize(tells.text, tells.mark !== undefined, high);
+  const x = Math.min(last.x + cut.width / 2 + size.width * 0.28, rect.x + rect.width - size.width / 2 - 1);
+  const y = Math.min(last.y + cut.height / 2 - high * 0.35, rect.y + rect.height - high / 2 - 1);
+  const drawing = { of: "strength", ...tells } as const;
+  put(`strength:${party}:${field}`, lying(drawing, x, y, high, { z: Z.tag }));
+}
+
+/** The same for everybody, whoever holds the Fool: the engagement is not settled yet. */
+function placeFrame(frame: Frame, first: { x: number; y: number }, last: { x: number }, put: Put, name: string): void {
+  const { width, height } = frame.cuts.berth;
+  const wide = last.x - first.x + width + 8;
+  const drawing = { of: "settling", height: Math.round(height + 8) } as const;
+  put(`settling:${name}`, lying(drawing, (first.x + last.x) / 2, first.y - 5, wide, { z: Z.tag - 2 }));
+}
+
+interface Strength {
+  readonly text: string;
+  readonly mark?: MarkName;
+  readonly leads: boolean;
+}
+
+/** What is told of an engagement: its strength, what couple it is, or that nobody sees it. */
+function strengthOf(table: State, party: Party, field: Field, stand: Lying): Strength {
+  const known = stand.cards.flatMap((card) => table.faces[card] ?? []);
+  const isSecret = stand.isHidden;
+  if (known.length < stand.cards.length) return { text: String(stand.cards.length), mark: "secret", leads: false };
+  const engagement = engagementOf(known, field, variantOf(table));
+  const leads = !stand.isTried && !isSecret && standingsOn(table, field)[0]?.party === party;
+  if (isRefusal(engagement)) return { text: "", mark: "engaged", leads };
+  if (engagement.rank === "points")
+    return { text: figure(engagement.strength), leads, ...(isSecret ? { mark: "secret" } : {}) };
+  return { text: "", mark: engagement.rank === "world" ? "world" : "couple", leads };
+}
+
+function placeLowered(
+  { view, frame, party, field, rect, put }: Berth,
+  stand: Extract<Stand, { how: "abdicated" }>,
+): void {
+  const { table } = view.match;
+  const size = Math.min(34, rect.height * 0.8);
+  const y = rect.y + rect.height / 2;
+  const isJudged = stand.reason === "judgement";
+  const judgement = isJudged ? table.kept.find((card) => table.faces[card] === "t20") : undefined;
+  const cut = frame.cuts.berth;
+  let x = rect.x + startOf(frame) + size / 2;
+  if (judgement !== undefined) {
+    put(judgement, cardAt(table, judgement, rect.x + startOf(frame) + cut.width / 2, y, cut, { z: Z.card }));
+    x = rect.x + startOf(frame) + cut.width + size * 0.2;
+  }
+  put(`lowered:${party}:${field}`, lying({ of: "lowered", isJudged }, x, y, size, { z: Z.tag }));
+}
+
+function placeOffer({ party, field, rect, put, frame }: Berth, { text, mark, isTarget }: Offer): void {
+  const inset = Math.min(6, rect.height * 0.06);
+  const height = Math.round(Math.min(rect.height - 2 * inset, 150));
+  const width = rect.width - startOf(frame) - 4;
+  const { y } = centerOf(rect);
+  const drawing = { of: "legal", text, height, isTarget, ...(mark ? { mark } : {}) } as const;
+  const x = rect.x + startOf(frame) - 2 + width / 2;
+  put(
+    `legal:${party}:${field}`,
+    lying(drawing, x, y, width, { z: mark ? Z.tag + 4 : Z.berth + 1, alpha: mark ? 0.92 : 1 }),
+  );
+}
+
+/** A rope from one half of a couple to the other. */
+function placeRopes({ match: { table } }: View, frame: Frame, order: readonly Party[], put: Put): void {
+  for (const [row, party] of order.entries())
+    for (const field of FIELDS) {
+      const stand = table.parties[party]?.stands[field];
+      const tied = stand?.how === "engaged" ? stand : attemptOn(table, party, field);
+      if (tied?.also === undefined || tied.also < field) continue;
+      const [from, to] = [frame.rows[row]!.berths[field]!, frame.rows[row]!.berths[tied.also]!];
+      const left = from.x + startOf(frame) + frame.cuts.berth.width;
+      const wide = to.x + startOf(frame) + 4 - left;
+      put(
+        `rope:${party}:${field}`,
+        lying({ of: "rope" }, left + wide / 2, from.y + from.height * 0.42, wide, { z: Z.card - 1 }),
+      );
+    }
+}

@@ -1,0 +1,105 @@
+import type { Handle } from "../../../../shared/engine/game.ts";
+import type { State } from "../../../../shared/games/arcanoid/state.ts";
+import type { Key, Piece } from "../../../canvas/pose.ts";
+import type { Cut, Frame, Rect } from "./frame.ts";
+import { ringAround } from "./hand.ts";
+import type { Part, Target } from "./layout.ts";
+import { openBeside } from "./shelves.ts";
+import { cardAt, centerOf, lying, type View, Z } from "./view.ts";
+
+/** What belongs to nobody: pile and discards, the row on its bar of sand, and trumps that lie at a coast. */
+export function commonsOf(view: View, frame: Frame): Part {
+  const row = rowOf(view, frame);
+  return {
+    pieces: [...pilesOf(view, frame), ...keptOf(view, frame), ...row.pieces],
+    targets: row.targets ?? [],
+  };
+}
+
+const TILTS = [0, -2, 2.6];
+/** Of a pile so many cards are seen. */
+const SEEN = 3;
+
+const cutOf = ({ width }: Rect): Cut => ({ width, height: width * 1.6 });
+
+/** A pile from its top: what lies deeper is there, and not seen. */
+function stacked(table: State, cards: readonly Handle[], at: Rect, alpha: number): [Key, Piece][] {
+  const { x, y } = centerOf(at);
+  const cut = cutOf(at);
+  return cards.map((card, depth) => {
+    const i = Math.min(depth, SEEN - 1);
+    const more = { faceUp: 0, turn: TILTS[i]!, z: Z.pile - i, alpha: depth < SEEN ? alpha : 0 };
+    return [card, cardAt(table, card, x - i * 2.5, y - i * 3, cut, more)];
+  });
+}
+
+function pilesOf({ match: { table } }: View, frame: Frame): [Key, Piece][] {
+  const spent = table.discard.map(({ card }) => card).reverse();
+  const { x, y } = centerOf(frame.pile);
+  const shut: [Key, Piece][] = table.isClosed
+    ? [["shut", lying({ of: "shut" }, x, y, frame.pile.width * 0.8, { z: Z.pile + 2 })]]
+    : [];
+  return [...stacked(table, table.pile, frame.pile, 1), ...stacked(table, spent, frame.spent, 0.82), ...shut];
+}
+
+/** The six cards that everybody may use, behind Justice. */
+function rowOf({ match: { table }, draft }: View, { bar, cuts }: Frame): Part {
+  if (!bar || !table.row) return { pieces: [] };
+  const pieces: [Key, Piece][] = [
+    [
+      "bar",
+      lying(
+        { of: "sandbar", height: Math.round(bar.height) },
+        bar.x + bar.width / 2,
+        bar.y + bar.height / 2,
+        bar.width,
+        { z: Z.bar },
+      ),
+    ],
+  ];
+  const targets: Target[] = [];
+  const justice = table.kept.find((card) => table.faces[card] === "t8");
+  const cards = [...(justice === undefined ? [] : [justice]), ...table.row];
+  const inset = Math.min(24, bar.width * 0.05);
+  const pitch = (bar.width - 2 * inset - cuts.bar.width) / 6.4;
+  for (const [i, card] of cards.entries()) {
+    const isJustice = card === justice;
+    const place = justice === undefined ? i + 1 : i;
+    const x = bar.x + inset + cuts.bar.width / 2 + place * pitch + (isJustice ? 0 : pitch * 0.4);
+    const up = draft.chosen.includes(card) ? 8 : 0;
+    const piece = cardAt(table, card, x, bar.y + bar.height / 2 - up, cuts.bar, { z: Z.card });
+    pieces.push([card, piece]);
+    if (up > 0) pieces.push([`chosen:${card}`, ringAround(piece, cuts.bar.height)]);
+    const reach = Math.max(pitch, 24);
+    if (!isJustice)
+      targets.push({
+        spot: { on: "card", card },
+        rect: { x: x - reach / 2, y: bar.y, width: reach, height: bar.height },
+      });
+  }
+  return { pieces, targets };
+}
+
+/** Temperance lies at its coast, with the flag of who keeps it; what has no place of its own lies unseen with the discards. */
+function keptOf(view: View, frame: Frame): [Key, Piece][] {
+  const { table } = view.match;
+  const { temperance, kept } = table;
+  const lies = new Set(table.parties.flatMap((_, party) => openBeside(table, party)));
+  const pieces = kept
+    .filter((card) => !lies.has(card))
+    .map((card): [Key, Piece] => {
+      const { x, y } = centerOf(frame.spent);
+      return [card, cardAt(table, card, x, y, cutOf(frame.spent), { alpha: 0, z: Z.pile - 3 })];
+    });
+  if (!temperance) return pieces;
+  const coast = frame.coasts[temperance.field]!;
+  const width = Math.min(44, coast.height * 0.52);
+  const x = coast.x + coast.width - width * 0.6;
+  const y = coast.y + width * 0.62;
+  const { seat } = table.parties[temperance.party]!;
+  const card = cardAt(table, temperance.card, x, y, { width, height: width * 1.6 }, { turn: 4, z: Z.card });
+  const flag = lying({ of: "flag", seat: seat ?? 0 }, x - width * 0.55, y - width * 0.62, width * 0.52, {
+    z: Z.card + 1,
+  });
+  return [...pieces, [temperance.card, card], ["tempered", flag]];
+}

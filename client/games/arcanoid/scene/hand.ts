@@ -1,0 +1,91 @@
+import type { Handle } from "../../../../shared/engine/game.ts";
+import { codeOf } from "../../../../shared/games/arcanoid/cards.ts";
+import { actingFor, handOf, type Party, type State } from "../../../../shared/games/arcanoid/state.ts";
+import { clamp } from "../../../canvas/arrangement.ts";
+import type { Key, Piece } from "../../../canvas/pose.ts";
+import { cornerIndex } from "../art/index.ts";
+import type { Frame } from "./frame.ts";
+import type { Part, Target } from "./layout.ts";
+import { cardAt, lying, type View, Z } from "./view.ts";
+
+/** How far a chosen card rises, in parts of its width; and one under the mouse, in px. */
+const RISE = 0.26;
+const LIFT = 6;
+
+/** A hand in the order in which it is held: by suit and rank, trumps last. */
+export const sortedHand = ({ faces }: State, cards: readonly Handle[]): readonly Handle[] =>
+  cards.toSorted((a, b) => codeAt(faces, a) - codeAt(faces, b) || a - b);
+
+const codeAt = (faces: State["faces"], card: Handle): number => {
+  const face = faces[card];
+  return face === undefined ? Number.MAX_SAFE_INTEGER : codeOf(face);
+};
+
+/** Whose hand somebody holds: the own one, or while a demon of theirs is asked the demon's. */
+export function heldParty(table: State, seat: number): Party {
+  const acting = actingFor(table, seat);
+  return acting !== undefined && table.parties[acting]?.kind === "demon" ? acting : seat;
+}
+
+/** The hand at the own shore; none for who looks on, and none where a match is watched again: there all are alike. */
+export function shownHand({
+  match: { table },
+  seat,
+  stay,
+}: Pick<View, "match" | "seat" | "stay">): { readonly party: Party; readonly cards: readonly Handle[] } | undefined {
+  if (seat === undefined || stay === "replay" || !table.parties[seat]) return undefined;
+  const party = heldParty(table, seat);
+  return { party, cards: sortedHand(table, handOf(table, party)) };
+}
+
+/** Where each card of a hand lies: the largest that fit, side by side as far as there is room. */
+export function fanOut(count: number, { hand, cuts }: Pick<Frame, "hand" | "cuts">) {
+  const most = cuts.hand.width;
+  const least = cornerIndex(most).width + 6;
+  const wide = clamp(hand.width - (count - 1) * least, 56, most);
+  const step = count > 1 ? Math.min(wide * 0.88, (hand.width - wide) / (count - 1)) : 0;
+  const middle = (count - 1) / 2;
+  const top = hand.y + wide * RISE + 4;
+  const height = wide * 1.6;
+  return Array.from({ length: count }, (_, i) => {
+    const d = i - middle;
+    const x = hand.x + hand.width / 2 + d * step;
+    const y = top + height / 2 + (d * d * 2.2 * 4) / Math.max(4, middle * middle);
+    return { x, y, turn: (d * 5) / Math.max(2, middle), width: wide, height, step };
+  });
+}
+
+/** The hand at the own shore, and a ring around what was chosen of it or of the row. */
+export function handPieces(view: View, frame: Frame): Part {
+  const held = shownHand(view);
+  if (!held || (view.stay === "result" && frame.shape !== "desktop")) return { pieces: hidden(view, frame) };
+  const { table } = view.match;
+  const { chosen, lifted } = view.draft;
+  const slots = fanOut(held.cards.length, frame);
+  const pieces: [Key, Piece][] = [];
+  const targets: Target[] = [];
+  held.cards.forEach((card, i) => {
+    const { x, y, turn, width, height, step } = slots[i]!;
+    const up = chosen.includes(card) ? width * RISE : lifted === card ? LIFT : 0;
+    const piece = cardAt(table, card, x, y - up, { width, height }, { z: Z.hand + i, turn, look: "held" });
+    pieces.push([card, piece]);
+    if (chosen.includes(card)) pieces.push([`chosen:${card}`, ringAround(piece, height)]);
+    const isLast = i === held.cards.length - 1;
+    targets.push({
+      spot: { on: "card", card },
+      rect: { x: x - width / 2, y: y - up - height / 2, width: isLast ? width : step, height: height + up },
+    });
+  });
+  return { pieces, targets };
+}
+
+/** The story of a match has the place of the hand on a small window. */
+const hidden = (view: View, frame: Frame): [Key, Piece][] =>
+  (shownHand(view)?.cards ?? []).map((card) => [
+    card,
+    cardAt(view.match.table, card, frame.hand.x, frame.hand.y, frame.cuts.shelf, { alpha: 0 }),
+  ]);
+
+/** A ring around a card that is chosen. */
+export const ringAround = ({ x, y, size, turn, z }: Piece, height: number): Piece =>
+  lying({ of: "ring", height: Math.round(height) }, x, y, size, { turn, z: z + 0.5 });

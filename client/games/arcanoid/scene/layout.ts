@@ -1,0 +1,112 @@
+import type { Handle } from "../../../../shared/engine/game.ts";
+import { FIELDS, type Field } from "../../../../shared/games/arcanoid/cards.ts";
+import type { Party } from "../../../../shared/games/arcanoid/state.ts";
+import type { Key, Piece, Pieces } from "../../../canvas/pose.ts";
+import type { CoastState } from "../art/index.ts";
+import { words } from "../speech/words/words.ts";
+import { berthsOf } from "./berths.ts";
+import { commonsOf } from "./commons.ts";
+import { type Frame, frameFor, type Rect } from "./frame.ts";
+import { handPieces } from "./hand.ts";
+import { shelvesOf } from "./shelves.ts";
+import { lying, rowOrder, type View, Z } from "./view.ts";
+
+/** Something that can be pointed at. */
+export type Spot =
+  | { readonly on: "card"; readonly card: Handle }
+  | { readonly on: "berth"; readonly party: Party; readonly field: Field }
+  | { readonly on: "coast"; readonly field: Field };
+
+export interface Target {
+  readonly spot: Spot;
+  readonly rect: Rect;
+}
+
+/** A table laid out: every piece, and what can be pointed at, the topmost first. */
+export interface Tableau {
+  readonly pieces: Pieces;
+  readonly targets: readonly Target[];
+  readonly frame: Frame;
+  /** The party of each row, from the far coast to the own shore. */
+  readonly order: readonly Party[];
+}
+
+/** What a part of a table puts on it. */
+export interface Part {
+  readonly pieces: readonly (readonly [Key, Piece])[];
+  readonly targets?: readonly Target[];
+}
+
+/** The arrangement of a table: what depends on window and numbers alone. */
+export const frameOf = ({ match, viewport, stay }: Pick<View, "match" | "viewport" | "stay">): Frame =>
+  frameFor({
+    viewport,
+    parties: Math.max(match.table.parties.length, match.charter.seats),
+    hasCommon: match.table.row !== undefined,
+    stay,
+  });
+
+/** A view as a picture: pure, and the only place that knows where things are. */
+export function layout(view: View): Tableau {
+  const frame = frameOf(view);
+  const order = rowOrder(view.match.table, view.seat);
+  const parts = [
+    scenery(view, frame, order),
+    commonsOf(view, frame),
+    shelvesOf(view, frame, order),
+    berthsOf(view, frame, order),
+    handPieces(view, frame),
+  ];
+  const pieces = new Map<Key, Piece>(parts.flatMap((part) => part.pieces));
+  const targets = parts.toReversed().flatMap((part) => part.targets ?? []);
+  return { pieces, targets, frame, order };
+}
+
+/** The water, and the four coasts as they are. */
+function scenery(view: View, frame: Frame, order: readonly Party[]): Part {
+  const { match, seat } = view;
+  const { width, height } = frame.viewport;
+  const lanes = frame.rows.map(({ berths }) => {
+    const [first, last] = [berths[0]!, berths[3]!];
+    return { ...first, x: first.x - 6, width: last.x + last.width - first.x + 12 };
+  });
+  const isSmall = frame.shape === "portrait" || frame.shape === "landscape";
+  const mood = match.outcome ? "evening" : "still";
+  const bay = {
+    width,
+    height,
+    mood,
+    shore: frame.shore,
+    isAside: frame.shape === "landscape",
+    coast: frame.coasts[0]!.y + (isSmall ? 16 : 42),
+    lanes,
+    ownLane: seat === undefined ? undefined : order.indexOf(seat),
+    quays: isSmall ? [] : frame.coasts.map(({ x }) => x - 1),
+  } as const;
+  const water: [Key, Piece] = [
+    `bay:${mood}`,
+    lying({ of: "bay", bay }, width / 2, height / 2, width, { z: Z.bay + (mood === "evening" ? 1 : 0) }),
+  ];
+  const coasts = FIELDS.map((field): [Key, Piece] => {
+    const { x, y, width: wide, height: high } = frame.coasts[field]!;
+    const name = wide > 84 ? (words.value.fieldTitles[field] ?? "") : "";
+    const drawing = { of: "coast", field, height: high, state: coastState(view, field), name } as const;
+    return [`coast:${field}`, lying(drawing, x + wide / 2, y + high / 2, wide, { z: Z.coast })];
+  });
+  return {
+    pieces: [water, ...coasts],
+    targets: FIELDS.map((field) => ({ spot: { on: "coast", field }, rect: frame.coasts[field]! })),
+  };
+}
+
+/** What is true of a field as a whole. */
+function coastState({ match: { table }, won }: View, field: Field): CoastState {
+  const seat = won[field]?.seat;
+  if (seat !== undefined) return { kind: "won", seat };
+  if (table.temperance?.field === field) return { kind: "tempered" };
+  const hasWorld = table.parties.some(({ stands }) => {
+    const stand = stands[field];
+    return stand?.how === "engaged" && stand.cards.some((card) => table.faces[card] === "t21");
+  });
+  return { kind: hasWorld ? "world" : "open" };
+}

@@ -1,0 +1,112 @@
+import type { Handle, Seat } from "../../../../shared/engine/game.ts";
+import type { Match } from "../../../../shared/engine/match.ts";
+import type { Field } from "../../../../shared/games/arcanoid/cards.ts";
+import type { Party, State } from "../../../../shared/games/arcanoid/state.ts";
+import type { Piece, Pose } from "../../../canvas/pose.ts";
+import type { Stay } from "../../game.ts";
+import type { MarkName } from "../art/index.ts";
+import type { Cut, Rect, Size } from "./frame.ts";
+import { type Drawing, drawnFor } from "./picture.ts";
+
+/** What a berth would be like after the play that is being chosen. */
+export interface Offer {
+  /** The strength it would have; nothing where the play is no engagement. */
+  readonly text: string;
+  readonly mark?: MarkName;
+  /** It is decided on. */
+  readonly isTarget: boolean;
+  /** The strengths that would still be above it. */
+  readonly behind: readonly string[];
+}
+
+/** Something is told of a berth by the party that has it and its field. */
+export type BerthKey = `${Party}:${Field}`;
+export const berthKey = (party: Party, field: Field): BerthKey => `${party}:${field}`;
+
+/** What the person at this screen is about to do, as the table shows it. */
+export interface Draft {
+  readonly chosen: readonly Handle[];
+  readonly offers: ReadonlyMap<BerthKey, Offer>;
+  /** The card under the mouse. */
+  readonly lifted?: Handle;
+  /** Nothing is carried: cards go where they are sent. */
+  readonly drag?: undefined;
+}
+
+export const NO_DRAFT: Draft = { chosen: [], offers: new Map() };
+
+/** Everything the picture of a table follows from. */
+export interface View {
+  readonly match: Match<State>;
+  /** Whose table it is; undefined for an onlooker. */
+  readonly seat: Seat | undefined;
+  readonly viewport: Size;
+  readonly draft: Draft;
+  readonly stay: Stay["for"];
+  /** Who has won which field of the round that is being told; undefined: nobody yet, null: it counts for nobody. */
+  readonly won: readonly (Winner | undefined)[];
+}
+
+/** The party that has won a field, and the seat that it counts for. */
+export interface Winner {
+  readonly party: Party;
+  readonly seat: Seat | undefined;
+}
+
+/** Heights: what lies on top of what. */
+export const Z = {
+  bay: -20,
+  coast: 0,
+  berth: 10,
+  card: 20,
+  tag: 60,
+  bar: 8,
+  pile: 70,
+  hand: 100,
+  flying: 200,
+} as const;
+
+const FLAT: Omit<Pose, "x" | "y" | "size"> = { turn: 0, faceUp: 1, lift: 0, z: 0, alpha: 1 };
+
+/** A piece around a place. */
+export const lying = (drawing: Drawing, x: number, y: number, size: number, more: Partial<Pose> = {}): Piece => ({
+  ...FLAT,
+  x,
+  y,
+  size,
+  picture: drawnFor(drawing, size),
+  ...more,
+});
+
+/** A card cut to a size, around a place. A card that is not known lies on its face. */
+export function cardAt(
+  state: State,
+  card: Handle,
+  x: number,
+  y: number,
+  cut: Cut,
+  more: Partial<Pose> & { readonly look?: "held" | "dim" } = {},
+): Piece {
+  const { look, ...pose } = more;
+  const face = state.faces[card];
+  const isCut = cut.height < cut.width * 1.6 - 0.5;
+  const drawing: Drawing = {
+    of: "card",
+    face: face ?? "back",
+    ...(isCut ? { cut: Math.round(cut.height) } : {}),
+    ...(look ? { look } : {}),
+  };
+  return lying(drawing, x, y, cut.width, { ...(face === undefined ? { faceUp: 0 } : {}), ...pose });
+}
+
+export const centerOf = ({ x, y, width, height }: Rect) => ({ x: x + width / 2, y: y + height / 2 });
+
+/** The parties in the order of their rows: as they take turns, the own one nearest to the own shore. */
+export function rowOrder({ order, parties, seats }: State, seat: Seat | undefined): readonly Party[] {
+  if (parties.length === 0) {
+    const all = Array.from({ length: seats }, (_, i) => i);
+    return seat === undefined ? all : [...all.slice(seat + 1), ...all.slice(0, seat + 1)];
+  }
+  const last = order.indexOf(seat ?? seats - 1);
+  return [...order.slice(last + 1), ...order.slice(0, last + 1)];
+}

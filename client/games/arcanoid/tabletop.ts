@@ -1,0 +1,94 @@
+import { computed, effect, signal } from "@preact/signals";
+import type { State } from "../../../shared/games/arcanoid/state.ts";
+import type { Theme } from "../../art/theme.ts";
+import type { CanvasPage, OpenTable } from "../../canvas/canvas-table.ts";
+import type { Picture } from "../../canvas/pose.ts";
+import type { Painter } from "../../canvas/stage.ts";
+import { latest } from "../../match/timeline.ts";
+import { createIntent, type Intent } from "./input/intent.ts";
+import { pressKey } from "./input/keys.ts";
+import { pointerTargets } from "./input/pointer.ts";
+import { panelsIn } from "./panels.ts";
+import type { Tableau } from "./scene/layout.ts";
+import { drawnFor, type TablePicture } from "./scene/picture.ts";
+import { paintingOf } from "./scene/pictures.ts";
+import { cardAt } from "./scene/view.ts";
+import { chosenAloud } from "./speech/choosing.ts";
+import { createTableaux } from "./tableaux.ts";
+import { choosing } from "./transitions/transitions.ts";
+
+/** The back of a card; anything else looks the same from behind. */
+function backOf(picture: TablePicture): TablePicture {
+  const { drawing, size } = picture;
+  return drawing.of === "card" ? drawnFor({ ...drawing, face: "back" }, size) : picture;
+}
+
+/** The pictures that are wanted as soon as cards are engaged. */
+function aheadOf(intent: Intent, tableau: Tableau | undefined): readonly Picture[] {
+  const { table, phase } = intent.match.peek();
+  if (!tableau || phase !== "live") return [];
+  const cards = tableau.targets.flatMap(({ spot }) => (spot.on === "card" ? [spot.card] : []));
+  return cards.map((card) => cardAt(table, card, 0, 0, tableau.frame.cuts.berth).picture);
+}
+
+/** A table of Arcanoïd: what the person means, and the picture of every version. */
+export function createTabletop(page: CanvasPage<State>) {
+  const { connection, onShow } = page;
+  const { timeline } = connection;
+  const intent = createIntent({
+    timeline,
+    send: (command) => connection.request("command", { id: crypto.randomUUID(), command }),
+  });
+  const { tableau, frame, layoutAt, motion } = createTableaux({ page, intent });
+  const aloud = signal<{ readonly text: string } | undefined>(undefined);
+  return {
+    page,
+    intent,
+    tableau,
+    frame,
+    layoutAt,
+    motion,
+    choosing,
+    draft: intent.draft,
+    painter: (theme: Theme): Painter => ({
+      paint: (picture) => paintingOf(picture as TablePicture, theme),
+      back: (picture) => backOf(picture as TablePicture),
+      isWorded: () => false,
+    }),
+    panels: computed(() => {
+      const seen = onShow.timeline.value;
+      return frame.value && panelsIn(frame.value, { match: latest(seen), seat: seen.seat });
+    }),
+    isAsking: computed(() => intent.sent.value !== undefined),
+    refusal: intent.trouble,
+    pointer: pointerTargets(intent, tableau),
+    pressKey: (event: KeyboardEvent) =>
+      pressKey(event, intent, (text) => {
+        aloud.value = { text };
+      }),
+    ahead: () => aheadOf(intent, tableau.peek()),
+    speak(say: (text: string) => void): () => void {
+      const choice = computed(() => chosenAloud(intent));
+      const stops = [
+        effect(() => {
+          if (choice.value) say(choice.value);
+        }),
+        effect(() => {
+          if (aloud.value) say(aloud.value.text);
+        }),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    leave: () => {},
+    show: () => {},
+    acknowledge: () => false,
+    close: intent.close,
+    /** The match as it is shown. */
+    match: computed(() => latest(onShow.timeline.value)),
+    onShow: onShow.timeline,
+  } satisfies OpenTable & Record<string, unknown>;
+}
+
+export type Tabletop = ReturnType<typeof createTabletop>;

@@ -1,0 +1,29 @@
+import type { Match, Recorded } from "../../../../shared/engine/match.ts";
+import type { State } from "../../../../shared/games/arcanoid/state.ts";
+import { inSequence, type Motion, plan } from "../../../canvas/plan.ts";
+import type { Pieces } from "../../../canvas/pose.ts";
+import type { Tableau } from "../scene/layout.ts";
+import { transitionOf } from "./transitions.ts";
+
+/** A table at rest after an event, with all that its motion may need. */
+export interface Scene extends Tableau {
+  readonly match: Match<State>;
+}
+
+/** An event of a step, and the table at rest after it. */
+export interface EventMoment {
+  readonly event: Recorded;
+  readonly scene: Scene;
+}
+
+/**
+ * One step of the log as one motion: each event's transition in turn.
+ * @param seen what is on show before it
+ */
+export function motionOf(seen: Pieces, moments: readonly EventMoment[]): Motion {
+  return inSequence(
+    moments.map(({ event, scene }, i) =>
+      plan(moments[i - 1]?.scene.pieces ?? seen, scene.pieces, transitionOf(event, scene), event.v),
+    ),
+  );
+}
