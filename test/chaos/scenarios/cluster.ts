@@ -29,6 +29,8 @@ export interface Blows {
 const APART = 60_000;
 /** How long people think about a move at most, and how long a bot does, in ms. */
 const [THINK, BOT_PAUSE] = [1000, "300"];
+/** All who play here come from one network, which opens more tables than a family does. */
+const LIMIT_MATCHES = "off";
 /** How long everybody may take to play on, and to end their matches, in ms: far more than it takes. */
 const [PATIENCE, LAST_MATCH] = [60_000, 300_000];
 /** How long a process is frozen at least, and how much longer at most, in ms: longer than it takes to be taken for dead. */
@@ -54,7 +56,7 @@ export async function cluster({
   seed,
   longFreeze = 0,
 }: Blows): Promise<readonly Row[]> {
-  const house = await startCluster(processes, { BOT_PAUSE }, APART);
+  const house = await startCluster(processes, { BOT_PAUSE, LIMIT_MATCHES }, APART);
   const rng = rolls(seed);
   const gaps: Gap[] = [];
   const people = new Set<Player>();
