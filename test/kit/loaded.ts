@@ -1,19 +1,33 @@
 import { writeSync } from "node:fs";
 import { registerHooks } from "node:module";
 
-// Preloaded by a test: says at the end, on stderr, which packages the process has loaded, a line each.
+// Preloaded by a test: says at the end, on stderr, which packages and which files of this project the process has loaded, a line
+// each.
 
-const packages = new Set<string>();
+const ROOT = new URL("../../", import.meta.url).href;
+const loaded = new Set<string>();
 
 registerHooks({
   resolve(specifier, context, next) {
     const resolved = next(specifier, context);
     const name = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(resolved.url)?.[1];
-    if (name) packages.add(name);
+    if (name) loaded.add(name);
+    else if (resolved.url.startsWith(ROOT)) loaded.add(resolved.url.slice(ROOT.length));
     return resolved;
   },
 });
 
 process.on("exit", () => {
-  for (const name of packages) writeSync(2, `loaded ${name}\n`);
+  let rest = Buffer.from(Array.from(loaded, (name) => `loaded ${name}\n`).join(""));
+  while (rest.length > 0) rest = rest.subarray(written(rest));
 });
+
+/** How much of it stderr took; nothing while its reader is behind. */
+function written(bytes: Buffer): number {
+  try {
+    return writeSync(2, bytes);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EAGAIN") return 0;
+    throw error;
+  }
+}

@@ -2,34 +2,50 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { freshRedis, hasRedis } from "../kit/cluster.ts";
 import { freshSchema, hasPostgres } from "../kit/postgres.ts";
 import { freePort, open, run } from "./rooms/program.ts";
 
 const NODE_OPTIONS = `--import ${new URL("../kit/loaded.ts", import.meta.url).href}`;
 
-/** The drivers of databases. */
-const DRIVERS = /^(postgres|pg|.*redis.*)$/;
+/** The drivers of databases, and the code that uses them. */
+const OF_DATABASES = /^(postgres|pg|.*redis.*|server\/store\/postgres.*|server\/cluster\/.*)$/;
+/** Which of several processes there are: types, and one error. */
+const OF_NONE = ["server/cluster/cluster.ts", "server/cluster/unreachable.ts"];
 
-/** The drivers that the program has loaded from its start to its end. */
-async function driversOf(env: Record<string, string>): Promise<readonly string[]> {
+/** What of them the program has loaded from its start to its end. */
+async function loadedBy(env: Record<string, string>): Promise<readonly string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const program = await open(dataDir, await freePort(), { NODE_OPTIONS, ...env });
   const { code, stderr } = await program.kill("SIGTERM");
   expect(code).toBe(0);
   const loaded = [...stderr.matchAll(/^loaded (.*)$/gm)].map(([, name]) => name!);
-  expect(loaded).toContain("express");
-  return loaded.filter((name) => DRIVERS.test(name));
+  expect(loaded).toEqual(expect.arrayContaining(["express", "server/store/open.ts"]));
+  return loaded.filter((name) => OF_DATABASES.test(name) && !OF_NONE.includes(name)).sort();
 }
 
 test("who keeps the matches in a file loads the code of no database", async () => {
-  expect(await driversOf({})).toEqual([]);
+  expect(await loadedBy({})).toEqual([]);
 });
 
 test.skipIf(!hasPostgres)("who keeps them in PostgreSQL loads its driver, and the program runs on it", async () => {
   const { url, drop } = await freshSchema();
   onTestFinished(drop);
-  expect(await driversOf({ DATABASE_URL: url })).toEqual(["postgres"]);
+  const loaded = await loadedBy({ DATABASE_URL: url });
+  expect(loaded).toEqual(expect.arrayContaining(["postgres", "server/store/postgres.ts"]));
+  expect(loaded.filter((name) => /redis/.test(name))).toEqual([]);
+});
+
+test.skipIf(!hasPostgres || !hasRedis)("one of several loads both drivers", async () => {
+  const { url, drop } = await freshSchema();
+  onTestFinished(drop);
+  const loaded = await loadedBy({
+    DATABASE_URL: url,
+    REDIS_URL: await freshRedis(),
+    PUBLIC_ADDRESS: "127.0.0.1:1/p/1",
+  });
+  expect(loaded).toEqual(expect.arrayContaining(["ioredis", "postgres", "server/cluster/redis-cluster.ts"]));
 });
 
 test("a database that cannot be reached, or is named wrongly, ends the program with a line that holds no password", async () => {
