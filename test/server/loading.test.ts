@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -48,15 +49,30 @@ test.skipIf(!hasPostgres || !hasRedis)("one of several loads both drivers", asyn
   expect(loaded).toEqual(expect.arrayContaining(["ioredis", "postgres", "server/cluster/redis-cluster.ts"]));
 });
 
-test("a database that cannot be reached, or is named wrongly, ends the program with a line that holds no password", async () => {
+/** The port of a PostgreSQL server that lets nobody in, and says why as a real one does. */
+async function refusing(): Promise<number> {
+  const fields = Buffer.from('SFATAL\0VFATAL\0C28P01\0Mpassword authentication failed for user "ann"\0\0');
+  const head = Buffer.from([0x45, 0, 0, 0, fields.length + 4]);
+  const server = createServer((socket) => {
+    socket.on("error", () => {});
+    socket.once("data", () => socket.end(Buffer.concat([head, fields])));
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+test("a database that cannot be reached, lets nobody in, or is named wrongly, ends the program with a line that holds no password", async () => {
   const ended = async (DATABASE_URL: string) => (await run({ DATABASE_URL, LOG_LEVEL: "silent" }).ended).stderr;
   const said = await Promise.all([
     ended("postgres://ann:opensesame@127.0.0.1:1/cards"),
+    ended(`postgres://ann:opensesame@127.0.0.1:${await refusing()}/cards`),
     ended("postgres://ann:opensesame@"),
     ended("mysql://ann:opensesame@127.0.0.1/cards"),
   ]);
   expect(said).toEqual([
     "Cannot start with the data in DATABASE_URL: connect ECONNREFUSED 127.0.0.1:1\n",
+    'Cannot start with the data in DATABASE_URL: password authentication failed for user "ann"\n',
     expect.stringMatching(/\n {2}DATABASE_URL=….*: .*expected postgres:\/\//),
     expect.stringMatching(/\n {2}DATABASE_URL=….*: .*expected postgres:\/\//),
   ]);
