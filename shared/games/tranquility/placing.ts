@@ -1,11 +1,11 @@
 import type { Cell, Layout } from "./layouts.ts";
 import type { State } from "./state.ts";
 
-/** A run of empty cells in a line, and the numbers that bound it. A missing bound: the end of the line. */
+/** A run of empty cells in a line, and the numbers that bound it. No number: the end of the line. */
 export interface Gap {
   readonly cells: readonly Cell[];
-  readonly below?: number;
-  readonly above?: number;
+  readonly below: number | undefined;
+  readonly above: number | undefined;
 }
 
 /** The board asked about last: a board is asked about more often than it changes. */
@@ -25,7 +25,7 @@ function gapsOfLine(board: State["board"], line: Layout["lines"][number]): Gap[]
   let below: number | undefined;
   const close = (above: number | undefined) => {
     if (cells.length === 0) return;
-    gaps.push({ cells, ...(below === undefined ? {} : { below }), ...(above === undefined ? {} : { above }) });
+    gaps.push({ cells, below, above });
     cells = [];
   };
   for (const cell of line) {

@@ -6,10 +6,11 @@ import { drawsExplorer, type State, sideDue } from "../state.ts";
 import { WEIGHTS } from "./weights.ts";
 
 /** By cell: what a placement there costs beside its price; never, where none is allowed. */
-export function burdensOf(view: State, seat: Seat): Float64Array {
-  const burdens = new Float64Array(view.board.length);
+export function burdensOf(view: State, seat: Seat): readonly number[] {
+  const burdens = new Array<number>(view.board.length).fill(0);
   const burden = burdenIn(view, seat);
-  return burden ? burdens.map((_, cell) => burden(cell)) : burdens;
+  if (burden) for (let cell = 0; cell < burdens.length; cell++) burdens[cell] = burden(cell);
+  return burdens;
 }
 
 /** What weighs on the cells of a mode. */

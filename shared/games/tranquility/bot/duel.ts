@@ -5,7 +5,7 @@ import type { Command } from "../commands.ts";
 import { modeOf } from "../modes/modes.ts";
 import { type Placement, placementsOf } from "../placements.ts";
 import { handOf, numberOn, type State } from "../state.ts";
-import { type Ground, gainOf, groundOf, turned, withIsland, worthOf } from "./ground.ts";
+import { type Ground, groundOf } from "./ground.ts";
 import { DUEL } from "./weights.ts";
 
 /** A command, and how many points ahead of the other seat it promises to bring its own. */
@@ -30,11 +30,10 @@ export function bestOfDuel(view: State, seat: Seat): Command | undefined {
   const now = threatOf(unseen, ground);
   const ideas = ideasOf(view, seat, ground).sort((a, b) => b.points - a.points);
   const options = [
-    ...ideas
-      .slice(0, SHORTLIST)
-      .map((idea) =>
-        placing(view, seat, ground, idea, now - threatOf(unseen, withIsland(ground, idea.number, idea.cell))),
-      ),
+    ...ideas.slice(0, SHORTLIST).map((idea) => {
+      const after = ground.withIsland(idea.number, idea.cell);
+      return placing(view, seat, after, idea, now - threatOf(unseen, after));
+    }),
     ...discarding(view, seat, ground),
     ...sweeping(view, seat, ground),
   ];
@@ -46,17 +45,10 @@ export function bestOfDuel(view: State, seat: Seat): Command | undefined {
 const ideasOf = (view: State, seat: Seat, ground: Ground): Idea[] =>
   placementsOf(view, seat, modeOf(view)).map((placement) => {
     const number = numberOn(view, placement.card)!;
-    return { ...placement, number, points: gainOf(ground, number, placement.cell) };
+    return { ...placement, number, points: ground.gainOf(number, placement.cell) };
   });
 
-function placing(
-  view: State,
-  seat: Seat,
-  ground: Ground,
-  { card, cell, cost, number, points }: Idea,
-  relief: number,
-): Option {
-  const after = withIsland(ground, number, cell);
+function placing(view: State, seat: Seat, after: Ground, { card, cell, cost, points }: Idea, relief: number): Option {
   const rest = handOf(view, seat).filter((held) => held !== card);
   const [pay, kept] = divided(view, after, rest, cost);
   const next = [...kept, ...view.row.slice(0, cost + 1)];
@@ -77,32 +69,43 @@ function sweeping(view: State, seat: Seat, ground: Ground): Option[] {
   return [{ command: { type: "Sweep" }, points: promiseOf(view, ground, view.row) - handOf(view, seat).length }];
 }
 
-const worthOn = (view: State, ground: Ground, card: Handle): number => worthOf(ground, numberOn(view, card)!);
+const worthOn = (view: State, ground: Ground, card: Handle): number => ground.worthOf(numberOn(view, card)!);
 
 /** So many cards to part with, those that are worth least, and those that are kept. */
 function divided(view: State, ground: Ground, cards: readonly Handle[], count: number): [Handle[], Handle[]] {
-  const worths = new Map(cards.map((card) => [card, worthOn(view, ground, card)]));
-  const sorted = cards.toSorted((a, b) => worths.get(a)! - worths.get(b)!);
+  const sorted = cards
+    .map((card) => ({ card, worth: worthOn(view, ground, card) }))
+    .sort((a, b) => a.worth - b.worth)
+    .map(({ card }) => card);
   return [sorted.slice(0, count), sorted.slice(count)];
 }
 
 /** What a number nobody has shown is worth to the other seat, on average. */
-function threatOf(unseen: readonly number[], ground: Ground): number {
-  const theirs = turned(ground);
-  const sum = unseen.reduce((worth, number) => worth + worthOf(theirs, number), 0);
-  return (DUEL.rival * sum) / Math.max(1, unseen.length);
-}
+const threatOf = ({ isUnseen, count }: Unseen, ground: Ground): number =>
+  (DUEL.rival * ground.worthToOther(isUnseen)) / Math.max(1, count);
 
 /** The numbers that a seat sees neither in its hand nor elsewhere: the other may hold any of them. */
-function unseenBy(view: State, seat: Seat): number[] {
-  const cards = [...handOf(view, seat), ...(view.discards[seat] ?? []), ...view.shown.flat(), ...view.row];
-  const seen = new Set(cards.map((card) => numberOn(view, card)));
-  for (const placed of view.board) seen.add(placed?.number);
-  return Array.from({ length: ISLANDS }, (_, i) => i + 1).filter((number) => !seen.has(number));
+interface Unseen {
+  /** By number. */
+  readonly isUnseen: readonly boolean[];
+  readonly count: number;
+}
+
+function unseenBy(view: State, seat: Seat): Unseen {
+  const isUnseen = new Array<boolean>(ISLANDS + 1).fill(true);
+  isUnseen[0] = false;
+  for (const cards of [handOf(view, seat), view.discards[seat] ?? [], ...view.shown, view.row])
+    for (const card of cards) isUnseen[numberOn(view, card) ?? 0] = false;
+  for (const placed of view.board) if (placed) isUnseen[placed.number] = false;
+  let count = 0;
+  for (const one of isUnseen) if (one) count++;
+  return { isUnseen, count };
 }
 
 /** What a hand is worth on this ground: its best card comes first, and much may happen before the last. */
 function promiseOf(view: State, ground: Ground, cards: readonly Handle[]): number {
   const worths = cards.map((card) => worthOn(view, ground, card)).sort((a, b) => b - a);
-  return worths.reduce((sum, worth, i) => sum + worth * DUEL.ahead * DUEL.later ** i, 0);
+  let promise = 0;
+  for (let i = 0; i < worths.length; i++) promise += worths[i]! * DUEL.ahead * DUEL.later ** i;
+  return promise;
 }

@@ -9,86 +9,143 @@ const NOBODY = 0;
 const OWN = 1;
 const THEIRS = 2;
 
+/** Empty cells between two numbers, first and last included. */
+interface Gap {
+  readonly first: Cell;
+  readonly last: Cell;
+  readonly below: number;
+  readonly above: number;
+  /** What runs an island at either end makes longer or spoils. */
+  readonly atFirst: Runs;
+  readonly atLast: Runs;
+}
+
+/** How much better the own runs would be with an island in a cell, and how much better the other's. */
+interface Runs {
+  readonly own: number;
+  readonly theirs: number;
+}
+
 /** The line of a duel as one seat sees it: the numbers on it, 0 where it is empty, and whose they are. */
-export interface Ground {
-  readonly numbers: readonly number[];
-  readonly owners: readonly number[];
+export class Ground {
+  private readonly numbers: readonly number[];
+  private readonly owners: readonly number[];
+  private known: readonly Gap[] | undefined;
+
+  constructor(numbers: readonly number[], owners: readonly number[]) {
+    this.numbers = numbers;
+    this.owners = owners;
+  }
+
+  withIsland(number: number, cell: Cell): Ground {
+    const numbers = this.numbers.slice();
+    const owners = this.owners.slice();
+    numbers[cell] = number;
+    owners[cell] = OWN;
+    return new Ground(numbers, owners);
+  }
+
+  /** What an island of this number in this cell brings: its points, less its cost; its runs; what it spoils for the other. */
+  gainOf(number: number, cell: Cell): number {
+    const { own, theirs } = this.runsAt(cell);
+    return this.gainBeside(number, cell, own, theirs);
+  }
+
+  /** What a number is worth in its best place: more than throwing it away, or nothing. */
+  worthOf(number: number): number {
+    const gap = this.gapFor(number);
+    if (!gap) return 0;
+    const { atFirst, atLast } = gap;
+    return this.worthIn(gap, number, atFirst.own, atFirst.theirs, atLast.own, atLast.theirs);
+  }
+
+  /** What these numbers are worth to the other seat, all together. @param among by number: whether it is one of them */
+  worthToOther(among: readonly boolean[]): number {
+    let worth = 0;
+    for (const gap of this.gaps) {
+      const { below, above, atFirst, atLast } = gap;
+      for (let number = below + 1; number < above; number++)
+        if (among[number]) worth += this.worthIn(gap, number, atFirst.theirs, atFirst.own, atLast.theirs, atLast.own);
+    }
+    return worth;
+  }
+
+  private worthIn(
+    { first, last, below, above }: Gap,
+    number: number,
+    ownFirst: number,
+    theirsFirst: number,
+    ownLast: number,
+    theirsLast: number,
+  ): number {
+    // D4: what lies below and above it must still fit in.
+    const lowest = Math.max(first, last - (above - number) + 1);
+    const highest = Math.min(last, first + (number - below) - 1);
+    // Without filled neighbours all cells are alike: nothing is paid, and no run is touched.
+    const isFree = Math.max(lowest, first + 1) <= Math.min(highest, last - 1);
+    const free = isFree ? DUEL.island : -Infinity;
+    const low =
+      lowest === first && first <= highest ? this.gainBeside(number, first, ownFirst, theirsFirst) : -Infinity;
+    const high = highest === last && lowest <= last ? this.gainBeside(number, last, ownLast, theirsLast) : -Infinity;
+    const best = Math.max(free, low, high);
+    return best > DUEL.island - PURSE - 1 ? Math.max(0, best + DUEL.idle) : 0;
+  }
+
+  private gapFor(number: number): Gap | undefined {
+    const { gaps } = this;
+    for (let i = 0; i < gaps.length; i++) if (gaps[i]!.below < number && number < gaps[i]!.above) return gaps[i];
+    return undefined;
+  }
+
+  private gainBeside(number: number, cell: Cell, own: number, theirs: number): number {
+    const below = this.numbers[cell - 1] || -Infinity;
+    const above = this.numbers[cell + 1] || Infinity;
+    const near = Math.min(number - below, above - number);
+    const cost = near === Infinity ? 0 : near;
+    return DUEL.island - cost + own + DUEL.spoil * theirs;
+  }
+
+  private get gaps(): readonly Gap[] {
+    this.known ??= this.gapsAlong();
+    return this.known;
+  }
+
+  private gapsAlong(): Gap[] {
+    const gaps: Gap[] = [];
+    for (let cell = 0; cell < this.numbers.length; cell++) {
+      if (this.numbers[cell] !== 0) continue;
+      const first = cell;
+      while (this.numbers[cell + 1] === 0) cell++;
+      const [below, above] = [this.numbers[first - 1] ?? BOTTOM, this.numbers[cell + 1] ?? TOP];
+      gaps.push({ first, last: cell, below, above, atFirst: this.runsAt(first), atLast: this.runsAt(cell) });
+    }
+    return gaps;
+  }
+
+  private runsAt(cell: Cell): Runs {
+    return { own: this.joined(cell, OWN), theirs: this.joined(cell, THEIRS) };
+  }
+
+  /** How much better the runs of an owner would be with an island in this cell. */
+  private joined(cell: Cell, owner: number): number {
+    const left = this.reach(cell, owner, -1);
+    const right = this.reach(cell, owner, 1);
+    return valueOfRun(left + 1 + right) - valueOfRun(left) - valueOfRun(right);
+  }
+
+  /** How many islands of an owner follow each other from a cell on. */
+  private reach(cell: Cell, owner: number, step: number): number {
+    let length = 0;
+    while (this.owners[cell + step * (length + 1)] === owner) length++;
+    return length;
+  }
 }
 
-export const groundOf = ({ board }: State, seat: Seat): Ground => ({
-  numbers: board.map((placed) => placed?.number ?? 0),
-  owners: board.map((placed) => (placed ? (placed.by === seat ? OWN : THEIRS) : NOBODY)),
-});
-
-export const withIsland = ({ numbers, owners }: Ground, number: number, cell: Cell): Ground => ({
-  numbers: numbers.with(cell, number),
-  owners: owners.with(cell, OWN),
-});
-
-/** The same line as the other seat sees it. */
-export const turned = ({ numbers, owners }: Ground): Ground => ({
-  numbers,
-  owners: owners.map((owner) => (owner === OWN ? THEIRS : owner === THEIRS ? OWN : NOBODY)),
-});
-
-/** What an island of this number in this cell brings: its points, less its cost; its runs; what it spoils for the other. */
-export function gainOf(ground: Ground, number: number, cell: Cell): number {
-  const { numbers } = ground;
-  const below = numbers[cell - 1] || -Infinity;
-  const above = numbers[cell + 1] || Infinity;
-  const near = Math.min(number - below, above - number);
-  const cost = near === Infinity ? 0 : near;
-  return DUEL.island - cost + joined(ground, cell, OWN) + DUEL.spoil * joined(ground, cell, THEIRS);
-}
-
-/** How much better the runs of an owner would be with an island in this cell. */
-function joined(ground: Ground, cell: Cell, owner: number): number {
-  const left = reach(ground, cell, owner, -1);
-  const right = reach(ground, cell, owner, 1);
-  return valueOfRun(left + 1 + right) - valueOfRun(left) - valueOfRun(right);
-}
-
-/** How many islands of an owner follow each other from a cell on. */
-function reach({ owners }: Ground, cell: Cell, owner: number, step: number): number {
-  let length = 0;
-  while (owners[cell + step * (length + 1)] === owner) length++;
-  return length;
-}
+export const groundOf = ({ board }: State, seat: Seat): Ground =>
+  new Ground(
+    board.map((placed) => placed?.number ?? 0),
+    board.map((placed) => (placed ? (placed.by === seat ? OWN : THEIRS) : NOBODY)),
+  );
 
 /** D6, and the hope of what is not long enough yet. */
 const valueOfRun = (length: number): number => (length === 2 ? DUEL.pair : length >= 3 ? length : 0);
-
-/** What a number is worth in its best place: more than throwing it away, or nothing. */
-export function worthOf(ground: Ground, number: number): number {
-  const [first, last] = gapFor(ground, number);
-  let best = 0;
-  for (let cell = first; cell <= last; cell++) {
-    if (!leavesRoom(ground, number, cell, first, last)) continue;
-    const gain = gainOf(ground, number, cell);
-    if (gain > DUEL.island - PURSE - 1) best = Math.max(best, gain + DUEL.idle);
-  }
-  return best;
-}
-
-/** The empty cells between the numbers next to this one. */
-function gapFor({ numbers }: Ground, number: number): readonly [first: Cell, last: Cell] {
-  let first = 0;
-  let last = numbers.length - 1;
-  for (let cell = 0; cell < numbers.length; cell++) {
-    const other = numbers[cell]!;
-    if (other === number) return [0, -1];
-    if (other > 0 && other < number) first = cell + 1;
-    if (other > number) {
-      last = cell - 1;
-      break;
-    }
-  }
-  return [first, last];
-}
-
-/** D4. */
-function leavesRoom({ numbers }: Ground, number: number, cell: Cell, first: Cell, last: Cell): boolean {
-  const below = numbers[first - 1] ?? BOTTOM;
-  const above = numbers[last + 1] ?? TOP;
-  return number - below > cell - first && above - number > last - cell;
-}

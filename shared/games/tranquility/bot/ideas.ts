@@ -1,8 +1,10 @@
 import { oddsByJoker, oddsOfCalm } from "./calm.ts";
-import { lossOfCard, lossOfNumber } from "./keeping.ts";
-import { type Held, type Outlook, priceOfCard, spansFor } from "./outlook.ts";
-import { placesIn, priceAfter, priceOf } from "./price.ts";
-import { costOf, type Span } from "./span.ts";
+import { lossOfCard } from "./keeping.ts";
+import { type Held, type Outlook, priceOfCard } from "./outlook.ts";
+import { Division } from "./price.ts";
+import type { Sea } from "./sea.ts";
+import { costOf } from "./span.ts";
+import type { Stretch } from "./stretch.ts";
 import { WEIGHTS } from "./weights.ts";
 
 /** A placement at first glance: without the cards that pay for it, and what it makes of the rest of the hand. */
@@ -10,69 +12,107 @@ export interface Idea {
   readonly held: Held;
   /** What the card counts as: a joker is any number. */
   readonly number: number;
-  readonly stretch: Span;
+  readonly stretch: Stretch;
   readonly place: number;
   readonly cost: number;
   readonly price: number;
 }
 
 /** So many of the placements of a joker are worth a second look. */
-const SHORTLIST = 3;
+const OF_JOKER = 3;
 
-/** Every placement that can be paid, in a place worth a thought. */
-export function ideasOf(outlook: Outlook): Idea[] {
+/** The cheapest placements that can be paid, in places worth a thought: so many of them, the cheapest first. */
+export function ideasOf(outlook: Outlook, most: number): readonly Idea[] {
   const purse = outlook.hand.length - 1;
-  return outlook.hand.flatMap((held) => {
-    const ideas = held.face === "border" ? ideasForJoker(outlook, held) : ideasForIsland(outlook, held);
-    return ideas.filter(({ cost, price }) => cost <= purse && price < Infinity);
-  });
+  const best = new Shortlist(most);
+  for (const held of outlook.hand) {
+    if (held.number !== undefined) addIdeasForIsland(best, outlook, held, held.number);
+    if (held.face !== "border") continue;
+    for (const idea of ideasForJoker(outlook, held)) if (idea.cost <= purse && idea.price < Infinity) best.add(idea);
+  }
+  return best.ideas;
 }
 
-const ideasForIsland = (outlook: Outlook, held: Held): Idea[] =>
-  held.number === undefined ? [] : ideasFor(outlook, held, held.number);
+/** On a border card an island may meet a monster, which takes it. */
+function addIdeasForIsland(best: Shortlist, outlook: Outlook, held: Held, number: number): void {
+  const purse = outlook.hand.length - 1;
+  for (const stretch of outlook.stretches) {
+    if (!stretch.holds(number)) continue;
+    const unknown = outlook.sea ? outlook.sea.monster * stretch.lossOf(number) : 0;
+    addIdeas(best, outlook, held, number, stretch, purse, unknown);
+  }
+}
 
 /** P10: whatever number fits best. */
-function ideasForJoker(outlook: Outlook, held: Held): Idea[] {
+function ideasForJoker(outlook: Outlook, held: Held): readonly Idea[] {
   const loss = lossOfCard(outlook, held);
-  const ideas = outlook.stretches.flatMap(({ below, above }) =>
-    Array.from({ length: above - below - 1 }, (_, i) => ideasFor(outlook, held, below + 1 + i)).flat(),
-  );
-  return ideas
-    .sort((a, b) => a.price - b.price)
-    .slice(0, SHORTLIST)
-    .map((idea) => ({ ...idea, price: idea.price + loss }));
+  const unknown = outlook.sea ? priceOfUnseen(outlook.sea) : 0;
+  const best = new Shortlist(OF_JOKER);
+  for (const stretch of outlook.stretches)
+    for (let number = stretch.span.below + 1; number < stretch.span.above; number++)
+      addIdeas(best, outlook, held, number, stretch, Infinity, unknown);
+  return best.ideas.map((idea) => ({ ...idea, price: idea.price + loss }));
 }
 
-function ideasFor(outlook: Outlook, held: Held, number: number): Idea[] {
-  const spans = spansFor(outlook.stretches, number);
-  return spans.flatMap((stretch) => {
-    const others = spans.filter((span) => span !== stretch);
-    const elsewhere = others.length > 0 ? lossOfNumber(outlook, others, number) : 0;
-    return ideasIn(outlook, held, number, stretch, elsewhere);
-  });
-}
-
-/** The placements in one span; what the number would have been worth elsewhere is lost. */
-function ideasIn(outlook: Outlook, held: Held, number: number, stretch: Span, elsewhere: number): Idea[] {
-  const now = priceOf(outlook, stretch) - elsewhere;
-  const unknown = outlook.explored.length > 0 ? priceOfUnknown(outlook, held, stretch) : 0;
-  const [first, last] = placesIn(outlook, stretch, number);
-  const ideas: Idea[] = [];
+/**
+ * The placements of a number in one stretch; what it would have been worth elsewhere is lost.
+ * @param unknown what the explorer card that an island draws on a border card costs, or that a joker there does not
+ */
+function addIdeas(
+  best: Shortlist,
+  outlook: Outlook,
+  held: Held,
+  number: number,
+  stretch: Stretch,
+  purse: number,
+  unknown: number,
+): void {
+  const { span } = stretch;
+  const now = stretch.price - lossElsewhere(outlook.stretches, stretch, number);
+  const division = new Division(outlook, span, number);
+  const [first, last] = stretch.placesFor(number);
   for (let place = first; place <= last; place++) {
-    const cell = stretch.first + place;
-    const burden = outlook.burdens[cell]! + (outlook.explored.includes(cell) ? unknown : 0);
-    if (burden === Infinity) continue;
-    const cost = costOf(stretch, number, place);
-    const change = priceAfter(outlook, stretch, number, place) - cost - now + burden;
-    ideas.push({ held, number, stretch, place, cost, price: change + (1 + cost) * priceOfCard(outlook) });
+    const cell = span.first + place;
+    const burden = outlook.burdens[cell]! + (outlook.explored[cell] === true ? unknown : 0);
+    const cost = costOf(span, number, place);
+    if (burden === Infinity || cost > purse) continue;
+    const change = division.priceAt(place) - cost - now + burden;
+    const price = change + (1 + cost) * priceOfCard(outlook);
+    if (best.takes(price)) best.add({ held, number, stretch, place, cost, price });
   }
-  return ideas;
 }
 
-/** On a border card an island may meet a monster; a joker leaves an explorer card unseen, for better or worse. */
-function priceOfUnknown(outlook: Outlook, { number }: Held, span: Span): number {
-  const { sea } = outlook;
-  if (!sea) return 0;
-  if (number !== undefined) return sea.monster * lossOfNumber(outlook, [span], number);
-  return WEIGHTS.unseen + WEIGHTS.calm * (oddsOfCalm(sea.weather) - oddsByJoker(sea.weather));
+/** On a board of several lines a number could go to other stretches as well. */
+function lossElsewhere(stretches: readonly Stretch[], here: Stretch, number: number): number {
+  let loss = 0;
+  for (const other of stretches) if (other !== here && other.holds(number)) loss += other.lossOf(number);
+  return loss;
+}
+
+/** A joker leaves an explorer card unseen, for better or worse. */
+const priceOfUnseen = ({ weather }: Sea): number =>
+  WEIGHTS.unseen + WEIGHTS.calm * (oddsOfCalm(weather) - oddsByJoker(weather));
+
+/** The cheapest of many ideas, the cheapest first; of equal ones whichever came first. */
+class Shortlist {
+  readonly ideas: Idea[] = [];
+  private readonly most: number;
+
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  /** Whether an idea of this price would be among them. */
+  takes(price: number): boolean {
+    return price < (this.ideas.length < this.most ? Infinity : this.ideas[this.most - 1]!.price);
+  }
+
+  add(idea: Idea): void {
+    if (!this.takes(idea.price)) return;
+    const { ideas } = this;
+    if (ideas.length === this.most) ideas.pop();
+    let at = ideas.length;
+    for (; at > 0 && ideas[at - 1]!.price > idea.price; at--) ideas[at] = ideas[at - 1]!;
+    ideas[at] = idea;
+  }
 }

@@ -1,8 +1,7 @@
 import type { Handle } from "../../../engine/game.ts";
 import { lessCompasses, lessJokers, oddsOfCalm } from "./calm.ts";
-import { type Held, type Outlook, spansFor, without } from "./outlook.ts";
-import { placesIn, priceAfter, priceOf } from "./price.ts";
-import type { Span } from "./span.ts";
+import type { Held, Outlook } from "./outlook.ts";
+import { lessNumber, type Stretch } from "./stretch.ts";
 import { WEIGHTS } from "./weights.ts";
 
 /** A finish that is not the only one in hand goes last among the useless cards. */
@@ -15,44 +14,65 @@ export interface Sacrifice {
 }
 
 /** The cards that are missed least, one after the other: of two that do the same service, the second is dearer. */
-export function leastMissed(outlook: Outlook, spans: readonly Span[], from: readonly Held[], count: number): Sacrifice {
+export function leastMissed(
+  outlook: Outlook,
+  stretches: readonly Stretch[],
+  from: readonly Held[],
+  count: number,
+): Sacrifice {
   const cards: Handle[] = [];
   let loss = 0;
   let left = from;
-  let ahead = outlook;
-  while (cards.length < count && left.length > 0) {
-    const losses = lossesOf(ahead, spans, left);
-    const least = losses.indexOf(Math.min(...losses));
-    const { card, number } = left[least]!;
-    cards.push(card);
-    loss += losses[least]!;
-    left = left.filter((held) => held.card !== card);
-    if (number !== undefined) ahead = without(ahead, number);
+  let ahead = stretches;
+  for (let n = Math.min(count, from.length); n > 0; n--) {
+    const least = leastLoss(outlook, ahead, left);
+    cards.push(least.held.card);
+    loss += least.loss;
+    if (n === 1) break;
+    left = left.filter((held) => held !== least.held);
+    if (least.held.number !== undefined) ahead = lessNumber(ahead, least.held.number);
   }
   return { cards, loss };
 }
 
-/** What the table loses with each of these cards. */
-function lossesOf(outlook: Outlook, spans: readonly Span[], cards: readonly Held[]): number[] {
+/** A card to part with, and what the table loses with it. */
+interface Loss {
+  readonly held: Held;
+  readonly loss: number;
+}
+
+/** The card that the table loses least with. */
+function leastLoss(outlook: Outlook, stretches: readonly Stretch[], cards: readonly Held[]): Loss {
+  let least = cards[0]!;
+  let loss = Infinity;
+  for (const held of cards) {
+    const lost = lossAmong(outlook, stretches, cards, held);
+    if (lost >= loss) continue;
+    least = held;
+    loss = lost;
+  }
+  return { held: least, loss };
+}
+
+/** What the table loses with one of these cards. */
+function lossAmong(outlook: Outlook, stretches: readonly Stretch[], cards: readonly Held[], held: Held): number {
+  if (held.number !== undefined) return lossOfNumber(stretches, held.number);
+  const left = (face: string) => cards.filter((other) => other.face === face).length;
+  if (held.face === "compass") return SPARE + lossOfCalm(outlook, "compass", left("compass"));
+  const joker = held.face === "border" ? WEIGHTS.joker + lossOfCalm(outlook, "border", left("border")) : 0;
   const finish = cards.find(({ face }) => face === "finish") ?? cards.find(({ face }) => face === "border");
-  const left = (face: string) => cards.filter((held) => held.face === face).length;
-  return cards.map((held) => {
-    if (held.number !== undefined) return lossOfNumber(outlook, spans, held.number);
-    if (held.face === "compass") return SPARE + lossOfCalm(outlook, "compass", left("compass"));
-    const joker = held.face === "border" ? WEIGHTS.joker + lossOfCalm(outlook, "border", left("border")) : 0;
-    if (held === finish) return joker + lossOfFinish(outlook);
-    return joker + (held.face === "finish" ? SPARE : 0);
-  });
+  if (held === finish) return joker + lossOfFinish(outlook);
+  return joker + (held.face === "finish" ? SPARE : 0);
 }
 
 /** What the table loses with a card of the whole hand. */
 export const lossOfCard = (outlook: Outlook, held: Held): number =>
-  lossesOf(outlook, outlook.stretches, outlook.hand)[outlook.hand.indexOf(held)]!;
+  lossAmong(outlook, outlook.stretches, outlook.hand, held);
 
-/** What the table loses with a number, in all the spans it could go to. */
-export function lossOfNumber(outlook: Outlook, spans: readonly Span[], number: number): number {
+/** What the table loses with a number, in all the stretches it could go to. */
+export function lossOfNumber(stretches: readonly Stretch[], number: number): number {
   let loss = 0;
-  for (const span of spansFor(spans, number)) loss += priceOf(without(outlook, number), span) - priceOf(outlook, span);
+  for (const stretch of stretches) if (stretch.holds(number)) loss += stretch.lossOf(number);
   return loss;
 }
 
@@ -70,23 +90,11 @@ function lossOfCalm({ sea, hand }: Outlook, face: "compass" | "border", left: nu
   return WEIGHTS.calm * (oddsOfCalm(less(sea.weather, given)) - oddsOfCalm(less(sea.weather, given + 1)));
 }
 
-/** How much better the table would stand with this number in its best place, its cost counted. */
-function gainOf(outlook: Outlook, span: Span, number: number): number {
-  const [first, last] = placesIn(outlook, span, number);
-  const now = priceOf(outlook, span);
-  let best = now;
-  for (let place = first; place <= last; place++) {
-    const burden = outlook.burdens[span.first + place]!;
-    if (burden < Infinity) best = Math.min(best, priceAfter(outlook, span, number, place) + burden);
-  }
-  return now - best;
-}
-
 /** The best gain that these cards leave for the next turn. */
-export function prospectOf(outlook: Outlook, spans: readonly Span[], cards: readonly Held[]): number {
+export function prospectOf(stretches: readonly Stretch[], cards: readonly Held[]): number {
   let best = 0;
   for (const { number } of cards)
     if (number !== undefined)
-      for (const span of spansFor(spans, number)) best = Math.max(best, gainOf(outlook, span, number));
+      for (const stretch of stretches) if (stretch.holds(number)) best = Math.max(best, stretch.gainOf(number));
   return best;
 }

@@ -6,8 +6,10 @@ import { gapsOf } from "../placing.ts";
 import { drawsExplorer, faceOf, handOf, numberOn, type State, sideDue } from "../state.ts";
 import { burdensOf } from "./burdens.ts";
 import { countCards, type Odds, oddsByNumber } from "./odds.ts";
+import type { Supply } from "./price.ts";
 import { type Sea, seaOf } from "./sea.ts";
-import { BOTTOM, holds, type Span, TOP } from "./span.ts";
+import { BOTTOM, type Span, TOP } from "./span.ts";
+import { type Stretch, stretchesOf } from "./stretch.ts";
 import { WEIGHTS } from "./weights.ts";
 
 /** A card of the own hand. */
@@ -18,13 +20,9 @@ export interface Held {
 }
 
 /** What a seat can know of the table: its hand, its own discards, the board, and how many cards lie where. */
-export interface Outlook extends Odds {
+export interface Outlook extends Supply {
   readonly hand: readonly Held[];
-  readonly stretches: readonly Span[];
-  /** Numbers of the hand that are given up in a thought. */
-  readonly gone: readonly number[];
-  /** By cell: what a placement there costs beside its price; never, where none is allowed. */
-  readonly burdens: Float64Array;
+  readonly stretches: readonly Stretch[];
   readonly emptyCells: number;
   /** The odds that no other finish would turn up in time. */
   readonly lastFinish: number;
@@ -34,8 +32,8 @@ export interface Outlook extends Odds {
   readonly shortage: number;
   /** The waters around a pyramid. */
   readonly sea: Sea | undefined;
-  /** The cells where an island draws an explorer card first (P2). */
-  readonly explored: readonly Cell[];
+  /** By cell: whether an island there draws an explorer card first (P2). */
+  readonly explored: readonly boolean[];
   /** The cells with a storm (P5). */
   readonly storms: readonly Cell[];
   /** The cells whose islands have the wrong side up (N2). */
@@ -44,27 +42,36 @@ export interface Outlook extends Odds {
 
 export function lookout(view: State, seat: Seat): Outlook {
   const hand = handOf(view, seat).map((card) => ({ card, face: faceOf(view, card), number: numberOn(view, card) }));
-  const stretches = stretchesOf(view);
-  const odds = oddsByNumber(view, seat, stretches);
+  const spans = spansOf(view);
+  const emptyCells = spans.reduce((sum, { size }) => sum + size, 0);
+  const odds = oddsByNumber(view, seat, spans);
+  const supply: Supply = { ...odds, wait: waitNow(emptyCells), burdens: burdensOf(view, seat), twos: new Map() };
   const sea = seaOf(view, seat);
   return {
-    ...odds,
+    ...supply,
     hand,
-    stretches,
-    gone: [],
-    burdens: burdensOf(view, seat),
-    emptyCells: stretches.reduce((sum, { size }) => sum + size, 0),
+    stretches: stretchesOf(supply, spans),
+    emptyCells,
     lastFinish: sea ? sea.lastFinish : lastFinish(view, seat, odds),
     finishInVain: losesItsHand(view),
     shortage: shortageOf(view, seat),
     sea,
-    explored: cellsOf(view, (cell) => drawsExplorer(view, cell)),
-    storms: cellsOf(view, (cell) => view.storms[cell] !== undefined),
-    wrongSides: cellsOf(view, (cell) => hasWrongSide(view, cell)),
+    explored: sea ? view.board.map((_, cell) => drawsExplorer(view, cell)) : NONE,
+    storms: cellsOf(view.storms, (storm) => storm !== undefined),
+    wrongSides: view.layout.night ? cellsOf(view.board, (_, cell) => hasWrongSide(view, cell)) : NONE,
   };
 }
 
-const cellsOf = ({ board }: State, isMeant: (cell: Cell) => boolean): Cell[] => [...board.keys()].filter(isMeant);
+const NONE: readonly never[] = [];
+
+/** Waits grow or shrink towards the end. */
+const waitNow = (emptyCells: number): number => WEIGHTS.wait * (1 + (WEIGHTS.late * 6) / (emptyCells + 6));
+
+function cellsOf<T>(board: readonly T[], isMeant: (what: T, cell: Cell) => boolean): Cell[] {
+  const cells: Cell[] = [];
+  for (let cell = 0; cell < board.length; cell++) if (isMeant(board[cell]!, cell)) cells.push(cell);
+  return cells;
+}
 
 function hasWrongSide(view: State, cell: Cell): boolean {
   const due = sideDue(view, cell);
@@ -79,7 +86,7 @@ function shortageOf({ hands, piles }: State, seat: Seat): number {
 }
 
 /** The gaps of the board; where it is an arch, the pillars are free until the roof opens. */
-function stretchesOf(view: State): Span[] {
+function spansOf(view: State): Span[] {
   const [pillar] = view.options.mode === "arch" && !isRoofOpen(view) ? view.layout.lines : [];
   const free = 2 * (pillar?.length ?? 0);
   return gapsOf(view).map(({ cells, below = BOTTOM, above = TOP }) => ({
@@ -106,19 +113,3 @@ const losesItsHand = ({ options, hands, start }: State): boolean =>
 /** What a card less in the own stock costs, whatever is on it. */
 export const priceOfCard = ({ shortage }: Outlook): number =>
   WEIGHTS.spend * Math.max(0, 1 + WEIGHTS.thrift * shortage);
-
-/** The outlook after a number of the own hand was lost. */
-export const without = (outlook: Outlook, number: number): Outlook => ({ ...outlook, gone: [...outlook.gone, number] });
-
-/** The odds that a number can still be placed by somebody. */
-export const oddsOf = ({ odds, gone }: Outlook, number: number): number => (gone.includes(number) ? 0 : odds[number]!);
-
-/** How many numbers between two others can be counted on. */
-export function numbersIn({ counts, gone }: Outlook, below: number, above: number): number {
-  let count = counts[above - 1]! - counts[below]!;
-  for (const number of gone) if (below < number && number < above) count -= 1;
-  return count;
-}
-
-/** The spans a number could go to: on a single line, one at most. */
-export const spansFor = (spans: readonly Span[], number: number): Span[] => spans.filter((span) => holds(span, number));

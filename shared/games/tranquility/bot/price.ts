@@ -1,62 +1,155 @@
-import { numbersIn, type Outlook, oddsOf } from "./outlook.ts";
-import { BOTTOM, costOf, FREE, kindOf, lower, PURSE, placesFor, type Span, TOP, upper } from "./span.ts";
+import type { Odds } from "./odds.ts";
+import { BOTTOM, costOf, FREE, kindBetween, kindOf, PURSE, type Span, TOP } from "./span.ts";
 import { priceByCount } from "./table.ts";
 import { Waiting } from "./waiting.ts";
 import { WEIGHTS } from "./weights.ts";
 
+/** What prices follow from. */
+export interface Supply extends Odds {
+  /** What waiting for a single card that is sure to come costs now. */
+  readonly wait: number;
+  /** By cell: what a placement there costs beside its price; never, where none is allowed. */
+  readonly burdens: readonly number[];
+  /** The prices of two cells between two bounds that were asked for so far. */
+  readonly twos: Map<number, number>;
+}
+
+/** Numbers of the hand that are given up in a thought. Those that lie in no span that is asked about may be left out. */
+export type Gone = readonly number[];
+
 /** What it will take to fill a span, in cards: exactly for the smallest, by the count of numbers for the others. */
-export function priceOf(outlook: Outlook, span: Span): number {
-  const kind = kindOf(span);
-  if (span.size === 1 && kind !== FREE) return priceOfOne(outlook, span);
-  if (span.size === 2 && kind === 2) return priceOfTwo(outlook, span);
-  return priceByCount(kind, span.size, numbersIn(outlook, span.below, span.above));
+export function priceOf(supply: Supply, span: Span, gone: Gone): number {
+  const { below, above, size } = span;
+  return priceBetween(supply, gone, below, above, size, kindOf(span), numbersIn(supply, gone, below, above));
 }
 
-/** What it will take after this placement, its own cost included; never, if no hand could pay it. */
-export function priceAfter(outlook: Outlook, span: Span, number: number, place: number): number {
-  const cost = costOf(span, number, place);
-  if (cost > PURSE) return Infinity;
-  const below = place === 0 ? 0 : priceOf(outlook, lower(span, number, place));
-  const above = place === span.size - 1 ? 0 : priceOf(outlook, upper(span, number, place));
-  return cost + below + above;
+/**
+ * The same by the measures of a span and how many numbers can be counted on. So many are priced in every thought that most are
+ * never made a value of their own.
+ */
+function priceBetween(
+  supply: Supply,
+  gone: Gone,
+  below: number,
+  above: number,
+  size: number,
+  kind: number,
+  numbers: number,
+): number {
+  if (size === 1 && kind !== FREE) return priceOfOne(supply, gone, below, above);
+  if (size === 2 && kind === 2)
+    return gone.length === 0 ? knownOfTwo(supply, below, above) : priceOfTwo(supply, gone, below, above);
+  return priceByCount(kind, size, numbers);
 }
 
-/** The first and the last place of a span that are worth a thought for this number. */
-export function placesIn(outlook: Outlook, span: Span, number: number): readonly [first: number, last: number] {
-  const rank = numbersIn(outlook, span.below, number);
-  return placesFor(span.size, rank, numbersIn(outlook, span.below, span.above));
+/** What it will take after a number was placed in a span: so much of it is the same for all places that it is asked once. */
+export class Division {
+  private readonly supply: Supply;
+  private readonly span: Span;
+  private readonly number: number;
+  private readonly kindUnder: number;
+  private readonly kindOver: number;
+  /** How many numbers below and above can be counted on. */
+  private readonly numbersUnder: number;
+  private readonly numbersOver: number;
+
+  constructor(supply: Supply, span: Span, number: number) {
+    const { below, above, free } = span;
+    this.supply = supply;
+    this.span = span;
+    this.number = number;
+    this.kindUnder = kindBetween(below, number, free);
+    this.kindOver = kindBetween(number, above, free);
+    this.numbersUnder = numbersIn(supply, NOTHING, below, number);
+    this.numbersOver = numbersIn(supply, NOTHING, number, above);
+  }
+
+  /** Its own cost included; never, if no hand could pay it. */
+  priceAt(place: number): number {
+    const { supply, number, span } = this;
+    const cost = costOf(span, number, place);
+    if (cost > PURSE) return Infinity;
+    const left = span.size - 1 - place;
+    const under = priceBetween(supply, NOTHING, span.below, number, place, this.kindUnder, this.numbersUnder);
+    return cost + under + priceBetween(supply, NOTHING, number, span.above, left, this.kindOver, this.numbersOver);
+  }
 }
 
-/** Waits grow or shrink towards the end. */
-const waitNow = ({ emptyCells }: Outlook): number => WEIGHTS.wait * (1 + (WEIGHTS.late * 6) / (emptyCells + 6));
+export const NOTHING: Gone = [];
+
+/** How many numbers between two others can be counted on. */
+export function numbersIn({ counts }: Odds, gone: Gone, below: number, above: number): number {
+  let count = counts[above - 1]! - counts[below]!;
+  for (let i = 0; i < gone.length; i++) if (below < gone[i]! && gone[i]! < above) count -= 1;
+  return count;
+}
+
+/** The odds that a number can still be placed by somebody. */
+const oddsOf = ({ odds }: Odds, gone: Gone, number: number): number =>
+  gone.length > 0 && gone.includes(number) ? 0 : odds[number]!;
 
 /** No wait is worth more than giving the cell up for luck. */
-const settled = (wait: Waiting, cells: number): number =>
-  Math.min(wait.price, cells * (WEIGHTS.wait + PURSE + WEIGHTS.dead)) + WEIGHTS.risk * wait.vain;
+const settled = ({ price, vain }: Waiting, cells: number): number =>
+  Math.min(price, cells * (WEIGHTS.wait + PURSE + WEIGHTS.dead)) + WEIGHTS.risk * vain;
 
-function priceOfOne(outlook: Outlook, span: Span): number {
-  const { below, above } = span;
-  const wait = new Waiting(waitNow(outlook));
+/** A single cell takes the numbers next to its bounds, the nearest first. */
+function priceOfOne(supply: Supply, gone: Gone, below: number, above: number): number {
+  const wait = new Waiting(supply.wait);
+  const hasLow = below > BOTTOM;
+  const hasHigh = above < TOP;
   for (let cost = 1; cost <= PURSE; cost++) {
     const low = below + cost;
     const high = above - cost;
-    if (below > BOTTOM && low < above && costOf(span, low, 0) === cost) wait.meet(oddsOf(outlook, low), cost);
-    if (above < TOP && high > below && high !== low && costOf(span, high, 0) === cost)
-      wait.meet(oddsOf(outlook, high), cost);
+    if (hasLow && low < above && (!hasHigh || above - low >= cost)) wait.meet(oddsOf(supply, gone, low), cost);
+    if (hasHigh && high > below && high !== low && (!hasLow || high - below >= cost))
+      wait.meet(oddsOf(supply, gone, high), cost);
   }
   return settled(wait, 1);
 }
 
+/** The dearest question of all is asked of the same two cells again and again. */
+function knownOfTwo(supply: Supply, below: number, above: number): number {
+  const key = below * (TOP + 1) + above;
+  const known = supply.twos.get(key);
+  if (known !== undefined) return known;
+  const price = priceOfTwo(supply, NOTHING, below, above);
+  supply.twos.set(key, price);
+  return price;
+}
+
 /** Only numbers near the bounds can be paid; each leaves a single cell behind. */
-function priceOfTwo(outlook: Outlook, span: Span): number {
-  const options: { odds: number; price: number }[] = [];
-  for (let number = span.below + 1; number < span.above; number++) {
-    const odds = oddsOf(outlook, number);
+function priceOfTwo(supply: Supply, gone: Gone, below: number, above: number): number {
+  const options = new Options();
+  for (let number = below + 1; number < above; number++) {
+    // Between those near one bound and those near the other lie the ones that nobody can pay.
+    if (number - below > PURSE && above - number > PURSE) number = above - PURSE;
+    const odds = oddsOf(supply, gone, number);
     if (odds === 0) continue;
-    const price = Math.min(priceAfter(outlook, span, number, 0), priceAfter(outlook, span, number, 1));
-    if (price < Infinity) options.push({ odds, price });
+    const low = number - below > PURSE ? Infinity : number - below + priceOfOne(supply, gone, number, above);
+    const high = above - number > PURSE ? Infinity : above - number + priceOfOne(supply, gone, below, number);
+    options.add(odds, Math.min(low, high));
   }
-  const wait = new Waiting(waitNow(outlook));
-  for (const { odds, price } of options.sort((a, b) => a.price - b.price)) wait.meet(odds, price);
-  return settled(wait, 2);
+  return settled(options.met(supply.wait), 2);
+}
+
+/** The cards that a place may wait for, in ascending order of what taking them would cost. */
+class Options {
+  private readonly odds: number[] = [];
+  private readonly prices: number[] = [];
+
+  add(odds: number, price: number): void {
+    let at = this.prices.length;
+    for (; at > 0 && this.prices[at - 1]! > price; at--) {
+      this.prices[at] = this.prices[at - 1]!;
+      this.odds[at] = this.odds[at - 1]!;
+    }
+    this.prices[at] = price;
+    this.odds[at] = odds;
+  }
+
+  met(wait: number): Waiting {
+    const waiting = new Waiting(wait);
+    for (let i = 0; i < this.prices.length; i++) waiting.meet(this.odds[i]!, this.prices[i]!);
+    return waiting;
+  }
 }

@@ -1,4 +1,4 @@
-import type { Seat } from "../../../engine/game.ts";
+import type { Handle, Seat } from "../../../engine/game.ts";
 import { type Face, FINISHES } from "../cards.ts";
 import { modeOf } from "../modes/modes.ts";
 import { faceOf, handOf, isEmptyCell, type State } from "../state.ts";
@@ -75,18 +75,35 @@ function weatherOf(view: State, seat: Seat, unseen: Count): Weather {
 }
 
 /** How many cells still draw an explorer card; under a storm none does. */
-const openBorders = (view: State): number =>
-  (view.layout.borders ?? []).filter((cell) => isEmptyCell(view, cell) && view.storms[cell] === undefined).length;
+function openBorders(view: State): number {
+  let open = 0;
+  for (const cell of view.layout.borders ?? []) if (isEmptyCell(view, cell) && view.storms[cell] === undefined) open++;
+  return open;
+}
 
 /** How many explorer cards of a face a seat has not seen. */
 function unseenOf(view: State, seat: Seat): Count {
-  const seen = [
-    ...handOf(view, seat),
-    ...(view.discards[seat] ?? []),
-    ...view.shown.flat(),
-    ...view.storms.flatMap((storm) => storm ?? []),
-  ].map((card) => faceOf(view, card));
-  const all = modeOf(view).deck(view.options).explorer ?? [];
-  const count = (faces: readonly unknown[], face: Face) => faces.reduce<number>((n, f) => n + Number(f === face), 0);
-  return (face) => Math.max(0, count(all, face) - count(seen, face));
+  const unseen = new Map(countsIn(view));
+  const see = (cards: readonly (Handle | undefined)[]) => {
+    for (const card of cards) {
+      const face = card === undefined ? undefined : faceOf(view, card);
+      const count = face === undefined ? undefined : unseen.get(face);
+      if (count !== undefined) unseen.set(face!, count - 1);
+    }
+  };
+  for (const cards of [handOf(view, seat), view.discards[seat] ?? [], ...view.shown, view.storms]) see(cards);
+  return (face) => Math.max(0, unseen.get(face) ?? 0);
+}
+
+/** The explorer decks of the options asked about so far. */
+const decks = new WeakMap<State["options"], ReadonlyMap<Face, number>>();
+
+/** How many cards of each face the explorer deck began with. */
+function countsIn({ options }: State): ReadonlyMap<Face, number> {
+  const known = decks.get(options);
+  if (known) return known;
+  const counts = new Map<Face, number>();
+  for (const face of modeOf({ options }).deck(options).explorer ?? []) counts.set(face, (counts.get(face) ?? 0) + 1);
+  decks.set(options, counts);
+  return counts;
 }

@@ -23,8 +23,12 @@ export const PURSE = HAND - 1;
 export const FREE = 3;
 
 /** What makes a span dear or cheap: how many of its ends are filled neighbours, or that it is free. */
-export const kindOf = ({ below, above, free }: Span): number =>
-  free ? FREE : Number(below > BOTTOM) + Number(above < TOP);
+export const kindOf = ({ below, above, free }: Span): number => kindBetween(below, above, free);
+
+export function kindBetween(below: number, above: number, free: boolean): number {
+  if (free) return FREE;
+  return (below > BOTTOM ? 1 : 0) + (above < TOP ? 1 : 0);
+}
 
 export const holds = ({ below, above }: Span, number: number): boolean => below < number && number < above;
 

@@ -2,7 +2,7 @@ import type { Command } from "../commands.ts";
 import { type Idea, ideasOf } from "./ideas.ts";
 import { leastMissed, prospectOf } from "./keeping.ts";
 import { type Outlook, priceOfCard } from "./outlook.ts";
-import { lower, type Span, upper } from "./span.ts";
+import type { Stretch } from "./stretch.ts";
 import { WEIGHTS } from "./weights.ts";
 
 /** A command, and what it leaves to be paid until the match is won, against the board as it lies. */
@@ -16,12 +16,11 @@ const SHORTLIST = 10;
 
 /** The cheapest way on: one of the things a seat can do. There is one, or the match is over (B11). */
 export function bestTurn(outlook: Outlook): Command | undefined {
-  const ideas = ideasOf(outlook).sort((a, b) => a.price - b.price);
   const options = [
     ...discarding(outlook),
     ...turning(outlook),
     ...clearing(outlook),
-    ...ideas.slice(0, SHORTLIST).map((idea) => placing(outlook, idea)),
+    ...ideasOf(outlook, SHORTLIST).map((idea) => placing(outlook, idea)),
   ];
   let best: Option | undefined;
   for (const option of options) if (!best || option.price < best.price) best = option;
@@ -31,7 +30,7 @@ export function bestTurn(outlook: Outlook): Command | undefined {
 /** The price of giving cards up for nothing but what comes for them, less what the rest of the hand promises. */
 function priceOfGiving(outlook: Outlook, cards: readonly number[], loss: number): number {
   const kept = outlook.hand.filter(({ card }) => !cards.includes(card));
-  const next = WEIGHTS.ahead * prospectOf(outlook, outlook.stretches, kept);
+  const next = WEIGHTS.ahead * prospectOf(outlook.stretches, kept);
   return loss + cards.length * priceOfCard(outlook) - next;
 }
 
@@ -64,20 +63,30 @@ function clearing(outlook: Outlook): Option[] {
 
 /** The second look: who pays, and what can be done next. */
 function placing(outlook: Outlook, { held, number, stretch, place, cost, price }: Idea): Option {
-  const spans = outlook.stretches.flatMap((span): Span[] => (span === stretch ? parts(span, number, place) : [span]));
-  const rest = outlook.hand.filter(({ card }) => card !== held.card);
-  const { cards, loss } = leastMissed(outlook, spans, rest, cost);
-  const kept = rest.filter(({ card }) => !cards.includes(card));
-  const next = WEIGHTS.ahead * prospectOf(outlook, spans, kept);
-  const cell = stretch.first + place;
+  const stretches = withDivided(outlook.stretches, stretch, number, place);
+  const rest = outlook.hand.filter((other) => other !== held);
+  const { cards, loss } = leastMissed(outlook, stretches, rest, cost);
+  const kept = cards.length > 0 ? rest.filter(({ card }) => !cards.includes(card)) : rest;
+  const next = WEIGHTS.ahead * prospectOf(stretches, kept);
+  const cell = stretch.span.first + place;
   const isJoker = held.number === undefined;
-  const pay = !isJoker && outlook.explored.includes(cell) ? [] : cards;
-  const command: Command = { type: "PlaceCard", card: held.card, cell, pay, ...(isJoker && { value: number }) };
+  const pay = !isJoker && outlook.explored[cell] === true ? [] : cards;
+  const { card } = held;
+  const command: Command = isJoker
+    ? { type: "PlaceCard", card, cell, pay, value: number }
+    : { type: "PlaceCard", card, cell, pay };
   return { command, price: price + loss - next };
 }
 
-const parts = (span: Span, number: number, place: number): Span[] =>
-  [lower(span, number, place), upper(span, number, place)].filter(({ size }) => size > 0);
+/** The stretches after a number came to lie in one of them. */
+function withDivided(stretches: readonly Stretch[], one: Stretch, number: number, place: number): readonly Stretch[] {
+  const divided: Stretch[] = [];
+  for (const stretch of stretches) {
+    if (stretch === one) divided.push(...stretch.divided(number, place));
+    else divided.push(stretch);
+  }
+  return divided;
+}
 
 /** The cards that pay what is due (P3). */
 export const payment = (outlook: Outlook, count: number): Command => ({
