@@ -1,3 +1,4 @@
+import { remembering } from "../../engine/remembering.ts";
 import { FACES, type Field, MINORS, WORLD } from "./cards.ts";
 import type { Event, EventOf } from "./events.ts";
 import { CAPACITY, newParty, newRound } from "./rounds.ts";
@@ -23,7 +24,9 @@ import {
  * The one reducer of Arcanoïd. It moves cards about by what everybody sees. There is no default: of an event that is none of
  * these, as a later release may write, nothing comes (`Game.evolve`).
  */
-export function evolve(before: State, event: Event): State {
+export const evolve = remembering(stepped);
+
+function stepped(before: State, event: Event): State {
   const state = event.secret && !GIVE_HANDLES.has(event.type) ? learn(before, event.secret.faces) : before;
   switch (event.type) {
     case "RoundBegun":

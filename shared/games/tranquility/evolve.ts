@@ -1,4 +1,5 @@
 import type { Handle, Seat } from "../../engine/game.ts";
+import { remembering } from "../../engine/remembering.ts";
 import { numberOf } from "./cards.ts";
 import type { Event, EventOf } from "./events.ts";
 import { explored, exploring, owing, stormOn } from "./exploring.ts";
@@ -9,7 +10,9 @@ import { at, discard, learn, put, renamed, show, taken, without } from "./zones.
  * The one reducer of Tranquility. It moves cards about and never asks what is on them. There is no default: of an event that is
  * none of these, as a later release may write, nothing comes (`Game.evolve`).
  */
-export function evolve(state: State, event: Event): State {
+export const evolve = remembering(stepped);
+
+function stepped(state: State, event: Event): State {
   switch (event.type) {
     case "PilesDealt":
       return { ...state, piles: event.piles, faces: learn(state.faces, event.piles.flat(), event.secret?.faces) };
