@@ -1,11 +1,11 @@
 import { parse } from "zod/v4/core";
-import type { AnyGame } from "../../shared/engine/game.ts";
+import { type AnyGame, variantOf } from "../../shared/engine/game.ts";
 import { arcanoid } from "../../shared/games/arcanoid/arcanoid.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { type Peer, standardGame } from "./peers/boardgame-io.ts";
 import { fourFields } from "./peers/four-fields.ts";
 import type { Row } from "./report.ts";
-import { median, playerOf, rate, scripts } from "./script.ts";
+import { median, movesPerSecond, playerOf, playoutOf, rate, scripts } from "./script.ts";
 
 /** A game through our engine, and what of it boardgame.io plays. */
 interface Pair {
@@ -40,7 +40,32 @@ const PAIRS: readonly Pair[] = [
  * Whole matches of random legal moves, dealt and played, in turns with boardgame.io 0.50 so that both see the same machine.
  * The moves were chosen beforehand: choosing is not what is measured.
  */
-export const benchEngine = (rounds = 7, slice = 600): Row[] => PAIRS.flatMap((pair) => besidePeer(pair, rounds, slice));
+export const benchEngine = (rounds = 7, slice = 600): Row[] => [
+  ...PAIRS.flatMap((pair) => besidePeer(pair, rounds, slice)),
+  ...playouts(rounds, slice),
+];
+
+/** What is played out by its bot. */
+const PLAYED_OUT: readonly (readonly [game: AnyGame, options: object, seats: number])[] = [
+  ...(["standard", "arch", "pyramid", "day-night", "duel"] as const).map(
+    (mode) => [tranquility, parse(tranquility.options, { mode }), 2] as const,
+  ),
+  [arcanoid, parse(arcanoid.options, { rounds: 1 }), 4],
+];
+
+/** Whole matches by the bot: thinking, deciding and folding, as an analysis has to do it over and over. */
+function playouts(rounds: number, slice: number): Row[] {
+  const playing = PLAYED_OUT.map(([game, options, seats]) => {
+    const playout = playoutOf(game, options, seats);
+    return () => movesPerSecond(playout, slice);
+  });
+  for (const rate of playing) rate();
+  const runs = Array.from({ length: rounds }, () => playing.map((rate) => rate()));
+  return PLAYED_OUT.map(([game, options, seats], i) => ({
+    name: `played out by the bot: ${game.id} ${variantOf(game, options)} with ${seats}`,
+    figures: { "moves/s": median(runs.map((run) => run[i]!)) },
+  }));
+}
 
 function besidePeer({ name, game, options, seats, peer, theirs }: Pair, rounds: number, slice: number): Row[] {
   const { record, play } = playerOf(game, options);

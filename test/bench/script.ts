@@ -87,6 +87,29 @@ function decided(game: AnyGame, state: unknown, seat: number, command: GameComma
   return events;
 }
 
+/** A match from the deal to its end by a game's first bot, and how many moves it had. */
+export function playoutOf(game: AnyGame, options: object, seats: number): (seed: number) => number {
+  const [mind] = Object.values(game.bots ?? {});
+  if (!mind) throw new Error(`${game.id} has no bot`);
+  return (seed) => {
+    const rng = picker(seed);
+    let state = fold(
+      game,
+      game.initial(options, seats),
+      game.deal(options, seats, () => rng),
+    );
+    for (let moves = 0; ; moves++) {
+      const [awaited] = game.outcome(state) ? [] : game.toAct(state);
+      if (!awaited) return moves;
+      state = fold(
+        game,
+        state,
+        decided(game, state, awaited.seat, mind(state, awaited.seat, rng), () => rng),
+      );
+    }
+  };
+}
+
 /** So many matches are played between two looks at the clock, which takes its time. */
 const CHUNK = 20;
 
@@ -96,17 +119,22 @@ export function rate<Step>(
   play: (match: Script<Step>) => void,
   milliseconds: number,
 ): number {
+  return movesPerSecond((i) => {
+    const match = matches[i % matches.length]!;
+    play(match);
+    return match.steps.length;
+  }, milliseconds);
+}
+
+/** The same of whatever plays its matches by number, and tells how many moves each had. */
+export function movesPerSecond(play: (i: number) => number, milliseconds: number): number {
   const start = process.cpuUsage();
   const spent = () => {
     const { user, system } = process.cpuUsage(start);
     return (user + system) / 1000;
   };
   let moves = 0;
-  for (let i = 0; i % CHUNK > 0 || spent() < milliseconds; i++) {
-    const match = matches[i % matches.length]!;
-    play(match);
-    moves += match.steps.length;
-  }
+  for (let i = 0; i % CHUNK > 0 || spent() < milliseconds; i++) moves += play(i);
   return (moves / spent()) * 1000;
 }
 
