@@ -62,7 +62,7 @@ export default defineConfig({
         include: ["test/e2e/**/*.test.ts"],
         globalSetup: ["test/e2e/kit/build.ts"],
       }),
-      project("chaos", { ...turn(3, 1), include: ["test/chaos/**/*.test.ts"] }),
+      project("chaos", { ...turn(3, 2), include: ["test/chaos/**/*.test.ts"] }),
     ],
   },
 });

@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Gathering, gather } from "../kit/app.ts";
 import { ask, type Guest, granted, nonce, sync } from "../kit/guest.ts";
+import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { lookAs, openSite, type TestSite } from "./kit/site.ts";
 
@@ -129,7 +129,7 @@ describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
     const page = await pageOf(ann, "/history");
     await page.setViewportSize(viewport);
     await has(page, 20);
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes])).toEqual([]);
+    await expectClean(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
   });
 

@@ -19,6 +19,34 @@ const isAllSaid = (page: Page) =>
         scrollHeight <= clientHeight && scrollWidth <= clientWidth,
     );
 
+const SPOKEN = { Deutsch: "Schritt", Français: "Étape", English: "Step" } as const;
+const WINDOWS = {
+  portrait: { width: 390, height: 844 },
+  landscape: { width: 844, height: 390 },
+  tablet: { width: 1024, height: 768 },
+} as const;
+
+async function choose(page: Page, language: string): Promise<void> {
+  await page.getByRole("button", { name: /^(Settings|Réglages|Einstellungen)$/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText(language, { exact: true }).click();
+  await dialog.getByRole("button", { name: /^(Close|Fermer|Schließen)$/ }).click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+/** In every language, where there is little room, in the middle of a step as well. */
+async function expectWhole(page: Page, says: string): Promise<void> {
+  for (const [language, step] of Object.entries(SPOKEN)) {
+    await choose(page, language);
+    await page.getByRole("status").filter({ hasText: step }).waitFor();
+    for (const [shape, size] of Object.entries(WINDOWS)) {
+      await page.setViewportSize(size);
+      await page.locator(`.lesson.${shape}`).waitFor();
+      expect([says, language, shape, await isAllSaid(page)]).toEqual([says, language, shape, true]);
+    }
+  }
+}
+
 const isFocusKept = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest(".table-board, .lesson") !== null);
 
@@ -35,7 +63,7 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
     return somebody;
   }
 
-  it("are played by pointer, ask nothing of the server, and lead to a match of one's own", {
+  it("are played by pointer, said whole in every language, and lead to a match of one's own without a server", {
     timeout: LONG,
   }, async () => {
     const page = await house.page({ isNewcomer: true });
@@ -47,7 +75,7 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
     page.on("websocket", (socket) => asked.push(socket.url()));
     const somebody = new Learner(page);
     await somebody.arrive();
-    await somebody.follow();
+    await somebody.follow(0, ({ says }) => expectWhole(page, says));
     expect(asked).toEqual([]);
     await expectClean(page);
     await page.getByRole("button", { name: "Alone", exact: true }).click();
@@ -111,40 +139,5 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
     await page.goBack();
     await page.getByRole("status").filter({ hasText: "Step 1 of 6." }).waitFor();
     expect(house.errors).toEqual([]);
-  });
-
-  it("are said whole in every language where there is little room, in the middle of a step as well", {
-    timeout: LONG,
-  }, async () => {
-    const somebody = await learner();
-    const { page } = somebody;
-    const settings = page.getByRole("button", { name: /^(Settings|Réglages|Einstellungen)$/ });
-    const speak = async (language: string) => {
-      await settings.click();
-      const dialog = page.getByRole("dialog");
-      await dialog.getByText(language, { exact: true }).click();
-      await dialog.getByRole("button", { name: /^(Close|Fermer|Schließen)$/ }).click();
-      await dialog.waitFor({ state: "detached" });
-    };
-    const windows = {
-      portrait: { width: 390, height: 844 },
-      landscape: { width: 844, height: 390 },
-      tablet: { width: 1024, height: 768 },
-    };
-    await somebody.follow(0, async ({ says }) => {
-      for (const [language, step] of [
-        ["Deutsch", "Schritt"],
-        ["Français", "Étape"],
-        ["English", "Step"],
-      ] as const) {
-        await speak(language);
-        await page.getByRole("status").filter({ hasText: step }).waitFor();
-        for (const [shape, size] of Object.entries(windows)) {
-          await page.setViewportSize(size);
-          await page.locator(`.lesson.${shape}`).waitFor();
-          expect([says, language, shape, await isAllSaid(page)]).toEqual([says, language, shape, true]);
-        }
-      }
-    });
   });
 });

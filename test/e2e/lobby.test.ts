@@ -99,7 +99,7 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
     await panel.getByRole("button", { name: "Change the table" }).click();
     await panel.waitFor({ state: "detached" });
     for (const page of [host, guest]) {
-      await page.locator(".game b", { hasText: "Great Arch" }).waitFor();
+      await page.locator(".game b", { hasText: "Great Arch" }).first().waitFor();
       await page.getByText("Islands: Galateia").waitFor();
       await expect.poll(() => page.locator(".place").count()).toBe(4);
     }

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Match, toAct } from "../../shared/engine/match.ts";
@@ -7,6 +6,7 @@ import type { State } from "../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { type Gathering, gather } from "../kit/app.ts";
 import { ask, type Guest, granted, sync, type TableRoomOf, viewOf } from "../kit/guest.ts";
+import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { lookAs, openSite, type TestSite } from "./kit/site.ts";
 
@@ -137,7 +137,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
     expect(await result(page).locator("tbody tr").first().locator("b").allTextContents()).toEqual(
       [first, second].map((score) => String(score!.islands * 2)),
     );
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    await expectClean(page);
     await expectToLieWell(page);
 
     await page.getByRole("button", { name: "Look at the board" }).click();

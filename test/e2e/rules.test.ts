@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Match } from "../../shared/engine/match.ts";
 import { numberOf } from "../../shared/games/tranquility/cards.ts";
 import type { State } from "../../shared/games/tranquility/state.ts";
 import { freePort, open, type Program } from "../server/rooms/program.ts";
+import { expectClean } from "./kit/axe.ts";
 import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
 import { sameChance, seededMatch } from "./kit/seeded.ts";
 
@@ -184,8 +184,7 @@ describe.skipIf(!executablePath)(`the rule book${noBrowser}`, () => {
     const page = await playing(options);
     await page.keyboard.press("?");
     await page.getByRole("img", { name: /^Six rows of six spaces/ }).waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+    await expectClean(page);
     expect(errors).toEqual([]);
   });
 });

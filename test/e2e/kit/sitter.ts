@@ -173,9 +173,17 @@ export class Sitter {
   }
 }
 
-/** Plays until the match is over: whoever is awaited makes a move, and all see what comes of it. Returns the moves. */
-export async function playOn(sitters: readonly Sitter[], between?: (moves: number) => Promise<void>): Promise<number> {
+/**
+ * Plays until the match is over, or so many moves were made: whoever is awaited makes a move, and all see what comes of it.
+ * Returns the moves.
+ */
+export async function playOn(
+  sitters: readonly Sitter[],
+  between?: (moves: number) => Promise<void>,
+  most = Number.POSITIVE_INFINITY,
+): Promise<number> {
   for (let moves = 0; ; ) {
+    if (moves === most) return moves;
     const views = await Promise.all(sitters.map((sitter) => sitter.view()));
     const version = Math.max(...views.map((view) => view.version));
     await Promise.all(sitters.map((sitter) => sitter.sees(version)));
