@@ -1,15 +1,6 @@
-import type { Command } from "../../../../shared/games/tranquility/commands.ts";
 import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
-import { numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
+import { type CourseTask, type Scene, seedOf } from "../../../course/course.ts";
 import type { Aim } from "../primer.ts";
-
-/** A match that is the same for everybody, as far as it was played before. */
-export interface Scene {
-  /** What its cards are dealt from, 32 bytes in hex. */
-  readonly seed: string;
-  /** The moves of both, one after another (see notation.ts). */
-  readonly past: readonly string[];
-}
 
 /** What somebody is to do before the course goes on. */
 export type Asked =
@@ -20,20 +11,10 @@ export type Asked =
   | { readonly do: "read" };
 
 /** One thing to do. */
-export interface Task {
-  /** What is said about it. */
+export interface Task extends CourseTask<Asked> {
   readonly says: "place" | "rise" | "price" | "discard" | "harbour" | "toll" | "sail" | "light";
-  readonly step: number;
-  readonly asked: Asked;
-  /** What nobody needs to be told again who has done it. */
   readonly teaches?: Aim;
-  /** It is done at another table than the task before. */
-  readonly scene?: Scene;
-  /** What the partner does first. */
-  readonly before?: string;
 }
-
-const seedOf = (hex: string): string => hex.padStart(64, "0");
 
 /** Middling, large and nearly middling islands come at once, and the harbour comes with the discards. */
 const OPENING: Scene = { seed: seedOf("47948"), past: [] };
@@ -65,27 +46,3 @@ export const COURSE: readonly Task[] = [
   { says: "sail", step: 5, asked: { do: "read" } },
   { says: "light", step: 6, asked: { do: "finish" }, teaches: "light", scene: ENDING, before: "29@12-73" },
 ];
-
-export const STEPS = COURSE.at(-1)!.step;
-
-/** Whether a command is what was asked for; with which cards one pays is everybody's own business. */
-export function isAsked(asked: Asked, command: Command, state: State): boolean {
-  switch (asked.do) {
-    case "place":
-      return (
-        command.type === "PlaceCard" &&
-        numberOn(state, command.card) === asked.number &&
-        (asked.at === undefined || asked.at === command.cell)
-      );
-    case "discard":
-      return command.type === "DiscardPair";
-    case "start":
-      return command.type === "PlayStart";
-    case "finish":
-      return command.type === "PlayFinish";
-    case "give":
-      return command.type === "OfferToll" && command.cards.length === asked.cards;
-    case "read":
-      return false;
-  }
-}

@@ -1,12 +1,6 @@
 import type { LearnWords } from "./en.ts";
 
 export default {
-  title: "Die ersten Minuten",
-  newcomer: "Gast",
-  step: ({ n, of }) => `Schritt ${n} von ${of}`,
-  skip: "Überspringen",
-  toTable: "An deinen Tisch",
-  goOn: "Weiter",
   tasks: {
     place: ({ n, aim }) =>
       `${aim} Nimm die ${n} und lege sie dorthin, wo es leuchtet. Auf offener See kostet es nichts.`,

@@ -1,10 +1,4 @@
 const en = {
-  title: "The first minutes",
-  newcomer: "Guest",
-  step: (p: { n: number; of: number }) => `Step ${p.n} of ${p.of}`,
-  skip: "Skip",
-  toTable: "To your table",
-  goOn: "Go on",
   tasks: {
     /** `aim`: what the game is about, as far as the task teaches it. */
     place: (p: { n: number; aim: string }) =>

@@ -1,12 +1,6 @@
 import type { LearnWords } from "./en.ts";
 
 export default {
-  title: "Les premières minutes",
-  newcomer: "Invité",
-  step: ({ n, of }) => `Étape ${n} sur ${of}`,
-  skip: "Passer",
-  toTable: "À votre table",
-  goOn: "Continuer",
   tasks: {
     place: ({ n, aim }) => `${aim} Prenez le ${n} : une case s’éclaire. Posez-le là. Au large, c’est gratuit.`,
     rise: ({ n, other }) =>

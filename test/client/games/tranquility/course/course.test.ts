@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { COURSE, ISLANDS, isAsked, STEPS, type Task } from "../../../../../client/games/tranquility/course/course.ts";
+import { stepsOf } from "../../../../../client/course/course.ts";
+import { COURSE, ISLANDS, type Task } from "../../../../../client/games/tranquility/course/course.ts";
 import { commandOf } from "../../../../../client/games/tranquility/course/notation.ts";
-import { stage } from "../../../../../client/games/tranquility/course/tutor.ts";
+import { isAsked, stage } from "../../../../../client/games/tranquility/course/tutor.ts";
 import de from "../../../../../client/games/tranquility/course/words/de.ts";
 import en from "../../../../../client/games/tranquility/course/words/en.ts";
 import fr from "../../../../../client/games/tranquility/course/words/fr.ts";
@@ -117,7 +118,7 @@ describe("the course", () => {
 
   it("has six steps, one after another", () => {
     expect([...new Set(COURSE.map(({ step }) => step))]).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(STEPS).toBe(6);
+    expect(stepsOf(COURSE)).toBe(6);
   });
 });
 

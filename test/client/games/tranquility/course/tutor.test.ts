@@ -1,7 +1,7 @@
 import { effect } from "@preact/signals";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { commandOf } from "../../../../../client/games/tranquility/course/notation.ts";
-import { pointerTo } from "../../../../../client/games/tranquility/course/pointing.ts";
+import { pointerTo } from "../../../../../client/games/tranquility/course/pointing.tsx";
 import { createTutor, type Tutor } from "../../../../../client/games/tranquility/course/tutor.ts";
 import { createIntent } from "../../../../../client/games/tranquility/input/intent.ts";
 import type { Hints } from "../../../../../client/games/tranquility/preferences/settings.ts";

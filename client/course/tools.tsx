@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
-import { followLink } from "../../../app/route.ts";
-import { settingsDialog } from "../../../app/settings.tsx";
-import { t } from "../../../i18n/t.ts";
-import { openBook, type Place } from "../../../rules/opened.ts";
-import { type Panels, placed } from "../../../table/panels.ts";
-import { RoundButton, RoundLink } from "../../../ui/round.tsx";
+import { followLink } from "../app/route.ts";
+import { settingsDialog } from "../app/settings.tsx";
+import { t } from "../i18n/t.ts";
+import { openBook, type Place } from "../rules/opened.ts";
+import { type Panels, placed } from "../table/panels.ts";
+import { RoundButton, RoundLink } from "../ui/round.tsx";
 
 interface Props {
   /** What the rule book opens at. */

@@ -1,8 +1,12 @@
+import type { ReadonlySignal } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
 import { numberOn } from "../../../../shared/games/tranquility/state.ts";
+import { place } from "../../../canvas/place.ts";
 import type { Intent } from "../input/intent.ts";
 import type { Other, PrimaryAction } from "../input/primary-action.ts";
 import type { Spot } from "../scene/layout.ts";
-import type { Asked } from "./course.ts";
+import type { Tabletop } from "../tabletop.ts";
+import type { Asked, Task } from "./course.ts";
 
 /** What is to be touched next: something on the table, or a button at the hand. */
 export type Pointer = Spot | { readonly on: "button"; readonly deed: PrimaryAction["do"] | Other };
@@ -32,4 +36,25 @@ export function pointerTo(asked: Asked, { deed, hand, match, mode, sent }: Inten
     case "read":
       return undefined;
   }
+}
+
+interface Props {
+  readonly tabletop: Tabletop;
+  readonly task: ReadonlySignal<Task>;
+}
+
+/** A light on what is to be touched next, once it lies where it belongs. For screen readers, the lesson says where that is. */
+export function Beacon({ tabletop: { intent, page, tableau }, task }: Props) {
+  const pointer = pointerTo(task.value.asked, intent);
+  const name = JSON.stringify(pointer);
+  const [lit, light] = useState<string>();
+  useEffect(() => {
+    if (page.isStill.value) light(name);
+  }, [page.isStill.value, name]);
+  if (!pointer || lit !== name) return null;
+  if (pointer.on === "button") return <div class="beacon" data-on={pointer.deed} aria-hidden="true" />;
+  const target = tableau.value?.targets.find(({ spot }) => JSON.stringify(spot) === name);
+  return target ? (
+    <div key={name} class={`beacon ${pointer.on}`} style={place(target.rect)} aria-hidden="true" />
+  ) : null;
 }

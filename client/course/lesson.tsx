@@ -1,65 +1,47 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Match } from "../../../../shared/engine/match.ts";
-import type { State } from "../../../../shared/games/tranquility/state.ts";
-import { mayBeAlone, newTableOf } from "../../../app/home/new-table.ts";
-import { playAlone, playWithFriends } from "../../../app/home/open-match.ts";
-import { words as homeWords } from "../../../app/home/words.ts";
-import { followLink, tableInHash, tablePath } from "../../../app/route.ts";
-import { language } from "../../../i18n/language.ts";
-import { t } from "../../../i18n/t.ts";
-import { nameOf } from "../../../match/match-events.ts";
-import { latest } from "../../../match/timeline.ts";
-import { openBook, placeFor } from "../../../rules/opened.ts";
-import { typeset } from "../../../rules/typeset.ts";
-import { type Panels, standing, within } from "../../../table/panels.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { placeOf } from "../speech/labels.ts";
-import { words as gameWords } from "../speech/words/words.ts";
-import { ISLANDS, SHARES, STEPS, type Task } from "./course.ts";
-import { PARTNER, type Tutor } from "./tutor.ts";
+import type { Match } from "../../shared/engine/match.ts";
+import { mayBeAlone, newTableOf } from "../app/home/new-table.ts";
+import { playAlone, playWithFriends } from "../app/home/open-match.ts";
+import { words as homeWords } from "../app/home/words.ts";
+import { followLink, tableInHash, tablePath } from "../app/route.ts";
+import { language } from "../i18n/language.ts";
+import { t } from "../i18n/t.ts";
+import { latest } from "../match/timeline.ts";
+import { openBook, placeFor } from "../rules/opened.ts";
+import { typeset } from "../rules/typeset.ts";
+import { type Panels, standing, within } from "../table/panels.ts";
+import { Icon } from "../ui/icon.tsx";
+import type { CourseTask } from "./course.ts";
+import type { Tutor } from "./tutor.ts";
 import { words } from "./words/words.ts";
 
 /** What is said about a task, and, for those who do not see the mark, where it is to be done. */
-function said({ says, asked }: Task, match: Match<State>): { readonly text: string; readonly where?: string } {
-  const { tasks } = words.value;
-  const { first, far, near } = ISLANDS;
-  const { primer } = gameWords.value;
-  const who = nameOf(match, PARTNER);
-  const where =
-    asked.do === "place" && asked.at !== undefined ? { where: gameWords.value.cells.at(placeOf(match, asked.at)) } : {};
-  switch (says) {
-    case "place":
-      return { text: tasks.place({ n: first, aim: primer.rise }), ...where };
-    case "rise":
-      return { text: tasks.rise({ n: far, other: first }) };
-    case "price":
-      return {
-        text: tasks.price({ n: near, aim: primer.price({ sum: `${near} − ${first} = ${near - first}` }) }),
-        ...where,
-      };
-    case "toll":
-      return { text: tasks.toll({ who, own: SHARES.own, theirs: SHARES.partner }) };
-    case "discard":
-      return { text: tasks.discard({ who }) };
-    case "light":
-      return { text: tasks.light({ who, aim: primer.light }) };
-    case "harbour":
-    case "sail":
-      return { text: tasks[says]() };
-  }
+export interface Said {
+  readonly text: string;
+  readonly where?: string;
+}
+
+/** How a course ends: a title, and a sentence that leads on. */
+export interface Done {
+  readonly title: string;
+  readonly text: string;
 }
 
 interface Props {
   readonly tutor: Tutor;
+  /** How many steps there are. */
+  readonly steps: number;
   readonly panels: Panels;
   /** The table can be seen, and what is said about it is worth hearing. */
   readonly isReady: boolean;
+  readonly said: (task: CourseTask, match: Match) => Said;
+  readonly done: Done;
 }
 
 /** What is to be done, in a sentence or two, and how far one has come. */
-export function Lesson({ tutor, panels, isReady }: Props) {
+export function Lesson({ tutor, steps, panels, isReady, said, done }: Props) {
   const { task, isDone, connection } = tutor;
-  const match = latest(connection.timeline.value) as Match<State>;
+  const match = latest(connection.timeline.value);
   const { step, asked } = task.value;
   const [table] = useState(() => tableInHash(location.hash));
   const { text, where } = said(task.value, match);
@@ -79,11 +61,11 @@ export function Lesson({ tutor, panels, isReady }: Props) {
       data-step={isDone.value ? "done" : step}
     >
       {isDone.value ? (
-        <Farewell match={match} table={table} />
+        <Farewell match={match} table={table} done={done} />
       ) : (
         <>
           <header>
-            <Steps step={step} />
+            <Steps step={step} of={steps} />
             <a class="plain" href={table === undefined ? "/" : tablePath(table)} onClick={followLink}>
               {words.value.skip}
             </a>
@@ -91,7 +73,7 @@ export function Lesson({ tutor, panels, isReady }: Props) {
           <p role="status">
             {isReady && (
               <>
-                <span class="unseen">{words.value.step({ n: step, of: STEPS })}. </span>
+                <span class="unseen">{words.value.step({ n: step, of: steps })}. </span>
                 {typeset(text, language.value)}
                 {where && <span class="unseen"> {where}.</span>}
               </>
@@ -109,16 +91,22 @@ export function Lesson({ tutor, panels, isReady }: Props) {
 }
 
 /** How far one has come, for the eye. */
-const Steps = ({ step }: { readonly step: number }) => (
+const Steps = ({ step, of }: { readonly step: number; readonly of: number }) => (
   <span class="steps" aria-hidden="true">
-    {Array.from({ length: STEPS }, (_, i) => (
+    {Array.from({ length: of }, (_, i) => (
       <span key={i} class={i + 1 < step ? "past" : i + 1 === step ? "now" : ""} />
     ))}
   </span>
 );
 
+interface FarewellProps extends Pick<Props, "done"> {
+  readonly match: Match;
+  /** Where somebody came from. */
+  readonly table: string | undefined;
+}
+
 /** The end, and the ways on from here. */
-function Farewell({ match, table }: { readonly match: Match<State>; readonly table: string | undefined }) {
+function Farewell({ match, table, done }: FarewellProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const [isLeaving, setLeaving] = useState(false);
   // There is nothing left to do at the table.
@@ -128,7 +116,6 @@ function Farewell({ match, table }: { readonly match: Match<State>; readonly tab
     await way();
     setLeaving(false);
   };
-  const { done } = words.value;
   const { play } = homeWords.value;
   const fresh = newTableOf(match.charter.game);
   return (

@@ -1,0 +1,110 @@
+import "../table/table.css";
+import "./learn.css";
+import { type Signal, useSignal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { GameCommand, GameEvent } from "../../shared/engine/game.ts";
+import type { Match } from "../../shared/engine/match.ts";
+import { guest } from "../api/identity.ts";
+import type { Stay } from "../games/game.ts";
+import { t } from "../i18n/t.ts";
+import { createOnShow } from "../match/on-show.ts";
+import { latest } from "../match/timeline.ts";
+import { useRulesKey } from "../rules/key.ts";
+import { placeFor } from "../rules/opened.ts";
+import { useBoard } from "../table/live-table.tsx";
+import { type Panels, panelsOf, placed, tablePage } from "../table/panels.ts";
+import { Plaques } from "../table/plaques.tsx";
+import { Mark } from "../ui/mark.tsx";
+import { useTab } from "../ui/tab.ts";
+import { theme } from "../ui/theme.ts";
+import { type Course, type CourseTask, stepsOf } from "./course.ts";
+import { type Done, Lesson, type Said } from "./lesson.tsx";
+import { Tools } from "./tools.tsx";
+import { type Tutor, tutorOf } from "./tutor.ts";
+import { words } from "./words/words.ts";
+
+/** Who plays beside those who learn. */
+const COMPANION = "Mira";
+
+interface Told<State, Task extends CourseTask> {
+  /** What is said about a task. */
+  said(task: Task, match: Match<State>): Said;
+  done(): Done;
+  /** What the game's own board is given. */
+  guide?(tutor: Tutor<State, Task>): object;
+  /** What was taught is not told again. */
+  teach?(what: NonNullable<Task["teaches"]>): void;
+}
+
+/** The page of a course: the real table with a deal that is the same for everybody, and somebody who says what to do. */
+export function learnPage<
+  State,
+  Command extends GameCommand,
+  Event extends GameEvent,
+  Options extends object,
+  Task extends CourseTask,
+>(course: Course<State, Command, Event, Options, Task>, told: Told<State, Task>): ComponentType {
+  return function Learn() {
+    const [tutor] = useState(() => tutorOf(course, [guest.peek()?.name ?? words.peek().newcomer, COMPANION]));
+    const [isReady, setReady] = useState(false);
+    const { connection } = tutor;
+    const stay = useMemo((): Stay => ({ for: "lesson", guide: told.guide?.(tutor) ?? {} }), [tutor]);
+    const shown: Signal<Panels | undefined> = useSignal(undefined);
+    const onShow = useMemo(() => createOnShow(connection.timeline), [connection]);
+    const { charter, phase, outcome } = latest(connection.timeline.value);
+    useEffect(() => connection.close, [connection]);
+    useEffect(() => {
+      for (const what of tutor.taught.value) told.teach?.(what);
+    }, [tutor.taught.value]);
+    useTab(words.value.title, false);
+    useRulesKey(placeFor(charter));
+    const Board = useBoard(connection.game);
+    const panels = shown.value ?? panelsOf(connection.game, connection.timeline.value, "lesson");
+    return (
+      <main {...tablePage(connection.game, "lesson", "learning")} data-phase={phase} data-outcome={outcome?.result}>
+        {Board ? (
+          <Board
+            connection={connection}
+            theme={theme}
+            stay={stay}
+            onShow={onShow}
+            onPanels={(places) => {
+              shown.value = places;
+            }}
+            seen={-1}
+            onReady={() => setReady(true)}
+          />
+        ) : (
+          <p class="pill board-waits">{t().loading}</p>
+        )}
+        <Title panels={panels} />
+        <Tools place={placeFor(charter)} panels={panels} />
+        <Plaques connection={connection} timeline={onShow.timeline.value} panels={panels} stay="lesson" />
+        {panels.lesson && (
+          <Lesson
+            tutor={tutor as unknown as Tutor}
+            steps={stepsOf(course.tasks)}
+            panels={panels}
+            isReady={isReady}
+            said={told.said as (task: CourseTask, match: Match) => Said}
+            done={told.done()}
+          />
+        )}
+      </main>
+    );
+  };
+}
+
+/** On a phone there is no room for it, and the lesson says the same. */
+function Title({ panels: { shape, title } }: { readonly panels: Panels }) {
+  if (shape === "portrait" || shape === "landscape") return <h1 class="unseen">{words.value.title}</h1>;
+  return (
+    <header class={`title-place ${shape}`} style={placed(title)}>
+      <h1 class="pill">
+        <Mark size={26} />
+        <span class="title">{words.value.title}</span>
+      </h1>
+    </header>
+  );
+}

@@ -1,0 +1,9 @@
+import { catalogueOf } from "../../i18n/catalogue.ts";
+import type { CourseWords } from "./en.ts";
+
+/** What every course says around its tasks. */
+export const { words, learn: learnCourseWords } = catalogueOf<CourseWords>({
+  en: () => import("./en.ts"),
+  fr: () => import("./fr.ts"),
+  de: () => import("./de.ts"),
+});
