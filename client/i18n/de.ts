@@ -264,6 +264,7 @@ export default {
     NotYourTurn: "Du bist nicht dran.",
     Silence: "Die Regeln verlangen jetzt Schweigen.",
     NoSuchNumber: "Eine solche Zahl erlauben die Regeln hier nicht.",
+    NotAsked: "Das ist erlaubt, kommt aber später. Erst ist dran, was die Lektion sagt.",
     BadText: "Darin stecken verborgene Zeichen, die sich nicht zeigen lassen. Bitte neu schreiben.",
     NoSuchMatch: "Diesen Tisch gibt es nicht.",
     NoSuchPass: "Dieser Link wurde schon benutzt oder ist zu alt. Mach auf dem anderen Gerät einen neuen.",

@@ -254,6 +254,7 @@ const en = {
     NotYourTurn: "It is not your turn.",
     Silence: "The rules ask for silence now.",
     NoSuchNumber: "The rules allow no such number here.",
+    NotAsked: "That is allowed, but for later. First try what the lesson asks for.",
     BadText: "This holds hidden characters that cannot be shown. Please write it anew.",
     NoSuchMatch: "There is no such table.",
     NoSuchPass: "This link was used already, or is too old. Make a new one on the other device.",

@@ -260,6 +260,7 @@ export default {
     NotYourTurn: "Ce n’est pas votre tour.",
     Silence: "Les règles demandent le silence en ce moment.",
     NoSuchNumber: "Les règles ne permettent pas un tel nombre ici.",
+    NotAsked: "C’est permis, mais ce sera pour plus tard. Suivez d’abord la leçon.",
     BadText: "Ce texte contient des caractères cachés qu’on ne peut pas afficher. Écrivez-le à nouveau.",
     NoSuchMatch: "Cette table n’existe pas.",
     NoSuchPass: "Ce lien a déjà servi, ou il est trop vieux. Faites-en un nouveau sur l’autre appareil.",

@@ -19,9 +19,11 @@ export type LogLine =
     };
 
 type Known = Pick<Timeline, "log" | "states" | "seat">;
+type Pasts = Pick<Known, "log" | "states">;
 
 /** A whole log as lines, in the words of the reader. */
-export function logLines(game: AnyClientGame, { log, states, seat }: Known): readonly LogLine[] {
+export function logLines(game: AnyClientGame, known: Known): readonly LogLine[] {
+  const { log, states, seat } = known;
   const rounds = new Set(game.rounds?.(log));
   const readerAt = readersOf(log, { match: latest({ states }), me: seat });
   const counted = new Set(movesOf(log));
@@ -29,23 +31,32 @@ export function logLines(game: AnyClientGame, { log, states, seat }: Known): rea
   return stepsOf(log).flatMap((step) => {
     const isUndone = isOfGame(step) && !counted.has(step.at(-1)!.v);
     return step.flatMap((entry): LogLine[] => {
-      const lines = lineOf(game, entry, log, { ...readerAt(entry.v), step });
+      const lines = lineOf(game, entry, known, { ...asOf(entry.v, known, readerAt(entry.v)), step });
       if (rounds.has(entry.v)) return [...lines, { v: entry.v, round: ++round }];
       return isUndone ? lines.map((line) => ({ ...line, isUndone })) : lines;
     });
   });
 }
 
+/**
+ * Somebody who reads of a version: the table as it was then, since parties and places may have come and gone; by the names that
+ * people have now.
+ */
+const asOf = (version: number, { states }: Pick<Known, "states">, { me, match }: ReaderOf): ReaderOf => ({
+  me,
+  match: { ...(states[version] ?? match), seats: match.seats },
+});
+
 /** Whether a step is one of the game, and not of what is around it. */
 const isOfGame = (step: readonly Recorded[]): boolean => !step.every(isMatchEvent);
 
-function lineOf(game: AnyClientGame, entry: Recorded, log: readonly Recorded[], telling: Telling): LogLine[] {
+function lineOf(game: AnyClientGame, entry: Recorded, known: Known, telling: Telling): LogLine[] {
   const { v } = entry;
   if (isMatchEvent(entry) && entry.type === "MatchBranched") {
-    const { move, says } = branchedAt(log, entry.from.version);
+    const { move, says } = branchedAt(known.log, entry.from.version);
     return [{ v, parts: [says], from: { match: entry.from.match, move } }];
   }
-  const parts = sentenceIn(log, game, entry, telling);
+  const parts = sentenceIn(known, game, entry, telling);
   return parts ? [{ v, parts, ...("seat" in entry ? { seat: entry.seat as Seat } : {}) }] : [];
 }
 
@@ -58,17 +69,20 @@ export function sentenceOf(game: AnyClientGame, entry: Recorded, telling: Tellin
 }
 
 /** The same of an event whose sentence tells of others in the log. */
-function sentenceIn(log: readonly Recorded[], game: AnyClientGame, entry: Recorded, telling: Telling) {
+function sentenceIn({ log, states }: Pasts, game: AnyClientGame, entry: Recorded, telling: Telling) {
   if (!isMatchEvent(entry) || entry.type !== "StepTakenBack") return sentenceOf(game, entry, telling);
-  const { way, told } = describeTakeBack(game, log.slice(0, telling.step[0]!.v - 1), entry.to, telling);
+  const before = { log: log.slice(0, telling.step[0]!.v - 1), states };
+  const { way, told } = describeTakeBack(game, before, entry.to, telling);
   return [t().events[way === "back" ? "undone" : "redone"], ...told];
 }
 
 /** What going to a version takes back or does again, with the sentence of the first of these moves: it is known by that. */
-export function describeTakeBack(game: AnyClientGame, log: readonly Recorded[], to: number, reader: ReaderOf) {
+export function describeTakeBack(game: AnyClientGame, pasts: Pasts, to: number, reader: ReaderOf) {
+  const { log } = pasts;
   const { way, moves } = goingTo(log, to);
   const [first, ...others] = stepsOf(log).filter((step) => isOfGame(step) && moves.includes(step.at(-1)!.v));
-  const sentences = first?.flatMap((entry) => sentenceOf(game, entry, { ...reader, step: first }) ?? []) ?? [];
+  const said = (entry: Recorded) => sentenceOf(game, entry, { ...asOf(entry.v, pasts, reader), step: first! });
+  const sentences = first?.flatMap((entry) => said(entry) ?? []) ?? [];
   return { way, told: others.length > 0 ? [...sentences, " …"] : sentences };
 }
 
@@ -96,21 +110,22 @@ function readersOf(log: readonly Recorded[], reader: ReaderOf): (version: number
 const MOST = 12;
 
 /** What happened in a part of a log, read out. What a step says of one of its events may depend on those that follow. */
-export function announcementsIn(game: AnyClientGame, { log, states, seat }: Known, { after, until }: Span): string {
+export function announcementsIn(game: AnyClientGame, known: Known, { after, until }: Span): string {
+  const { log, states, seat } = known;
   const steps = stepsOf(log).filter((step) => step[0].v <= until && step.at(-1)!.v > after);
   const heard = steps.slice(steps.length > MOST ? -1 : 0);
   return heard
     .flatMap((step) => {
       const part = step.filter(({ v }) => v > after && v <= until);
-      return part.flatMap((entry) => spokenOf(log, game, entry, { match: states[entry.v]!, me: seat, step }));
+      return part.flatMap((entry) => spokenOf(known, game, entry, { match: states[entry.v]!, me: seat, step }));
     })
     .map((sentence) => `${sentence}.`)
     .join(" ");
 }
 
-function spokenOf(log: readonly Recorded[], game: AnyClientGame, entry: Recorded, telling: Telling): readonly string[] {
+function spokenOf(known: Known, game: AnyClientGame, entry: Recorded, telling: Telling): readonly string[] {
   const own = game.aloud?.(entry, telling);
   if (own) return own;
-  const parts = sentenceIn(log, game, entry, telling);
+  const parts = sentenceIn(known, game, entry, telling);
   return parts ? [parts.filter((part) => typeof part === "string").join("")] : [];
 }

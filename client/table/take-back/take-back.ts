@@ -47,7 +47,7 @@ export function takeBackOffer(connection: TableConnection, { by, to, isOwn }: Ex
   const { timeline, game } = connection;
   const match = latest(timeline.value);
   const { offer, own, asked, agree, refuse } = words.value;
-  const { way, told } = describeTakeBack(game, timeline.value.log, to, { match, me: timeline.value.seat });
+  const { way, told } = describeTakeBack(game, timeline.value, to, { match, me: timeline.value.seat });
   const names = by.map((seat) => nameOf(match, seat));
   const lead = isOwn ? own[way] : offer[way](listed(names, language.value));
   const parts: readonly Part[] = [`${lead} `, ...told, ...(isOwn ? [`. ${asked}`] : [])];

@@ -85,7 +85,6 @@ const de = {
     CanStillPlace: "Du kannst noch eine Insel legen.",
     SidesAreWrong: "Der Leuchtturm kommt zuletzt, wenn jede Insel ihre richtige Seite zeigt.",
     OfferStands: "Dein Angebot gilt. Mit „Angebot ändern“ nimmst du es zurück.",
-    NotAsked: "Das ist erlaubt, kommt aber später. Erst ist dran, was die Lektion sagt.",
     ChooseCard: "Wähle erst eine Karte, dann ihr Feld.",
     NoneFits: "Keine deiner Karten passt auf ein Feld.",
   },

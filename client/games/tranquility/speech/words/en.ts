@@ -92,7 +92,6 @@ const en = {
     CanStillPlace: "You can still place an island.",
     SidesAreWrong: "The lighthouse comes last, when every island shows its right side.",
     OfferStands: "Your offer stands. Choose “Change my offer” to take it back.",
-    NotAsked: "That is allowed, but for later. First try what the lesson asks for.",
     ChooseCard: "Choose a card first, then its space.",
     NoneFits: "None of your cards fits any space.",
   } satisfies Record<RefusalCode, string>,

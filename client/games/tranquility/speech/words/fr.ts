@@ -89,7 +89,6 @@ const fr = {
     CanStillPlace: "Vous pouvez encore poser une île.",
     SidesAreWrong: "Le phare vient en dernier, quand chaque île montre sa bonne face.",
     OfferStands: "Votre offre tient. Choisissez « Changer mon offre » pour la reprendre.",
-    NotAsked: "C’est permis, mais ce sera pour plus tard. Suivez d’abord la leçon.",
     ChooseCard: "Choisissez d’abord une carte, puis sa case.",
     NoneFits: "Aucune de vos cartes ne convient à une case.",
   },

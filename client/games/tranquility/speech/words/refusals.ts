@@ -38,7 +38,6 @@ export const REFUSALS = [
   "SidesAreWrong",
   // this screen
   "OfferStands",
-  "NotAsked",
   "ChooseCard",
   "NoneFits",
 ] as const;

@@ -218,7 +218,6 @@ describe("the codes", () => {
       "server/rooms/table-room.ts",
       "server/rooms/handlers.ts",
       "client/match/room-connection.ts",
-      "client/games/tranquility/course/tutor.ts",
     ]
       .map(source)
       .join();

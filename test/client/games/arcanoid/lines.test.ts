@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import client from "../../../../client/games/arcanoid/index.ts";
+import { learnWords } from "../../../../client/i18n/t.ts";
+import { logLines } from "../../../../client/match/log-lines.ts";
+import { emptyTimeline, extend } from "../../../../client/match/timeline.ts";
+import { botOf, dealt, playOn } from "../../../../server/cli/bots.ts";
+import type { State } from "../../../../shared/games/arcanoid/state.ts";
+import { gameOf } from "../../../kit/games.ts";
+
+await Promise.all([learnWords(), client.words.learn()]);
+
+const game = gameOf("arcanoid")!;
+
+/** A whole match of several rounds, whose first table is long gone at its end. */
+function played() {
+  const options = { variant: "dresden", tide: true, rounds: 3, renewals: 2, ties: "top-card" };
+  const bout = { game, options, seats: 3, name: "steady", id: "lines", text: "lines 1" };
+  const { log } = playOn(bout, dealt(bout), botOf(game, "steady")).at(-1)!;
+  return extend(emptyTimeline<State>(client.rules, undefined), log);
+}
+
+test("old lines name demons and the Tide as they were called then, long after their round is over", () => {
+  const timeline = played();
+  const lines = new Map(
+    logLines(client, timeline).flatMap((line) => ("parts" in line ? [[line.v, line.parts.join("")] as const] : [])),
+  );
+  const of = { demon: 0, tide: 0 };
+  for (const entry of timeline.log) {
+    const line = lines.get(entry.v);
+    if (!("party" in entry) || line === undefined || entry.type === "RenewalAsked") continue;
+    const { kind } = timeline.states[entry.v]!.table.parties[Number(entry.party)] ?? { kind: "row" };
+    if (kind !== "demon" && kind !== "tide") continue;
+    of[kind]++;
+    expect(line).toMatch(kind === "demon" ? /demon/ : /the Tide/i);
+  }
+  expect(of.demon).toBeGreaterThan(5);
+  expect(of.tide).toBeGreaterThan(5);
+});
