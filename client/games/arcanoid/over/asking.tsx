@@ -88,6 +88,7 @@ function Deeds({ intent, reading }: ChoiceProps) {
             key={deed}
             type="button"
             class="button"
+            data-deed={deed}
             aria-pressed={deed === intent.deed.value}
             onClick={() => {
               isMoreOpen.value = false;

@@ -21,7 +21,7 @@ export const Buttons = <Value extends string | number>({ legend, options, onChoo
     <legend>{legend}</legend>
     <div class="row wrap">
       {options.map(({ value, label }) => (
-        <button key={value} type="button" class="button" onClick={() => onChoose(value)}>
+        <button key={value} type="button" class="button" data-value={value} onClick={() => onChoose(value)}>
           {label}
         </button>
       ))}

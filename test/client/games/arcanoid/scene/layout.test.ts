@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { posesAt } from "../../../../../client/canvas/plan.ts";
+import type { TablePicture } from "../../../../../client/games/arcanoid/scene/picture.ts";
+import { arcanoid } from "../../../../../shared/games/arcanoid/arcanoid.ts";
+import { DESK, played, staged } from "../staged.ts";
+
+const SIZES = [DESK, { width: 1024, height: 768 }, { width: 844, height: 390 }, { width: 390, height: 844 }];
+const KINDS = [
+  { seats: 4, options: {} },
+  { seats: 2, options: { tide: true } },
+  { seats: 10, options: {} },
+  { seats: 5, options: { variant: "koblenz" } },
+  { seats: 3, options: { variant: "malta" } },
+] as const;
+
+const drawingOf = ({ picture }: { readonly picture: unknown }) => (picture as TablePicture).drawing;
+
+describe.each(KINDS)("a match of $seats, $options", ({ seats, options }) => {
+  const match = played(seats, 60, options);
+  const viewer = 1;
+  const { tabletop, timeline } = staged(match.seenBy(viewer), viewer);
+  const { log, states } = timeline.value;
+
+  it("shows every card of the table in one place, however far it has come", () => {
+    for (let v = 1; v <= log.length; v += 7) {
+      const { table, phase } = states[v]!;
+      if (phase === "open") continue;
+      const pieces = tabletop.layoutAt(v);
+      const missing = arcanoid.cards
+        .places(table)
+        .flat()
+        .filter((card) => !pieces.has(card));
+      expect(missing, `version ${v}`).toEqual([]);
+    }
+  });
+
+  it("shows no face that its viewer does not know", () => {
+    for (let v = 1; v <= log.length; v += 7) {
+      const { table } = states[v]!;
+      for (const [key, piece] of tabletop.layoutAt(v)) {
+        const drawing = drawingOf(piece);
+        if (typeof key !== "number" || drawing.of !== "card") continue;
+        expect(drawing.face, `card ${key} at version ${v}`).toBe(table.faces[key] ?? "back");
+        if (table.faces[key] === undefined) expect(piece.faceUp).toBe(0);
+      }
+    }
+  });
+
+  it("tells no strength of what is secret, but how many cards lie there", () => {
+    for (let v = 1; v <= log.length; v++)
+      for (const [key, piece] of tabletop.layoutAt(v)) {
+        const drawing = drawingOf(piece);
+        if (drawing.of !== "strength") continue;
+        const [party, field] = String(key).split(":").slice(1).map(Number) as [number, 0];
+        const { table } = states[v]!;
+        const stand = table.parties[party]!.stands[field];
+        const cards = stand?.how === "engaged" ? stand.cards : (table.play?.attempt?.cards ?? []);
+        if (cards.every((card) => table.faces[card] !== undefined)) continue;
+        expect(drawing).toMatchObject({ text: String(cards.length), mark: "secret", leads: false });
+      }
+  });
+
+  it("keeps what can be touched inside of its window", () => {
+    for (const size of SIZES) {
+      const { tabletop } = staged(match.seenBy(viewer), viewer, size);
+      const room = tabletop.tableau.value!.frame.viewport;
+      for (const { rect, spot } of tabletop.tableau.value!.targets) {
+        const name = `${JSON.stringify(spot)} at ${size.width}x${size.height}`;
+        expect(rect.x, name).toBeGreaterThanOrEqual(-0.5);
+        expect(rect.x + Math.min(rect.width, 24), name).toBeLessThanOrEqual(room.width + 0.5);
+        expect(Math.min(rect.width, rect.height), name).toBeGreaterThanOrEqual(24);
+      }
+    }
+  });
+
+  it("moves from every step to the next, and ends where the next layout is", () => {
+    for (let v = 8; v < log.length; v += 5) {
+      const motion = tabletop.motion(v, v + 1, tabletop.layoutAt(v));
+      expect(motion.duration, log[v]!.type).toBeLessThan(2_600);
+      const [end, rest] = [posesAt(motion, motion.duration), tabletop.layoutAt(v + 1)];
+      const seen = [...rest].filter(([, { alpha }]) => alpha > 0);
+      for (const [key, { x, y, size, alpha, turn, faceUp }] of seen)
+        expect(end.get(key), `${key} after ${log[v]!.type}`).toMatchObject({ x, y, size, alpha, turn, faceUp });
+      const gone = [...end].filter(([key, { alpha }]) => alpha > 0 && !seen.some(([other]) => other === key));
+      expect(
+        gone.map(([key]) => key),
+        `after ${log[v]!.type}`,
+      ).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { signal } from "@preact/signals";
+import { learnGameWords } from "../../../../client/games/arcanoid/speech/words/words.ts";
+import { createTabletop } from "../../../../client/games/arcanoid/tabletop.ts";
+import type { Size, Stay } from "../../../../client/games/game.ts";
+import { LocalMatch } from "../../../../client/match/local-match.ts";
+import { createOnShow } from "../../../../client/match/on-show.ts";
+import { emptyTimeline, extend, type Timeline } from "../../../../client/match/timeline.ts";
+import type { Seat } from "../../../../shared/engine/game.ts";
+import type { Recorded } from "../../../../shared/engine/match.ts";
+import { anyCommand } from "../../../../shared/engine/moves.ts";
+import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
+import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
+import type { Event } from "../../../../shared/games/arcanoid/events.ts";
+import { type Options, options as schema } from "../../../../shared/games/arcanoid/options.ts";
+import type { State } from "../../../../shared/games/arcanoid/state.ts";
+import { rolls } from "../../../kit/chance.ts";
+
+// A layout has words in it: the names of the fields.
+await learnGameWords();
+
+export const DESK: Size = { width: 1440, height: 900 };
+
+/** A match of so many seats, played by the game's own bots up to a number of plays. */
+export function played(seats: number, plays: number, chosen: Partial<Options> = {}, seed = 1) {
+  const match = new LocalMatch<State, Command, Event, Options>(arcanoid, {
+    options: schema.parse({ rounds: 1, ...chosen }),
+    names: Array.from({ length: seats }, (_, seat) => `Guest ${seat}`),
+    seed: seed.toString(16).padStart(64, "0"),
+  });
+  const rng = rolls(seed);
+  for (let i = 0; i < plays && match.match.phase === "live"; i++) {
+    const [due] = arcanoid.toAct(match.match.table);
+    if (!due) break;
+    const { table } = match.match;
+    const moves = arcanoid.moves(table, due.seat);
+    match.play(due.seat, i % 3 === 0 ? anyCommand(moves, rng) : arcanoid.bots.steady(table, due.seat, rng));
+  }
+  return match;
+}
+
+/** The table of somebody at a seat, as their browser opens it; what is asked of it is kept. */
+export function staged(log: readonly Recorded[], seat: Seat | undefined, size = DESK, stay: Stay = { for: "playing" }) {
+  const timeline = signal<Timeline<State>>(extend(emptyTimeline(arcanoid, seat), log));
+  const asked: Command[] = [];
+  const tabletop = createTabletop({
+    connection: {
+      timeline,
+      request: async (_, payload) => {
+        asked.push((payload as { command: Command }).command);
+        return { ok: true, v: timeline.peek().log.length + 1 };
+      },
+    },
+    stay: signal(stay),
+    viewport: signal(size),
+    onShow: createOnShow(timeline),
+    isStill: signal(true),
+  });
+  return { tabletop, asked, timeline };
+}

@@ -1,0 +1,70 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { arcanoid } from "../../shared/games/arcanoid/arcanoid.ts";
+import { actingFor } from "../../shared/games/arcanoid/state.ts";
+import { gather, tableBehind } from "../kit/app.ts";
+import { type Hand, KEYS, matchOn, POINTER, perform } from "./kit/arcanoid.ts";
+import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
+import { openShelf, type ShelfApp } from "./kit/shelf.ts";
+import { lookAs } from "./kit/site.ts";
+
+/** No round of four is longer, however they play. */
+const MOST = 400;
+
+describe.skipIf(!executablePath)(`a whole match of Arcanoïd${noBrowser}`, () => {
+  let app: ShelfApp;
+  let browser: Browser;
+  const errors: string[] = [];
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([openShelf(undefined, { botPause: 30 }), browserOf("canvas")]);
+  });
+  afterAll(() => Promise.all([closePages(browser), app.stop()]));
+
+  /** The page of somebody who sits at a table. */
+  async function pageOf(guest: Parameters<typeof lookAs>[1], code: string, width: number, height: number) {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      locale: "en-GB",
+      reducedMotion: "reduce",
+      baseURL: app.origin,
+    });
+    const page = await context.newPage();
+    page.on("pageerror", ({ message }) => errors.push(message));
+    await lookAs(page, guest);
+    // Whoever holds the Fool is asked, as the driver expects; so is everybody else, at once.
+    await page.addInitScript(() => localStorage.setItem("stillwater.arcanoid-steals", "always"));
+    await page.goto(`/t/${code}?test`);
+    await page.waitForFunction(() => window.__game?.idle());
+    return page;
+  }
+
+  /** Whoever is asked here does what a bot in their place would, by hand. */
+  async function playOn(page: Page, hand: Hand, seat: number): Promise<boolean> {
+    const match = await matchOn(page);
+    if (match.phase !== "live" || actingFor(match.table, seat) === undefined) return false;
+    if (!(await page.evaluate(() => window.__game!.idle()))) return false;
+    const command = arcanoid.bots.steady!(match.table, seat, () => 0);
+    await perform(page, hand, seat, command);
+    return true;
+  }
+
+  it("of four, two by pointer and by keys and two bots, to its end and its table of fields", async () => {
+    const options = { variant: "dresden", rounds: 1 };
+    const { match, guests } = await gather(app, { people: 2, bots: 2, game: "arcanoid", options });
+    const { code } = tableBehind(app, match).match.charter;
+    const seats = [
+      { page: await pageOf(guests[0]!, code, 1440, 900), hand: POINTER, seat: 0 },
+      { page: await pageOf(guests[1]!, code, 390, 844), hand: KEYS, seat: 1 },
+    ];
+    let plays = 0;
+    for (let i = 0; i < MOST; i++) {
+      for (const { page, hand, seat } of seats) if (await playOn(page, hand, seat)) plays += 1;
+      const { phase } = await matchOn(seats[0]!.page);
+      if (phase === "over") break;
+      await seats[0]!.page.waitForTimeout(40);
+    }
+    expect(plays).toBeGreaterThan(4);
+    for (const { page } of seats) await page.getByRole("table", { name: "Fields won" }).waitFor();
+    expect(errors).toEqual([]);
+  }, 240_000);
+});

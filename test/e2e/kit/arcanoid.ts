@@ -1,0 +1,116 @@
+import type { Page } from "playwright-core";
+import type { Handle } from "../../../shared/engine/game.ts";
+import type { Match } from "../../../shared/engine/match.ts";
+import { FACES, KINDS, kindOf } from "../../../shared/games/arcanoid/cards.ts";
+import type { Command } from "../../../shared/games/arcanoid/commands.ts";
+import { moves } from "../../../shared/games/arcanoid/moves.ts";
+import { actingFor, type State } from "../../../shared/games/arcanoid/state.ts";
+
+/** A way to touch what lies on a table: by the mouse on the canvas, or by keys alone. */
+export interface Hand {
+  /** A card, or a berth. */
+  touch(page: Page, selector: string): Promise<void>;
+  /** What is ready is played. */
+  confirm(page: Page): Promise<void>;
+}
+
+/** The mouse, where the canvas shows the thing: the overlay lets it through. */
+export const POINTER: Hand = {
+  async touch(page, selector) {
+    const box = await page.locator(selector).boundingBox();
+    if (!box) throw new Error(`${selector} is nowhere`);
+    await page.mouse.click(box.x + Math.min(box.width / 2, 20), box.y + box.height / 2);
+  },
+  confirm: (page) => page.locator(".table-actions .main").click(),
+};
+
+/** Keys alone: the focus goes there, and a key does what a touch does. */
+export const KEYS: Hand = {
+  async touch(page, selector) {
+    await page.locator(selector).focus();
+    await page.keyboard.press("Space");
+  },
+  confirm: (page) => page.keyboard.press("Enter"),
+};
+
+/** The match as a page knows it. */
+export const matchOn = (page: Page): Promise<Match<State>> =>
+  page.evaluate(() => window.__game!.model() as never) as Promise<Match<State>>;
+
+/** The cards that a command is made with. */
+function cardsOf(command: Command): readonly Handle[] {
+  const { card, core, cards, magician } = command as Partial<
+    Record<"card" | "magician", Handle> & Record<"core" | "cards", readonly Handle[]>
+  >;
+  return [card, magician, ...(core ?? []), ...(cards ?? [])].filter((one) => one !== undefined);
+}
+
+const panel = ".arcanoid-asking";
+
+/** Chooses in the panel, if it asks. */
+async function press(page: Page, hand: Hand, selector: string): Promise<void> {
+  const button = page.locator(selector);
+  if (hand === KEYS) {
+    await button.focus();
+    await page.keyboard.press("Enter");
+  } else await button.click();
+}
+
+/** Answers a question that is none of the own turn. */
+async function answer(page: Page, hand: Hand, state: State, seat: number, command: Command): Promise<void> {
+  const at = moves(state, seat).findIndex((move) => JSON.stringify(move.command) === JSON.stringify(command));
+  await press(page, hand, `${panel} [data-value="${at}"]`);
+}
+
+/** The berths and values that a command still needs after its cards and its kind, in the order in which they are asked. */
+async function fillIn(page: Page, hand: Hand, actor: number, command: Command): Promise<void> {
+  const asked = () => page.locator(".table-actions").getAttribute("data-question");
+  if ("field" in command && (await asked()) !== "play") {
+    const party = "party" in command ? command.party : actor;
+    await hand.touch(page, `[data-berth="${party}:${command.field}"]`);
+  }
+  const also = "also" in command && command.also !== undefined ? command.also : null;
+  const values = [
+    ...("party" in command && !("field" in command) ? [String(command.party)] : []),
+    ...("core" in command ? [also] : []).filter((one) => one !== null),
+    ...("kind" in command ? [command.kind] : []),
+    ...("as" in command ? [command.as] : []),
+  ];
+  for (const value of values)
+    if ((await asked()) === "slot") await press(page, hand, `${panel} [data-value*="${value}"]`);
+  if ("call" in command) {
+    const face = FACES[command.call]!;
+    await press(page, hand, `${panel} [data-value="${KINDS.find((kind) => kind === kindOf(face))}"]`);
+    await press(page, hand, `${panel} [data-value="${command.call}"]`);
+  }
+}
+
+/** Makes a play at the table of a page, as a person would; resolves when the log shows it. */
+export async function perform(page: Page, hand: Hand, seat: number, command: Command): Promise<void> {
+  const before = await matchOn(page);
+  const { table } = before;
+  const actor = actingFor(table, seat)!;
+  const isOwn = ["turn", "shed", "call"].includes(table.stage.at);
+  if (!isOwn) await answer(page, hand, table, seat, command);
+  else {
+    for (const card of cardsOf(command)) await hand.touch(page, `[data-card="${card}"]`);
+    if (command.type === "Discard") await press(page, hand, '.table-actions [data-deed="Discard"]');
+    else {
+      await choose(page, hand, command);
+      await fillIn(page, hand, actor, command);
+      await hand.confirm(page);
+    }
+  }
+  await page.waitForFunction((v) => (window.__game!.model() as { version: number }).version > v, before.version);
+  await page.waitForFunction(() => window.__game!.idle());
+}
+
+/** The kind of play, where the cards are good for several. */
+async function choose(page: Page, hand: Hand, { type }: Command): Promise<void> {
+  const other = page.locator(`.table-actions [data-deed="${type}"]:not(.main)`);
+  if ((await other.count()) > 0) return press(page, hand, `.table-actions [data-deed="${type}"]:not(.main)`);
+  if ((await page.locator('.table-actions [data-deed="more"]').count()) > 0)
+    await press(page, hand, '.table-actions [data-deed="more"]');
+  if ((await page.locator(`${panel} [data-deed="${type}"]`).count()) > 0)
+    await press(page, hand, `${panel} [data-deed="${type}"]`);
+}
