@@ -13,7 +13,7 @@ import { ScoreLine, ScoreTable } from "./scores.tsx";
 /** Narrower than this, in px, plaques side by side have room for a flag, a count and little else. */
 const TIGHT = 90;
 /** Lower than this, in px, a plaque is one line; and narrower than that, a flag with the most important count. */
-const LINE = { wide: 84, small: 40 } as const;
+const LINE = { wide: 60, small: 40 } as const;
 const SLIM = 60;
 /** Narrower than this, in px, a plaque with words has a small flag. */
 const LEAN = 230;

@@ -1,10 +1,12 @@
-import { computed, effect, signal } from "@preact/signals";
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { State } from "../../../shared/games/arcanoid/state.ts";
+import { whyNot } from "../../app/words.ts";
 import type { Theme } from "../../art/theme.ts";
 import type { CanvasPage, OpenTable } from "../../canvas/canvas-table.ts";
 import type { Picture } from "../../canvas/pose.ts";
 import type { Painter } from "../../canvas/stage.ts";
 import { latest } from "../../match/timeline.ts";
+import { toast } from "../../ui/toast.tsx";
 import { createIntent, type Intent } from "./input/intent.ts";
 import { pressKey } from "./input/keys.ts";
 import { pointerTargets } from "./input/pointer.ts";
@@ -14,6 +16,8 @@ import { drawnFor, type TablePicture } from "./scene/picture.ts";
 import { paintingOf } from "./scene/pictures.ts";
 import { cardAt } from "./scene/view.ts";
 import { chosenAloud } from "./speech/choosing.ts";
+import { isRefusalCode } from "./speech/words/refusals.ts";
+import { words } from "./speech/words/words.ts";
 import { createTableaux } from "./tableaux.ts";
 import { choosing } from "./transitions/transitions.ts";
 
@@ -31,13 +35,37 @@ function aheadOf(intent: Intent, tableau: Tableau | undefined): readonly Picture
   return cards.map((card) => cardAt(table, card, 0, 0, tableau.frame.cuts.berth).picture);
 }
 
+/** Says what was chosen, and what somebody asked to hear. Returns what stops it. */
+function speakOf(
+  intent: Intent,
+  aloud: ReadonlySignal<{ readonly text: string } | undefined>,
+  say: (text: string) => void,
+): () => void {
+  const choice = computed(() => chosenAloud(intent));
+  const stops = [
+    effect(() => {
+      if (choice.value) say(choice.value);
+    }),
+    effect(() => {
+      if (aloud.value) say(aloud.value.text);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
 /** A table of Arcanoïd: what the person means, and the picture of every version. */
 export function createTabletop(page: CanvasPage<State>) {
   const { connection, onShow } = page;
   const { timeline } = connection;
   const intent = createIntent({
     timeline,
-    send: (command) => connection.request("command", { id: crypto.randomUUID(), command }),
+    async send(command) {
+      const reply = await connection.request("command", { id: crypto.randomUUID(), command });
+      if (!reply.ok) toast(isRefusalCode(reply.reason) ? words.value.refusals[reply.reason] : whyNot(reply.reason));
+      return reply;
+    },
   });
   const { tableau, frame, layoutAt, motion } = createTableaux({ page, intent });
   const aloud = signal<{ readonly text: string } | undefined>(undefined);
@@ -67,20 +95,7 @@ export function createTabletop(page: CanvasPage<State>) {
         aloud.value = { text };
       }),
     ahead: () => aheadOf(intent, tableau.peek()),
-    speak(say: (text: string) => void): () => void {
-      const choice = computed(() => chosenAloud(intent));
-      const stops = [
-        effect(() => {
-          if (choice.value) say(choice.value);
-        }),
-        effect(() => {
-          if (aloud.value) say(aloud.value.text);
-        }),
-      ];
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
+    speak: (say: (text: string) => void) => speakOf(intent, aloud, say),
     leave: () => {},
     show: () => {},
     acknowledge: () => false,

@@ -101,9 +101,17 @@ export async function perform(page: Page, hand: Hand, seat: number, command: Com
       await hand.confirm(page);
     }
   }
-  await page.waitForFunction((v) => (window.__game!.model() as { version: number }).version > v, before.version);
+  await page
+    .waitForFunction((v) => (window.__game!.model() as { version: number }).version > v, before.version, PATIENCE)
+    .catch(async () => {
+      const shown = await page.locator(".table-actions, .arcanoid-asking").allInnerTexts();
+      throw new Error(`${JSON.stringify(command)} was not made at ${table.stage.at}: ${shown.join(" | ")}`);
+    });
   await page.waitForFunction(() => window.__game!.idle());
 }
+
+/** How long a table may take to show what was asked of it, in ms. */
+const PATIENCE = { timeout: 8_000 };
 
 /** The kind of play, where the cards are good for several. */
 async function choose(page: Page, hand: Hand, { type }: Command): Promise<void> {

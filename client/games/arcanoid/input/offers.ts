@@ -20,6 +20,10 @@ const MARKS: Readonly<Partial<Record<Command["type"], MarkName>>> = {
   PlayWorld: "world",
 };
 
+/** A couple and the World have a mark in the place of a strength. */
+const rankMark = ({ rank }: Engagement): MarkName | undefined =>
+  rank === "points" ? undefined : rank === "world" ? "world" : "couple";
+
 /** Where a command would change something: the berths it names; none where it names no field. */
 export function berthsFor(command: Command, actor: Party): readonly (readonly [Party, Field])[] {
   if (!("field" in command)) return [];
@@ -69,10 +73,12 @@ export function offersOf(
     for (const [party, field] of berthsFor(command, actor)) {
       const key = berthKey(party, field);
       const engagement = engagementBy(state, actor, command);
-      const mark = engagement ? undefined : MARKS[command.type];
-      const text = engagement ? worth(engagement, say) : "";
+      const mark = engagement ? rankMark(engagement) : MARKS[command.type];
+      const text = engagement?.rank === "points" ? worth(engagement, say) : "";
       const behind = engagement ? aheadOn(state, field, engagement, say) : [];
-      if (!offers.has(key)) offers.set(key, { text, behind, isTarget: decided.has(key), ...(mark ? { mark } : {}) });
+      const says = engagement ? worth(engagement, say) : "";
+      const isTarget = decided.has(key);
+      if (!offers.has(key)) offers.set(key, { text, says, behind, isTarget, ...(mark ? { mark } : {}) });
     }
   return offers;
 }

@@ -1,10 +1,12 @@
 import { signal } from "@preact/signals";
+import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 import { waitedFor } from "../../../../shared/games/arcanoid/state.ts";
 import { useKeptFocus } from "../../../canvas/kept-focus.ts";
 import { place } from "../../../canvas/place.ts";
 import type { Intent } from "../input/intent.ts";
+import { aheadOn, engagementBy } from "../input/offers.ts";
 import type { Reading } from "../play/labels.ts";
-import { commandText, discardText } from "../speech/choosing.ts";
+import { behindText, commandText, discardText } from "../speech/choosing.ts";
 import { partyName } from "../speech/names.ts";
 import { words } from "../speech/words/words.ts";
 import type { Tabletop } from "../tabletop.ts";
@@ -20,6 +22,8 @@ interface Button {
   readonly text: string;
   readonly name: string;
   readonly key?: string;
+  /** A few words more below. */
+  readonly note?: string;
   readonly press?: () => void;
 }
 
@@ -43,7 +47,7 @@ export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: 
   );
 }
 
-const OneButton = ({ text, name, key, press, isMain }: Button & { readonly isMain?: boolean }) => (
+const OneButton = ({ text, name, note, key, press, isMain }: Button & { readonly isMain?: boolean }) => (
   <button
     type="button"
     class={`button${isMain ? " main" : ""}`}
@@ -51,7 +55,10 @@ const OneButton = ({ text, name, key, press, isMain }: Button & { readonly isMai
     data-deed={name}
     onClick={() => press?.()}
   >
-    <span>{text}</span>
+    <span>
+      {text}
+      {note && <small class="arcanoid-behind">{note}</small>}
+    </span>
     {press && key && <span class="table-key" data-key={key} />}
   </button>
 );
@@ -84,11 +91,19 @@ function mainButton(intent: Intent): Button | undefined {
   const command = intent.ready.value;
   if (command) {
     const text = commandText(readingOf(intent), intent.moves.value, intent.actor.value!, command);
-    return { text, name: command.type, key: "Enter", press: () => intent.confirm() };
+    return { text, name: command.type, key: "Enter", press: () => intent.confirm(), ...behindIn(intent, command) };
   }
   if (question.of === "slot" && question.slot === "field") return { text: table.chooseField, name: "field" };
   if (question.of === "slot" && question.slot === "party") return { text: table.chooseTarget, name: "party" };
   return { text: question.of === "call" ? play.asks.call : play.asks.way, name: "open" };
+}
+
+/** What would still be above an engagement on its field. */
+function behindIn({ match, actor }: Intent, command: Command): Pick<Button, "note"> {
+  const { table } = match.value;
+  const engagement = engagementBy(table, actor.value!, command);
+  if (!engagement || !("field" in command)) return {};
+  return { note: behindText(aheadOn(table, command.field, engagement, words.value), words.value) };
 }
 
 function discardButton(intent: Intent): Button | undefined {

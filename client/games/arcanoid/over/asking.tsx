@@ -1,4 +1,7 @@
 import { useState } from "preact/hooks";
+import type { Handle } from "../../../../shared/engine/game.ts";
+import { cardOf } from "../../../../shared/games/arcanoid/cards.ts";
+import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { standing } from "../../../table/panels.ts";
 import type { Intent } from "../input/intent.ts";
 import type { Question } from "../play/asking.ts";
@@ -36,10 +39,23 @@ export function Asking({ tabletop: { intent, tableau, page } }: { readonly table
 }
 
 /** Whether something is to be chosen that no berth can tell. */
-function isAsked({ question, deeds, chosen }: Intent): boolean {
+function isAsked({ match, question, deeds, chosen }: Intent): boolean {
   if (chosen.value.length === 0 && deeds.value.length > 1 && isMoreOpen.value && !question.value) return true;
-  return isOpen(question.value) || (chosen.value.length > 0 && deeds.value.length > 1) || leaves(deeds.value);
+  return (
+    isTrump(match.value.table, chosen.value) ||
+    isOpen(question.value) ||
+    (chosen.value.length > 0 && deeds.value.length > 1) ||
+    leaves(deeds.value)
+  );
 }
+
+/** The number of the one card that is chosen, if that is a trump: what it does is told. */
+function trumpIn(table: State, chosen: readonly Handle[]): number | undefined {
+  const face = chosen.length === 1 ? table.faces[chosen[0]!] : undefined;
+  const card = face === undefined ? undefined : cardOf(face);
+  return card?.kind === "trump" ? card.number : undefined;
+}
+const isTrump = (table: State, chosen: readonly Handle[]): boolean => trumpIn(table, chosen) !== undefined;
 
 const isOpen = (question: Question | undefined): boolean =>
   question?.of === "call" || (question?.of === "slot" && question.slot !== "field");
@@ -54,8 +70,14 @@ interface ChoiceProps {
 /** Which play, and what it needs beside cards and fields. */
 function Choice({ intent, reading }: ChoiceProps) {
   const question = intent.question.value;
+  const trump = trumpIn(intent.match.value.table, intent.chosen.value);
   return (
     <div class="col">
+      {trump !== undefined && (
+        <p>
+          <b>{reading.say.trumps[trump]}.</b> {reading.say.table.does[trump]}
+        </p>
+      )}
       <Deeds intent={intent} reading={reading} />
       {question?.of === "slot" && question.slot !== "field" && (
         <Buttons

@@ -99,7 +99,7 @@ function Berth({ grid, party, field, row }: BerthProps) {
   const rect = tableau.frame.rows[row]!.berths[field]!;
   const offer = intent.draft.value.offers.get(key);
   const isOpen = intent.offers.value.size > 0;
-  const told = offer?.text ? `${offer.text}, ${behindText(offer.behind, say)}` : "";
+  const told = offer?.says ? `${offer.says}, ${behindText(offer.behind, say)}` : "";
   const label = [say.fieldTitles[field]!, standText(intent.match.value, party, field, say), ...(told ? [told] : [])];
   return (
     <>

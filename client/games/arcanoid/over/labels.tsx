@@ -1,7 +1,7 @@
 import { place } from "../../../canvas/place.ts";
 import { Flag } from "../../../ui/flag.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import type { Rect } from "../scene/frame.ts";
+import { openRow, type Rect } from "../scene/frame.ts";
 import { partyName } from "../speech/names.ts";
 import { words } from "../speech/words/words.ts";
 import type { Tabletop } from "../tabletop.ts";
@@ -21,7 +21,8 @@ export function Names({ tabletop }: Props) {
       {tableau.order.map((party, row) => {
         const state = match.table.parties[party];
         if (!state || (state.kind === "seat" && !isTold)) return null;
-        const at = tableau.frame.rows[row]!.name;
+        const own = tableau.frame.rows[row]!;
+        const at = (state.kind === "demon" && !isTold ? openRow(tableau.frame, own) : own).name;
         const name = partyName(match, tabletop.intent.seat.value, party, say) ?? say.you;
         const held = state.open.length + state.closed.length;
         return (

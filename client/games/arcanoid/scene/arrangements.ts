@@ -36,11 +36,11 @@ const DESKTOP: Arrangement = [
     lengths: { ease: { ease: "window.width", at: [1000, 1440] }, shore: ["window.bottom", -178] },
     boxes: {
       title: { left: 24, width: 264, top: 18, height: 46 },
-      tools: { right: ["window.right", -24], width: [228, 268], top: 18, height: 46 },
+      tools: { right: ["window.right", -24], width: 330, top: 18, height: 46 },
       players: { left: 24, width: [150, 190], top: "rows.top", bottom: "rows.bottom" },
       shelves: { left: ["players.right", 6], width: [64, 84], top: "rows.top", bottom: "rows.bottom" },
       log: { right: ["window.right", -24], width: [228, 268], top: 156, bottom: ["shore", -14] },
-      coasts: { left: ["shelves.right", 8], right: ["log.left", -24], top: 52, height: 96 },
+      coasts: { left: ["shelves.right", 8], right: ["log.left", -24], top: 68, height: 88 },
       rows: { left: "coasts.left", right: "coasts.right", top: ["coasts.bottom", 10], bottom: ["shore", -14] },
       pile: { left: 54, width: 62, top: ["shore", 22], height: 100 },
       spent: { left: 148, width: 54, top: ["shore", 30], height: 87 },
@@ -49,7 +49,7 @@ const DESKTOP: Arrangement = [
       story: { right: ["window.right", -24], width: [380, 440], top: 84, bottom: ["window.bottom", -24] },
     },
   },
-  { when: ["crowd"], boxes: { coasts: { top: 52, height: 72 } } },
+  { when: ["crowd"], boxes: { coasts: { top: 68, height: 64 } } },
   {
     when: ["common"],
     boxes: {
@@ -68,6 +68,7 @@ const DESKTOP: Arrangement = [
   {
     when: ["watched"],
     boxes: {
+      shelves: { left: ["players.right", 6], width: 150 },
       replay: { left: "coasts.left", right: ["actions.right", 0], bottom: ["window.bottom", -20], height: 120 },
     },
   },

@@ -160,16 +160,19 @@ function placeLowered(
   put(`lowered:${party}:${field}`, lying({ of: "lowered", isJudged }, x, y, size, { z: Z.tag }));
 }
 
-function placeOffer({ party, field, rect, put, frame }: Berth, { text, mark, isTarget }: Offer): void {
+function placeOffer({ party, field, rect, put, frame }: Berth, { text, says, mark, isTarget, behind }: Offer): void {
   const inset = Math.min(6, rect.height * 0.06);
   const height = Math.round(Math.min(rect.height - 2 * inset, 150));
   const width = rect.width - startOf(frame) - 4;
   const { y } = centerOf(rect);
-  const drawing = { of: "legal", text, height, isTarget, ...(mark ? { mark } : {}) } as const;
+  const [above] = behind;
+  const told = above === undefined ? {} : { behind: /^\d/.test(above) ? above : "" };
+  const drawing = { of: "legal", text, height, isTarget, ...told, ...(mark ? { mark } : {}) } as const;
+  const isOver = says === "";
   const x = rect.x + startOf(frame) - 2 + width / 2;
   put(
     `legal:${party}:${field}`,
-    lying(drawing, x, y, width, { z: mark ? Z.tag + 4 : Z.berth + 1, alpha: mark ? 0.92 : 1 }),
+    lying(drawing, x, y, width, { z: isOver ? Z.tag + 4 : Z.berth + 1, alpha: isOver ? 0.92 : 1 }),
   );
 }
 

@@ -184,6 +184,16 @@ function rowsOf(placed: Placed<string, Part>, count: number, head: number, gap: 
   });
 }
 
+/** How wide the name of a demon is beside its open hand, in px. */
+const FLAGGED = 46;
+
+/** A demon's hand lies open: where it would not fit beside a name, its master's flag stands for that. */
+export function openRow({ shape }: Frame, { name, shelf }: Row): Pick<Row, "name" | "shelf"> {
+  if (shape === "portrait" || shelf.width === 0) return { name, shelf };
+  const x = name.x + FLAGGED + 4;
+  return { name: { ...name, width: FLAGGED }, shelf: { ...shelf, x, width: shelf.x + shelf.width - x } };
+}
+
 /** The largest cards that lie in a place, three or four of them side by side; their tops where whole ones are too small. */
 function cutFor({ width, height }: Rect, most = 100): Cut {
   const room = height - clamp(height * 0.14, 4, 28);

@@ -40,6 +40,8 @@ export type Drawing =
   | { readonly of: "strength"; readonly text: string; readonly mark?: MarkName | undefined; readonly leads: boolean }
   | {
       readonly of: "legal";
+      /** The strength that would still be above it; empty: a couple. */
+      readonly behind?: string | undefined;
       readonly text: string;
       readonly mark?: MarkName | undefined;
       readonly height: number;

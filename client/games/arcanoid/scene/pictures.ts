@@ -170,7 +170,7 @@ function writeIn(ctx: Context, text: string, x: number, y: number, size: number,
 
 /** A bank where something may stand: the strength it would have there, or what would become of it. */
 function legalPainting(
-  { text, mark, height, isTarget }: Extract<Drawing, { of: "legal" }>,
+  { text, mark, height, isTarget, behind }: Extract<Drawing, { of: "legal" }>,
   size: number,
   theme: Theme,
 ): Drawable {
@@ -183,9 +183,15 @@ function legalPainting(
     } else line(ctx, theme === "contrast" ? "#ffffff" : PAPER, 5, bank);
     fill(ctx, theme === "contrast" ? "#000000" : legal, bank);
     const tone = theme === "contrast" ? "#ffffff" : INK;
-    const tall = Math.min(34, height * 0.62, size * 0.34);
-    if (mark) art.drawMark(ctx, mark, size / 2, height / 2, Math.min(tall * 0.5, 15), tone, legal);
-    else writeIn(ctx, text, size / 2, height * (height > 80 ? 0.42 : 0.53), text.length > 8 ? tall * 0.5 : tall, tone);
+    const isNoted = height > 80;
+    const tall = Math.min(34, height * 0.62, size * 0.3);
+    const [x, y] = [behind === undefined || isNoted ? size / 2 : size * 0.34, height * (isNoted ? 0.42 : 0.53)];
+    if (mark) art.drawMark(ctx, mark, x, y, Math.min(tall * 0.5, 15), tone, legal);
+    else writeIn(ctx, text, x, y, tall, tone);
+    if (behind === undefined || isNoted) return;
+    // On a small berth there is no room for words: what is above stands beside it.
+    writeIn(ctx, `< ${behind}`, size * 0.74, y, tall * 0.62, tone);
+    if (behind === "") art.drawMark(ctx, "couple", size * 0.84, y, tall * 0.3, tone, legal);
   });
 }
 

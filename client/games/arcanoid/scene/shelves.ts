@@ -1,7 +1,7 @@
 import type { Handle } from "../../../../shared/engine/game.ts";
 import { capacityOf, type Party, type State } from "../../../../shared/games/arcanoid/state.ts";
 import type { Key, Piece } from "../../../canvas/pose.ts";
-import type { Frame, Rect } from "./frame.ts";
+import { type Frame, openRow, type Rect } from "./frame.ts";
 import { shownHand } from "./hand.ts";
 import type { Part } from "./layout.ts";
 import { cardAt, centerOf, type View, Z } from "./view.ts";
@@ -36,7 +36,7 @@ export function shelvesOf(view: View, frame: Frame, order: readonly Party[]): Pa
   for (const [row, party] of order.entries()) {
     const state = table.parties[party];
     if (!state) continue;
-    const { name, shelf } = frame.rows[row]!;
+    const { name, shelf } = state.kind === "demon" ? openRow(frame, frame.rows[row]!) : frame.rows[row]!;
     const home = centerOf(name);
     const isTold = view.stay === "replay";
     const known = isTold ? state.closed.filter((card) => table.faces[card] !== undefined) : [];

@@ -10,8 +10,10 @@ import { type Drawing, drawnFor } from "./picture.ts";
 
 /** What a berth would be like after the play that is being chosen. */
 export interface Offer {
-  /** The strength it would have; nothing where the play is no engagement. */
+  /** The strength it would have as it is written; nothing where a mark tells it. */
   readonly text: string;
+  /** The same in words; nothing where the play is no engagement. */
+  readonly says: string;
   readonly mark?: MarkName;
   /** It is decided on. */
   readonly isTarget: boolean;

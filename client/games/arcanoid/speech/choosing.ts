@@ -1,4 +1,5 @@
 import type { Offered } from "../../../../shared/games/arcanoid/actions/action.ts";
+import { cardOf } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import type { Intent } from "../input/intent.ts";
@@ -48,6 +49,9 @@ export function chosenAloud(intent: Intent): string {
     const behind = behindText(aheadOn(table, command.field, engagement, say), say);
     return [`${say.fields[command.field]}: ${worth(engagement, say)}, ${behind}`];
   });
+  const face = cards.length === 1 ? table.faces[cards[0]!] : undefined;
+  const card = face === undefined ? undefined : cardOf(face);
+  const does = card?.kind === "trump" ? [say.table.does[card.number]!] : [];
   const nothing = intent.possible.value.length === 0 ? [say.play.notTogether] : [];
-  return [`${say.table.chosen}: ${named}`, ...told, ...nothing].join(". ");
+  return [`${say.table.chosen}: ${named}`, ...does, ...told, ...nothing].join(". ");
 }

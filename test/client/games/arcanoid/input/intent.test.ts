@@ -68,7 +68,9 @@ describe("what a berth would be", () => {
   };
 
   it("tells 14½ as such, and what stays above it, the best first", () => {
-    expect([...offersFor("sw11")]).toEqual([[`0:${SWORDS}`, { text: "14½", behind: ["19", "17½"], isTarget: false }]]);
+    expect([...offersFor("sw11")]).toEqual([
+      [`0:${SWORDS}`, { text: "14½", says: "14½", behind: ["19", "17½"], isTarget: false }],
+    ]);
   });
 
   it("marks what a trump would undo, and only that", () => {
