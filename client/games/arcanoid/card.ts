@@ -16,6 +16,7 @@ export const arcanoidCard: GameCard = {
   Thumbnail,
   Fact,
   intro: INTRO,
+  course: () => import("./course/load.ts").then(({ loadCourse }) => loadCourse()),
   book: () => import("./rules/volume.ts").then(({ volume }) => volume),
   load: () => import("./index.ts"),
 };

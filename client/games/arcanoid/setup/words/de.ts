@@ -3,6 +3,7 @@ import type { SetupWords } from "./en.ts";
 const de: SetupWords = {
   name: "Arcanoïd",
   motto: "Vier Schlachten zugleich mit den Karten des Tarots, eine für jede Farbe.",
+  learn: "In sechs Schritten lernen",
   variant: "Variante",
   variants: {
     dresden: { title: "Dresden", note: "Das Hauptspiel." },

@@ -2,6 +2,7 @@
 const en = {
   name: "Arcanoïd",
   motto: "Four battles at once with the cards of the tarot, one for each suit.",
+  learn: "Learn it in six steps",
   variant: "Variant",
   variants: {
     dresden: { title: "Dresden", note: "The main game." },

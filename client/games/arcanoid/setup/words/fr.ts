@@ -3,6 +3,7 @@ import type { SetupWords } from "./en.ts";
 const fr: SetupWords = {
   name: "Arcanoïd",
   motto: "Quatre batailles à la fois avec les cartes du tarot, une par couleur.",
+  learn: "Apprendre en six étapes",
   variant: "Variante",
   variants: {
     dresden: { title: "Dresde", note: "Le jeu principal." },

@@ -1,0 +1,102 @@
+import type { Handle, Seat } from "../../../../shared/engine/game.ts";
+import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
+import { type Face, type Field, FOOL, trump } from "../../../../shared/games/arcanoid/cards.ts";
+import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
+import type { Event } from "../../../../shared/games/arcanoid/events.ts";
+import type { Options } from "../../../../shared/games/arcanoid/options.ts";
+import { handOf, type State } from "../../../../shared/games/arcanoid/state.ts";
+import { type Course, type CourseTask, seedOf } from "../../../course/course.ts";
+import game from "../index.ts";
+
+/** What somebody is to do before the course goes on. */
+export type Asked =
+  | { readonly do: "engage"; readonly field: Field; readonly faces: readonly Face[] }
+  | { readonly do: "abdicate"; readonly field: Field }
+  | { readonly do: "tower" | "steal" | "read" };
+
+/** One thing to do. */
+export interface Task extends CourseTask<Asked> {
+  readonly says: "numbers" | "tower" | "fool" | "couple" | "abdicate" | "alone";
+}
+
+const [SWORDS, CUPS, COINS] = [0, 2, 3] as const;
+
+/**
+ * A round in six steps. The partner beats two numbers with a knight, which the Tower undoes; tries two numbers of her own, which
+ * the Fool steals; and is left behind by a couple and an abdication. Fields stand by their numbers, in the order of the suits.
+ */
+export const COURSE: readonly Task[] = [
+  {
+    says: "numbers",
+    step: 1,
+    asked: { do: "engage", field: COINS, faces: ["co6", "co10"] },
+    scene: { seed: seedOf((506_624).toString(16)), past: [] },
+  },
+  { says: "tower", step: 2, asked: { do: "tower" }, before: "stand engage-3-co12" },
+  { says: "fool", step: 3, asked: { do: "steal" }, before: "engage-1-st10-st7" },
+  { says: "couple", step: 4, asked: { do: "engage", field: SWORDS, faces: ["t6", "sw11"] } },
+  { says: "abdicate", step: 5, asked: { do: "abdicate", field: CUPS }, before: "discard-co5" },
+  { says: "alone", step: 6, asked: { do: "read" }, before: "abdicate-0 abdicate-1 abdicate-3 abdicate-2" },
+];
+
+const faceOf = ({ faces }: State, card: Handle): Face | undefined => faces[card];
+
+/** Whether a command is what was asked for. */
+export function isAsked(asked: Asked, command: Command, state: State): boolean {
+  switch (asked.do) {
+    case "engage": {
+      if (command.type !== "Engage" || command.field !== asked.field) return false;
+      const cards = [...command.core, ...command.cards].map((card) => faceOf(state, card));
+      return cards.length === asked.faces.length && asked.faces.every((face) => cards.includes(face));
+    }
+    case "abdicate":
+      return command.type === "Abdicate" && command.field === asked.field;
+    case "tower":
+      return command.type === "PlayTower" && command.party !== 0;
+    case "steal":
+      return command.type === "PlayFool";
+    case "read":
+      return false;
+  }
+}
+
+/**
+ * A move of a seat as one writes it down, by faces and not by handles: `engage-3-co6-co10` on a field, `abdicate-2`,
+ * `discard-co5`, `tower-1-3` at a party on a field, `fool`, and `stand` for letting an engagement stand.
+ * @throws where the seat does not hold such a card
+ */
+export function commandOf(state: State, seat: Seat, move: string): Command {
+  const held = (face: string): Handle => {
+    const card = handOf(state, seat).find((one) => faceOf(state, one) === face);
+    if (card === undefined) throw new Error(`${move}: seat ${seat} does not hold ${face}`);
+    return card;
+  };
+  const [deed = "", first = "", ...others] = move.split("-");
+  const field = Number(first) as Field;
+  switch (deed) {
+    case "engage":
+      return { type: "Engage", field, core: [], cards: others.map(held) };
+    case "abdicate":
+      return { type: "Abdicate", field };
+    case "discard":
+      return { type: "Discard", card: held(first) };
+    case "tower":
+      return { type: "PlayTower", card: held(trump(16)), party: Number(first), field: Number(others[0]) as Field };
+    case "fool":
+      return { type: "PlayFool", card: held(FOOL) };
+    case "stand":
+      return { type: "LetStand" };
+    default:
+      throw new Error(`${move}: no such move`);
+  }
+}
+
+/** The course of Arcanoïd, with all that it is played by. */
+export const course: Course<State, Command, Event, Options, Task> = {
+  rules: arcanoid,
+  game,
+  options: { variant: "dresden", tide: false, rounds: 1, renewals: 2, ties: "top-card" },
+  tasks: COURSE,
+  isAsked,
+  commandOf,
+};

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { stepsOf } from "../../../../../client/course/course.ts";
+import { stageOf, tutorOf } from "../../../../../client/course/tutor.ts";
+import { COURSE, commandOf, course } from "../../../../../client/games/arcanoid/course/course.ts";
+import de from "../../../../../client/games/arcanoid/course/words/de.ts";
+import en from "../../../../../client/games/arcanoid/course/words/en.ts";
+import fr from "../../../../../client/games/arcanoid/course/words/fr.ts";
+import { latest } from "../../../../../client/match/timeline.ts";
+import { isRefusal } from "../../../../../shared/engine/game.ts";
+import { cardsPart, completeWithCards } from "../../../../../shared/engine/moves.ts";
+import { checked } from "../../../../../shared/engine/verify.ts";
+import { arcanoid } from "../../../../../shared/games/arcanoid/arcanoid.ts";
+import { tableOf } from "../../../../../shared/games/arcanoid/scoring.ts";
+import type { State } from "../../../../../shared/games/arcanoid/state.ts";
+
+/** What somebody does who follows the course, task by task; nothing where there is only to be read. */
+const FOLLOWED = ["engage-3-co6-co10", "tower-1-3", "fool", "engage-0-t6-sw11", "abdicate-2"];
+
+/** The table of every task when it is one's own turn. */
+function walked() {
+  const match = stageOf(course, COURSE[0]!.scene!, ["Ines", "Mira"]);
+  const play = (seat: number, move: string) => {
+    const events = match.play(seat, commandOf(match.match.table, seat, move));
+    if (isRefusal(events)) throw new Error(`${move}: ${events.refused}`);
+  };
+  const moments = COURSE.map((task, i) => {
+    for (const move of task.before?.split(" ") ?? []) play(1, move);
+    const moment = { task, state: match.match.table };
+    if (FOLLOWED[i]) play(0, FOLLOWED[i]);
+    return moment;
+  });
+  return { match, moments };
+}
+
+/** Every command that is offered at a moment: with as few cards as it takes, and with all that it may. */
+const offered = (state: State) =>
+  arcanoid.moves(state, 0).flatMap((move) => {
+    const part = cardsPart(move);
+    if (!part) return [move.command];
+    return Array.from({ length: 1 << part.from.length }, (_, bits) => part.from.filter((_, i) => bits & (1 << i)))
+      .filter(({ length }) => length >= part.least && length <= part.most)
+      .map((cards) => completeWithCards(move, cards));
+  });
+
+describe("the course of Arcanoïd", () => {
+  const { match, moments } = walked();
+
+  it("is dealt and decided as the rules have it, and won by three fields to one", () => {
+    expect(checked(arcanoid, match.log, COURSE[0]!.scene!.seed).violation).toBeUndefined();
+    expect(match.match.phase).toBe("over");
+    expect(tableOf(match.match.table).map((won) => won.reduce((sum, n) => sum + n, 0))).toEqual([3, 1]);
+  });
+
+  it("asks for one move at a time, of all that are allowed, and leaves others to be done", () => {
+    for (const { task, state } of moments) {
+      const all = offered(state);
+      const asked = all.filter((command) => course.isAsked(task.asked, command, state));
+      expect([task.says, asked.length > 0]).toEqual([task.says, task.asked.do !== "read"]);
+      if (task.asked.do !== "read") expect(asked.length).toBeLessThan(all.length);
+      expect(new Set(asked.map(({ type }) => type)).size).toBeLessThan(2);
+    }
+  });
+
+  it("has six steps, one after another", () => {
+    expect(COURSE.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(stepsOf(COURSE)).toBe(6);
+  });
+
+  it("tells what a move means that nobody can make", () => {
+    const { state } = moments[0]!;
+    expect(() => commandOf(state, 0, "discard-cu5")).toThrow("discard-cu5: seat 0 does not hold cu5");
+    expect(() => commandOf(state, 0, "sing")).toThrow("sing: no such move");
+  });
+});
+
+describe("its tutor", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("answers and plays for the partner, one move after the other, and is done at the end of the round", async () => {
+    const tutor = tutorOf(course, ["Ines", "Mira"]);
+    const table = () => latest(tutor.connection.timeline.value).table;
+    const ask = (move: string) =>
+      tutor.connection.request("command", { id: move, command: commandOf(table(), 0, move) });
+    expect(await ask("discard-t16")).toEqual({ ok: false, reason: "NotAsked" });
+    expect(await ask("engage-3-co6-co10")).toMatchObject({ ok: true });
+    expect(table().stage.at).toBe("window");
+    vi.runOnlyPendingTimers();
+    expect(table().parties[1]!.stands[3]).toBeUndefined();
+    vi.runOnlyPendingTimers();
+    expect(table().parties[1]!.stands[3]).toMatchObject({ how: "engaged" });
+    for (const move of FOLLOWED.slice(1)) {
+      vi.runAllTimers();
+      expect(await ask(move)).toMatchObject({ ok: true });
+    }
+    expect(tutor.isDone.value).toBe(false);
+    tutor.goOn();
+    vi.runAllTimers();
+    expect(tutor.isDone.value).toBe(true);
+  });
+});
+
+describe.each(Object.entries({ en, de, fr }))("what is said in %s", (_, { tasks }) => {
+  it("has room on a phone", () => {
+    for (const say of Object.values(tasks)) expect(say({ who: "Mira" }).length).toBeLessThan(185);
+  });
+});
