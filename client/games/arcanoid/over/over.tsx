@@ -16,7 +16,7 @@ export function Over({ table: tabletop }: { readonly table: Tabletop }) {
   if (!tableau) return null;
   const seat = intent.seat.value;
   const match = intent.match.value;
-  const plays = stay === "playing" && seat !== undefined && match.phase === "live";
+  const plays = (stay === "playing" || stay === "lesson") && seat !== undefined && match.phase === "live";
   return (
     <>
       <div class="table-overlay">

@@ -21,13 +21,14 @@ export type Part =
   | "hand"
   | "actions"
   | "story"
-  | "replay";
+  | "replay"
+  | "lesson";
 
 /**
  * What the place of things depends on: the row of common cards lies there, there are more parties than have room for a whole
- * name, or for a tall coast; the match is told at its end, or watched again.
+ * name, or for a tall coast; the match is told at its end, watched again, or somebody learns to play.
  */
-export type Fact = "common" | "many" | "crowd" | "told" | "watched";
+export type Fact = "common" | "many" | "crowd" | "told" | "watched" | "taught";
 
 type Arrangement = readonly Rows<Length, Part, Fact>[];
 
@@ -72,6 +73,10 @@ const DESKTOP: Arrangement = [
       replay: { left: "coasts.left", right: ["actions.right", 0], bottom: ["window.bottom", -20], height: 120 },
     },
   },
+  {
+    when: ["taught"],
+    boxes: { lesson: { left: "log.left", right: "log.right", top: 84, bottom: ["actions.top", -20] } },
+  },
 ];
 
 const TABLET: Arrangement = [
@@ -113,6 +118,13 @@ const TABLET: Arrangement = [
   {
     when: ["watched"],
     boxes: { replay: { left: 176, right: ["log.left", -12], top: ["shore", 18], bottom: ["window.bottom", -12] } },
+  },
+  {
+    when: ["taught"],
+    boxes: {
+      lesson: { left: 16, right: ["window.right", -16], top: 62, height: 84 },
+      coasts: { top: ["lesson.bottom", 8], height: 82 },
+    },
   },
 ];
 
@@ -158,6 +170,13 @@ const PORTRAIT: Arrangement = [
     when: ["watched"],
     boxes: { replay: { left: 12, right: ["window.right", -12], top: "actions.top", bottom: ["log.top", -8] } },
   },
+  {
+    when: ["taught"],
+    boxes: {
+      lesson: { left: 12, right: ["window.right", -12], top: 58, height: 128 },
+      coasts: { top: ["lesson.bottom", 8], height: 62 },
+    },
+  },
 ];
 
 const LANDSCAPE: Arrangement = [
@@ -199,6 +218,13 @@ const LANDSCAPE: Arrangement = [
   {
     when: ["watched"],
     boxes: { replay: { left: ["aside", 20], right: ["window.right", -8], top: 78, bottom: ["window.bottom", -8] } },
+  },
+  {
+    when: ["taught"],
+    boxes: {
+      lesson: { left: ["tools.right", 10], right: ["aside", -18], top: 6, height: 88 },
+      coasts: { top: ["lesson.bottom", 6], height: 42 },
+    },
   },
 ];
 

@@ -40,7 +40,7 @@ export interface Frame {
   readonly asking: Rect;
   /** How low what is told of a field's winner may reach. */
   readonly whyAt: number;
-  readonly regions: Omit<Panels, "plaques" | "primer" | "notice" | "watchers" | "lesson">;
+  readonly regions: Omit<Panels, "plaques" | "primer" | "notice" | "watchers">;
 }
 
 /** What a table is arranged for. */
@@ -93,6 +93,7 @@ export function frameFor(facts: FrameFacts): Frame {
     parties >= COUNTS[shape].crowd && "crowd",
     stay === "result" && "told",
     stay === "replay" && "watched",
+    stay === "lesson" && "taught",
   ];
   const window: Rect = { x: 0, y: 0, ...viewport };
   const placed = arranged<"ease" | "shore" | "aside", Part, Fact>(
@@ -146,6 +147,7 @@ function askingIn(placed: Placed<string, Part>, shape: Shape): Rect {
 
 function regionsOf(placed: Placed<string, Part>, shape: Shape, stay: Stay["for"]): Frame["regions"] {
   const replay = stay === "replay" ? placed.find("replay") : undefined;
+  const lesson = placed.find("lesson");
   return {
     shape,
     title: placed.box("title"),
@@ -157,6 +159,7 @@ function regionsOf(placed: Placed<string, Part>, shape: Shape, stay: Stay["for"]
     story: placed.box("story"),
     isTold: stay === "result",
     ...(replay ? { replay } : {}),
+    ...(lesson ? { lesson } : {}),
   };
 }
 
