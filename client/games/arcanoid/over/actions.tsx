@@ -42,7 +42,7 @@ export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: 
       data-question={intent.question.value?.of ?? ""}
     >
       <OneButton {...main} isMain />
-      {other && <OneButton {...other} />}
+      {other && <OneButton key={other.name} {...other} />}
     </div>
   );
 }
@@ -132,9 +132,10 @@ function bareButton(intent: Intent): Button | undefined {
   return { text: play.deeds[deed] ?? table.more, name: only, press: () => intent.begin(only) };
 }
 
-/** Somebody else plays, or several answer. */
-function waiting({ match, seat }: Intent): Button {
+/** Somebody else plays, several answer, or one is asked in a panel. */
+function waiting({ match, seat, moves }: Intent): Button {
   const say = words.value;
+  if (moves.value.length > 0) return { text: say.table.answer, name: "wait" };
   const { table } = match.value;
   const [party, ...others] = waitedFor(table);
   if (party === undefined || others.length > 0 || table.stage.at === "window")

@@ -2,7 +2,8 @@ import { useState } from "preact/hooks";
 import type { Handle } from "../../../../shared/engine/game.ts";
 import { cardOf } from "../../../../shared/games/arcanoid/cards.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
-import { standing } from "../../../table/panels.ts";
+import { useKeptFocus } from "../../../canvas/kept-focus.ts";
+import { standing, within } from "../../../table/panels.ts";
 import type { Intent } from "../input/intent.ts";
 import type { Question } from "../play/asking.ts";
 import { deedLabel, optionLabel, type Reading } from "../play/labels.ts";
@@ -13,7 +14,8 @@ import type { Tabletop } from "../tabletop.ts";
 import { isMoreOpen } from "./actions.tsx";
 
 /** What the table wants to know, over the water: never over the hand. */
-export function Asking({ tabletop: { intent, tableau, page } }: { readonly tabletop: Tabletop }) {
+export function Asking({ tabletop: { intent, tableau } }: { readonly tabletop: Tabletop }) {
+  const focus = useKeptFocus<HTMLDivElement>();
   const { asking } = tableau.value!.frame;
   const seat = intent.seat.value!;
   const match = intent.match.value;
@@ -21,32 +23,43 @@ export function Asking({ tabletop: { intent, tableau, page } }: { readonly table
   const reading: Reading = { match, me: seat, say: words.value };
   if (!intent.isPlaying.value)
     return intent.moves.value.length === 0 ? null : (
-      <div class="panel arcanoid-asking" style={standing(asking)}>
-        <AnswerPanel
-          key={page.viewport.value.width}
-          match={match}
-          seat={seat}
-          send={(command) => void intent.ask(command)}
-        />
+      <div {...focus} class="panel arcanoid-asking" style={standing(asking)}>
+        <AnswerPanel match={match} seat={seat} send={(command) => void intent.ask(command)} />
       </div>
     );
   const asked = <Choice intent={intent} reading={reading} />;
+  // What is asked of a play hangs from the far coast: the own berths, which may be chosen, stay in sight.
   return isAsked(intent) ? (
-    <div class="panel arcanoid-asking" style={standing(asking)} data-at={match.table.stage.at}>
+    <div
+      {...focus}
+      class="panel arcanoid-asking"
+      style={within(tableau.value!.frame.choosing)}
+      data-at={match.table.stage.at}
+    >
       {asked}
     </div>
   ) : null;
 }
 
-/** Whether something is to be chosen that no berth can tell. */
-function isAsked({ match, question, deeds, chosen }: Intent): boolean {
-  if (chosen.value.length === 0 && deeds.value.length > 1 && isMoreOpen.value && !question.value) return true;
+/** What the one trump that is chosen does, in the place of the log: neither berths nor cards are covered by it. */
+export function Does({ tabletop: { intent, tableau } }: { readonly tabletop: Tabletop }) {
+  const trump = trumpIn(intent.match.value.table, intent.chosen.value);
+  const { shape, does } = tableau.value!.frame;
+  if (trump === undefined) return null;
+  const { trumps, table } = words.value;
   return (
-    isTrump(match.value.table, chosen.value) ||
-    isOpen(question.value) ||
-    (chosen.value.length > 0 && deeds.value.length > 1) ||
-    leaves(deeds.value)
+    <p class={`panel arcanoid-does ${shape}`} style={standing(does)}>
+      <span>
+        <b>{trumps[trump]}.</b> {table.does[trump]}
+      </span>
+    </p>
   );
+}
+
+/** Whether something is to be chosen that no berth can tell. */
+function isAsked({ question, deeds, chosen }: Intent): boolean {
+  if (chosen.value.length === 0 && deeds.value.length > 1 && isMoreOpen.value && !question.value) return true;
+  return isOpen(question.value) || (chosen.value.length > 0 && deeds.value.length > 1) || leaves(deeds.value);
 }
 
 /** The number of the one card that is chosen, if that is a trump: what it does is told. */
@@ -55,7 +68,6 @@ function trumpIn(table: State, chosen: readonly Handle[]): number | undefined {
   const card = face === undefined ? undefined : cardOf(face);
   return card?.kind === "trump" ? card.number : undefined;
 }
-const isTrump = (table: State, chosen: readonly Handle[]): boolean => trumpIn(table, chosen) !== undefined;
 
 const isOpen = (question: Question | undefined): boolean =>
   question?.of === "call" || (question?.of === "slot" && question.slot !== "field");
@@ -70,14 +82,8 @@ interface ChoiceProps {
 /** Which play, and what it needs beside cards and fields. */
 function Choice({ intent, reading }: ChoiceProps) {
   const question = intent.question.value;
-  const trump = trumpIn(intent.match.value.table, intent.chosen.value);
   return (
     <div class="col">
-      {trump !== undefined && (
-        <p>
-          <b>{reading.say.trumps[trump]}.</b> {reading.say.table.does[trump]}
-        </p>
-      )}
       <Deeds intent={intent} reading={reading} />
       {question?.of === "slot" && question.slot !== "field" && (
         <Buttons

@@ -31,7 +31,9 @@ export function Names({ tabletop }: Props) {
             class={`arcanoid-name ${state.kind}${state.isOut ? " out" : ""}${at.width < 60 ? " slim" : ""}`}
             style={place(at)}
           >
-            {state.seat !== undefined && <Flag seat={state.seat} width={at.height < 44 ? 20 : 26} />}
+            {state.seat !== undefined && (
+              <Flag seat={state.seat} width={at.width < 60 ? 18 : at.height < 44 ? 20 : 26} />
+            )}
             <span class="clip">{name}</span>
             {!isTold && (
               <span class="count" title={say.table.inHand(held)}>

@@ -2,7 +2,7 @@ import "../table.css";
 import "../asking.css";
 import type { Tabletop } from "../tabletop.ts";
 import { Actions } from "./actions.tsx";
-import { Asking } from "./asking.tsx";
+import { Asking, Does } from "./asking.tsx";
 import { Berths } from "./berths.tsx";
 import { Cards } from "./cards.tsx";
 import { Names, Piles } from "./labels.tsx";
@@ -28,6 +28,7 @@ export function Over({ table: tabletop }: { readonly table: Tabletop }) {
       <Settled tabletop={tabletop} />
       {plays && <Actions tabletop={tabletop} />}
       {plays && <Asking tabletop={tabletop} />}
+      {plays && <Does tabletop={tabletop} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { signal } from "@preact/signals";
-import type { Recorded } from "../../../../shared/engine/match.ts";
+import type { Match, Recorded } from "../../../../shared/engine/match.ts";
 import { FIELDS } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Event, EventOf } from "../../../../shared/games/arcanoid/events.ts";
 import { tableOf } from "../../../../shared/games/arcanoid/scoring.ts";
+import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { standing } from "../../../table/panels.ts";
 import { Flag } from "../../../ui/flag.tsx";
 import { lineOf } from "../speech/sentences.ts";
@@ -53,55 +54,38 @@ export function Settled({ tabletop }: Props) {
   );
 }
 
+/** How the fields of the round before this one were won. */
+function lastRound(log: readonly Recorded[]): readonly Recorded<EventOf<"FieldWon">>[] {
+  const scored = log.findLastIndex(({ type }) => type === "RoundScored");
+  return settledIn(log.slice(0, Math.max(0, scored)));
+}
+
 /** After which round the standings were put away. */
 const putAway = signal(0);
 
 /** How the match stands after a round, until the next one is played. */
 function Standings({ tabletop }: Props) {
   const match = tabletop.match.value;
-  const { table, seats } = match;
+  const { table } = match;
   const { stay } = tabletop.page;
   const finished = table.results.length;
   const isFresh = table.stage.at === "turn" && finished > 0 && table.clock === 0 && table.discard.length === 0;
   const frame = tabletop.frame.value;
   if (!frame || !isFresh || stay.value.for !== "playing" || putAway.value === finished) return null;
-  const { result, fieldTitles, table: say } = words.value;
-  const totals = tableOf(table);
-  const sums = totals.map((won) => won.reduce((sum, n) => sum + n, 0));
-  const order = sums.map((_, seat) => seat).sort((a, b) => sums[b]! - sums[a]! || a - b);
+  const { table: say } = words.value;
+  const { seat } = tabletop.intent;
   return (
     <section class="panel arcanoid-standings" style={standing(frame.asking)} aria-label={say.roundOver(finished)}>
       <h2>{say.roundOver(finished)}</h2>
-      <table class="scores">
-        <thead>
-          <tr>
-            <td />
-            {FIELDS.map((field) => (
-              <th key={field} scope="col">
-                {fieldTitles[field]}
-              </th>
-            ))}
-            <th scope="col">{result.total}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.map((seat) => (
-            <tr key={seat}>
-              <th scope="row">
-                <Flag seat={seat} width={20} /> {seats[seat]?.name}
-              </th>
-              {totals[seat]!.map((n, field) => (
-                <td key={field} class="num">
-                  {n}
-                </td>
-              ))}
-              <td class="num">
-                <b>{sums[seat]}</b>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul class="bare arcanoid-reasons">
+        {lastRound(tabletop.onShow.value.log).map((event) => (
+          <li key={event.field}>
+            {event.seat !== undefined && <Flag seat={event.seat} width={18} />}
+            <span>{lineOf(event, { match, me: seat.value, step: [] })}</span>
+          </li>
+        ))}
+      </ul>
+      <Totals match={match} />
       <button
         type="button"
         class="button"
@@ -112,5 +96,45 @@ function Standings({ tabletop }: Props) {
         {say.goOn}
       </button>
     </section>
+  );
+}
+
+/** The fields that everybody has won so far, the most first. */
+function Totals({ match: { table, seats } }: { readonly match: Match<State> }) {
+  const { result, fieldTitles } = words.value;
+  const totals = tableOf(table);
+  const sums = totals.map((won) => won.reduce((sum, n) => sum + n, 0));
+  const order = sums.map((_, seat) => seat).sort((a, b) => sums[b]! - sums[a]! || a - b);
+  return (
+    <table class="scores">
+      <thead>
+        <tr>
+          <td />
+          {FIELDS.map((field) => (
+            <th key={field} scope="col">
+              {fieldTitles[field]}
+            </th>
+          ))}
+          <th scope="col">{result.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.map((seat) => (
+          <tr key={seat}>
+            <th scope="row">
+              <Flag seat={seat} width={20} /> {seats[seat]?.name}
+            </th>
+            {totals[seat]!.map((n, field) => (
+              <td key={field} class="num">
+                {n}
+              </td>
+            ))}
+            <td class="num">
+              <b>{sums[seat]}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

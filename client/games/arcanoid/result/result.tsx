@@ -1,5 +1,5 @@
 import type { Match } from "../../../../shared/engine/match.ts";
-import { FIELDS } from "../../../../shared/games/arcanoid/cards.ts";
+import { FIELDS, KINDS } from "../../../../shared/games/arcanoid/cards.ts";
 import { tableOf } from "../../../../shared/games/arcanoid/scoring.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { latest, type Timeline } from "../../../match/timeline.ts";
@@ -75,11 +75,41 @@ function ByRound({ match: { table, seats } }: { readonly match: Match<State> }) 
   );
 }
 
+/** Those with most fields, and the fields of each suit up to the one that told them apart. */
+function Level({ match: { table, seats, outcome } }: { readonly match: Match<State> }) {
+  const decided = (KINDS as readonly string[]).indexOf(outcome?.reason ?? "");
+  const isLatest = outcome?.reason === "latest";
+  if (decided < 0 && !isLatest) return null;
+  const { result, fieldTitles } = words.value;
+  const won = tableOf(table);
+  const sums = won.map((fields) => fields.reduce((sum, n) => sum + n, 0));
+  const most = Math.max(...sums);
+  const suits = FIELDS.filter((field) => isLatest || field <= decided);
+  return (
+    <section class="panel2" aria-label={result.level(most)}>
+      <p>
+        <b>{result.level(most)}</b>
+      </p>
+      <ul class="bare">
+        {sums.map((sum, seat) =>
+          sum === most ? (
+            <li key={seat}>
+              <Flag seat={seat} width={22} /> {seats[seat]?.name}:{" "}
+              {suits.map((field) => `${fieldTitles[field]} ${won[seat]![field]}`).join(", ")}
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </section>
+  );
+}
+
 function Body({ timeline }: { readonly timeline: Timeline<State> }) {
   const match = latest(timeline);
   return (
     <>
       <p>{words.value.result.reasons[match.outcome?.reason ?? ""]}</p>
+      <Level match={match} />
       <FieldsWon match={match} />
       <ByRound match={match} />
     </>

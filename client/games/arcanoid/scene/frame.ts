@@ -38,6 +38,10 @@ export interface Frame {
   readonly shore: number;
   /** What the table asks stands on the lower edge of this, over the water, and is no higher. */
   readonly asking: Rect;
+  /** What a play still needs hangs from the upper edge of this. */
+  readonly choosing: Rect;
+  /** What a chosen trump does stands on the lower edge of this. */
+  readonly does: Rect;
   /** How low what is told of a field's winner may reach. */
   readonly whyAt: number;
   readonly regions: Omit<Panels, "plaques" | "primer" | "notice" | "watchers">;
@@ -121,9 +125,28 @@ export function frameFor(facts: FrameFacts): Frame {
     hand: placed.box("hand"),
     shore: placed.length(shape === "landscape" ? "aside" : "shore"),
     asking: askingIn(placed, shape),
+    choosing: choosingIn(placed, shape),
+    does: doesIn(placed, shape),
     whyAt: shape === "landscape" ? viewport.height - 6 : placed.length("shore") - 6,
     regions: regionsOf(placed, shape, stay),
   };
+}
+
+/** Below the far coast, beside the names. */
+function choosingIn(placed: Placed<string, Part>, shape: Shape): Rect {
+  const { x, y, width, height } = placed.box("rows");
+  const asking = askingIn(placed, shape);
+  const most = Math.min(width, ASKING);
+  return shape === "portrait"
+    ? { ...asking, y, height: asking.y + asking.height - y }
+    : { x: x + (width - most) / 2, y, width: most, height };
+}
+
+/** The place of the log, as far as it is needed. */
+function doesIn(placed: Placed<string, Part>, shape: Shape): Rect {
+  const { x, y, width, height } = placed.box("log");
+  const title = placed.box("title");
+  return shape === "landscape" ? { x, y: title.y, width, height: y + height - title.y } : { x, y, width, height };
 }
 
 /** The widest that a question is, in px. */
