@@ -24,6 +24,12 @@ interface Dependencies {
 /** The close code after which the framework tries to come back to the same session. */
 const MAY_TRY_RECONNECT = 4010;
 
+/**
+ * How long the framework may take to come back to a room, in ms. A process that is frozen takes lines and never answers; whoever
+ * asks for the table anew is led to one that does.
+ */
+const COMING_BACK = 6_000;
+
 const hasArrived = (state: Partial<RoomState>): state is RoomState => state.log !== undefined;
 
 /** Leaves for good. A line that is down cannot say so: it does when it comes back. */
@@ -35,6 +41,7 @@ function leave(room: TableRoom): void {
 export class RoomSession {
   readonly #dependencies: Dependencies;
   readonly #state = signal<RoomSessionState>({ at: "joining" });
+  #givingUp: ReturnType<typeof setTimeout> | undefined;
   /** Those who wait for the line to be live again, or to be lost. */
   #waiting: (() => void)[] = [];
 
@@ -63,11 +70,17 @@ export class RoomSession {
   /** A room in which answers stay out is not to be used, even if its line looks open. */
   drop(room: TableRoom): void {
     if (!this.#isIn(room)) return;
-    this.#become({ at: "reconnecting", room });
+    this.#awaitReturn(room);
     room.connection.close(MAY_TRY_RECONNECT);
   }
 
-  /** Leaves a room whose match is played elsewhere for that one: there is no session to come back to. */
+  /** The framework comes back to a room by itself, or another is asked for. */
+  #awaitReturn(room: TableRoom): void {
+    this.#become({ at: "reconnecting", room });
+    this.#givingUp = setTimeout(() => this.follow(room), COMING_BACK);
+  }
+
+  /** Leaves a room whose match is played elsewhere, or may be, for that one: there is no session to come back to. */
   follow(room: TableRoom): void {
     if (!this.#isIn(room)) return;
     this.#become({ at: "reconnecting" });
@@ -97,6 +110,7 @@ export class RoomSession {
   }
 
   #become(next: RoomSessionState): void {
+    clearTimeout(this.#givingUp);
     this.#state.value = next;
     if (next.at !== "live" && next.at !== "lost") return;
     const callers = this.#waiting;
@@ -125,7 +139,7 @@ export class RoomSession {
     this.#become({ at: at === "joining" ? at : "reconnecting", room });
     Object.assign(room.reconnection, { minUptime: 0, delay: 100, minDelay: 100, maxDelay: 1_000, maxRetries: 4 });
     room.onStateChange(() => this.#listen(room));
-    room.onDrop(() => this.#isIn(room) && this.#become({ at: "reconnecting", room }));
+    room.onDrop(() => this.#isIn(room) && this.#awaitReturn(room));
     room.onReconnect(() => (this.#isIn(room) ? this.#listen(room) : leave(room)));
     // A room that was left for good is never used again: after a restart of the server its decoder would misread everything.
     room.onLeave(() => {

@@ -148,6 +148,23 @@ describe("a line that breaks", () => {
     expect(latest(link.timeline.value)).toEqual(viewAt(game, log, 1));
   });
 
+  test("and to which the framework does not come back in time is replaced by a fresh room, and left when it is", async () => {
+    const [old, fresh] = [new FakeRoom(setting, 1, log.slice(0, MIDDLE)), new FakeRoom(setting, 1, log)];
+    const { link } = linked([old, fresh]);
+    await settled();
+    old.drop();
+    old.connection.isOpen = false;
+    await vi.advanceTimersByTimeAsync(5_900);
+    expect(link.status.value).toBe("reconnecting");
+    await vi.advanceTimersByTimeAsync(200);
+    expect(link.status.value).toBe("live");
+    old.connection.isOpen = true;
+    old.comeBack();
+    expect(old.goodbyes).toBe(2);
+    expect(latest(link.timeline.value)).toEqual(viewAt(game, log, 1));
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   test("to a table with another history forgets the old one", async () => {
     const other = playOut(setting, seedOf("another"));
     const [old, fresh] = [new FakeRoom(setting, 1, log.slice(0, MIDDLE)), new FakeRoom(setting, 1, other.log)];
@@ -306,17 +323,18 @@ describe("a request", () => {
   });
 
   test("made while the line is down waits for it", async () => {
-    const room = new FakeRoom(setting, 1, log.slice(0, MIDDLE));
-    room.answer = () => Promise.resolve({ ok: true, v: 1 });
-    const { link } = linked([room]);
+    // The second tells nothing yet.
+    const [room, fresh] = [new FakeRoom(setting, 1, log.slice(0, MIDDLE)), new FakeRoom(setting, 1)];
+    fresh.answer = () => Promise.resolve({ ok: true, v: 1 });
+    const { link } = linked([room, fresh]);
     await settled();
     room.drop();
     const reply = link.request("command", command);
     const impatient = link.request("say", { text: "hello" });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await impatient).toEqual({ ok: false, reason: "NoConnection" });
-    expect(room.asked).toEqual([]);
-    room.comeBack();
+    expect([...room.asked, ...fresh.asked]).toEqual([]);
+    fresh.tell(log);
     expect(await reply).toEqual({ ok: true, v: 1 });
   });
 
