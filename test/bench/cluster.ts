@@ -1,3 +1,5 @@
+import { createConnection } from "node:net";
+import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { Redis } from "ioredis";
 import { quantile } from "../chaos/scenarios/figures.ts";
@@ -9,11 +11,16 @@ import { startChild } from "./child.ts";
 import { type Player, pairAt } from "./player.ts";
 import type { Row } from "./report.ts";
 
-/** So many tables of two, a move at each of them every so many ms, for so many seconds in each of several turns. */
-const [TABLES, EVERY, SECONDS, TURNS_OF_MOVES] = [100, 400, 4, 2];
+/**
+ * So many tables of two at each process, a move at each table every so many ms, for so many seconds in each of several turns.
+ * Processes are as busy however many there are: one that has less to do needs more time for a move, as it does fewer at once.
+ */
+const [TABLES_EACH, EVERY, SECONDS, TURNS_OF_MOVES] = [25, 400, 5, 4];
+/** So many turns before that: each process has compiled what it runs. */
+const WARMING = 3;
 const PROCESSES = [1, 2, 4];
 /** Tables are opened this many at a time. */
-const BATCH = 10;
+const BATCH = 5;
 /** How many rooms are listed while so many people join, one after the other, in turns. */
 const [LISTED, JOINS, TURNS] = [[200, 20_000] as const, 100, 4];
 /** Nobody here is a household; what they do is counted all the same. */
@@ -54,8 +61,7 @@ async function moves(): Promise<Row[]> {
   try {
     for (const start of [onFile, ...PROCESSES.map((count) => () => onPostgres(count))])
       sums.push({ side: await start(), times: [], seconds: 0, operations: 0 });
-    // Each process has compiled as much of itself as the one that does all.
-    for (const { side } of sums) for (const _ of side.processes) await evening(side.origin, playing);
+    for (let turn = 0; turn < WARMING; turn++) for (const { side } of sums) await evening(side, playing);
     for (let turn = 0; turn < TURNS_OF_MOVES; turn++) for (const sum of sums) await measure(sum);
     return await Promise.all(sums.map(rowOfMoves));
   } finally {
@@ -64,8 +70,8 @@ async function moves(): Promise<Row[]> {
 }
 
 async function measure(sum: Sum): Promise<void> {
-  const { origin, processes, operations } = sum.side;
-  await evening(origin, async (pairs) => {
+  const { processes, operations } = sum.side;
+  await evening(sum.side, async (pairs) => {
     const [before, asked] = [await processorTime(processes), operations()];
     sum.times.push(...(await playing(pairs)));
     sum.seconds += (await processorTime(processes)) - before;
@@ -113,11 +119,12 @@ async function onPostgres(count: number): Promise<Side> {
 type Pairs = readonly (readonly [Player, Player])[];
 
 /** People come, do something, and go. */
-async function evening(origin: string, act: (pairs: Pairs) => Promise<unknown>): Promise<void> {
+async function evening({ origin, processes }: Side, act: (pairs: Pairs) => Promise<unknown>): Promise<void> {
   const pairs: (readonly [Player, Player])[] = [];
   const pair = (i: number) =>
     insist(async () => pairAt(await guestOf(origin, `Left ${i}`), await guestOf(origin, `Right ${i}`)));
-  while (pairs.length < TABLES) pairs.push(...(await Promise.all(Array.from({ length: BATCH }, (_, i) => pair(i)))));
+  while (pairs.length < TABLES_EACH * processes.length)
+    pairs.push(...(await Promise.all(Array.from({ length: BATCH }, (_, i) => pair(i)))));
   await act(pairs);
   await Promise.all(pairs.flat().map(({ room }) => room.leave()));
 }
@@ -242,22 +249,29 @@ async function list(redis: Redis, count: number, processId: string): Promise<voi
   }
 }
 
-/** Counts what is asked of one database of Redis, but for what is asked without anybody doing anything. */
+/** Who asked what of Redis, as `MONITOR` tells: the database, the address or "lua", the command, and its key if it has one. */
+const ASKED = /^\+\S+ \[(\d+) ([^\]]*)\] "([^"]*)"(?: "((?:[^"\\]|\\.)*)")?/;
+
+/**
+ * Counts what is asked of one database of Redis, but for what is asked without anybody doing anything. Read off the socket: the
+ * driver stumbles when the first command comes with the answer to its own.
+ */
 async function watchRedis(url: string): Promise<{ count(): number; stop(): void }> {
-  const redis = new Redis(url);
-  const database = new URL(url).pathname.slice(1);
-  const monitor = await redis.monitor();
+  const { hostname, port, password, pathname } = new URL(url);
+  const socket = createConnection(Number(port || 6379), hostname);
+  const begun = Promise.withResolvers<void>();
   let count = 0;
-  monitor.on("monitor", (_time: string, [command = "", key = ""]: string[], source: string, of: string) => {
-    // What a script does is no operation more.
+  socket.on("error", begun.reject);
+  createInterface({ input: socket }).on("line", (line) => {
+    if (line === "+OK") begun.resolve();
+    if (line.startsWith("-")) begun.reject(new Error(line));
+    const [asked, database, source, command = "", key = ""] = ASKED.exec(line) ?? [];
     const isBackground = BACKGROUND.includes(command.toLowerCase()) || key.startsWith(BEAT);
-    if (of === database && source !== "lua" && !isBackground) count++;
+    // What a script does is no operation more.
+    if (asked && database === pathname.slice(1) && source !== "lua" && !isBackground) count++;
   });
-  return {
-    count: () => count,
-    stop() {
-      monitor.disconnect();
-      redis.disconnect();
-    },
-  };
+  if (password) socket.write(`AUTH ${password}\r\n`);
+  socket.write("MONITOR\r\n");
+  await begun.promise;
+  return { count: () => count, stop: () => socket.destroy() };
 }
