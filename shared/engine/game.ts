@@ -161,6 +161,12 @@ export interface Cards<State, Event extends GameEvent> {
    * when it would break the rules, or tell something. A game without it is played on as its cards lie.
    */
   reshuffle?(state: State, seat: Seat, chance: Chance): readonly Event[] | undefined;
+  /**
+   * A table that a view may be of: every face that it lacks, dealt anew as the rules and all that its viewer has seen allow, more
+   * often what is more likely. Asked of a view, so it can tell nothing else. Undefined at moments when what was seen tells too
+   * much of what was not. A game without it, or without bots, has no insight (`insight/`).
+   */
+  determinize?(view: State, rng: Rng): State | undefined;
 }
 
 /** Cards that go by other handles from now on; neither order tells which is which. */

@@ -1,89 +1,13 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import {
-  type AnyGame,
-  type Chance,
-  fold,
-  type GameCommand,
-  type GameEvent,
-  type Handle,
-  isRefusal,
-  type Seat,
-} from "../../shared/engine/game.ts";
-import { anyCommand } from "../../shared/engine/moves.ts";
+import { type AnyGame, fold, type GameEvent, type Handle, type Seat } from "../../shared/engine/game.ts";
 import { redact } from "../../shared/engine/secrecy.ts";
-import { chanceOf, orderOf, type Roll, recording, replaying, rolls, shufflesIn, stacked } from "../kit/chance.ts";
-import { frozen } from "../kit/frozen.ts";
-import { forcedAmong, kindOf } from "../kit/kinds.ts";
-import { type Plan, plans } from "../kit/play.ts";
+import { chanceOf, orderOf, type Roll, recording, replaying, shufflesIn, stacked } from "../kit/chance.ts";
+import { kindOf } from "../kit/kinds.ts";
+import { plans } from "../kit/play.ts";
 import { same } from "../kit/same.ts";
 import { lawByKind, matchesEach, nameOf, type Setting } from "../kit/shelf.ts";
-
-/** A game without the match around it: its own events, and who gave which command. */
-interface Run {
-  readonly dealt: readonly GameEvent[];
-  readonly steps: readonly {
-    readonly seat: Seat;
-    readonly command: GameCommand;
-    readonly events: readonly GameEvent[];
-  }[];
-}
-
-/** How far into a match the exchange is looked for: later, little is unseen, and most exchanges forbid a move. */
-const MOVES = 25;
-
-function run({ game, options, seats }: Setting, { choices, seed }: Plan, dealt: readonly GameEvent[]): Run {
-  let state = fold(game, game.initial(options, seats), frozen(dealt));
-  const steps: { seat: Seat; command: GameCommand; events: readonly GameEvent[] }[] = [];
-  for (const choice of choices.slice(0, MOVES)) {
-    if (game.outcome(state)) break;
-    const roll = rolls(choice);
-    const actors = game.toAct(state);
-    const { seat } = actors[roll(actors.length)]!;
-    const command = anyCommand(game.moves(state, seat), roll);
-    const events = game.decide(state, seat, command, laterChance(seed, steps.length));
-    if (isRefusal(events)) throw new Error(events.refused);
-    steps.push({ seat, command, events });
-    state = frozen(fold(game, state, events));
-  }
-  return { dealt, steps };
-}
-
-/** Chance of the n-th command: the same for a run and its twin. */
-const laterChance = (seed: string, n: number): Chance => {
-  const chance = chanceOf(seed);
-  return (index) => chance(1000 * (n + 1) + index);
-};
-
-/** The faces a deal gave to the cards, whoever may read them. */
-const facesOf = (events: readonly GameEvent[]): Record<Handle, string> =>
-  Object.assign({}, ...events.map(({ secret }) => secret?.faces ?? {}));
-
-/**
- * Holds the run of one deal against the same commands after another deal, in the eyes of one seat that has not seen any of
- * the cards that are exchanged. Nothing it sees may differ, as long as the rules still allow what the others did.
- * @returns whether the twin went all the way.
- */
-function holds(setting: Setting, truth: Run, dealt: readonly GameEvent[], seat: Seat, seed: string): boolean {
-  const { game, options, seats } = setting;
-  const seen = (events: readonly GameEvent[]) => events.map((event) => redact(event, seat));
-  same(seen(dealt), seen(truth.dealt));
-  let state = fold(game, game.initial(options, seats), dealt);
-  for (const [n, step] of truth.steps.entries()) {
-    const events = game.outcome(state)
-      ? { refused: "ItIsOver" }
-      : game.decide(state, step.seat, step.command, laterChance(seed, n));
-    if (isRefusal(events)) {
-      const own = step.seat === seat && !game.outcome(state);
-      expect(own, `its own ${step.command.type} was refused: ${events.refused}`).toBe(false);
-      return false;
-    }
-    if (forcedAmong(setting, events) !== forcedAmong(setting, step.events)) return false;
-    same(seen(events), seen(step.events));
-    state = fold(game, state, events);
-  }
-  return true;
-}
+import { facesOf, holds, type Run, run } from "../kit/twins.ts";
 
 /** The handles that a card of the deal may go by after hands were shuffled: all those with its face. */
 function namesOf({ cards: rules }: AnyGame, log: readonly GameEvent[]): (card: Handle) => readonly Handle[] {

@@ -1,6 +1,7 @@
-import type { Chance, Handle, Seat } from "../../engine/game.ts";
+import type { Chance, Handle, Rng, Seat } from "../../engine/game.ts";
 import { shuffle } from "../../engine/shuffle.ts";
-import { type Face, trump } from "./cards.ts";
+import { FACES, type Face, trump } from "./cards.ts";
+import { places } from "./dealing.ts";
 import type { Event } from "./events.ts";
 import { audienceOf, type State } from "./state.ts";
 
@@ -32,13 +33,31 @@ export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Ev
   ];
 }
 
+/** At the seat's own turn, and as long as nothing was told of what is to be dealt. */
+const mayReshuffle = (state: State, seat: Seat): boolean =>
+  state.stage.at === "turn" && state.parties[state.turn.party]?.seat === seat && !hasTold(state);
+
 /**
- * At the seat's own turn, with nothing secret on a field, and as long as nothing in this round has told of cards that still
- * are in hands, nor mixed seen ones among them: with other cards it would have come otherwise.
+ * A table that this may be the view of: the cards that are not known get any of the faces that are left. Undefined between turns,
+ * and once something was told of cards that are not known.
  */
-function mayReshuffle({ stage, turn, parties, discard, faces, renewals }: State, seat: Seat): boolean {
-  if (stage.at !== "turn" || parties[turn.party]?.seat !== seat || renewals > 0) return false;
+export function determinize(view: State, rng: Rng): State | undefined {
+  if (view.stage.at !== "turn" || hasTold(view)) return undefined;
+  const cards = places(view).flat();
+  const left = new Set(FACES);
+  for (const card of cards) if (view.faces[card] !== undefined) left.delete(view.faces[card]);
+  const dealt = shuffle([...left], rng);
+  const faces = view.faces.slice();
+  for (const card of cards) faces[card] ??= dealt.pop()!;
+  return { ...view, faces };
+}
+
+/**
+ * Whether something secret lies on a field, or something in this round has told of cards that still are in hands, or mixed seen
+ * ones among them: with other cards it would have come otherwise.
+ */
+function hasTold({ parties, discard, faces, renewals }: State): boolean {
   const isSecret = parties.some(({ stands }) => stands.some((stand) => stand?.how === "engaged" && stand.isHidden));
-  const hasTold = discard.some(({ card, seenBy }) => seenBy === "all" && TELLING.includes(faces[card]));
-  return !isSecret && !hasTold;
+  const isTold = discard.some(({ card, seenBy }) => seenBy === "all" && TELLING.includes(faces[card]));
+  return renewals > 0 || isSecret || isTold;
 }

@@ -1,5 +1,5 @@
 import type { Game } from "../../engine/game.ts";
-import { reshuffle } from "./anew.ts";
+import { determinize, reshuffle } from "./anew.ts";
 import { steady } from "./bot/steady.ts";
 import { FACES } from "./cards.ts";
 import { type Command, command } from "./commands.ts";
@@ -37,6 +37,6 @@ export const arcanoid = {
   inferCommand,
   variant: ({ variant }) => variant,
   opposed: () => true,
-  cards: { faces: FACES, known: ({ faces }) => faces, hiddenFrom, places, renames, reshuffle },
+  cards: { faces: FACES, known: ({ faces }) => faces, hiddenFrom, places, renames, reshuffle, determinize },
   bots: { steady },
 } satisfies Game<State, Command, Event, Options>;

@@ -7,7 +7,7 @@ import type { Party, State } from "./state.ts";
 import { variantOf } from "./variants.ts";
 
 /** What somebody has on a field. */
-interface Standing {
+export interface Standing {
   readonly party: Party;
   readonly engagement: Engagement;
 }

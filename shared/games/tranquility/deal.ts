@@ -5,6 +5,7 @@ import type { Event } from "./events.ts";
 import type { Deck } from "./modes/mode.ts";
 import { modeOf } from "./modes/modes.ts";
 import type { Options } from "./options.ts";
+import type { State } from "./state.ts";
 
 /** How many islands are removed unseen with `galateia` (B1). */
 const REMOVED = 4;
@@ -54,6 +55,18 @@ function split<T>(cards: readonly T[], seats: number): T[][] {
   return Array.from({ length: seats }, (_, seat) => {
     const from = seat * least + Math.min(seat, larger);
     return cards.slice(from, from + least + (seat < larger ? 1 : 0));
+  });
+}
+
+/** Into whose pile a card was dealt: handles are given pile by pile. */
+export function ownerOf({ options, piles, aside }: State, card: Handle): Seat {
+  const { mixed, buried } = modeOf({ options }).deck(options);
+  const cards = islands.length - aside.length + mixed.length;
+  const sizes = split(Array.from({ length: cards }), piles.length).map((pile) => pile.length + buried.length);
+  let last = 0;
+  return sizes.findIndex((size) => {
+    last += size;
+    return card <= last;
   });
 }
 

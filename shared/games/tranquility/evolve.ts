@@ -1,9 +1,9 @@
 import type { Handle, Seat } from "../../engine/game.ts";
 import { remembering } from "../../engine/remembering.ts";
-import { numberOf } from "./cards.ts";
+import { type Face, numberOf } from "./cards.ts";
 import type { Event, EventOf } from "./events.ts";
 import { explored, exploring, owing, stormOn } from "./exploring.ts";
-import { drawsExplorer, pileOf, type Stage, type State } from "./state.ts";
+import { drawsExplorer, type Mixing, pileOf, type Stage, type State } from "./state.ts";
 import { at, discard, learn, put, renamed, show, taken, without } from "./zones.ts";
 
 /**
@@ -62,6 +62,7 @@ function stepped(state: State, event: Event): State {
     case "HandShuffled":
       return {
         ...state,
+        mixed: [...state.mixed, mixing(state, event)],
         faces: renamed(state.faces, event.were, event.cards, event.secret?.faces),
         hands: at(state.hands, event.seat, () => event.cards),
         stage: { at: "turn", seat: event.seat },
@@ -142,6 +143,13 @@ function stepped(state: State, event: Event): State {
       // For those who watch: what these tell follows from the board and the hands.
       return state;
   }
+}
+
+/** What is on its way into a hand, everybody has seen. */
+function mixing({ stage, faces }: State, { seat, were, cards }: EventOf<"HandShuffled">): Mixing {
+  const seen: Record<Handle, Face> = {};
+  if (stage.at === "shuffle") for (const card of stage.cards) seen[card] = faces[card]!;
+  return { seat, were, cards, seen };
 }
 
 /** A turn begins: whoever holds a start card now must play it, if none was, and before the first turn nobody holds one. */

@@ -23,6 +23,9 @@ function effectOf(face: Face | undefined, options: Options): Effect {
   return EFFECTS[face] ?? "spent";
 }
 
+/** Whether a drawn explorer card goes to the hand, where nobody else sees it (P7, P8, P10). */
+export const isKept = (face: Face, options: Options): boolean => effectOf(face, options) === "kept";
+
 /** P2: the top explorer card is drawn and resolved, if the island that was just placed covers a border card. */
 export function explore(story: Story, seat: Seat): void {
   const { state } = story;

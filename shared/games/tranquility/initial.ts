@@ -13,6 +13,7 @@ export function initial(options: Options, seats: number): State {
     piles: none,
     hands: none,
     startless: none.map(() => 0),
+    mixed: [],
     discards: none,
     shown: none,
     aside: [],

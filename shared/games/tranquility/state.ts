@@ -39,6 +39,15 @@ export type Stage =
 
 export type StageAt<At extends Stage["at"]> = Extract<Stage, { readonly at: At }>;
 
+/** A hand that was shuffled, as everybody saw it (B12). */
+export interface Mixing {
+  readonly seat: Seat;
+  readonly were: readonly Handle[];
+  readonly cards: readonly Handle[];
+  /** What everybody has seen of them, by the handles that they had before. */
+  readonly seen: Readonly<Record<Handle, Face>>;
+}
+
 /** A table of Tranquility: the truth on the server, and the same shape with fewer faces in every view. */
 export interface State {
   readonly options: Options;
@@ -54,6 +63,8 @@ export interface State {
    * hand with which the seat had a turn while no start had been played (B6). 0 before the first turn.
    */
   readonly startless: readonly Handle[];
+  /** Every hand that was shuffled, the oldest first. */
+  readonly mixed: readonly Mixing[];
   /** Face down for ever (B12). */
   readonly discards: readonly (readonly Handle[])[];
   /** What each seat discarded face up: explorer cards, swallowed islands, compasses, swept hands. */

@@ -5,6 +5,7 @@ import { FACES } from "./cards.ts";
 import { type Command, command } from "./commands.ts";
 import { deal } from "./deal.ts";
 import { decide } from "./decide.ts";
+import { determinize } from "./determinize.ts";
 import * as rules1 from "./earlier/rules-1.ts";
 import type { Event } from "./events.ts";
 import { evolve } from "./evolve.ts";
@@ -36,7 +37,7 @@ export const tranquility = {
   variant: ({ mode }) => mode,
   opposed: (options) => modeOf({ options }).opposed ?? false,
   layout: layoutOf,
-  cards: { faces: FACES, known: ({ faces }) => faces, hiddenFrom, places, renames, reshuffle },
+  cards: { faces: FACES, known: ({ faces }) => faces, hiddenFrom, places, renames, reshuffle, determinize },
   talk: { phrases: PHRASES, allowed: (state, seat) => modeOf(state).talk(state, seat) },
   bots: { steady },
 } satisfies Game<State, Command, Event, Options>;

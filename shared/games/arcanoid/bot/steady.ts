@@ -3,10 +3,10 @@ import { cardsPart, complete, numberPart } from "../../../engine/moves.ts";
 import type { Offered } from "../actions/action.ts";
 import { cardOf, codeOf, FACES, type Face, FIELDS, type Field, KING, LOVERS, MINORS, minor, QUEEN } from "../cards.ts";
 import type { Command, CommandOf } from "../commands.ts";
-import { standingsOn } from "../fields.ts";
 import { moves } from "../moves.ts";
+import { hiddenFrom } from "../secrecy.ts";
 import { actingFor, handOf, isFree, type Party, type State, toUse } from "../state.ts";
-import { chanceOf, ledBy, leftEach, rivalsOn, worthOf } from "./worth.ts";
+import { chanceOf, ledBy, leftEach, rivalsOn, standingsSeen, worthOf } from "./worth.ts";
 
 /** Something the bot may do, and how much it wants to. */
 interface Wish {
@@ -51,8 +51,8 @@ const byWorth = (view: State, party: Party, cards: readonly Handle[]): readonly 
 function missing(view: State, party: Party, rng: Rng): Face {
   const held = toUse(view, party).map((card) => view.faces[card]!);
   const free = FIELDS.filter((field) => isFree(view, party, field));
-  const isGone = (face: Face) =>
-    view.faces.some((known, card) => known === face && !handsOfOthers(view, party).has(card));
+  const unseen = unseenBy(view, party);
+  const isGone = (face: Face) => view.faces.some((known, card) => known === face && !unseen.has(card));
   const wanted = free.flatMap((field): Face[] => {
     if (held.includes(minor(field, KING))) return [minor(field, QUEEN)];
     return held.includes(minor(field, QUEEN)) ? [minor(field, KING)] : [];
@@ -63,8 +63,12 @@ function missing(view: State, party: Party, rng: Rng): Face {
   return called ?? FACES[rng(MINORS)]!;
 }
 
-const handsOfOthers = ({ parties }: State, party: Party): ReadonlySet<Handle> =>
-  new Set(parties.flatMap(({ closed, open }, other) => (other === party ? [] : [...closed, ...open])));
+/** The hands of others, whatever was seen of them, and all else that lies face down. */
+function unseenBy(view: State, party: Party): ReadonlySet<Handle> {
+  const { seat } = view.parties[party]!;
+  const hands = view.parties.flatMap(({ closed, open }, other) => (other === party ? [] : [...closed, ...open]));
+  return new Set([...hands, ...(seat === undefined ? [] : hiddenFrom(view, seat))]);
+}
 
 const countOf = (faces: readonly Face[], field: Field): number =>
   faces.filter((face) => {
@@ -141,7 +145,7 @@ const ownStrength = (view: State, party: Party, field: Field): number =>
   }, 0);
 
 const isLost = (view: State, party: Party, field: Field): boolean => {
-  const [best] = standingsOn(view, field);
+  const [best] = standingsSeen(view, party, field);
   return best !== undefined && best.engagement.rank !== "points" && best.party !== party;
 };
 
@@ -165,7 +169,7 @@ function engaging(
 /** Brings down who leads a field that the party stands on, or can still engage on. */
 function toppling(view: State, party: Party, { party: target, field }: CommandOf<"PlayTower">): number {
   if (view.parties[target]!.seat === view.parties[party]!.seat) return -50;
-  const standings = standingsOn(view, field);
+  const standings = standingsSeen(view, party, field);
   if (standings[0]?.party !== target) return -4;
   if (standings[1]?.party === party) return 80;
   return isFree(view, party, field) && standings[0].engagement.rank !== "points" ? 60 : 5;

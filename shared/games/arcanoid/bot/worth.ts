@@ -2,7 +2,8 @@ import { type Handle, isRefusal } from "../../../engine/game.ts";
 import { judged } from "../actions/engage.ts";
 import { cardOf, type Face, FIELDS, type Field } from "../cards.ts";
 import type { Engagement } from "../engagements.ts";
-import { compare, standingsOn } from "../fields.ts";
+import { compare, type Standing, standingsOn } from "../fields.ts";
+import { hiddenFrom } from "../secrecy.ts";
 import { inPlayFrom, isFree, type Party, type State } from "../state.ts";
 
 /** The least strength of each row of the table of chances. */
@@ -28,6 +29,18 @@ const COUPLES: Readonly<Record<Exclude<Engagement["rank"], "points">, readonly n
 /** From the fewest cards left for each party to the most. */
 const LEFT = [0, 1.5, 4, 9] as const;
 
+/** The engagements on a field that a party can see: of those face down its own, and what it has looked at (S6). */
+export function standingsSeen(view: State, party: Party, field: Field): readonly Standing[] {
+  const { seat } = view.parties[party]!;
+  const isUnseen = ({ party: other }: Standing): boolean => {
+    const stand = view.parties[other]!.stands[field];
+    if (seat === undefined || stand?.how !== "engaged" || !stand.isHidden) return false;
+    const hidden = hiddenFrom(view, seat);
+    return stand.cards.some((card) => hidden.includes(card));
+  };
+  return standingsOn(view, field).filter((standing) => !isUnseen(standing));
+}
+
 /** Cards that are left in the pile, for each party in play. */
 export const leftEach = (state: State, party: Party): number =>
   state.pile.length / Math.max(1, inPlayFrom(state, party).length);
@@ -45,7 +58,7 @@ export const rivalsOn = (state: State, party: Party, field: Field): readonly Par
 export function chanceOf(state: State, party: Party, cards: readonly Handle[], field: Field): number {
   const engagement = judged(state, cards, field);
   if (isRefusal(engagement)) return 0;
-  const best = standingsOn(state, field).find((standing) => standing.party !== party);
+  const best = standingsSeen(state, party, field).find((standing) => standing.party !== party);
   if (best && compare(engagement, best.engagement, state.options.ties).lead <= 0) return 0;
   const rivals = rivalsOn(state, party, field).length;
   if (rivals === 0) return 1;
@@ -76,6 +89,6 @@ const TRUMP_WORTH = [7, 5, 5, 8, 8, 5, 9, 1, 4, 6, 5, 6, 2, 0.5, 2, 7, 5, 5, 5, 
 /** The fields that a party leads, as far as it is known. */
 export const ledBy = (state: State, party: Party): readonly Field[] =>
   FIELDS.filter((field) => {
-    const [best] = standingsOn(state, field);
+    const [best] = standingsSeen(state, party, field);
     return best !== undefined && state.parties[best.party]!.seat === state.parties[party]!.seat;
   });

@@ -1,0 +1,151 @@
+import type { Handle, Rng } from "../../engine/game.ts";
+import { shuffle } from "../../engine/shuffle.ts";
+import { type Face, islands, numberOf } from "./cards.ts";
+import { ownerOf } from "./deal.ts";
+import { isKept } from "./explorer.ts";
+import { handsBehind } from "./hands-behind.ts";
+import { modeOf } from "./modes/modes.ts";
+import { outcome } from "./moves.ts";
+import { places } from "./secrecy.ts";
+import type { State } from "./state.ts";
+import { type Likelihood, likelihoodOf, weighed } from "./thrown.ts";
+
+/** So often what was seen may turn out to speak against a deal; it seldom does once. */
+const ATTEMPTS = 50;
+
+/**
+ * A table that this may be the view of: a face for every card whose face is not known, as the rules and everything that was
+ * seen allow. What was thrown away face down is rather what was of no use.
+ */
+export function determinize(view: State, rng: Rng): State | undefined {
+  const isOver = view.stage.at === "end" || view.stage.at === "scored";
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const faces = imagined(view, rng);
+    const state = faces && { ...view, faces };
+    // B11: whoever holds these cards would be stuck, but the match goes on.
+    if (state && (isOver || !outcome(state))) return state;
+  }
+  return undefined;
+}
+
+/** Cards that are to get a face, and the faces there are. */
+class Dealing {
+  readonly faces: (Face | undefined)[];
+  private readonly pool: Face[];
+
+  constructor(view: State) {
+    const known = places(view).flat();
+    this.faces = view.faces.slice();
+    this.pool = poolOf(view);
+    for (const card of known) {
+      const face = view.faces[card];
+      if (face !== undefined) this.pool.splice(this.pool.indexOf(face), 1);
+    }
+  }
+
+  /** @returns whether there is one more of this face */
+  put(card: Handle, face: Face): boolean {
+    const at = this.pool.indexOf(face);
+    if (at < 0) return false;
+    this.pool.splice(at, 1);
+    this.faces[card] = face;
+    return true;
+  }
+
+  /** Those of these cards that have no face yet. */
+  open(cards: readonly Handle[]): Handle[] {
+    return cards.filter((card) => this.faces[card] === undefined);
+  }
+
+  left(isMeant: (face: Face) => boolean): Face[] {
+    return this.pool.filter(isMeant);
+  }
+}
+
+/** Every card of the match. */
+function poolOf(view: State): Face[] {
+  const { mixed, buried, explorer = [] } = modeOf(view).deck(view.options);
+  return [...islands, ...mixed, ...view.piles.flatMap(() => buried), ...explorer];
+}
+
+function imagined(view: State, rng: Rng): State["faces"] | undefined {
+  const dealing = new Dealing(view);
+  const likelihood = likelihoodOf(view);
+  const isDealt = view.mixed.length > 0 || view.explorer.length > 0 ? dealBehind(view, dealing, rng) : true;
+  if (!isDealt || !dealBuried(view, dealing, likelihood, rng)) return undefined;
+  dealLate(view, dealing, rng);
+  dealRest(view, dealing, likelihood, rng);
+  return dealing.faces;
+}
+
+/** What was seen to go into hands, and the explorer cards: those that were kept, by whom, and those that still lie there. */
+function dealBehind(view: State, dealing: Dealing, rng: Rng): boolean {
+  const kept = shuffle(
+    dealing.left((face) => isExplorer(face) && isKept(face, view.options)),
+    rng,
+  );
+  const behind = handsBehind(view, rng);
+  if (!behind) return false;
+  for (const [card, { face, isKept: wasKept }] of behind) {
+    const own = face ?? (wasKept ? kept.pop() : undefined);
+    if (own === undefined ? wasKept : !dealing.put(card, own)) return false;
+  }
+  const deck = shuffle(dealing.left(isExplorer), rng);
+  for (const card of dealing.open(view.explorer)) dealing.put(card, deck.pop()!);
+  return true;
+
+  function isExplorer(face: Face): boolean {
+    return numberOf(face) === undefined && view.options.mode === "pyramid";
+  }
+}
+
+/** Each pile has its own start card (B1), which is drawn with it, and had to be played at the next turn unless one was (B6). */
+function dealBuried(view: State, dealing: Dealing, { useless }: Likelihood, rng: Rng): boolean {
+  const { piles, hands, discards, startless, start } = view;
+  for (const face of modeOf(view).deck(view.options).buried) {
+    const found = new Set(
+      places(view)
+        .flat()
+        .filter((card) => view.faces[card] === face)
+        .map((card) => ownerOf(view, card)),
+    );
+    for (const [owner, pile] of piles.entries()) {
+      if (found.has(owner)) continue;
+      const spots = dealing
+        .open([...pile, ...hands[owner]!, ...discards[owner]!])
+        .filter((card) => card > startless[owner]!);
+      const weights = spots.map((card) => (start !== undefined && discards[owner]!.includes(card) ? useless : 1));
+      const [spot] = weighed(spots, weights, 1, rng);
+      if (spot === undefined) return false;
+      dealing.put(spot, face);
+    }
+  }
+  return true;
+}
+
+/** N1, N3: a compass that is not drawn yet lies in a pile. */
+function dealLate(view: State, dealing: Dealing, rng: Rng): void {
+  const { late } = modeOf(view).deck(view.options);
+  const cards = dealing.left((face) => face === late);
+  const spots = shuffle(dealing.open(view.piles.flat()), rng);
+  for (const face of cards) dealing.put(spots.pop()!, face);
+}
+
+/** All others lie anywhere; nothing but islands is set aside (B1), and what was thrown away was of little use. */
+function dealRest(view: State, dealing: Dealing, likelihood: Likelihood, rng: Rng): void {
+  const { piles, hands, discards, aside } = view;
+  const removed = shuffle(
+    dealing.left((face) => numberOf(face) !== undefined),
+    rng,
+  );
+  for (const card of dealing.open(aside)) dealing.put(card, removed.pop()!);
+  const left = dealing.left(() => true);
+  const thrown = dealing.open(discards.flat());
+  const first = weighed(left, left.map(likelihood.of), thrown.length, rng);
+  for (const [i, card] of thrown.entries()) dealing.put(card, first[i]!);
+  const rest = shuffle(
+    dealing.left(() => true),
+    rng,
+  );
+  for (const card of dealing.open([...piles, ...hands].flat())) dealing.put(card, rest.pop()!);
+}

@@ -1,0 +1,39 @@
+import { type AnyGame, fold, isRefusal, type Outcome, type Rng, type Seat } from "../engine/game.ts";
+
+/** A whole match has far fewer; whoever goes on after them plays in circles. */
+const MOST_MOVES = 20_000;
+
+/** Whether a game grants what an insight needs. */
+export const hasInsight = (game: AnyGame): boolean =>
+  game.cards?.determinize !== undefined && Object.keys(game.bots ?? {}).length > 0;
+
+/** One of the tables that this may be the view of, if the game and the moment allow to say so. */
+export const determinized = (game: AnyGame, view: unknown, rng: Rng): unknown =>
+  hasInsight(game) ? game.cards!.determinize!(view, rng) : undefined;
+
+/**
+ * The game's first bot plays all seats to the end. It is asked of the whole table: a bot looks at nothing that is hidden from its
+ * seat, which a law holds.
+ */
+export function playout(game: AnyGame, table: unknown, rng: Rng): Outcome {
+  const [mind] = Object.values(game.bots!);
+  const chance = () => rng;
+  let state = table;
+  for (let moves = 0; moves < MOST_MOVES; moves++) {
+    const outcome = game.outcome(state);
+    if (outcome) return outcome;
+    const [awaited] = game.toAct(state);
+    if (!awaited) throw new Error(`${game.id}: nobody is to act, and it is not over`);
+    const { seat } = awaited;
+    const events = game.decide(state, seat, mind!(state, seat, rng), chance);
+    if (isRefusal(events)) throw new Error(`${game.id}: its bot was refused: ${events.refused}`);
+    state = fold(game, state, events);
+  }
+  throw new Error(`${game.id}: no end after ${MOST_MOVES} moves`);
+}
+
+/** What an outcome is worth to a seat: half of a draw counts as won. */
+export function worthOf({ result, winners }: Outcome, seat: Seat): number {
+  if (result === "draw") return 0.5;
+  return winners.includes(seat) ? 1 : 0;
+}

@@ -1,0 +1,151 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import { equal } from "../../shared/engine/equal.ts";
+import { type AnyGame, fold, type GameEvent, type Handle, type Seat } from "../../shared/engine/game.ts";
+import { type Match, toAct } from "../../shared/engine/match.ts";
+import { viewAt } from "../../shared/engine/replay.ts";
+import { redact } from "../../shared/engine/secrecy.ts";
+import { estimate } from "../../shared/insight/estimate.ts";
+import { determinized } from "../../shared/insight/playout.ts";
+import { chanceOf, rolls, seeds } from "../kit/chance.ts";
+import { frozen } from "../kit/frozen.ts";
+import { plans, play } from "../kit/play.ts";
+import { same } from "../kit/same.ts";
+import { law, lawByKind, matchesEach, type Setting } from "../kit/shelf.ts";
+import { facesOf, holds, type Run, run } from "../kit/twins.ts";
+import { apart } from "../kit/views.ts";
+
+/** Positions of which most kinds of tables can say what may lie where. */
+const early = fc.record({ seed: seeds, choices: fc.array(fc.nat(), { maxLength: 20, size: "max" }) });
+
+law("Law 3: a bot decides by what its seat knows", plans, (setting, plan) => {
+  const { game } = setting;
+  const { log, match } = play(setting, plan);
+  for (const seat of toAct(game, match))
+    for (const mind of Object.values(game.bots!)) {
+      const view = frozen(viewAt(game, log, seat).table);
+      same(mind(match.table, seat, rolls(7)), mind(view, seat, rolls(7)));
+    }
+});
+
+/** A game in which little can be said later on needs some matches to say anything. */
+const runsOf = (settings: readonly Setting[]): number =>
+  Math.max(matchesEach(settings, 96), Math.ceil(32 / settings.length));
+
+/** What an insight of a view rests on, after somebody in the same process had this truth in hands. */
+function insightBeside(game: AnyGame, truth: unknown, view: Match, seat: Seat): unknown {
+  game.outcome(truth);
+  const table = determinized(game, view.table, rolls(5));
+  return { table, estimate: estimate(game, view, seat, { playouts: 2, rng: rolls(11) }) };
+}
+
+/** A game that leaks: it remembers the last table that it was shown whole, and has it ready when it is asked to imagine one. */
+function leaking(game: AnyGame): AnyGame {
+  let whole: unknown;
+  const isWhole = (table: unknown) => {
+    const faces = game.cards!.known(table);
+    return game.cards!.places(table).every((cards) => cards.every((card) => faces[card] !== undefined));
+  };
+  return {
+    ...game,
+    outcome: (table) => {
+      if (whole === undefined && isWhole(table)) whole = table;
+      return game.outcome(table);
+    },
+    cards: { ...game.cards!, determinize: (view, rng) => whole ?? game.cards!.determinize!(view, rng) },
+  };
+}
+
+lawByKind("Law 3: an insight follows from the view it is of, and planted leaks are found", (settings, kind) => {
+  let found = 0;
+  let asked = 0;
+  for (const setting of settings) {
+    const { game, seats } = setting;
+    const property = fc.property(early, fc.nat(), (plan, viewer) => {
+      const seat = viewer % seats;
+      const { log, match } = play(setting, plan);
+      const view = frozen(viewAt(game, log, seat));
+      const other = determinized(game, view.table, rolls(viewer));
+      if (other === undefined || toAct(game, match).length === 0) return;
+      asked++;
+      const truths = [match.table, other];
+      const [one, two] = truths.map((truth) => insightBeside(game, truth, view, seat));
+      same(one, two);
+      const [leaked, too] = truths.map((truth) => insightBeside(leaking(game), truth, view, seat));
+      if (!equal(leaked, too)) found++;
+    });
+    fc.assert(property, { numRuns: runsOf(settings) });
+  }
+  expect([kind, asked > 0, found]).toEqual([kind, true, asked]);
+});
+
+/** The table of a run after its last step, as somebody sees it. */
+const viewOf = ({ game, options, seats }: Setting, events: readonly GameEvent[], seat: Seat): unknown =>
+  fold(
+    game,
+    game.initial(options, seats),
+    events.map((event) => redact(event, seat)),
+  );
+
+/** The deal with these faces, wherever it tells any. */
+const dealtWith = (dealt: readonly GameEvent[], faces: Readonly<Record<Handle, string | undefined>>): GameEvent[] =>
+  dealt.map((event) => {
+    if (!event.secret) return event;
+    const told = Object.keys(event.secret.faces).map((card) => [card, faces[Number(card)]]);
+    return { ...event, secret: { ...event.secret, faces: Object.fromEntries(told) } };
+  });
+
+/** Whether any hand got fresh handles: then who holds what can be told only by whoever shuffled it. */
+const isRenamed = ({ cards }: AnyGame, events: readonly GameEvent[]): boolean =>
+  events.some((event) => cards!.renames?.(event) !== undefined);
+
+const sorted = (faces: readonly (string | undefined)[]): readonly (string | undefined)[] => [...faces].sort();
+
+lawByKind(
+  "Law 5: what a view lacks is dealt from it alone, and nothing that was seen speaks against it",
+  (settings, kind) => {
+    let dealt = 0;
+    let replayed = 0;
+    for (const setting of settings) {
+      const { game, options, seats } = setting;
+      const property = fc.property(early, fc.nat(), (plan, viewer) => {
+        const seat = viewer % seats;
+        const truth = run(setting, plan, game.deal(options, seats, chanceOf(plan.seed)));
+        const events = [...truth.dealt, ...truth.steps.flatMap((step) => step.events)];
+        const whole = fold(game, game.initial(options, seats), events);
+        if (game.outcome(whole)) return;
+        const view = frozen(viewOf(setting, events, seat));
+        const table = game.cards!.determinize!(view, rolls(viewer));
+        if (table === undefined) return;
+        dealt++;
+        const [seen, imagined] = [apart(game, view), apart(game, table)];
+        same(imagined.shape, seen.shape);
+        const lying = game.cards!.places(whole).flat();
+        for (const card of lying) if (seen.faces[card] !== undefined) same(imagined.faces[card], seen.faces[card]);
+        same(
+          sorted(lying.map((card) => imagined.faces[card] as string)),
+          sorted(lying.map((card) => game.cards!.known(whole)[card])),
+        );
+        same(game.outcome(table), undefined);
+        if (isRenamed(game, events.slice(truth.dealt.length))) return;
+        expect(goesTheSameWay(setting, truth, imagined.faces as Record<Handle, string>, seat, plan.seed)).toBe(true);
+        replayed++;
+      });
+      fc.assert(property, { numRuns: runsOf(settings) });
+    }
+    expect(dealt, kind).toBeGreaterThan(0);
+    expect(replayed, kind).toBeGreaterThan(0);
+  },
+);
+
+/** A match that was dealt so: all that was done could have been done, and the seat has seen what it saw. */
+function goesTheSameWay(
+  setting: Setting,
+  truth: Run,
+  faces: Readonly<Record<Handle, string>>,
+  seat: Seat,
+  seed: string,
+): boolean {
+  const before = facesOf(truth.dealt);
+  return holds(setting, truth, dealtWith(truth.dealt, { ...before, ...faces }), seat, seed);
+}

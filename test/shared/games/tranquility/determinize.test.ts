@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { parse } from "zod/v4/core";
+import { simulateMatch } from "../../../../server/cli/bots.ts";
+import { viewAt } from "../../../../shared/engine/replay.ts";
+import { movesOf } from "../../../../shared/engine/steps.ts";
+import { type Face, numberOf } from "../../../../shared/games/tranquility/cards.ts";
+import { determinize } from "../../../../shared/games/tranquility/determinize.ts";
+import { isKept } from "../../../../shared/games/tranquility/explorer.ts";
+import type { State } from "../../../../shared/games/tranquility/state.ts";
+import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
+import { rolls } from "../../../kit/chance.ts";
+
+/** The views of the first seat at every position of some matches, each with the truth, and a table that was dealt anew. */
+function* positions(mode: object, seats: number, matches: number) {
+  for (let n = 0; n < matches; n++) {
+    const options = parse(tranquility.options, mode);
+    const bout = { game: tranquility, options, seats, name: "steady", id: "anew", text: `anew ${n}` };
+    const { log } = simulateMatch(bout);
+    for (const version of movesOf(log).slice(0, -1)) {
+      const view = viewAt(tranquility, log, 0, version).table as unknown as State;
+      const truth = viewAt(tranquility, log, "all", version).table as unknown as State;
+      yield { view, truth, table: determinize(view, rolls(version)) };
+    }
+  }
+}
+
+/** The cards of a seat that others do not see. */
+const unseenOf = ({ hands, discards }: State, seat: number) => [...hands[seat]!, ...discards[seat]!];
+
+test("B12: a number that was seen going into a hand is held by that seat, or was thrown away after that", () => {
+  let heard = 0;
+  for (const { view, table, truth } of [
+    ...positions({ mode: "duel" }, 2, 4),
+    ...positions({ mode: "pyramid" }, 3, 4),
+  ]) {
+    expect(table).toBeDefined();
+    for (const { seat, cards, seen } of view.mixed) {
+      if (seat === 0) continue;
+      for (const face of Object.values<Face>(seen)) {
+        const spot = unseenOf(truth, seat).find((card) => truth.faces[card] === face);
+        if (spot === undefined) continue;
+        const believed = unseenOf(table!, seat).find((card) => table!.faces[card] === face);
+        expect(believed).toBeGreaterThanOrEqual(Math.min(...cards));
+        heard++;
+      }
+    }
+  }
+  expect(heard).toBeGreaterThan(200);
+});
+
+test("P7, P8, P10: as many explorer cards are in a seat's hand and discards as it was seen to keep, and only such", () => {
+  let kept = 0;
+  for (const { view, table, truth } of positions({ mode: "pyramid" }, 3, 4)) {
+    const countIn = (state: State, seat: number) =>
+      unseenOf(state, seat).filter((card) => numberOf(state.faces[card]) === undefined).length;
+    for (const seat of [1, 2]) {
+      expect(countIn(table!, seat)).toBe(countIn(truth, seat));
+      for (const card of unseenOf(table!, seat)) {
+        const face = table!.faces[card]!;
+        expect(numberOf(face) !== undefined || isKept(face, view.options)).toBe(true);
+      }
+      kept += countIn(truth, seat);
+    }
+  }
+  expect(kept).toBeGreaterThan(20);
+});
+
+test("B1, N1: each pile has its start card below the opening hand, and compasses lie in piles", () => {
+  for (const { truth, table } of positions({ mode: "day-night" }, 3, 3)) {
+    const found = (state: State, face: Face, cards: readonly number[]) =>
+      cards.filter((card) => state.faces[card] === face).length;
+    for (const [seat, pile] of table!.piles.entries()) {
+      const own = [...pile, ...unseenOf(table!, seat)];
+      expect(found(table!, "start", own)).toBe(found(truth, "start", own));
+    }
+    expect(found(table!, "compass", table!.piles.flat())).toBe(found(truth, "compass", truth.piles.flat()));
+  }
+});

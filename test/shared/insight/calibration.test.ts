@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { parse } from "zod/v4/core";
+import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
+import { type Calibration, calibrationOf, type Eyes, type Forecast, forecasts } from "../../kit/calibration.ts";
+import { byStrength } from "../../kit/strength.ts";
+
+const TABLES: readonly (readonly [options: object, seats: number])[] = [
+  [{ mode: "standard", soloToll: "two-rounds" }, 1],
+  [{ mode: "day-night" }, 5],
+  [{ mode: "pyramid", difficulty: "harder" }, 5],
+  [{ mode: "duel" }, 2],
+];
+
+const TRIAL = {
+  matches: byStrength({ quick: 10, gate: 20, nightly: 400 }),
+  positions: 4,
+  playouts: byStrength({ quick: 12, gate: 16, nightly: 48 }),
+  seed: "calibration",
+};
+
+/** What may be missed on average, beyond what chance explains: a bot that plays on knows less than one that remembers all. */
+const SLACK = 0.03;
+
+/** Said is what comes, as far as so many matches can tell. */
+const isHonest = ({ bias, error }: Calibration): boolean => Math.abs(bias) < SLACK + 3 * error;
+
+/** In every tenth of the scale with enough positions, too. */
+const isHonestAll = ({ tenths }: Calibration): boolean =>
+  tenths.every(({ count, said, came }) => count < 500 || Math.abs(said - came) < SLACK + 3 * Math.sqrt(0.25 / count));
+
+describe("what is said comes true, to the bot that it is said of", () => {
+  for (const [options, seats] of TABLES)
+    for (const eyes of ["seat", "open"] as const satisfies readonly Eyes[]) {
+      const table = `${Object.values(options).join(" ")} with ${seats}`;
+      test(`${table}: ${eyes === "seat" ? "as a seat could know" : "as it was"}`, () => {
+        const setting = { game: tranquility, options: parse(tranquility.options, options), seats };
+        const found = forecasts(setting, TRIAL, eyes);
+        expect(found.length).toBeGreaterThan(2 * TRIAL.matches);
+        const calibration = calibrationOf(found);
+        expect([calibration, isHonest(calibration), isHonestAll(calibration)]).toEqual([calibration, true, true]);
+        // Few playouts of few matches are noise, which is no fault of what they estimate.
+        expect(calibration.brier - 0.25 / TRIAL.playouts).toBeLessThan(calibration.ofMean + SLACK);
+        const twisted = calibrationOf(found.map(upsideDown));
+        expect(twisted.brier).toBeGreaterThan(calibration.brier);
+        expect(isHonest(twisted) && twisted.brier < twisted.ofMean).toBe(false);
+      }, 600_000);
+    }
+});
+
+/** What somebody would say who takes every good position for a bad one. */
+const upsideDown = (forecast: Forecast): Forecast => ({ ...forecast, said: 1 - forecast.said });

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { parse } from "zod/v4/core";
+import { simulateMatch } from "../../../server/cli/bots.ts";
+import type { AnyGame } from "../../../shared/engine/game.ts";
+import { INITIAL_MATCH } from "../../../shared/engine/match.ts";
+import { viewAt } from "../../../shared/engine/replay.ts";
+import { movesOf } from "../../../shared/engine/steps.ts";
+import { arcanoid } from "../../../shared/games/arcanoid/arcanoid.ts";
+import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
+import { wayward } from "../../../shared/games/wayward/wayward.ts";
+import { estimate } from "../../../shared/insight/estimate.ts";
+import { laidOpen } from "../../../shared/insight/laid-open.ts";
+import { hasInsight } from "../../../shared/insight/playout.ts";
+import { Tally } from "../../../shared/insight/tally.ts";
+import { rolls } from "../../kit/chance.ts";
+
+const played = (game: AnyGame, chosen: object, seats: number) =>
+  simulateMatch({
+    game,
+    options: parse(game.options as typeof tranquility.options, chosen),
+    seats,
+    name: "steady",
+    id: "estimate",
+    text: "estimate",
+  });
+
+const duel = played(tranquility, { mode: "duel" }, 2);
+const early = (log: typeof duel.log): number => movesOf(log)[0]!;
+
+test("a duel promises chances that make one together, and points by seat", () => {
+  const told = estimate(tranquility, viewAt(tranquility, duel.log, 0, early(duel.log)), 0, {
+    playouts: 60,
+    rng: rolls(1),
+  })!;
+  expect(told.playouts).toBe(60);
+  expect(told.chances[0]!.mean + told.chances[1]!.mean).toBeCloseTo(1, 9);
+  expect(told.chance).toEqual(told.chances[0]);
+  for (const { mean, error } of told.scores!) {
+    expect(mean).toBeGreaterThan(0);
+    expect(mean).toBeLessThan(60);
+    expect(error).toBeGreaterThan(0);
+    expect(error).toBeLessThan(5);
+  }
+});
+
+test("who plays together has one chance, and no points where none are counted", () => {
+  const { log } = played(tranquility, { mode: "standard" }, 3);
+  const told = estimate(tranquility, viewAt(tranquility, log, 1, early(log)), 1, { playouts: 20, rng: rolls(1) })!;
+  expect(new Set(told.chances.map(({ mean }) => mean)).size).toBe(1);
+  expect(told.scores).toBeUndefined();
+});
+
+test("fields of Arcanoïd are expected by seat", () => {
+  const { log } = played(arcanoid, { rounds: 1 }, 4);
+  const told = estimate(arcanoid, viewAt(arcanoid, log, 0, early(log)), 0, { playouts: 20, rng: rolls(1) })!;
+  expect(told.scores!.reduce((sum, { mean }) => sum + mean, 0)).toBeCloseTo(4, 1);
+});
+
+test("no more is spent than it takes to be as certain as was asked", () => {
+  const view = viewAt(tranquility, duel.log, 0, early(duel.log));
+  const told = estimate(tranquility, view, 0, { playouts: 2000, error: 0.1, rng: rolls(1) })!;
+  expect(told.playouts).toBeLessThan(40);
+  expect(told.chance.error).toBeLessThanOrEqual(0.1);
+});
+
+test("the end is certain, and before the deal nothing can be said", () => {
+  const over = viewAt(tranquility, duel.log, 0);
+  const { winners, scores } = over.outcome!;
+  const told = estimate(tranquility, over, 0, { playouts: 10, rng: rolls(1) })!;
+  expect(told.chances.map(({ mean }) => mean)).toEqual([0, 1].map((seat) => (winners.includes(seat) ? 1 : 0)));
+  expect(told.scores!.map(({ mean }) => mean)).toEqual(scores);
+  expect(told.playouts).toBe(0);
+  expect(estimate(tranquility, INITIAL_MATCH, 0, { playouts: 10, rng: rolls(1) })).toBeUndefined();
+});
+
+test("laid open, every hand is known and no card to come is", () => {
+  const version = early(duel.log);
+  const { table } = laidOpen(tranquility, duel.log, version) as unknown as {
+    readonly table: ReturnType<typeof tranquility.initial>;
+  };
+  expect(table.hands.flat().every((card) => table.faces[card] !== undefined)).toBe(true);
+  expect(table.piles.flat().every((card) => table.faces[card] === undefined)).toBe(true);
+});
+
+test("a game that does not grant it has no insight", () => {
+  expect([tranquility, arcanoid, wayward].map((game) => hasInsight(game))).toEqual([true, true, false]);
+});
+
+test("a hundred wins in a row are no certainty, and a mean has the error of its numbers", () => {
+  const wins = new Tally();
+  for (let i = 0; i < 100; i++) wins.add(1);
+  expect(wins.share().mean).toBe(1);
+  expect(wins.share().error).toBeCloseTo(0.0099, 3);
+  const points = new Tally();
+  for (const value of [1, 2, 3, 4]) points.add(value);
+  expect(points.figure().mean).toBe(2.5);
+  expect(points.figure().error).toBeCloseTo(Math.sqrt(5 / 3 / 4), 9);
+});
