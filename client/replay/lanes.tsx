@@ -90,8 +90,17 @@ interface DotProps {
   readonly isPast: boolean;
 }
 
-function Dot({ mark: { look }, x, y, isPast }: DotProps) {
+/** How large the sign of a move is, in px; it is drawn in a square of 20. */
+const SIGN = 15;
+
+function Dot({ mark: { look, sign }, x, y, isPast }: DotProps) {
   const tone = isPast ? look : `${look} later`;
+  if (sign)
+    return (
+      <svg class={`sign ${tone}`} x={x} y={y} overflow="visible" aria-hidden="true">
+        <path d={sign.path} transform={`scale(${SIGN / 20}) translate(-10 -10)`} />
+      </svg>
+    );
   return (
     <>
       {look === "ringed" && <circle class={`ring ${tone}`} cx={x} cy={y} r={6.2} />}

@@ -2,6 +2,7 @@ import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/si
 import type { Seat } from "../../shared/engine/game.ts";
 import { movesOf } from "../../shared/engine/steps.ts";
 import { type Timeline, upTo } from "../match/timeline.ts";
+import type { OwnIcon } from "../ui/icons.ts";
 
 /** How the mark of a move looks, the most telling first. */
 export type MarkLook = "full" | "ringed" | "hollow" | "small";
@@ -12,6 +13,8 @@ export interface Mark {
   readonly v: number;
   readonly seat?: Seat;
   readonly look: MarkLook;
+  /** What it was about, drawn in the place of its dot. */
+  readonly sign?: OwnIcon;
   /** From 1; where nothing goes in rounds there is none. */
   readonly round?: number;
   /** What it belongs to that took several moves: a word below the timeline. */

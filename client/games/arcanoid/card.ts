@@ -16,6 +16,7 @@ export const arcanoidCard: GameCard = {
   Thumbnail,
   Fact,
   intro: INTRO,
+  preferences: () => import("./preferences/preferences.tsx").then(({ loadPreferences }) => loadPreferences()),
   course: () => import("./course/load.ts").then(({ loadCourse }) => loadCourse()),
   book: () => import("./rules/volume.ts").then(({ volume }) => volume),
   load: () => import("./index.ts"),

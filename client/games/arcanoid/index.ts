@@ -10,6 +10,8 @@ import type { State } from "../../../shared/games/arcanoid/state.ts";
 import type { ClientGame } from "../game.ts";
 import { seatsOf } from "./over/seats.ts";
 import { panels, room } from "./panels.ts";
+import { marksOf } from "./replay/marks.ts";
+import { voicesOf } from "./sounds.ts";
 import { lineOf, roundsIn } from "./speech/sentences.ts";
 import { isRefusalCode } from "./speech/words/refusals.ts";
 import { learnGameWords, words } from "./speech/words/words.ts";
@@ -46,6 +48,15 @@ const arcanoid: ClientGame<State, Command, Event> = {
   rounds: roundsIn,
   refusal: (code) => (isRefusalCode(code) ? words.value.refusals[code] : undefined),
 
+  marks: marksOf,
+  sounds: voicesOf,
+  unseen: {
+    mayShuffle: async ({ table }, seat) => {
+      const { mayReshuffle } = await import("../../../shared/games/arcanoid/anew.ts");
+      return mayReshuffle(table, seat);
+    },
+    whenShuffled: (name) => words.value.replay.whenShuffled(name),
+  },
   story: () => import("./result/result.tsx").then(({ story }) => story),
 };
 

@@ -34,7 +34,7 @@ export function reshuffle(state: State, seat: Seat, chance: Chance): readonly Ev
 }
 
 /** At the seat's own turn, and as long as nothing was told of what is to be dealt. */
-const mayReshuffle = (state: State, seat: Seat): boolean =>
+export const mayReshuffle = (state: State, seat: Seat): boolean =>
   state.stage.at === "turn" && state.parties[state.turn.party]?.seat === seat && !hasTold(state);
 
 /**

@@ -94,13 +94,19 @@ function useStandingAnswer(match: Match<State>, seat: Seat, send: (command: Comm
 }
 
 /** What is answered without being asked. */
-function Standing() {
+export function StandingChoices() {
   const { play } = words.value;
   return (
-    <details>
-      <summary>{play.standing}</summary>
+    <>
       <SettingChoice legend={play.whenAsked} of={steals} labels={play.whenAskedValues} />
       <SettingChoice legend={play.voting} of={votes} labels={play.votingValues} />
-    </details>
+    </>
   );
 }
+
+const Standing = () => (
+  <details>
+    <summary>{words.value.play.standing}</summary>
+    <StandingChoices />
+  </details>
+);

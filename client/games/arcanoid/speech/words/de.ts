@@ -250,12 +250,17 @@ const de: Words = {
       "Ein Dämon kommt zu dir: sechs offene Karten, eigene Züge, deine Felder.",
       "Hebt einen Einsatz auf: Das Feld ist dort wieder frei.",
       "Rufe eine Karte: Wer sie hält, gibt sie dir.",
-      "Rufe eine Karte; hat sie niemand, eine zweite und eine dritte.",
-      "Rufe eine Karte, auch einen Trumpf; hat sie niemand, eine zweite.",
+      "Rufe eine Karte; hat sie niemand, eine zweite.",
+      "Rufe eine Karte; hat sie niemand, eine zweite und eine dritte. Oder rufe einen Trumpf.",
       "Jemand muss auf einem freien Feld abdanken.",
       "Gewinnt ein noch unberührtes Feld: Alle anderen danken dort ab.",
     ],
     goOn: "Weiter",
+  },
+  replay: {
+    vote: "Abstimmung",
+    whenShuffled: (name) =>
+      `Möglich im eigenen Zug von ${name}, vor einer Erneuerung des Stapels, ohne Verdecktes auf einem Feld und solange in dieser Runde nichts von Händen gezeigt wurde.`,
   },
   play: {
     title: "Dein Zug",

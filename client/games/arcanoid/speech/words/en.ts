@@ -256,12 +256,17 @@ const en = {
       "A demon joins you: six open cards, its own turns, your fields.",
       "Undo an engagement: its field is free again for that player.",
       "Call one card: whoever holds it gives it to you.",
-      "Call a card; if nobody has it, call a second and a third.",
-      "Call a card, a trump as well; if nobody has it, call a second.",
+      "Call a card; if nobody has it, call a second.",
+      "Call a card; if nobody has it, a second and a third. Or call one trump.",
       "Somebody has to abdicate on a free field.",
       "Win a field that nobody has touched yet: all others abdicate there.",
     ],
     goOn: "Go on",
+  },
+  replay: {
+    vote: "Vote",
+    whenShuffled: (name: string) =>
+      `Possible at ${name}’s own turn, before the pile is renewed, with nothing secret on a field and nothing told of hands in this round.`,
   },
   play: {
     title: "Your play",

@@ -254,12 +254,17 @@ const fr: Words = {
       "Un démon se joint à vous : six cartes ouvertes, ses tours, vos champs.",
       "Défait un engagement : le champ y redevient libre.",
       "Appelez une carte : qui la tient vous la donne.",
-      "Appelez une carte ; si personne ne l’a, une deuxième, puis une troisième.",
-      "Appelez une carte, même un atout ; si personne ne l’a, une deuxième.",
+      "Appelez une carte ; si personne ne l’a, une deuxième.",
+      "Appelez une carte ; si personne ne l’a, une deuxième, puis une troisième. Ou appelez un atout.",
       "Quelqu’un doit abdiquer sur un champ libre.",
       "Gagne un champ que nul n’a touché : tous les autres y abdiquent.",
     ],
     goOn: "Continuer",
+  },
+  replay: {
+    vote: "Vote",
+    whenShuffled: (name) =>
+      `Possible au tour de ${name}, avant tout renouvellement de la pioche, sans rien de secret sur un champ et tant que rien n’a été montré des mains dans cette manche.`,
   },
   play: {
     title: "Votre coup",

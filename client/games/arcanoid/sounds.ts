@@ -1,0 +1,59 @@
+import type { Outcome, Seat } from "../../../shared/engine/game.ts";
+import type { MatchEvent, Recorded } from "../../../shared/engine/match.ts";
+import type { Event } from "../../../shared/games/arcanoid/events.ts";
+import { chime } from "../../sound/tone.ts";
+import type { Voice } from "../../sound/voices.ts";
+
+/** A harbour bell: a round begins, or all are asked to vote. */
+const BELL: Voice = [...chime(392, 0, 0.26), ...chime(392, 0.42, 0.16)];
+
+/** A flute that runs away: the Fool. */
+const FLUTE: Voice = [
+  { wave: "sine", from: 880, to: 1180, length: 0.12, gain: 0.22 },
+  { wave: "sine", from: 1180, to: 740, start: 0.13, length: 0.2, gain: 0.18 },
+];
+
+/** Stones into water. */
+const FALL: Voice = [
+  { wave: "noise", from: 420, to: 140, length: 0.5, gain: 0.4 },
+  { wave: "sine", from: 120, to: 48, start: 0.08, length: 0.5, gain: 0.34 },
+];
+
+/** What this game sounds like beside what every table does. */
+export const VOICES: readonly Voice[] = [BELL, FLUTE, FALL];
+
+/** How each kind of event sounds; what is not here is silent: nothing is heard of who lets an engagement stand. */
+const SOUNDS: Partial<Readonly<Record<Event["type"], Voice>>> = {
+  RoundBegun: BELL,
+  RenewalAsked: BELL,
+  EngagementTried: "placed",
+  WorldLaid: "placed",
+  ChariotLoaded: "placed",
+  FieldTempered: "placed",
+  TrumpPlayed: "placed",
+  CardDiscarded: "cards",
+  CardsShed: "cards",
+  CardHanded: "cards",
+  HandThrown: "cards",
+  PileRenewed: "cards",
+  RowOpened: "cards",
+  FoolPlayed: FLUTE,
+  FoolWasted: FLUTE,
+  EngagementToppled: FALL,
+  PileBuried: FALL,
+};
+
+/** What is heard of a step of the log, each voice once, in order, by somebody at a seat or by an onlooker. */
+export function voicesOf(step: readonly Recorded[], seat: Seat | undefined): readonly Voice[] {
+  const voices = (step as readonly Recorded<Event | MatchEvent>[]).flatMap((event): readonly Voice[] => {
+    // A seat's own party has its number.
+    if (event.type === "TurnStarted") return event.party === seat && event.by !== seat ? ["turn"] : [];
+    if (event.type === "MatchEnded") return [isLost(event.outcome, seat) ? "lost" : "won"];
+    const voice = SOUNDS[event.type as Event["type"]];
+    return voice ? [voice] : [];
+  });
+  return [...new Set(voices)];
+}
+
+/** A match that somebody else won, or nobody. */
+const isLost = ({ winners }: Outcome, seat: Seat | undefined): boolean => seat !== undefined && !winners.includes(seat);

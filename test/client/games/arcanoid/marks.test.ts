@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import client from "../../../../client/games/arcanoid/index.ts";
+import { marksOf } from "../../../../client/games/arcanoid/replay/marks.ts";
+import { VOICES, voicesOf } from "../../../../client/games/arcanoid/sounds.ts";
+import { seenBy } from "../../../../client/replay/replay-model.ts";
+import { VOICES as COMMON } from "../../../../client/sound/voices.ts";
+import { movesOf, stepsOf } from "../../../../shared/engine/steps.ts";
+import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
+import type { State } from "../../../../shared/games/arcanoid/state.ts";
+import { gameOf } from "../../../kit/games.ts";
+import { goldens } from "../../../kit/golden.ts";
+
+await client.words.learn();
+
+const MATCHES = ["dresden-false-5", "koblenz-true-1", "worms-false-5"].map((name) => {
+  const { file } = goldens({ arcanoid: gameOf("arcanoid")! }).find((golden) =>
+    golden.name.startsWith(`arcanoid-${name}`),
+  )!;
+  return [name, seenBy<State>(arcanoid, file, "table")] as const;
+});
+
+test.each(MATCHES)("%s: every move has a mark, engagements with the suit of their field", (_, timeline) => {
+  const marks = marksOf(timeline);
+  expect(marks.map(({ v }) => v)).toEqual(movesOf(timeline.log));
+  const signs = new Set(marks.flatMap(({ sign }) => (sign ? [sign.path] : [])));
+  expect(signs.size).toBe(4);
+  for (const [i, { v, sign, look, phase }] of marks.entries()) {
+    const step = timeline.log.slice(marks[i - 1]?.v ?? 0, v);
+    const laid = step.find(({ type }) => type === "EngagementTried" || type === "WorldLaid");
+    if (laid) expect(sign).toBeDefined();
+    else if (step.every(({ type }) => type !== "EngagementStolen")) expect(sign).toBeUndefined();
+    if (step[0]?.type === "CardDiscarded" || step[0]?.type === "FieldAbdicated") expect(look).toBe("hollow");
+    expect(phase !== undefined).toBe(step[0]?.type === "RenewalVoted");
+  }
+});
+
+test.each(MATCHES)("%s: rounds are counted from the move that begins them", (_, timeline) => {
+  const marks = marksOf(timeline);
+  for (const { v, round } of marks) {
+    const before = timeline.log.slice(0, v).filter(({ type }) => type === "RoundBegun").length;
+    expect([before, before - 1]).toContain(round);
+  }
+  expect(Math.max(...marks.map(({ round = 0 }) => round))).toBe(timeline.states.at(-1)!.table.options.rounds);
+});
+
+test.each(MATCHES)("%s: nothing is heard of who lets an engagement stand, and each voice once a step", (_, { log }) => {
+  const heard = new Set<unknown>();
+  for (const step of stepsOf(log)) {
+    const voices = voicesOf(step, 0);
+    expect(new Set(voices).size).toBe(voices.length);
+    for (const voice of voices) heard.add(voice);
+    if (step.every(({ type }) => type === "StealForgone")) expect(voices).toEqual([]);
+  }
+  for (const voice of heard) expect([...VOICES, ...Object.keys(COMMON)]).toContain(voice);
+  expect(heard.size).toBeGreaterThan(4);
+});
+
+test("a player hears of the own turn, and only of that", () => {
+  const begun = (party: number, by: number) => [{ type: "TurnStarted", party, by, v: 1, at: "", cause: "c" }] as never;
+  expect(voicesOf(begun(1, 0), 1)).toEqual(["turn"]);
+  expect(voicesOf(begun(1, 1), 1)).toEqual([]);
+  expect(voicesOf(begun(0, 1), 1)).toEqual([]);
+  expect(voicesOf(begun(0, 1), undefined)).toEqual([]);
+});
+
+test("who plays on is told why unseen cards cannot be dealt anew, and may where the rules do it", async () => {
+  const [, timeline] = MATCHES[0]!;
+  const { mayShuffle, whenShuffled } = client.unseen!;
+  const answers = await Promise.all(
+    timeline.states.filter(({ phase }) => phase === "live").map((match) => mayShuffle(match, 0)),
+  );
+  expect(new Set(answers)).toEqual(new Set([true, false]));
+  expect(whenShuffled("Ada")).toContain("Ada");
+});
