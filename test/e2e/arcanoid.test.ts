@@ -4,6 +4,7 @@ import { arcanoid } from "../../shared/games/arcanoid/arcanoid.ts";
 import { actingFor } from "../../shared/games/arcanoid/state.ts";
 import { gather, tableBehind } from "../kit/app.ts";
 import { type Hand, KEYS, matchOn, POINTER, perform } from "./kit/arcanoid.ts";
+import { expectClean } from "./kit/axe.ts";
 import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
 import { openShelf, type ShelfApp } from "./kit/shelf.ts";
 import { lookAs } from "./kit/site.ts";
@@ -48,23 +49,33 @@ describe.skipIf(!executablePath)(`a whole match of Arcanoïd${noBrowser}`, () =>
     return true;
   }
 
-  it("of four, two by pointer and by keys and two bots, to its end and its table of fields", async () => {
-    const options = { variant: "dresden", rounds: 1 };
-    const { match, guests } = await gather(app, { people: 2, bots: 2, game: "arcanoid", options });
-    const { code } = tableBehind(app, match).match.charter;
-    const seats = [
-      { page: await pageOf(guests[0]!, code, 1440, 900), hand: POINTER, seat: 0 },
-      { page: await pageOf(guests[1]!, code, 390, 844), hand: KEYS, seat: 1 },
-    ];
-    let plays = 0;
-    for (let i = 0; i < MOST; i++) {
-      for (const { page, hand, seat } of seats) if (await playOn(page, hand, seat)) plays += 1;
-      const { phase } = await matchOn(seats[0]!.page);
-      if (phase === "over") break;
-      await seats[0]!.page.waitForTimeout(40);
-    }
-    expect(plays).toBeGreaterThan(4);
-    for (const { page } of seats) await page.getByRole("table", { name: "Fields won" }).waitFor();
-    expect(errors).toEqual([]);
-  }, 240_000);
+  it.each([
+    { variant: "dresden", bots: 2, tide: false },
+    { variant: "koblenz", bots: 1, tide: false },
+    { variant: "malta", bots: 1, tide: false },
+    { variant: "worms", bots: 0, tide: true },
+  ])(
+    "$variant, two by pointer and by keys and $bots bots, to its end and its table of fields",
+    async ({ bots, ...chosen }) => {
+      const options = { ...chosen, rounds: 1 };
+      const { match, guests } = await gather(app, { people: 2, bots, game: "arcanoid", options });
+      const { code } = tableBehind(app, match).match.charter;
+      const seats = [
+        { page: await pageOf(guests[0]!, code, 1440, 900), hand: POINTER, seat: 0 },
+        { page: await pageOf(guests[1]!, code, 390, 844), hand: KEYS, seat: 1 },
+      ];
+      for (const { page } of seats) await expectClean(page);
+      let plays = 0;
+      for (let i = 0; i < MOST; i++) {
+        for (const { page, hand, seat } of seats) if (await playOn(page, hand, seat)) plays += 1;
+        const { phase } = await matchOn(seats[0]!.page);
+        if (phase === "over") break;
+        await seats[0]!.page.waitForTimeout(40);
+      }
+      expect(plays).toBeGreaterThan(4);
+      for (const { page } of seats) await page.getByRole("table", { name: "Fields won" }).waitFor();
+      expect(errors).toEqual([]);
+    },
+    240_000,
+  );
 });

@@ -114,9 +114,11 @@ function discardButton(intent: Intent): Button | undefined {
 }
 
 /** With nothing chosen: how many cards have to go, or that cards may be chosen. */
-function restText({ match }: Intent): string {
-  const { stage } = match.value.table;
-  return stage.at === "shed" ? words.value.play.shed(stage.count) : words.value.table.choose;
+function restText({ match, actor }: Intent): string {
+  const { stage, parties } = match.value.table;
+  const { play, table } = words.value;
+  if (stage.at === "shed") return play.shed(stage.count);
+  return parties[actor.value!]?.kind === "demon" ? `${play.demon}: ${table.choose}` : table.choose;
 }
 
 /** The plays that need no card: the only one by its name, else a button that tells them. */

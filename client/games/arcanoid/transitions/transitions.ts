@@ -1,4 +1,5 @@
 import type { GameEvent, Handle } from "../../../../shared/engine/game.ts";
+import type { Face } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Event, EventOf } from "../../../../shared/games/arcanoid/events.ts";
 import type { Party } from "../../../../shared/games/arcanoid/state.ts";
 import { easeInOut, easeInOutSine, easeOut } from "../../../canvas/easing.ts";
@@ -194,6 +195,41 @@ const world: Told<"WorldLaid"> = ({ party, field, card }, changes, scene) => {
   return { ...spec, effects: [0, 140, 280].map((start) => ripple(x, y, 90 + start, 300 + start)), next: 620 };
 };
 
+/** How long cards that are shown, and not laid down, can be seen, in ms. */
+const SEEN = 2_000;
+
+/** Cards stand up over the water for a while, side by side: of those that are not known their backs. */
+function standUp(key: string, faces: readonly (Face | undefined)[], y: number, scene: Scene): readonly Effect[] {
+  const { berths } = scene.frame.rows[0]!;
+  const middle = (berths[0]!.x + berths[3]!.x + berths[3]!.width) / 2;
+  const width = Math.min(72, (scene.frame.viewport.width * 0.7) / Math.max(6, faces.length));
+  return faces.map((face, i) => {
+    const x = middle + (i - (faces.length - 1) / 2) * (width + 6);
+    const piece = lying({ of: "card", face: face ?? "back", look: "held" }, x, y, width, { z: Z.flying + i });
+    return {
+      key: `${key}:${i}`,
+      from: { ...piece, y: y + 14 },
+      to: piece,
+      start: i * 60,
+      duration: SEEN,
+      ease: easeOut,
+    };
+  });
+}
+
+/** Only who looks sees what the cards are; the others see that somebody looks. */
+const lookedAt: Told<"HandLookedAt"> = ({ of, cards, secret }, changes, scene) => {
+  const { y } = centerOf(scene.frame.rows[Math.max(0, scene.order.indexOf(of))]!.berths[0]!);
+  const faces = cards.map((card) => secret?.faces[card]);
+  return { ...evenly(changes, 220, SEEN * 0.7), effects: standUp("looked", faces, y, scene) };
+};
+
+const shownBy: Told<"CardsShown"> = ({ party, cards, faces }, changes, scene) => {
+  const { y } = centerOf(scene.frame.rows[Math.max(0, scene.order.indexOf(party))]!.berths[0]!);
+  const known = cards.map((card) => faces[card]);
+  return { ...evenly(changes, 220, 160), effects: standUp(`shown:${party}`, known, y, scene) };
+};
+
 /** How long a field that is settled is told, in ms. */
 const SETTLED = 900;
 
@@ -213,6 +249,8 @@ const TRANSITIONS: Transitions = {
     withFlights(inTurn(changes, cards, { apart: 60, duration: 300, ease: easeOut }), cards, changes, scene),
   CardDiscarded: discarded,
   CardsShed: thrown(300),
+  HandLookedAt: lookedAt,
+  CardsShown: shownBy,
   HandThrown: thrown(420),
   PileBuried: thrown(600),
   ChariotDropped: thrown(320),
