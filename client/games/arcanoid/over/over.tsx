@@ -1,5 +1,8 @@
 import "../table.css";
 import "../asking.css";
+import { place } from "../../../canvas/place.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { words } from "../speech/words/words.ts";
 import type { Tabletop } from "../tabletop.ts";
 import { Actions } from "./actions.tsx";
 import { Asking, Does } from "./asking.tsx";
@@ -23,6 +26,11 @@ export function Over({ table: tabletop }: { readonly table: Tabletop }) {
         {plays && <Cards intent={intent} tableau={tableau} />}
         <Berths intent={intent} tableau={tableau} />
       </div>
+      {seat === undefined && stay === "playing" && match.phase === "live" && (
+        <p class="arcanoid-watching" style={place(tableau.frame.hand)}>
+          <Icon name="eye" /> {words.value.table.watching}
+        </p>
+      )}
       <Names tabletop={tabletop} />
       <Piles tabletop={tabletop} />
       <Settled tabletop={tabletop} />

@@ -1,5 +1,5 @@
 import type { Match } from "../../../../shared/engine/match.ts";
-import { FIELDS, type Field } from "../../../../shared/games/arcanoid/cards.ts";
+import { FIELDS, type Field, WORLD } from "../../../../shared/games/arcanoid/cards.ts";
 import { standingsOn } from "../../../../shared/games/arcanoid/fields.ts";
 import type { Party, State } from "../../../../shared/games/arcanoid/state.ts";
 import type { Intent } from "../input/intent.ts";
@@ -21,8 +21,13 @@ export function standText({ table }: Match<State>, party: Party, field: Field, s
 }
 
 /** What there is to know of a field beside who stands there. */
-export function fieldNotes({ temperance, touched }: State, field: Field, say: Words): string {
+export function fieldNotes({ temperance, touched, parties, faces }: State, field: Field, say: Words): string {
+  const hasWorld = parties.some(({ stands }) => {
+    const stand = stands[field];
+    return stand?.how === "engaged" && stand.cards.some((card) => faces[card] === WORLD);
+  });
   const notes = [
+    ...(hasWorld ? [say.table.lost] : []),
     ...(temperance?.field === field ? [say.board.tempered] : []),
     ...(touched[field] ? [say.board.touched] : []),
   ];

@@ -193,12 +193,7 @@ const de: Words = {
     renewals: (n) => plural("de", n, { one: `noch ${n} Erneuerung`, other: `noch ${n} Erneuerungen` }),
     discards: (n) => `Ablage: ${cards(n)}`,
     row: "Reihe für alle",
-    kept: "Auf dem Tisch",
-    reserve: (who) => `Wagen, ${who}`,
-    hermit: (who, n) => `Eremit, ${who}: ${n}`,
     hand: "Deine Hand",
-    handOf: (who) => `Hand von ${who}`,
-    open: "offen",
     none: "keine",
   },
   table: {
@@ -226,10 +221,7 @@ const de: Words = {
     row: "Reihe für alle",
     inHand: cards,
     lies: (what: string) => `liegt offen: ${what}`,
-    out: "fertig",
     roundOver: (n: number) => `Nach Runde ${n}`,
-    fieldsOf: (n: number) => plural("de", n, { one: `${n} Feld`, other: `${n} Felder` }),
-    tied: (suit: string) => `Bisher gleichauf: Felder der ${suit} entscheiden.`,
     /** What each trump does, by its number. */
     does: [
       "Stiehlt einen Einsatz, der gerade versucht wird: nicht im eigenen Zug.",
@@ -270,9 +262,7 @@ const de: Words = {
     vote: "Soll die Ablage der neue Stapel werden?",
     hermit: (n) => plural("de", n, { one: `noch ${n} Extrazug`, other: `noch ${n} Extrazüge` }),
     shed: (n) => `Lege ${cards(n)} ab`,
-    restart: "Etwas anderes wählen",
     confirm: "Spielen",
-    strength: (what) => `Zusammen: ${what}`,
     notTogether: "Diese Karten können nicht zusammen eingesetzt werden.",
     answers: {
       LetStand: "Stehen lassen",

@@ -199,12 +199,7 @@ const en = {
     renewals: (n: number) => plural("en", n, { one: `${n} renewal left`, other: `${n} renewals left` }),
     discards: (n: number) => `Discards: ${cards(n)}`,
     row: "Row for everybody",
-    kept: "On the table",
-    reserve: (who: string) => `Chariot, ${who}`,
-    hermit: (who: string, n: number) => `Hermit, ${who}: ${n}`,
     hand: "Your hand",
-    handOf: (who: string) => `Hand of ${who}`,
-    open: "open",
     none: "none",
   },
   table: {
@@ -232,10 +227,7 @@ const en = {
     row: "Row for everybody",
     inHand: cards,
     lies: (what: string) => `lies open: ${what}`,
-    out: "done",
     roundOver: (n: number) => `After round ${n}`,
-    fieldsOf: (n: number) => plural("en", n, { one: `${n} field`, other: `${n} fields` }),
-    tied: (suit: string) => `Level so far: fields of ${suit} decide.`,
     /** What each trump does, by its number. */
     does: [
       "Steal an engagement that is being tried: not on your own turn.",
@@ -276,9 +268,7 @@ const en = {
     vote: "Shall the discards become the new pile?",
     hermit: (n: number) => plural("en", n, { one: `${n} extra turn left`, other: `${n} extra turns left` }),
     shed: (n: number) => `Discard ${cards(n)}`,
-    restart: "Choose something else",
     confirm: "Play",
-    strength: (what: string) => `Together: ${what}`,
     notTogether: "These cards cannot be engaged together.",
     answers: {
       LetStand: "Let it stand",

@@ -197,12 +197,7 @@ const fr: Words = {
     renewals: (n) => plural("fr", n, { one: `encore ${n} renouvellement`, other: `encore ${n} renouvellements` }),
     discards: (n) => `Défausse : ${cards(n)}`,
     row: "Rangée pour tous",
-    kept: "Sur la table",
-    reserve: (who) => `Chariot, ${who}`,
-    hermit: (who, n) => `Ermite, ${who} : ${n}`,
     hand: "Votre main",
-    handOf: (who) => `Main de ${who}`,
-    open: "ouverte",
     none: "aucune",
   },
   table: {
@@ -230,10 +225,7 @@ const fr: Words = {
     row: "Rangée commune",
     inHand: cards,
     lies: (what: string) => `posé ouvert : ${what}`,
-    out: "sorti",
     roundOver: (n: number) => `Après la manche ${n}`,
-    fieldsOf: (n: number) => plural("fr", n, { one: `${n} champ`, other: `${n} champs` }),
-    tied: (suit: string) => `Égalité pour l’instant : les champs de ${suit} décident.`,
     /** What each trump does, by its number. */
     does: [
       "Vole un engagement que l’on tente : jamais à votre tour.",
@@ -275,9 +267,7 @@ const fr: Words = {
     hermit: (n) =>
       plural("fr", n, { one: `encore ${n} tour supplémentaire`, other: `encore ${n} tours supplémentaires` }),
     shed: (n) => `Défaussez ${cards(n)}`,
-    restart: "Choisir autre chose",
     confirm: "Jouer",
-    strength: (what) => `Ensemble : ${what}`,
     notTogether: "Ces cartes ne peuvent pas être engagées ensemble.",
     answers: {
       LetStand: "Laisser",
