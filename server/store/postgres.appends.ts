@@ -125,6 +125,7 @@ export class Appends {
         return;
       } catch (error) {
         const trouble = troubleOf(error);
+        if (trouble === "crossed") continue;
         if (trouble === "refused" && batch.length > 1) {
           // One of them is at fault, and is found that way.
           for (const each of sealed ?? batch) await this.#store([each], doubted);

@@ -99,9 +99,10 @@ export const texts = (values: readonly string[]): string => values.join("\x1f");
  * What a statement came to that failed:
  * - unsent: the database never saw it, or refuses whatever comes just now
  * - unknown: the connection broke under it, and it may have been carried out
+ * - crossed: nothing of it was done, as it and another would have waited for each other; it may be asked again
  * - refused: there is something wrong with the statement itself, and nothing of it was done
  */
-export type Trouble = "unsent" | "unknown" | "refused";
+export type Trouble = "unsent" | "unknown" | "crossed" | "refused";
 
 const UNSENT = new Set([
   "ECONNREFUSED",
@@ -117,10 +118,16 @@ const UNSENT = new Set([
 /** SQLSTATE classes of what a server says that is in no state to do it: no room, shutting down, read-only, wrong password … */
 const UNABLE = /^(08|25|28|3D|53|57|58)/;
 
+/** Deadlocks, and what could not be put in an order. */
+const CROSSED: ReadonlySet<string> = new Set(["40P01", "40001"]);
+
 export function troubleOf(error: unknown): Trouble {
   const { name, code = "" } = error as { name?: string; code?: string };
   // A server that shuts down may have committed before it said so.
-  if (name === "PostgresError" && !code.startsWith("57P0")) return UNABLE.test(code) ? "unsent" : "refused";
+  if (name === "PostgresError" && !code.startsWith("57P0")) {
+    if (CROSSED.has(code)) return "crossed";
+    return UNABLE.test(code) ? "unsent" : "refused";
+  }
   return UNSENT.has(code) ? "unsent" : "unknown";
 }
 

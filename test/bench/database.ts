@@ -14,7 +14,7 @@ import { moveOf, percentiles, playing } from "./store.ts";
 
 const TABLES = [1, 16, 256];
 /** So many turns of so many milliseconds. */
-const [TURNS, TURN] = [8, 500];
+const [TURNS, TURN] = [16, 500];
 /** How long processes append, in milliseconds. */
 const SPAN = 4000;
 /** So many tables a process has. */

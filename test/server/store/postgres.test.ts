@@ -401,6 +401,28 @@ describe.skipIf(!hasPostgres).concurrent("the store in PostgreSQL", () => {
     await writing.end();
   });
 
+  test("appends that waited for another process' in a circle are made all the same", async ({ house }) => {
+    await house.open();
+    const writing = new WritingConnections(house.url, 10_000);
+    let times = 0;
+    const appends = new Appends({
+      holder: "me",
+      epochOf: () => undefined,
+      writing: {
+        async ask(statement, parameters) {
+          if (statement.includes("insert into events") && times++ < 2)
+            throw Object.assign(new Error("deadlock detected"), { name: "PostgresError", code: "40P01" });
+          return writing.ask(statement, parameters);
+        },
+      },
+    });
+    await Promise.all(["m", "n"].map((stream) => appends.append(stream, 0, entries(1, 2), summary(stream, 2))));
+    expect(times).toBe(3);
+    const store = await house.open();
+    for (const stream of ["m", "n"]) expect(await versions(store, stream)).toEqual([1, 2]);
+    await writing.end();
+  });
+
   test("an append whose answer was lost is known as its writer's own, though somebody has read it meanwhile", async ({
     house,
   }) => {
