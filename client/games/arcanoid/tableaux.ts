@@ -1,14 +1,14 @@
 import { computed } from "@preact/signals";
 import type { Recorded } from "../../../shared/engine/match.ts";
 import type { Event } from "../../../shared/games/arcanoid/events.ts";
-import type { State } from "../../../shared/games/arcanoid/state.ts";
+import type { Party, State } from "../../../shared/games/arcanoid/state.ts";
 import type { CanvasPage } from "../../canvas/canvas-table.ts";
 import type { Motion } from "../../canvas/plan.ts";
 import type { Pieces } from "../../canvas/pose.ts";
 import type { Stay } from "../game.ts";
 import type { Intent } from "./input/intent.ts";
 import { frameOf, layout, type Tableau } from "./scene/layout.ts";
-import { type Draft, NO_DRAFT, type View, type Winner } from "./scene/view.ts";
+import { type BerthKey, berthKey, type Draft, NO_DRAFT, type View, type Winner } from "./scene/view.ts";
 import { motionOf } from "./transitions/motion.ts";
 
 const NOTHING: Pieces = new Map();
@@ -28,7 +28,15 @@ export function createTableaux({ page, intent }: Dependencies) {
     const { states, log, seat } = timeline.value;
     const match = states[version];
     if (!match || match.phase === "void" || viewport.value.width === 0) return undefined;
-    return { match, seat, viewport: viewport.value, draft, stay: purpose, won: winnersAt(log, version) };
+    return {
+      match,
+      seat,
+      viewport: viewport.value,
+      draft,
+      stay: purpose,
+      won: winnersAt(log, version),
+      stolen: stolenAt(log, version),
+    };
   };
   const tableauAt = (...what: Parameters<typeof viewAt>): Tableau | undefined => {
     const view = viewAt(...what);
@@ -58,6 +66,18 @@ export function createTableaux({ page, intent }: Dependencies) {
       return motionOf(seen, moments);
     },
   };
+}
+
+/** The engagements that were stolen in the round at hand and still stand after a version, and whose they were. */
+export function stolenAt(log: readonly Recorded[], version: number): ReadonlyMap<BerthKey, Party> {
+  const begun = log.findLastIndex(({ type, v }) => type === "RoundBegun" && v <= version);
+  const stolen = new Map<BerthKey, Party>();
+  for (const entry of log.slice(Math.max(0, begun), version)) {
+    const event = entry as unknown as Event;
+    if (event.type === "EngagementStolen") stolen.set(berthKey(event.party, event.field), event.from);
+    if (event.type === "EngagementToppled") stolen.delete(berthKey(event.party, event.field));
+  }
+  return stolen;
 }
 
 /** Who has won which field of the round that is being told after a version; nobody, once the next one has begun. */

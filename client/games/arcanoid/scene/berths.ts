@@ -105,6 +105,15 @@ function placeCards({ view, frame, party, field, rect, put }: Berth, stand: Lyin
     put(card, cardAt(table, card, x, y, cut, { ...more, lift: stand.isTried ? 5 : 0 }));
   });
   const last = places.at(-1)!;
+  const from = view.stolen.get(berthKey(party, field));
+  if (from !== undefined && !stand.isTried) {
+    const seatOf = (number: Party) => table.parties[number]?.seat ?? number;
+    const wide = Math.max(40, Math.min(64, rect.width * 0.4));
+    const [tagX, tagY] = [last.x + cut.width * 0.3 + wide / 2, last.y - cut.height / 2 + wide * 0.1];
+    const tag = { of: "stolen", from: seatOf(from), to: seatOf(party) } as const;
+    const x = Math.min(tagX, rect.x + rect.width - wide / 2);
+    put(`stolen:${party}:${field}`, lying(tag, x, Math.max(tagY, rect.y + wide * 0.2), wide, { z: Z.tag + 1 }));
+  }
   if (stand.isTried) placeFrame(frame, places[0]!, last, put, `${party}:${field}`);
   const tells = strengthOf(table, party, field, stand);
   const high = rect.height < 44 ? 18 : rect.height < 70 ? 22 : 28;

@@ -50,6 +50,8 @@ export type Drawing =
   | { readonly of: "sandbar" | "settling"; readonly height: number }
   | { readonly of: "ring"; readonly height: number }
   | { readonly of: "flag"; readonly seat: number }
+  /** From whom, and by whom. */
+  | { readonly of: "stolen"; readonly from: number; readonly to: number }
   | { readonly of: "lowered"; readonly isJudged: boolean }
   | { readonly of: "star"; readonly mark: MarkName }
   | { readonly of: "berth" | "rope" | "ripple" | "kite" | "shut" };

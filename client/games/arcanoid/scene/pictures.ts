@@ -53,6 +53,24 @@ const PAINTERS: { readonly [Of in Drawing["of"]]: Painter<Of> } = {
       line(ctx, gold, 3.5, roundRect(-2, -2, size + 4, height + 4, size * 0.08 + 2));
     }),
   flag: ({ seat }, size) => sheet(size, size * 0.8, 2, (ctx) => drawFlag(ctx, seat, size)),
+  stolen: ({ from, to }, size, theme) =>
+    sheet(size, size * 0.36, 3, (ctx) => {
+      const { gold, line: edge } = THEMES[theme];
+      const [high, flag] = [size * 0.36, size * 0.27];
+      const tag = roundRect(0, 0, size, high, high * 0.3);
+      fill(ctx, gold, tag);
+      line(ctx, edge, 2, tag);
+      art.drawMark(ctx, "stolen", size / 2, high / 2, high * 0.36, INK, gold);
+      for (const [seat, x] of [
+        [from, size * 0.07],
+        [to, size * 0.93 - flag],
+      ] as const) {
+        ctx.save();
+        ctx.translate(x, (high - flag * 0.8) / 2);
+        drawFlag(ctx, seat, flag);
+        ctx.restore();
+      }
+    }),
   lowered: ({ isJudged }, size, theme) =>
     sheet(size, size, 3, (ctx) => {
       const { panel, ink2, rule } = THEMES[theme];

@@ -47,6 +47,8 @@ export interface View {
   readonly stay: Stay["for"];
   /** Who has won which field of the round that is being told; undefined: nobody yet, null: it counts for nobody. */
   readonly won: readonly (Winner | undefined)[];
+  /** The engagements of this round that were stolen, and whose they were. */
+  readonly stolen: ReadonlyMap<BerthKey, Party>;
 }
 
 /** The party that has won a field, and the seat that it counts for. */

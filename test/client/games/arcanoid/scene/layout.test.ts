@@ -105,3 +105,19 @@ describe.each(KINDS)("a match of $seats, $options", ({ seats, options }) => {
     }
   });
 });
+
+it("tells of an engagement that was stolen from whom and by whom, until the round is over", () => {
+  const matches = Array.from({ length: 30 }, (_, seed) => played(4, 80, {}, seed + 1));
+  const match = matches.find(({ log }) => log.some(({ type }) => type === "EngagementStolen"))!;
+  const theft = match.log.find(({ type }) => type === "EngagementStolen") as unknown as {
+    readonly v: number;
+    readonly party: number;
+    readonly from: number;
+    readonly field: number;
+  };
+  const { tabletop } = staged(match.seenBy(0), 0);
+  const key = `stolen:${theft.party}:${theft.field}`;
+  expect(tabletop.layoutAt(theft.v - 1).has(key)).toBe(false);
+  const tag = tabletop.layoutAt(theft.v + 1).get(key)!;
+  expect(drawingOf(tag)).toEqual({ of: "stolen", from: theft.from, to: theft.party });
+});
