@@ -72,7 +72,7 @@ function List(props: ListProps) {
           class="table-hit"
           style={place((rects.get(card) as Rect | undefined) ?? tableau.frame.hand)}
           tabIndex={i === stop ? 0 : -1}
-          aria-label={cardName(intent.match.value.table, card, words.value)}
+          aria-label={labelOf(intent, card)}
           aria-selected={chosen.includes(card)}
           aria-disabled={intent.isPlaying.value && !chosen.includes(card) && !intent.usable.value.has(card)}
           onFocus={() => {
@@ -84,6 +84,14 @@ function List(props: ListProps) {
       ))}
     </div>
   );
+}
+
+/** A card by name, and whether others see it in the hand, too. */
+function labelOf({ match, seat }: Intent, card: Handle): string {
+  const { table } = match.value;
+  const name = cardName(table, card, words.value);
+  const isOpen = seat.value !== undefined && table.parties[seat.value]?.open.includes(card);
+  return isOpen ? `${name}, ${words.value.table.open}` : name;
 }
 
 /** A card that was played takes its option with it; the focus stays among the others. */

@@ -62,6 +62,9 @@ export function handPieces(view: View, frame: Frame): Part {
   const { table } = view.match;
   const { chosen, lifted } = view.draft;
   const slots = fanOut(held.cards.length, frame);
+  const { kind, open } = table.parties[held.party]!;
+  // A demon's hand is open as a whole, and everybody knows.
+  const isOpen = (card: Handle) => kind === "seat" && open.includes(card);
   const pieces: [Key, Piece][] = [];
   const targets: Target[] = [];
   held.cards.forEach((card, i) => {
@@ -70,6 +73,7 @@ export function handPieces(view: View, frame: Frame): Part {
     const piece = cardAt(table, card, x, y - up, { width, height }, { z: Z.hand + i, turn, look: "held" });
     pieces.push([card, piece]);
     if (chosen.includes(card)) pieces.push([`chosen:${card}`, ringAround(piece, height)]);
+    if (isOpen(card)) pieces.push([`open:${card}`, eyeOn(piece, height)]);
     const isLast = i === held.cards.length - 1;
     targets.push({
       spot: { on: "card", card },
@@ -85,6 +89,12 @@ const hidden = (view: View, frame: Frame): [Key, Piece][] =>
     card,
     cardAt(view.match.table, card, frame.hand.x, frame.hand.y, frame.cuts.shelf, { alpha: 0 }),
   ]);
+
+/** Others see this card of a hand, too. */
+const eyeOn = ({ x, y, size, turn, z }: Piece, height: number): Piece => {
+  const wide = size * 0.26;
+  return lying({ of: "eye" }, x - size / 2 + wide * 0.55, y - height / 2 + size * 0.58, wide, { turn, z: z + 0.4 });
+};
 
 /** A ring around a card that is chosen. */
 export const ringAround = ({ x, y, size, turn, z }: Piece, height: number): Piece =>

@@ -54,7 +54,7 @@ export type Drawing =
   | { readonly of: "stolen"; readonly from: number; readonly to: number }
   | { readonly of: "lowered"; readonly isJudged: boolean }
   | { readonly of: "star"; readonly mark: MarkName }
-  | { readonly of: "berth" | "rope" | "ripple" | "kite" | "shut" };
+  | { readonly of: "berth" | "rope" | "ripple" | "kite" | "shut" | "eye" };
 
 /** A drawing in a size: the width of what is drawn. */
 export interface TablePicture extends Picture {

@@ -2,6 +2,7 @@ import { drawFlag } from "../../../art/flags.ts";
 import { type Context, disc, fill, line, roundRect, within } from "../../../art/pen.ts";
 import { THEMES, type Theme } from "../../../art/theme.ts";
 import type { Drawable } from "../../../canvas/drawable.ts";
+import { ICONS } from "../../../ui/icons.ts";
 import * as art from "../art/index.ts";
 import { drawBay } from "./bay.ts";
 import type { Drawing, TablePicture } from "./picture.ts";
@@ -105,6 +106,14 @@ const PAINTERS: { readonly [Of in Drawing["of"]]: Painter<Of> } = {
       fill(ctx, THEMES[theme].gold, disc(size / 2, size / 2, size / 2));
       line(ctx, INK, 2, disc(size / 2, size / 2, size / 2));
       art.drawMark(ctx, "stolen", size / 2, size / 2, size * 0.36, INK, THEMES[theme].gold);
+    }),
+  eye: (_, size, theme) =>
+    sheet(size, size, 3, (ctx) => {
+      const { panel, ink } = THEMES[theme];
+      fill(ctx, panel, disc(size / 2, size / 2, size / 2));
+      line(ctx, ink, 1.5, disc(size / 2, size / 2, size / 2));
+      ctx.scale(size / 20, size / 20);
+      line(ctx, ink, 1.6, new Path2D(ICONS.eye));
     }),
   shut: (_, size, theme) =>
     sheet(size, size * 0.4, 2, (ctx) => {

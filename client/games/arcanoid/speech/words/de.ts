@@ -247,6 +247,7 @@ const de: Words = {
       "Jemand muss auf einem freien Feld abdanken.",
       "Gewinnt ein noch unberührtes Feld: Alle anderen danken dort ab.",
     ],
+    open: "für alle offen",
     goOn: "Weiter",
   },
   replay: {

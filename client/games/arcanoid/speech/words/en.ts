@@ -253,6 +253,7 @@ const en = {
       "Somebody has to abdicate on a free field.",
       "Win a field that nobody has touched yet: all others abdicate there.",
     ],
+    open: "open to all",
     goOn: "Go on",
   },
   replay: {

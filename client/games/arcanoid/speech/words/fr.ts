@@ -251,6 +251,7 @@ const fr: Words = {
       "Quelqu’un doit abdiquer sur un champ libre.",
       "Gagne un champ que nul n’a touché : tous les autres y abdiquent.",
     ],
+    open: "ouverte à tous",
     goOn: "Continuer",
   },
   replay: {
