@@ -1,12 +1,11 @@
 import type { GameEvent, Handle } from "../../../../shared/engine/game.ts";
-import type { Face } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Event, EventOf } from "../../../../shared/games/arcanoid/events.ts";
-import type { Party } from "../../../../shared/games/arcanoid/state.ts";
 import { easeInOut, easeInOutSine, easeOut } from "../../../canvas/easing.ts";
-import type { Change, Effect, Segment, Timing, Transition, TransitionSpec } from "../../../canvas/plan.ts";
-import type { Key, Piece } from "../../../canvas/pose.ts";
+import type { Change, Segment, Transition, TransitionSpec } from "../../../canvas/plan.ts";
+import type { Key } from "../../../canvas/pose.ts";
 import { cardAt, centerOf, lying, Z } from "../scene/view.ts";
 import type { Scene } from "./motion.ts";
+import { berthOf, evenly, inTurn, paced, ripple, SEEN, standUp, withFlights } from "./steps.ts";
 
 type Told<Type extends Event["type"]> = (
   event: EventOf<Type>,
@@ -16,34 +15,6 @@ type Told<Type extends Event["type"]> = (
 
 type Transitions = { readonly [Type in Event["type"]]?: Told<Type> };
 
-const paced = (changes: readonly Change[], timing: Partial<Timing>): Map<Key, Partial<Timing>> =>
-  new Map(changes.map(({ key }) => [key, timing]));
-
-/** Everything that changes at once, and when the next may begin. */
-const evenly = (changes: readonly Change[], duration: number, next: number): TransitionSpec => ({
-  timings: paced(changes, { duration, ease: easeInOut }),
-  next,
-});
-
-/** Cards one after another; marks and pills land with the last of them. */
-function inTurn(
-  changes: readonly Change[],
-  cards: readonly Handle[],
-  { apart, ...timing }: Partial<Timing> & { readonly apart: number; readonly duration: number },
-  next?: number,
-): TransitionSpec {
-  const moving = cards.filter((card) => changes.some(({ key }) => key === card));
-  const lands = Math.max(0, moving.length - 1) * apart + timing.duration;
-  const timings = paced(changes, { duration: 220, ease: easeInOut });
-  moving.forEach((card, i) => {
-    timings.set(card, { ease: easeInOut, ...timing, start: i * apart });
-  });
-  for (const { key, kind } of changes)
-    if (kind === "comes" && typeof key === "string")
-      timings.set(key, { start: Math.max(0, lands - 110), duration: 140, ease: easeOut });
-  return { timings, next: next ?? lands };
-}
-
 const drawn: Told<"CardsDrawn"> = ({ cards }, changes, scene) =>
   withFlights(
     inTurn(changes, cards, { apart: 60, duration: 260, ease: easeOut }, cards.length * 60 + 100),
@@ -51,27 +22,6 @@ const drawn: Told<"CardsDrawn"> = ({ cards }, changes, scene) =>
     changes,
     scene,
   );
-
-/** Cards of others fly as backs, though they are seen neither where they come from nor where they go. */
-function withFlights(
-  spec: TransitionSpec,
-  cards: readonly Handle[],
-  changes: readonly Change[],
-  scene: Scene,
-): TransitionSpec {
-  const paths = new Map<Key, readonly Segment[]>();
-  cards.forEach((card, i) => {
-    const change = changes.find(({ key }) => key === card);
-    if (!change || (change.from.alpha > 0 && change.to.alpha > 0)) return;
-    const timing = spec.timings?.get(card);
-    const start = timing?.start ?? i * 60;
-    const { width } = scene.frame.cuts.shelf;
-    const end = { ...change.to, size: change.to.alpha > 0 ? change.to.size : width, alpha: change.to.alpha || 0.9 };
-    const from = { alpha: 1, z: Z.flying + i };
-    paths.set(card, [{ start, duration: timing?.duration ?? 300, ease: easeInOut, from, to: end }, { duration: 60 }]);
-  });
-  return { ...spec, paths };
-}
 
 /** Cards sail from hand to berth on one arc; then the strength lands. */
 const engaged: Told<"EngagementTried"> = ({ cards }, changes, scene) =>
@@ -90,22 +40,6 @@ const thrown =
     const few = cards.slice(0, MANY);
     return withFlights(inTurn(changes, few, { apart: 50, duration }), few, changes, scene);
   };
-
-/** A ring of foam that widens and goes. */
-function ripple(x: number, y: number, size: number, start: number): Effect {
-  const ring: Piece = lying({ of: "ripple" }, x, y, size, { z: Z.berth + 5 });
-  return {
-    key: `ripple:${Math.round(x)}:${Math.round(y)}:${start}`,
-    from: { ...ring, alpha: 0.8, size: size * 0.6 },
-    to: { ...ring, size: size * 1.3, alpha: 0.2 },
-    start,
-    duration: 420,
-    ease: easeOut,
-  };
-}
-
-const berthOf = ({ frame, order }: Scene, party: Party, field: number) =>
-  centerOf(frame.rows[Math.max(0, order.indexOf(party))]!.berths[field]!);
 
 /** The frame goes, the cards sink to the water, and it answers with a ripple. */
 const stood: Told<"EngagementStood"> = ({ party, field }, changes, scene) => {
@@ -194,28 +128,6 @@ const world: Told<"WorldLaid"> = ({ party, field, card }, changes, scene) => {
   const spec = withFlights(inTurn(changes, [card], { apart: 0, duration: 420, arc: 0.12 }), [card], changes, scene);
   return { ...spec, effects: [0, 140, 280].map((start) => ripple(x, y, 90 + start, 300 + start)), next: 620 };
 };
-
-/** How long cards that are shown, and not laid down, can be seen, in ms. */
-const SEEN = 2_000;
-
-/** Cards stand up over the water for a while, side by side: of those that are not known their backs. */
-function standUp(key: string, faces: readonly (Face | undefined)[], y: number, scene: Scene): readonly Effect[] {
-  const { berths } = scene.frame.rows[0]!;
-  const middle = (berths[0]!.x + berths[3]!.x + berths[3]!.width) / 2;
-  const width = Math.min(72, (scene.frame.viewport.width * 0.7) / Math.max(6, faces.length));
-  return faces.map((face, i) => {
-    const x = middle + (i - (faces.length - 1) / 2) * (width + 6);
-    const piece = lying({ of: "card", face: face ?? "back", look: "held" }, x, y, width, { z: Z.flying + i });
-    return {
-      key: `${key}:${i}`,
-      from: { ...piece, y: y + 14 },
-      to: piece,
-      start: i * 60,
-      duration: SEEN,
-      ease: easeOut,
-    };
-  });
-}
 
 /** Only who looks sees what the cards are; the others see that somebody looks. */
 const lookedAt: Told<"HandLookedAt"> = ({ of, cards, secret }, changes, scene) => {

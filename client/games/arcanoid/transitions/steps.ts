@@ -1,0 +1,97 @@
+import type { Handle } from "../../../../shared/engine/game.ts";
+import type { Face } from "../../../../shared/games/arcanoid/cards.ts";
+import type { Party } from "../../../../shared/games/arcanoid/state.ts";
+import { easeInOut, easeOut } from "../../../canvas/easing.ts";
+import type { Change, Effect, Segment, Timing, TransitionSpec } from "../../../canvas/plan.ts";
+import type { Key, Piece } from "../../../canvas/pose.ts";
+import { centerOf, lying, Z } from "../scene/view.ts";
+import type { Scene } from "./motion.ts";
+
+/** Everything at the same time. */
+export const paced = (changes: readonly Change[], timing: Partial<Timing>): Map<Key, Partial<Timing>> =>
+  new Map(changes.map(({ key }) => [key, timing]));
+
+/** Everything that changes at once, and when the next may begin. */
+export const evenly = (changes: readonly Change[], duration: number, next: number): TransitionSpec => ({
+  timings: paced(changes, { duration, ease: easeInOut }),
+  next,
+});
+
+/** Cards one after another; marks and pills land with the last of them. */
+export function inTurn(
+  changes: readonly Change[],
+  cards: readonly Handle[],
+  { apart, ...timing }: Partial<Timing> & { readonly apart: number; readonly duration: number },
+  next?: number,
+): TransitionSpec {
+  const moving = cards.filter((card) => changes.some(({ key }) => key === card));
+  const lands = Math.max(0, moving.length - 1) * apart + timing.duration;
+  const timings = paced(changes, { duration: 220, ease: easeInOut });
+  moving.forEach((card, i) => {
+    timings.set(card, { ease: easeInOut, ...timing, start: i * apart });
+  });
+  for (const { key, kind } of changes)
+    if (kind === "comes" && typeof key === "string")
+      timings.set(key, { start: Math.max(0, lands - 110), duration: 140, ease: easeOut });
+  return { timings, next: next ?? lands };
+}
+
+/** Cards of others fly as backs, though they are seen neither where they come from nor where they go. */
+export function withFlights(
+  spec: TransitionSpec,
+  cards: readonly Handle[],
+  changes: readonly Change[],
+  scene: Scene,
+): TransitionSpec {
+  const paths = new Map<Key, readonly Segment[]>();
+  cards.forEach((card, i) => {
+    const change = changes.find(({ key }) => key === card);
+    if (!change || (change.from.alpha > 0 && change.to.alpha > 0)) return;
+    const timing = spec.timings?.get(card);
+    const start = timing?.start ?? i * 60;
+    const { width } = scene.frame.cuts.shelf;
+    const end = { ...change.to, size: change.to.alpha > 0 ? change.to.size : width, alpha: change.to.alpha || 0.9 };
+    const from = { alpha: 1, z: Z.flying + i };
+    paths.set(card, [{ start, duration: timing?.duration ?? 300, ease: easeInOut, from, to: end }, { duration: 60 }]);
+  });
+  return { ...spec, paths };
+}
+
+/** A ring of foam that widens and goes. */
+export function ripple(x: number, y: number, size: number, start: number): Effect {
+  const ring: Piece = lying({ of: "ripple" }, x, y, size, { z: Z.berth + 5 });
+  return {
+    key: `ripple:${Math.round(x)}:${Math.round(y)}:${start}`,
+    from: { ...ring, alpha: 0.8, size: size * 0.6 },
+    to: { ...ring, size: size * 1.3, alpha: 0.2 },
+    start,
+    duration: 420,
+    ease: easeOut,
+  };
+}
+
+/** The middle of a berth. */
+export const berthOf = ({ frame, order }: Scene, party: Party, field: number) =>
+  centerOf(frame.rows[Math.max(0, order.indexOf(party))]!.berths[field]!);
+
+/** How long cards that are shown, and not laid down, can be seen, in ms. */
+export const SEEN = 2_000;
+
+/** Cards stand up over the water for a while, side by side: of those that are not known their backs. */
+export function standUp(key: string, faces: readonly (Face | undefined)[], y: number, scene: Scene): readonly Effect[] {
+  const { berths } = scene.frame.rows[0]!;
+  const middle = (berths[0]!.x + berths[3]!.x + berths[3]!.width) / 2;
+  const width = Math.min(72, (scene.frame.viewport.width * 0.7) / Math.max(6, faces.length));
+  return faces.map((face, i) => {
+    const x = middle + (i - (faces.length - 1) / 2) * (width + 6);
+    const piece = lying({ of: "card", face: face ?? "back", look: "held" }, x, y, width, { z: Z.flying + i });
+    return {
+      key: `${key}:${i}`,
+      from: { ...piece, y: y + 14 },
+      to: piece,
+      start: i * 60,
+      duration: SEEN,
+      ease: easeOut,
+    };
+  });
+}
