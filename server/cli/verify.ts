@@ -1,40 +1,16 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import * as z from "zod";
 import { Malformed, read } from "../../shared/engine/format.ts";
 import { type Violation, verify } from "../../shared/engine/verify.ts";
 import { gameOf } from "../../shared/games/index.ts";
-import { because, type Command, flagsOf, run, Usage } from "./args.ts";
+import { type Command, flagsOf, run } from "./args.ts";
+import { filesAt, within } from "./match-files.ts";
 
 const USAGE = "npm run verify -- FILE… (match files, or directories of them)";
 
 const flags = z.object({
   positionals: z.array(z.string()).min(1, "no file given"),
 });
-
-/** What match files are called. */
-const SUFFIX = ".jsonl";
-
-/** Does what must work with a path, or says why it cannot be used. */
-function within<T>(path: string, act: () => T): T {
-  try {
-    return act();
-  } catch (error) {
-    if (error instanceof Usage) throw error;
-    throw new Usage(`cannot read ${path}: ${because(error)}; check the path`);
-  }
-}
-
-/** The files a path stands for: itself, or all match files under it. */
-function filesAt(path: string): string[] {
-  return within(path, () => {
-    if (!statSync(path).isDirectory()) return [path];
-    const files = readdirSync(path, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(SUFFIX));
-    if (files.length === 0)
-      throw new Usage(`no match file (*${SUFFIX}) in ${path}; name another directory or the files`);
-    return files.sort().map((name) => join(path, name));
-  });
-}
 
 /** The first thing in a file that cannot be true. A line that is no event counts as the version it should have had. */
 function violationIn(text: string): Violation | undefined {

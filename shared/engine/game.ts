@@ -269,6 +269,11 @@ export interface Game<
   readonly takeBack?: TakeBackRules<State>;
   /** Whether a table is for those who sit there alone: nobody looks on, reads the log or plays on, also once it is over. */
   closed?(options: Options): boolean;
+  /**
+   * Commands that a seat may weigh, from its own view alone: candidate moves, the most promising first. What an analysis compares a
+   * move with; without it with what the first bot would do.
+   */
+  candidates?(view: State, seat: Seat): readonly Command[];
   /** The minds that can take a seat, by name; the first is the one offered. */
   readonly bots?: Readonly<Record<string, Bot<State, Command>>>;
 }

@@ -1,11 +1,32 @@
-import type { AnyPlayedGame, Viewer } from "./game.ts";
+import type { AnyPlayedGame, GameEvent, Viewer } from "./game.ts";
 import { foldMatch, INITIAL_MATCH, type Match, type Recorded } from "./match.ts";
 import { redact } from "./secrecy.ts";
 
 /** What a viewer sees after a version of a log: the fold of the redacted log. */
 export const viewAt = (game: AnyPlayedGame, log: readonly Recorded[], viewer: Viewer, version = log.length): Match =>
+  seenAs(game, log.slice(0, version), (entry) => redact(entry, viewer));
+
+/**
+ * A match after a version of its log as all seats together see it, with every hand and discard laid open: how it was, where a
+ * seat's own view is what that seat could know. What nobody has seen, as cards to come, stays unknown.
+ */
+export const laidOpen = (game: AnyPlayedGame, log: readonly Recorded[], version = log.length): Match =>
+  seenAs(game, log.slice(0, version), openly);
+
+/** The match of a log whose events somebody may read so far. */
+const seenAs = (
+  game: AnyPlayedGame,
+  log: readonly Recorded[],
+  read: <Event extends GameEvent>(event: Event) => Event,
+): Match =>
   foldMatch(
     game,
     INITIAL_MATCH,
-    log.slice(0, version).map((entry) => redact(entry, viewer)),
+    log.map((entry) => read(entry)),
   );
+
+/** An event as all seats together know it: whatever any of them may read. */
+function openly<Event extends GameEvent>(event: Event): Event {
+  const isAnybodys = event.secret !== undefined && event.secret.to.length > 0;
+  return redact(event, isAnybodys ? "all" : "table");
+}

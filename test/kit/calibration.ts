@@ -1,9 +1,8 @@
 import { simulateMatch } from "../../server/cli/bots.ts";
 import { toAct } from "../../shared/engine/match.ts";
-import { viewAt } from "../../shared/engine/replay.ts";
+import { laidOpen, viewAt } from "../../shared/engine/replay.ts";
 import { movesOf } from "../../shared/engine/steps.ts";
 import { type Budget, type Estimate, estimate } from "../../shared/insight/estimate.ts";
-import { laidOpen } from "../../shared/insight/laid-open.ts";
 import { worthOf } from "../../shared/insight/playout.ts";
 import { rolls } from "./chance.ts";
 import type { Setting } from "./shelf.ts";

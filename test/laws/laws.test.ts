@@ -18,14 +18,24 @@ test("which laws hold for which game", () => {
   const counts = Object.fromEntries(GAMES.map((game) => [game.id, ALL.filter((law) => isAbout(law, game)).length]));
   expect(counts).toEqual({
     tranquility: countOf(...TRANQUILITY),
-    arcanoid: countOf("cards", "renames", "reshuffle", "determinize", "opposed", "bots", "repertoire"),
+    arcanoid: countOf("cards", "renames", "reshuffle", "determinize", "candidates", "opposed", "bots", "repertoire"),
     wayward: countOf("cards", "takeBack", "closed", "repertoire"),
     pebbles: countOf("cards", "opposed"),
     cairn: countOf("takeBack", "closed"),
   });
 });
 
-const TRANQUILITY = ["cards", "renames", "reshuffle", "determinize", "opposed", "talk", "bots", "repertoire"] as const;
+const TRANQUILITY = [
+  "cards",
+  "renames",
+  "reshuffle",
+  "determinize",
+  "candidates",
+  "opposed",
+  "talk",
+  "bots",
+  "repertoire",
+] as const;
 
 /** How many laws need nothing but these. */
 const countOf = (...had: readonly Capability[]): number =>

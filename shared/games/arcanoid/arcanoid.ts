@@ -1,6 +1,6 @@
 import type { Game } from "../../engine/game.ts";
 import { determinize, reshuffle } from "./anew.ts";
-import { steady } from "./bot/steady.ts";
+import { candidates, steady } from "./bot/steady.ts";
 import { FACES } from "./cards.ts";
 import { type Command, command } from "./commands.ts";
 import { deal, places } from "./dealing.ts";
@@ -38,5 +38,6 @@ export const arcanoid = {
   variant: ({ variant }) => variant,
   opposed: () => true,
   cards: { faces: FACES, known: ({ faces }) => faces, hiddenFrom, places, renames, reshuffle, determinize },
+  candidates,
   bots: { steady },
 } satisfies Game<State, Command, Event, Options>;

@@ -1,9 +1,9 @@
 import type { Bot, Seat } from "../../engine/game.ts";
-import { bestOfDuel } from "./bot/duel.ts";
+import { bestOfDuel, duelTurns } from "./bot/duel.ts";
 import { offerOf } from "./bot/offer.ts";
 import { lookout } from "./bot/outlook.ts";
 import { plain } from "./bot/plain.ts";
-import { bestTurn, payment } from "./bot/turn.ts";
+import { bestTurn, payment, turnsOf } from "./bot/turn.ts";
 import type { Command } from "./commands.ts";
 import { modeOf } from "./modes/modes.ts";
 import { faceOf, forcedStart, handOf, isJoker, type State } from "./state.ts";
@@ -19,6 +19,15 @@ export const steady: Bot<State, Command> = (view, seat, rng) => {
   if (stage.at === "cost") return payment(lookout(view, seat), stage.cost);
   return start(view, seat) ?? finish(view, seat) ?? bestTurn(lookout(view, seat)) ?? plain(view, seat, rng);
 };
+
+/** What it weighs; where it has no choice worth the name, what it does. */
+export function candidates(view: State, seat: Seat): readonly Command[] {
+  const { stage, options } = view;
+  if (stage.at !== "turn") return [];
+  if (options.mode === "duel") return duelTurns(view, seat);
+  const only = start(view, seat) ?? finish(view, seat);
+  return only ? [only] : turnsOf(lookout(view, seat));
+}
 
 /** B6. */
 function start(view: State, seat: Seat): Command | undefined {

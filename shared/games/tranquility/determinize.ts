@@ -8,7 +8,7 @@ import { modeOf } from "./modes/modes.ts";
 import { outcome } from "./moves.ts";
 import { places } from "./secrecy.ts";
 import type { State } from "./state.ts";
-import { type Likelihood, likelihoodOf, weighed } from "./thrown.ts";
+import { type Likelihood, likelihoodOf, weighed, weighedAt } from "./thrown.ts";
 
 /** So often what was seen may turn out to speak against a deal; it seldom does once. */
 const ATTEMPTS = 50;
@@ -71,7 +71,7 @@ function poolOf(view: State): Face[] {
 function imagined(view: State, rng: Rng): State["faces"] | undefined {
   const dealing = new Dealing(view);
   const likelihood = likelihoodOf(view);
-  const isDealt = view.mixed.length > 0 || view.explorer.length > 0 ? dealBehind(view, dealing, rng) : true;
+  const isDealt = view.mixed.length > 0 || view.explorer.length > 0 ? dealBehind(view, dealing, likelihood, rng) : true;
   if (!isDealt || !dealBuried(view, dealing, likelihood, rng)) return undefined;
   dealLate(view, dealing, rng);
   dealRest(view, dealing, likelihood, rng);
@@ -79,20 +79,23 @@ function imagined(view: State, rng: Rng): State["faces"] | undefined {
 }
 
 /** What was seen to go into hands, and the explorer cards: those that were kept, by whom, and those that still lie there. */
-function dealBehind(view: State, dealing: Dealing, rng: Rng): boolean {
-  const kept = shuffle(
-    dealing.left((face) => isExplorer(face) && isKept(face, view.options)),
-    rng,
-  );
+function dealBehind(view: State, dealing: Dealing, likelihood: Likelihood, rng: Rng): boolean {
   const behind = handsBehind(view, rng);
   if (!behind) return false;
-  for (const [card, { face, isKept: wasKept }] of behind) {
-    const own = face ?? (wasKept ? kept.pop() : undefined);
+  const thrown = new Set(view.discards.flat());
+  const keptFirst = [...behind].sort(([a], [b]) => Number(thrown.has(b)) - Number(thrown.has(a)));
+  for (const [card, { face, isKept: wasKept }] of keptFirst) {
+    const own = face ?? (wasKept ? keptFace(thrown.has(card)) : undefined);
     if (own === undefined ? wasKept : !dealing.put(card, own)) return false;
   }
   const deck = shuffle(dealing.left(isExplorer), rng);
   for (const card of dealing.open(view.explorer)) dealing.put(card, deck.pop()!);
   return true;
+
+  function keptFace(isThrown: boolean): Face | undefined {
+    const kept = dealing.left((face) => isExplorer(face) && isKept(face, view.options));
+    return kept[weighedAt(isThrown ? kept.map(likelihood.of) : kept.map(() => 1), rng)];
+  }
 
   function isExplorer(face: Face): boolean {
     return numberOf(face) === undefined && view.options.mode === "pyramid";

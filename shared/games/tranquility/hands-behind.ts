@@ -2,6 +2,7 @@ import type { Handle, Rng, Seat } from "../../engine/game.ts";
 import { shuffle } from "../../engine/shuffle.ts";
 import { type Face, ISLANDS, numberOf } from "./cards.ts";
 import type { Mixing, State } from "./state.ts";
+import { likelihoodOf, weighedAt } from "./thrown.ts";
 
 /** What is known of a card of somebody else's, or may be. */
 interface Card {
@@ -47,7 +48,7 @@ function followed(view: State, seat: Seat, rng: Rng): ReadonlyMap<Handle, Card> 
         ? (known.get(card) ?? asDealt(view, card))
         : { face, isKept: numberOf(face) === undefined };
     });
-    const leaving = shared(view, { cards, next, hand, shown }, rng);
+    const leaving = shared(view, { cards, discards: view.discards[seat]!, next, hand, shown }, rng);
     if (!leaving) return undefined;
     for (const [card, what] of leaving) known.set(card, what);
   }
@@ -58,14 +59,23 @@ interface Sharing {
   /** The fresh handles of a hand, and what went into it. */
   readonly cards: readonly Handle[];
   readonly hand: readonly Card[];
+  readonly discards: readonly Handle[];
   readonly next: Mixing | undefined;
   /** What lies face up by now. */
   readonly shown: ReadonlySet<Face>;
 }
 
 /** Which card got which handle: first those that were seen later, then those that left unseen, then those that stayed. */
-function shared(view: State, { cards, hand, next, shown }: Sharing, rng: Rng): ReadonlyMap<Handle, Card> | undefined {
+function shared(
+  view: State,
+  { cards, discards, hand, next, shown }: Sharing,
+  rng: Rng,
+): ReadonlyMap<Handle, Card> | undefined {
   const left = shuffle(hand, rng);
+  const likelihood = likelihoodOf(view);
+  const thrown = (what: Card) =>
+    what.isKept ? likelihood.kept : what.face ? likelihood.of(what.face) : likelihood.any;
+  const isOut = (what: Card) => what.face !== undefined && shown.has(what.face);
   const given = new Map<Handle, Card>();
   const give = (card: Handle, at: number, face?: Face): boolean => {
     const [what] = at < 0 ? [] : left.splice(at, 1);
@@ -82,10 +92,13 @@ function shared(view: State, { cards, hand, next, shown }: Sharing, rng: Rng): R
     if (!give(card, same < 0 ? left.findIndex((what) => !what.face && what.isKept === isKept) : same, face))
       return undefined;
   }
-  // What lies face up by now has left the hand later, and openly.
-  const unseen = (what: Card) => what.face === undefined || !shown.has(what.face);
-  for (const card of cards)
-    if (laterOf(card) === undefined && !stays(card) && !give(card, left.findIndex(unseen))) return undefined;
+  // What lies face up by now has left the hand later, and openly; whoever threw a card away chose which.
+  const isThrown = (card: Handle) => discards.includes(card);
+  const hidden = cards.filter((card) => laterOf(card) === undefined && !stays(card));
+  for (const card of [...hidden.filter(isThrown), ...hidden.filter((one) => !isThrown(one))]) {
+    const odds = left.map((what) => (isOut(what) ? 0 : isThrown(card) ? thrown(what) : 1));
+    if (!give(card, weighedAt(odds, rng))) return undefined;
+  }
   for (const card of cards) if (laterOf(card) === undefined && stays(card)) give(card, 0);
   return given;
 }

@@ -14,6 +14,12 @@ interface Habits {
   readonly finish: number;
 }
 
+/** The same of an explorer card that was kept, and of a number of which nothing is known. */
+const [KEPT, ANY] = [0.3, 3];
+
+/** Of explorer cards that were kept, how likely one of each face was thrown away: a joker hardly ever. */
+const KEPT_FACES: { readonly [F in Face]?: number } = { compass: 1, finish: 0.4, border: 0.1 };
+
 /** As counted in matches of the bot. */
 const HABITS: Readonly<Record<Options["mode"], Habits>> = {
   standard: { useless: 12, one: 2, two: 1.4, finish: 5 },
@@ -26,6 +32,8 @@ const HABITS: Readonly<Record<Options["mode"], Habits>> = {
 /** What a table may guess of cards that were thrown away face down. */
 export interface Likelihood {
   readonly useless: number;
+  readonly kept: number;
+  readonly any: number;
   /** How likely a card of this face was thrown away, compared to others. */
   of(face: Face): number;
 }
@@ -36,9 +44,11 @@ export function likelihoodOf(view: State): Likelihood {
   const bySize = [useless, one, two];
   return {
     useless,
+    kept: KEPT,
+    any: ANY,
     of(face) {
       const number = numberOf(face);
-      if (number === undefined) return finish;
+      if (number === undefined) return view.options.mode === "pyramid" ? (KEPT_FACES[face] ?? 1) : finish;
       let size = 0;
       for (const gap of gaps) if (fits(number, gap)) size = Math.max(size, gap.cells.length);
       return bySize[size] ?? 1;
@@ -48,6 +58,16 @@ export function likelihoodOf(view: State): Likelihood {
 
 /** Rolls are this fine. */
 const FINE = 2 ** 30;
+
+/** The place of one of these weights, each as likely as it is heavy; -1 where all are 0. */
+export function weighedAt(weights: readonly number[], rng: Rng): number {
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  let roll = (rng(FINE) / FINE) * sum;
+  return weights.findIndex((weight) => {
+    roll -= weight;
+    return weight > 0 && roll < 0;
+  });
+}
 
 /** So many of these, drawn one after the other, each as likely as its weight (Efraimidis and Spirakis). */
 export function weighed<T>(items: readonly T[], weights: readonly number[], count: number, rng: Rng): T[] {

@@ -1,6 +1,6 @@
 import type { Game } from "../../engine/game.ts";
 import { reshuffle } from "./anew.ts";
-import { steady } from "./bot.ts";
+import { candidates, steady } from "./bot.ts";
 import { FACES } from "./cards.ts";
 import { type Command, command } from "./commands.ts";
 import { deal } from "./deal.ts";
@@ -39,5 +39,6 @@ export const tranquility = {
   layout: layoutOf,
   cards: { faces: FACES, known: ({ faces }) => faces, hiddenFrom, places, renames, reshuffle, determinize },
   talk: { phrases: PHRASES, allowed: (state, seat) => modeOf(state).talk(state, seat) },
+  candidates,
   bots: { steady },
 } satisfies Game<State, Command, Event, Options>;

@@ -1,4 +1,4 @@
-import type { Bot, Handle, Rng } from "../../../engine/game.ts";
+import type { Bot, Handle, Rng, Seat } from "../../../engine/game.ts";
 import { cardsPart, complete, numberPart } from "../../../engine/moves.ts";
 import type { Offered } from "../actions/action.ts";
 import { cardOf, codeOf, FACES, type Face, FIELDS, type Field, KING, LOVERS, MINORS, minor, QUEEN } from "../cards.ts";
@@ -24,6 +24,21 @@ export const steady: Bot<State, Command> = (view, seat, rng) => {
   }
   return best!.command;
 };
+
+/** What it weighs, what it wants most first: no more than a few of the many things that it may do. */
+export function candidates(view: State, seat: Seat): readonly Command[] {
+  const party = actingFor(view, seat);
+  if (party === undefined) return [];
+  const evenly: Rng = (n) => n >> 1;
+  return moves(view, seat)
+    .map((move) => wishFor(view, party, move, evenly))
+    .sort((a, b) => b.wants - a.wants)
+    .slice(0, WEIGHED)
+    .map(({ command }) => command);
+}
+
+/** So many things are worth an analysis. */
+const WEIGHED = 8;
 
 function wishFor(view: State, party: Party, move: Offered, rng: Rng): Wish {
   const command = filled(view, party, move, rng);

@@ -23,13 +23,13 @@ interface Idea extends Placement {
 /** So many placements get a second look. */
 const SHORTLIST = 8;
 
-/** The most promising turn of a duel: what it scores now, and what the next hand is worth, as far as it is known (D2). */
-export function bestOfDuel(view: State, seat: Seat): Command | undefined {
+/** What a seat of a duel may weigh: what it scores now, and what the next hand is worth, as far as it is known (D2). */
+function optionsOf(view: State, seat: Seat): readonly Option[] {
   const ground = groundOf(view, seat);
   const unseen = unseenBy(view, seat);
   const now = threatOf(unseen, ground);
   const ideas = ideasOf(view, seat, ground).sort((a, b) => b.points - a.points);
-  const options = [
+  return [
     ...ideas.slice(0, SHORTLIST).map((idea) => {
       const after = ground.withIsland(idea.number, idea.cell);
       return placing(view, seat, after, idea, now - threatOf(unseen, after));
@@ -37,10 +37,20 @@ export function bestOfDuel(view: State, seat: Seat): Command | undefined {
     ...discarding(view, seat, ground),
     ...sweeping(view, seat, ground),
   ];
+}
+
+/** The most promising turn. */
+export function bestOfDuel(view: State, seat: Seat): Command | undefined {
   let best: Option | undefined;
-  for (const option of options) if (!best || option.points > best.points) best = option;
+  for (const option of optionsOf(view, seat)) if (!best || option.points > best.points) best = option;
   return best?.command;
 }
+
+/** All of them, the most promising first. */
+export const duelTurns = (view: State, seat: Seat): readonly Command[] =>
+  optionsOf(view, seat)
+    .toSorted((a, b) => b.points - a.points)
+    .map(({ command }) => command);
 
 const ideasOf = (view: State, seat: Seat, ground: Ground): Idea[] =>
   placementsOf(view, seat, modeOf(view)).map((placement) => {

@@ -14,18 +14,26 @@ interface Option {
 /** So many placements get a second look. */
 const SHORTLIST = 10;
 
-/** The cheapest way on: one of the things a seat can do. There is one, or the match is over (B11). */
+/** What a seat may weigh. There is something, or the match is over (B11). */
+const optionsOf = (outlook: Outlook): readonly Option[] => [
+  ...discarding(outlook),
+  ...turning(outlook),
+  ...clearing(outlook),
+  ...ideasOf(outlook, SHORTLIST).map((idea) => placing(outlook, idea)),
+];
+
+/** The cheapest way on: one of the things a seat can do. */
 export function bestTurn(outlook: Outlook): Command | undefined {
-  const options = [
-    ...discarding(outlook),
-    ...turning(outlook),
-    ...clearing(outlook),
-    ...ideasOf(outlook, SHORTLIST).map((idea) => placing(outlook, idea)),
-  ];
   let best: Option | undefined;
-  for (const option of options) if (!best || option.price < best.price) best = option;
+  for (const option of optionsOf(outlook)) if (!best || option.price < best.price) best = option;
   return best?.command;
 }
+
+/** All of them, the cheapest first. */
+export const turnsOf = (outlook: Outlook): readonly Command[] =>
+  optionsOf(outlook)
+    .toSorted((a, b) => a.price - b.price)
+    .map(({ command }) => command);
 
 /** The price of giving cards up for nothing but what comes for them, less what the rest of the hand promises. */
 function priceOfGiving(outlook: Outlook, cards: readonly number[], loss: number): number {

@@ -1,0 +1,176 @@
+import { createHash } from "node:crypto";
+import { appendFileSync, existsSync, readFileSync, truncateSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import * as z from "zod";
+import { Malformed, type MatchFile, read, write } from "../../shared/engine/format.ts";
+import { type AnyGame, isWinnable } from "../../shared/engine/game.ts";
+import { byRules } from "../../shared/engine/rules.ts";
+import { verify } from "../../shared/engine/verify.ts";
+import { gameOf } from "../../shared/games/index.ts";
+import { type Analysis, analysisOf, type Effort, type Look, positionsOf } from "../../shared/insight/analysis.ts";
+import { hasInsight } from "../../shared/insight/playout.ts";
+import { told } from "./analyse-words.ts";
+import type { Answer, Errand } from "./analyse-worker.ts";
+import { because, type Command, flagsOf, run, Usage } from "./args.ts";
+import { count } from "./flags.ts";
+import { filesAt, within } from "./match-files.ts";
+
+const USAGE =
+  "npm run analyse -- FILE… [--json] [--playouts 400] [--resume PROGRESS] (match files, or directories of them)";
+
+const flags = z.object({
+  positionals: z.array(z.string()).min(1, "no file given; name match files, or directories of them"),
+  json: z.boolean().default(false),
+  playouts: count(10, 1_000_000).default(400),
+  resume: z.string().min(1, "empty; give a file to keep the progress in").optional(),
+});
+
+/** So much of the effort goes into the graph. */
+const OPEN = 0.25;
+
+/** A match that can be analysed. */
+interface Case {
+  readonly path: string;
+  readonly file: MatchFile;
+  readonly game: AnyGame;
+  /** Tells its looks from those at other matches, or with another effort. */
+  readonly key: string;
+}
+
+/** What an analysis printed as JSON holds of a match, a line each. */
+export interface Report extends Analysis {
+  readonly file: string;
+  readonly id: string;
+  readonly game: string;
+  readonly outcome: NonNullable<MatchFile["header"]["outcome"]>;
+  readonly moves: readonly Look[];
+}
+
+/** The match in a file, or why it cannot be analysed. */
+function caseIn(path: string, effort: Effort): Case | string {
+  const file = fileIn(within(path, () => readFileSync(path, "utf8")));
+  if (typeof file === "string") return file;
+  const { header, log } = file;
+  const violation = verify(file, gameOf);
+  if (violation) return `${violation.v}: ${violation.reason}`;
+  const game = byRules(gameOf(header.game)!, header.rules);
+  if (!hasInsight(game) || !isWinnable(game, header.options)) return `0: there is no insight into ${game.id}`;
+  if (positionsOf(game, log).length === 0) return "0: nobody has moved";
+  const key = createHash("sha256").update(JSON.stringify(effort)).update(write(file)).digest("hex");
+  return { path, file, game, key };
+}
+
+function fileIn(text: string): MatchFile | string {
+  try {
+    return read(text);
+  } catch (error) {
+    if (error instanceof Malformed) return `${error.line - 1}: ${error.message}`;
+    throw error;
+  }
+}
+
+/** Looks that were made before, kept a line each; a line that was being written when all ended is made anew. */
+class Progress {
+  private readonly looks = new Map<string, Look>();
+  private readonly path: string | undefined;
+
+  constructor(path: string | undefined) {
+    this.path = path;
+    if (path === undefined || !existsSync(path)) return;
+    const text = within(path, () => readFileSync(path, "utf8"));
+    const whole = text.slice(0, text.lastIndexOf("\n") + 1);
+    for (const line of whole.split("\n")) if (line !== "") this.remember(line);
+    if (whole.length < text.length) truncateSync(path, Buffer.byteLength(whole));
+  }
+
+  get({ key }: Case, version: number): Look | undefined {
+    return this.looks.get(`${key} ${version}`);
+  }
+
+  add({ key }: Case, look: Look): void {
+    this.looks.set(`${key} ${look.version}`, look);
+    if (this.path === undefined) return;
+    try {
+      appendFileSync(this.path, `${JSON.stringify({ key, look })}\n`);
+    } catch (error) {
+      throw new Usage(`--resume: cannot write to ${this.path}: ${because(error)}; choose another file`);
+    }
+  }
+
+  private remember(line: string): void {
+    try {
+      const { key, look } = JSON.parse(line) as { key: string; look: Look };
+      this.looks.set(`${key} ${look.version}`, look);
+    } catch {
+      throw new Usage(`--resume: ${this.path} is no progress of an analysis; choose another file`);
+    }
+  }
+}
+
+/** Every core looks at one move after the other. */
+async function lookedAt(errands: readonly Errand[], done: (errand: Errand, look: Look) => void): Promise<void> {
+  const waiting = [...errands];
+  const cores = Math.min(availableParallelism(), waiting.length);
+  const workers = Array.from({ length: cores }, () => new Worker(new URL("./analyse-worker.ts", import.meta.url)));
+  const serve = (worker: Worker) =>
+    new Promise<void>((resolve, reject) => {
+      let errand: Errand | undefined;
+      const next = () => {
+        errand = waiting.shift();
+        if (errand) worker.postMessage(errand);
+        else resolve();
+      };
+      worker.on("error", reject);
+      worker.on("message", (answer: Answer) => {
+        if ("failed" in answer) return reject(new Error(`${errand!.file.header.id}: ${answer.failed}`));
+        done(errand!, answer.look);
+        next();
+      });
+      next();
+    });
+  try {
+    await Promise.all(workers.map(serve));
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+}
+
+/** Prints what decided matches; exit code 1 when one of the files could not be analysed. */
+export const analyse: Command = async (args, { out, err }) => {
+  const given = flagsOf(
+    args,
+    { json: { type: "boolean" }, playouts: { type: "string" }, resume: { type: "string" } },
+    flags,
+  );
+  const effort: Effort = { playouts: given.playouts, open: Math.ceil(OPEN * given.playouts) };
+  const progress = new Progress(given.resume);
+  let failed = 0;
+  for (const path of given.positionals.flatMap(filesAt)) {
+    const found = caseIn(path, effort);
+    if (typeof found === "string") {
+      failed++;
+      err(`${path}:${found}`);
+      continue;
+    }
+    const report = await reportOf(found, effort, progress);
+    out(given.json ? JSON.stringify(report) : told(report).join("\n"));
+  }
+  return failed === 0 ? 0 : 1;
+};
+
+async function reportOf(one: Case, effort: Effort, progress: Progress): Promise<Report> {
+  const { path, file, game } = one;
+  const { header, log } = file;
+  const positions = positionsOf(game, log);
+  const errands = positions
+    .filter(({ version }) => !progress.get(one, version))
+    .map((position): Errand => ({ file, position, effort }));
+  await lookedAt(errands, (_, look) => progress.add(one, look));
+  const moves = positions.map(({ version }) => progress.get(one, version)!);
+  const outcome = header.outcome!;
+  const analysis = analysisOf(moves, outcome, header.seats.length);
+  return { file: path, id: header.id, game: header.game, outcome, ...analysis, moves };
+}
+
+if (import.meta.main) process.exitCode = await run(analyse, USAGE, process.argv.slice(2));

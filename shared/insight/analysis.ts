@@ -1,0 +1,133 @@
+import type { AnyGame, GameCommand, Outcome, Seat } from "../engine/game.ts";
+import { isMatchEvent, payloadOf, type Recorded } from "../engine/match.ts";
+import { laidOpen, viewAt } from "../engine/replay.ts";
+import { movesOf } from "../engine/steps.ts";
+import { dice } from "./dice.ts";
+import { estimate } from "./estimate.ts";
+import { type Judgement, judge } from "./judge.ts";
+import { worthOf } from "./playout.ts";
+import type { Figure } from "./tally.ts";
+
+/** A move of a match: made by a seat at a version of the log. */
+export interface Position {
+  readonly version: number;
+  readonly seat: Seat;
+  readonly command: GameCommand;
+}
+
+/** The moves that seats made, as far as the game knows the commands behind them. */
+export function positionsOf(game: AnyGame, log: readonly Recorded[]): readonly Position[] {
+  const moves = movesOf(log);
+  return moves.slice(0, -1).flatMap((version, i): Position[] => {
+    const events = log.slice(version, moves[i + 1]);
+    const own = events.filter((event) => !isMatchEvent(event));
+    const seat = own[0]?.by;
+    const command = own.length > 0 ? game.inferCommand(own.map(payloadOf)) : undefined;
+    return seat === undefined || command === undefined ? [] : [{ version, seat, command }];
+  });
+}
+
+/** What is found out of one move. */
+export interface Look {
+  readonly version: number;
+  readonly seat: Seat;
+  /** By seat, the chance to win before the move with all hands laid open: how it was. */
+  readonly open?: readonly Figure[];
+  /** By what the player knew. */
+  readonly judgement?: Judgement;
+}
+
+export interface Effort {
+  /** Playouts for the judgement of a move, and for the chance as it was before it. */
+  readonly playouts: number;
+  readonly open: number;
+}
+
+/** Looks at one move. The same log, effort and position give the same. */
+export function lookAt(game: AnyGame, log: readonly Recorded[], position: Position, { playouts, open }: Effort): Look {
+  const { version, seat, command } = position;
+  const seed = version * 1_000_003;
+  const was = estimate(game, laidOpen(game, log, version), seat, { playouts: open, rng: dice(seed) });
+  const judgement = judge(game, viewAt(game, log, seat, version), seat, command, { playouts, seed });
+  return { version, seat, ...(was && { open: was.chances }), ...(judgement && { judgement }) };
+}
+
+/** What became of everybody's chance from one move to the next. */
+export interface Change {
+  readonly version: number;
+  readonly seat: Seat;
+  /** By seat, all from -1 to 1: what the decision cost or brought, judged by what its player knew; the rest is luck. */
+  readonly decision: readonly number[];
+  readonly luck: readonly number[];
+}
+
+/** A match, summed up. */
+export interface Analysis {
+  readonly changes: readonly Change[];
+  /** By seat: the chance at the first move, and what decisions and luck made of it: they add up to the end. */
+  readonly first: readonly number[];
+  readonly decisions: readonly number[];
+  readonly luck: readonly number[];
+  readonly end: readonly number[];
+  /** By seat: the share of the best possible chance that its moves kept, 0 to 1; null where none was judged. */
+  readonly accuracy: readonly (number | null)[];
+  /** The version from which on the match had the side that it ended on; undefined if it had from the first move. */
+  readonly turningPoint?: number;
+  /** The versions of the three moves that changed most, the greatest change first. */
+  readonly moments: readonly number[];
+}
+
+const MOMENTS = 3;
+
+/** Sums looks at all moves up. Moves at which nothing could be said count into the luck of the one before. */
+export function analysisOf(looks: readonly Look[], outcome: Outcome, seats: number): Analysis {
+  const all = Array.from({ length: seats }, (_, seat) => seat);
+  const end = all.map((seat) => worthOf(outcome, seat));
+  const known = looks.filter(({ open }) => open !== undefined);
+  const chances = [...known.map(({ open }) => open!.map(({ mean }) => mean)), end];
+  const changes = known.map(({ version, seat, judgement }, i): Change => {
+    const decision = judgement?.decision ?? end.map(() => 0);
+    const luck = all.map((one) => chances[i + 1]![one]! - chances[i]![one]! - decision[one]!);
+    return { version, seat, decision, luck };
+  });
+  const sumOf = (column: "decision" | "luck") =>
+    all.map((seat) => changes.reduce((sum, one) => sum + one[column][seat]!, 0));
+  const turned = turningPointOf(chances, end);
+  const turningPoint = turned === undefined ? undefined : known[turned]?.version;
+  return {
+    changes,
+    first: chances[0]!,
+    decisions: sumOf("decision"),
+    luck: sumOf("luck"),
+    end,
+    accuracy: all.map((seat) => accuracyOf(looks.filter((look) => look.seat === seat))),
+    ...(turningPoint !== undefined && { turningPoint }),
+    moments: changes
+      .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+      .slice(0, MOMENTS)
+      .map(({ version }) => version),
+  };
+}
+
+/** How far a move and what came of it moved anybody's chance. */
+const sizeOf = ({ decision, luck }: Change): number =>
+  Math.max(...decision.map((own, seat) => Math.max(Math.abs(own), Math.abs(own + luck[seat]!))));
+
+/** The last move before which the seat that did best, or all that lost, stood on the other side of evens. */
+function turningPointOf(chances: readonly (readonly number[])[], end: readonly number[]): number | undefined {
+  const seat = end.indexOf(Math.max(...end));
+  const isOther = (chance: number) => (end[seat]! > 0.5 ? chance < 0.5 : chance > 0.5);
+  const last = chances.findLastIndex((chance) => isOther(chance[seat]!));
+  return last < 0 ? undefined : last;
+}
+
+function accuracyOf(looks: readonly Look[]): number | null {
+  const kept = looks.flatMap(({ judgement }) => {
+    if (!judgement) return [];
+    const { played, best } = judgement;
+    if (!best) return [1];
+    const most = played.chance.mean + best.gain.mean;
+    return [Math.max(0, most > 0 ? 1 - best.gain.mean / most : 1)];
+  });
+  return kept.length === 0 ? null : kept.reduce((sum, share) => sum + share, 0) / kept.length;
+}

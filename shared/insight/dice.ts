@@ -1,0 +1,15 @@
+import type { Rng } from "../engine/game.ts";
+
+/**
+ * Fast chance from one number (mulberry32): what is tried out needs to be the same every time, and nobody gains by foreseeing it.
+ * Matches are dealt by `fair.ts`.
+ */
+export function dice(seed: number): Rng {
+  let state = seed | 0;
+  return (n) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * n);
+  };
+}

@@ -1,0 +1,128 @@
+import { equal } from "../engine/equal.ts";
+import { type AnyGame, fold, type GameCommand, isRefusal, type Seat } from "../engine/game.ts";
+import type { Match } from "../engine/match.ts";
+import { dice } from "./dice.ts";
+import { determinized, playout, worthOf } from "./playout.ts";
+import { type Figure, Tally } from "./tally.ts";
+
+/** A move that could be made, and the chance to win after it of the seat that makes it. */
+export interface Weighed {
+  readonly command: GameCommand;
+  readonly chance: Figure;
+}
+
+/** What a move was worth to those who knew what its player knew. */
+export interface Judgement {
+  readonly played: Weighed;
+  /** The best there was, if it is surely better: what it would have given more, on the same cards dealt anew. */
+  readonly best?: Weighed & { readonly gain: Figure };
+  /** By seat: what the move cost or brought compared to the best. 0 where there was no better one. */
+  readonly decision: readonly number[];
+  readonly playouts: number;
+}
+
+/** So much of all playouts is spent on all moves, then on the better half, then on the two best. */
+const SHARES = [0.5, 0.75, 1] as const;
+
+/** A better move must be so many standard errors better: the luckiest of several looks better than it is. */
+const SURE = 2;
+
+/**
+ * Judges a move by its player's view. All moves are tried on the same cards dealt anew and with the same chance after that, or
+ * differences of a few points would drown in luck.
+ * @param playouts of all moves together
+ * @returns undefined where the game or the moment allows no insight
+ */
+export function judge(
+  game: AnyGame,
+  view: Match,
+  seat: Seat,
+  played: GameCommand,
+  { playouts, seed }: { readonly playouts: number; readonly seed: number },
+): Judgement | undefined {
+  const arms = armsOf(game, view, seat, played);
+  let left: readonly Arm[] = arms;
+  let sample = 0;
+  let spent = 0;
+  for (const [round, share] of SHARES.entries()) {
+    while (spent + left.length <= Math.max(share * playouts, left.length * (round + 1))) {
+      if (!tried(game, view, seat, left, seed + sample++)) return undefined;
+      spent += left.length;
+    }
+    left = favourites(left, seat, round === 0 ? Math.ceil(left.length / 2) : 2);
+  }
+  return judgementOf(arms[0]!, left[1], seat, spent);
+}
+
+/** A move on trial. */
+interface Arm {
+  readonly command: GameCommand;
+  /** By sample, then by seat. */
+  readonly results: (readonly number[])[];
+}
+
+/** The move that was played comes first, then those it is compared with. */
+function armsOf(game: AnyGame, view: Match, seat: Seat, played: GameCommand): readonly Arm[] {
+  const [mind] = Object.values(game.bots ?? {});
+  const others = game.candidates?.(view.table, seat) ?? (mind ? [mind(view.table, seat, dice(1))] : []);
+  const isOther = (command: GameCommand) => !equal(inOrder(command), inOrder(played));
+  return [played, ...others.filter(isOther)].map((command) => ({ command, results: [] }));
+}
+
+/** Cards that a command names in any order. */
+const inOrder = (command: GameCommand): object =>
+  Object.fromEntries(
+    Object.entries(command).map(([field, value]) => [field, Array.isArray(value) ? value.toSorted() : value]),
+  );
+
+/** Plays all of these moves on the same table. */
+function tried(game: AnyGame, view: Match, seat: Seat, arms: readonly Arm[], seed: number): boolean {
+  const table = determinized(game, view.table, dice(seed));
+  if (table === undefined) return false;
+  for (const { command, results } of arms) {
+    const rng = dice(~seed);
+    const events = game.decide(table, seat, command, () => rng);
+    if (isRefusal(events)) throw new Error(`${game.id}: ${command.type} was refused: ${events.refused}`);
+    const outcome = playout(game, fold(game, table, events), rng);
+    results.push(view.seats.map((_, one) => worthOf(outcome, one)));
+  }
+  return true;
+}
+
+const meanOf = ({ results }: Arm, seat: Seat): number =>
+  results.reduce((sum, result) => sum + result[seat]!, 0) / results.length;
+
+/** The move that was played, and the best of the others: so many in all. */
+function favourites([played, ...others]: readonly Arm[], seat: Seat, count: number): readonly Arm[] {
+  const best = others.toSorted((a, b) => meanOf(b, seat) - meanOf(a, seat));
+  return [played!, ...best.slice(0, Math.max(1, count - 1))];
+}
+
+function judgementOf(played: Arm, best: Arm | undefined, seat: Seat, playouts: number): Judgement {
+  const none = played.results[0]!.map(() => 0);
+  const own = { command: played.command, chance: chanceOf(played, seat) };
+  if (!best) return { played: own, decision: none, playouts };
+  const differences = none.map((_, one) => differenceOf(best, played, one));
+  const gain = differences[seat]!;
+  if (gain.mean <= SURE * gain.error) return { played: own, decision: none, playouts };
+  return {
+    played: own,
+    best: { command: best.command, chance: chanceOf(best, seat), gain },
+    decision: differences.map(({ mean }) => -mean),
+    playouts,
+  };
+}
+
+function chanceOf({ results }: Arm, seat: Seat): Figure {
+  const tally = new Tally();
+  for (const result of results) tally.add(result[seat]!);
+  return tally.share();
+}
+
+/** How much better one move is than another, sample by sample. */
+function differenceOf(one: Arm, other: Arm, seat: Seat): Figure {
+  const tally = new Tally();
+  const common = Math.min(one.results.length, other.results.length);
+  for (let i = 0; i < common; i++) tally.add(one.results[i]![seat]! - other.results[i]![seat]!);
+  return tally.figure();
+}

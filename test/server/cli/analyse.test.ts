@@ -1,0 +1,78 @@
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { analyse, type Report } from "../../../server/cli/analyse.ts";
+import { simulate } from "../../../server/cli/simulate.ts";
+import { folder, ran } from "./terminal.ts";
+
+/** The file of a short duel. */
+async function duel(): Promise<string> {
+  const out = folder();
+  await ran(simulate, ..."--game tranquility --mode duel --players 2 --seed analyse --matches 1 --out".split(" "), out);
+  return join(out, readdirSync(out)[0]!);
+}
+
+const QUICK = ["--playouts", "20"] as const;
+
+describe("analyse", () => {
+  test("JSON: a line a match, whose columns add up to how it ended, seat by seat", async () => {
+    const file = await duel();
+    const { code, out, err } = await ran(analyse, file, "--json", ...QUICK);
+    expect([code, err, out.length]).toEqual([0, [], 1]);
+    const report = JSON.parse(out[0]!) as Report;
+    expect(report.file).toBe(file);
+    for (const seat of [0, 1])
+      expect(report.first[seat]! + report.decisions[seat]! + report.luck[seat]!).toBeCloseTo(report.end[seat]!, 9);
+    expect(report.moves.length).toBe(report.changes.length);
+    expect(report.moments.length).toBe(3);
+    for (const accuracy of report.accuracy) expect(accuracy).toBeGreaterThan(0.5);
+  }, 60_000);
+
+  test("in words, and what was begun is gone on with: a line that was cut off is made anew", async () => {
+    const file = await duel();
+    const progress = join(folder(), "progress");
+    const first = await ran(analyse, file, ...QUICK, "--resume", progress);
+    expect(first.code).toBe(0);
+    expect(first.out[0]).toContain("tranquility, ");
+    expect(first.out.join("\n")).toMatch(/seat 1: \d+ % at first, decisions [+-][\d.]+, luck [+-][\d.]+, in the end/);
+    const whole = readFileSync(progress, "utf8");
+    const lines = whole.trimEnd().split("\n");
+    writeFileSync(progress, `${lines.slice(0, -3).join("\n")}\n${lines.at(-3)!.slice(0, 50)}`);
+    const again = await ran(analyse, file, ...QUICK, "--resume", progress);
+    expect(again.out).toEqual(first.out);
+    const looked = readFileSync(progress, "utf8");
+    expect(looked.trimEnd().split("\n").length).toBe(lines.length);
+    const third = await ran(analyse, file, ...QUICK, "--resume", progress);
+    expect([third.out, readFileSync(progress, "utf8")]).toEqual([first.out, looked]);
+  }, 60_000);
+
+  test("files that cannot be analysed are named with the reason, and the others analysed all the same", async () => {
+    const file = await duel();
+    const [bad, cut, open] = ["bad", "cut", "open"].map((name) => join(folder(), `${name}.jsonl`));
+    const text = readFileSync(file, "utf8");
+    writeFileSync(bad!, "no match at all\n");
+    writeFileSync(cut!, text.slice(0, text.length / 2));
+    const lines = text.trimEnd().split("\n");
+    writeFileSync(open!, `${lines.slice(0, -4).join("\n")}\n`);
+    const { code, out, err } = await ran(analyse, bad!, cut!, open!, file, ...QUICK, "--json");
+    expect(code).toBe(1);
+    expect(out.length).toBe(1);
+    expect(err).toEqual([
+      `${bad}:0: line 1: not JSON`,
+      expect.stringMatching(/^.*cut\.jsonl:\d+: line \d+: not JSON$/),
+      expect.stringMatching(/^.*open\.jsonl:\d+: the log stops before the match is over$/),
+    ]);
+  }, 60_000);
+
+  test("command lines that cannot be followed", async () => {
+    const file = await duel();
+    const notes = join(folder(), "notes");
+    appendFileSync(notes, "these are\nmy notes\n");
+    const missing = join(folder(), "nowhere.jsonl");
+    expect((await ran(analyse)).err[0]).toBe("no file given; name match files, or directories of them");
+    expect((await ran(analyse, missing)).err[0]).toBe(`cannot read ${missing}: it does not exist; check the path`);
+    expect((await ran(analyse, file, "--playouts", "3")).err[0]).toContain('--playouts: "3" is not a whole number');
+    const { code, err } = await ran(analyse, file, "--resume", notes);
+    expect([code, err[0]]).toEqual([2, `--resume: ${notes} is no progress of an analysis; choose another file`]);
+  });
+});

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { parse } from "zod/v4/core";
+import { simulateMatch } from "../../../server/cli/bots.ts";
+import { viewAt } from "../../../shared/engine/replay.ts";
+import type { Command } from "../../../shared/games/tranquility/commands.ts";
+import type { State } from "../../../shared/games/tranquility/state.ts";
+import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
+import { analysisOf, type Look, lookAt, positionsOf } from "../../../shared/insight/analysis.ts";
+import { judge } from "../../../shared/insight/judge.ts";
+
+const { log, match } = simulateMatch({
+  game: tranquility,
+  options: parse(tranquility.options, { mode: "standard" }),
+  seats: 2,
+  name: "steady",
+  id: "analysis",
+  text: "analysis",
+});
+const positions = positionsOf(tranquility, log);
+
+test("every move of the match is found, by its seat and its command", () => {
+  expect(match.outcome!.result).toBe("won");
+  expect(positions.at(-1)!.command.type).toBe("PlayFinish");
+  const seats = new Set(positions.map(({ seat }) => seat));
+  expect([...seats].sort()).toEqual([0, 1]);
+  expect(positions.some(({ command }) => (command as Command).type === "OfferToll")).toBe(true);
+});
+
+test("B10: who throws the last finish away where it wins is told what would have been better, and how much", () => {
+  const { version, seat } = positions.at(-1)!;
+  const view = viewAt(tranquility, log, seat, version);
+  const { hands, faces } = view.table as unknown as State;
+  const finish = hands[seat]!.find((card) => faces[card] === "finish")!;
+  const cards = [finish, hands[seat]!.find((card) => card !== finish)!];
+  const told = judge(tranquility, view, seat, { type: "DiscardPair", cards } as Command, { playouts: 60, seed: 1 })!;
+  expect(told.best!.command).toEqual({ type: "PlayFinish", card: finish });
+  expect(told.best!.chance.mean).toBe(1);
+  expect(told.best!.gain.mean).toBeCloseTo(1 - told.played.chance.mean, 1);
+  expect(told.decision).toEqual([-told.best!.gain.mean, -told.best!.gain.mean]);
+});
+
+test("what had to be done is no mistake, in whatever order its cards were named", () => {
+  const { version, seat, command } = positions.at(-1)!;
+  const told = judge(tranquility, viewAt(tranquility, log, seat, version), seat, command, { playouts: 30, seed: 1 })!;
+  expect([told.best, told.decision, told.played.chance.mean]).toEqual([undefined, [0, 0], 1]);
+});
+
+test("the same position is looked at the same way twice", () => {
+  const position = positions[12]!;
+  const effort = { playouts: 40, open: 10 };
+  expect(lookAt(tranquility, log, position, effort)).toEqual(lookAt(tranquility, log, position, effort));
+});
+
+const figure = (mean: number) => ({ mean, error: 0.01 });
+
+/** A look at a move of a match for two, from chances. */
+const looked = (version: number, seat: number, open: readonly number[] | undefined, lost = 0): Look => {
+  const played = { command: { type: "Any" }, chance: figure(0.5) };
+  const best = { command: { type: "Other" }, chance: figure(0.5 + lost), gain: figure(lost) };
+  return {
+    version,
+    seat,
+    ...(open && { open: open.map(figure) }),
+    judgement: { played, ...(lost > 0 && { best }), decision: [-lost, -lost], playouts: 10 },
+  };
+};
+
+test("decisions and luck add up to the fall of the match, and what nobody can say counts into luck", () => {
+  const looks = [
+    looked(10, 0, [0.8, 0.8], 0.25),
+    looked(14, 1, undefined),
+    looked(18, 0, [0.6, 0.6]),
+    looked(22, 1, [0.3, 0.3], 0.1),
+  ];
+  const told = analysisOf(looks, { result: "lost", winners: [], reason: "stuck" }, 2);
+  expect(told.first).toEqual([0.8, 0.8]);
+  expect(told.decisions[0]).toBeCloseTo(-0.35, 9);
+  expect(told.luck[0]).toBeCloseTo(-0.45, 9);
+  expect(told.changes.map(({ version, luck }) => [version, Number(luck[0]!.toFixed(3))])).toEqual([
+    [10, 0.05],
+    [18, -0.3],
+    [22, -0.2],
+  ]);
+  expect(told.turningPoint).toBe(18);
+  expect(told.moments).toEqual([18, 22, 10]);
+  expect(told.accuracy[0]).toBeCloseTo((0.5 / 0.75 + 1) / 2, 9);
+  expect(told.accuracy[1]).toBeCloseTo((1 + 0.5 / 0.6) / 2, 9);
+});
+
+test("a match that was never in doubt has no turning point, and who was not judged no accuracy", () => {
+  const told = analysisOf([looked(10, 0, [0.9, 0.9])], { result: "won", winners: [0, 1], reason: "finished" }, 2);
+  expect([told.turningPoint, told.accuracy]).toEqual([undefined, [1, null]]);
+});
