@@ -48,7 +48,7 @@ function placeBerth(berth: Berth): void {
   if (stand?.how === "engaged") placeCards(berth, stand);
   if (attempt) placeCards(berth, { ...attempt, isTried: true });
   if (stand?.how === "abdicated") placeLowered(berth, stand);
-  if (offer) placeOffer(berth, offer);
+  if (offer) placeOffer(berth, offer, stand?.how === "engaged");
   if (stand || attempt || offer) return;
   const size = Math.min(34, rect.height * 0.7);
   const x = rect.x + startOf(frame) + size / 2;
@@ -169,20 +169,18 @@ function placeLowered(
   put(`lowered:${party}:${field}`, lying({ of: "lowered", isJudged }, x, y, size, { z: Z.tag }));
 }
 
-function placeOffer({ party, field, rect, put, frame }: Berth, { text, says, mark, isTarget, behind }: Offer): void {
+/** What a berth would be like; where something lies there already, that is framed. */
+function placeOffer({ party, field, rect, put, frame }: Berth, offer: Offer, isFrame: boolean): void {
+  const { text, mark, isTarget, behind } = offer;
   const inset = Math.min(6, rect.height * 0.06);
   const height = Math.round(Math.min(rect.height - 2 * inset, 150));
   const width = rect.width - startOf(frame) - 4;
   const { y } = centerOf(rect);
   const [above] = behind;
   const told = above === undefined ? {} : { behind: /^\d/.test(above) ? above : "" };
-  const drawing = { of: "legal", text, height, isTarget, ...told, ...(mark ? { mark } : {}) } as const;
-  const isOver = says === "";
+  const drawing = { of: "legal", text, height, isTarget, isFrame, ...told, ...(mark ? { mark } : {}) } as const;
   const x = rect.x + startOf(frame) - 2 + width / 2;
-  put(
-    `legal:${party}:${field}`,
-    lying(drawing, x, y, width, { z: isOver ? Z.tag + 4 : Z.berth + 1, alpha: isOver ? 0.92 : 1 }),
-  );
+  put(`legal:${party}:${field}`, lying(drawing, x, y, width, { z: isFrame ? Z.tag + 4 : Z.berth + 1 }));
 }
 
 /** A rope from one half of a couple to the other. */

@@ -40,6 +40,8 @@ export type Drawing =
   | { readonly of: "strength"; readonly text: string; readonly mark?: MarkName | undefined; readonly leads: boolean }
   | {
       readonly of: "legal";
+      /** What lies in the berth stays in sight: it is framed, and told of in the corner. */
+      readonly isFrame: boolean;
       /** The strength that would still be above it; empty: a couple. */
       readonly behind?: string | undefined;
       readonly text: string;

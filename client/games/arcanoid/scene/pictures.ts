@@ -197,28 +197,38 @@ function writeIn(ctx: Context, text: string, x: number, y: number, size: number,
 
 /** A bank where something may stand: the strength it would have there, or what would become of it. */
 function legalPainting(
-  { text, mark, height, isTarget, behind }: Extract<Drawing, { of: "legal" }>,
+  { text, mark, height, isTarget, behind, isFrame }: Extract<Drawing, { of: "legal" }>,
   size: number,
   theme: Theme,
 ): Drawable {
   const { legal, gold, line: edge } = THEMES[theme];
+  const [ground, tone] = theme === "contrast" ? ["#000000", "#ffffff"] : [legal, INK];
   return sheet(size, height, 8, (ctx) => {
     const bank = roundRect(0, 0, size, height, Math.min(14, height * 0.28));
+    if (isFrame) {
+      line(ctx, edge, 7, bank);
+      line(ctx, isTarget ? gold : PAPER, 4, bank);
+      const q = Math.min(15, height * 0.3);
+      fill(ctx, edge, disc(size - q, q, q + 2));
+      fill(ctx, ground, disc(size - q, q, q));
+      if (mark) art.drawMark(ctx, mark, size - q, q, q * 0.62, tone, ground);
+      else writeIn(ctx, text, size - q, q + 1, q * 0.9, tone);
+      return;
+    }
     if (isTarget) {
       line(ctx, edge, 9, bank);
       line(ctx, gold, 5.5, bank);
     } else line(ctx, theme === "contrast" ? "#ffffff" : PAPER, 5, bank);
-    fill(ctx, theme === "contrast" ? "#000000" : legal, bank);
-    const tone = theme === "contrast" ? "#ffffff" : INK;
+    fill(ctx, ground, bank);
     const isNoted = height > 80;
     const tall = Math.min(34, height * 0.62, size * 0.3);
     const [x, y] = [behind === undefined || isNoted ? size / 2 : size * 0.34, height * (isNoted ? 0.42 : 0.53)];
-    if (mark) art.drawMark(ctx, mark, x, y, Math.min(tall * 0.5, 15), tone, legal);
+    if (mark) art.drawMark(ctx, mark, x, y, Math.min(tall * 0.5, 15), tone, ground);
     else writeIn(ctx, text, x, y, tall, tone);
     if (behind === undefined || isNoted) return;
     // On a small berth there is no room for words: what is above stands beside it.
     writeIn(ctx, `< ${behind}`, size * 0.74, y, tall * 0.62, tone);
-    if (behind === "") art.drawMark(ctx, "couple", size * 0.84, y, tall * 0.3, tone, legal);
+    if (behind === "") art.drawMark(ctx, "couple", size * 0.84, y, tall * 0.3, tone, ground);
   });
 }
 
