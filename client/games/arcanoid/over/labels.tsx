@@ -28,7 +28,7 @@ export function Names({ tabletop }: Props) {
         return (
           <p
             key={party}
-            class={`arcanoid-name ${state.kind}${state.isOut ? " out" : ""}${at.width < 60 ? " slim" : ""}`}
+            class={`arcanoid-name ${state.kind}${state.isOut && !isTold ? " out" : ""}${at.width < 60 ? " slim" : ""}`}
             style={place(at)}
           >
             {state.seat !== undefined && (

@@ -122,7 +122,9 @@ function Totals({ match: { table, seats } }: { readonly match: Match<State> }) {
         {order.map((seat) => (
           <tr key={seat}>
             <th scope="row">
-              <Flag seat={seat} width={20} /> {seats[seat]?.name}
+              <span class="arcanoid-seat">
+                <Flag seat={seat} width={20} /> {seats[seat]?.name}
+              </span>
             </th>
             {totals[seat]!.map((n, field) => (
               <td key={field} class="num">

@@ -28,7 +28,9 @@ function FieldsWon({ match: { table, seats } }: { readonly match: Match<State> }
         {tableOf(table).map((won, seat) => (
           <tr key={seat}>
             <th scope="row">
-              <Flag seat={seat} width={22} /> {seats[seat]?.name}
+              <span class="arcanoid-seat">
+                <Flag seat={seat} width={22} /> {seats[seat]?.name}
+              </span>
             </th>
             {won.map((n, field) => (
               <td key={field} class="num">

@@ -168,7 +168,12 @@ const PORTRAIT: Arrangement = [
   { when: ["common", "many"], boxes: { bar: { bottom: ["shore", -12], height: 44 } } },
   {
     when: ["watched"],
-    boxes: { replay: { left: 12, right: ["window.right", -12], top: "actions.top", bottom: ["log.top", -8] } },
+    boxes: {
+      replay: { left: 12, right: ["window.right", -12], top: "actions.top", bottom: ["log.top", -8] },
+      // Behind the controls.
+      pile: { top: ["actions.top", 30], height: 48 },
+      spent: { top: ["actions.top", 30], height: 45 },
+    },
   },
   {
     when: ["taught"],
@@ -188,11 +193,11 @@ const LANDSCAPE: Arrangement = [
       shelves: { left: ["players.right", 4], width: 34, top: "rows.top", bottom: "rows.bottom" },
       coasts: { left: 148, right: ["aside", -18], top: 6, height: 58 },
       rows: { left: "coasts.left", right: "coasts.right", top: ["coasts.bottom", 8], bottom: ["window.bottom", -6] },
-      title: { left: ["aside", 24], right: ["pile.left", -8], top: 6, height: 32 },
-      log: { left: ["aside", 24], right: ["pile.left", -8], top: 42, height: 30 },
+      title: { left: ["aside", 24], right: ["pile.left", -8], top: 3, height: 28 },
+      log: { left: ["aside", 24], right: ["pile.left", -8], top: 32, height: 46 },
       pile: { right: ["spent.left", -8], width: 28, top: 8, height: 45 },
       spent: { right: ["window.right", -10], width: 26, top: 10, height: 42 },
-      actions: { left: ["aside", 24], right: ["window.right", -10], top: 78, height: 98 },
+      actions: { left: ["aside", 24], right: ["window.right", -10], top: 80, height: 98 },
       hand: { left: ["aside", 20], right: ["window.right", -6], top: 186, bottom: "window.bottom" },
       story: { left: ["aside", 20], right: ["window.right", -8], top: 8, bottom: ["window.bottom", -8] },
     },

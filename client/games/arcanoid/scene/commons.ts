@@ -98,7 +98,7 @@ function keptOf(view: View, frame: Frame): [Key, Piece][] {
   const y = coast.y + width * 0.62;
   const { seat } = table.parties[temperance.party]!;
   const card = cardAt(table, temperance.card, x, y, { width, height: width * 1.6 }, { turn: 4, z: Z.card });
-  const flag = lying({ of: "flag", seat: seat ?? 0 }, x - width * 0.55, y - width * 0.62, width * 0.52, {
+  const flag = lying({ of: "flag", seat: seat ?? 0 }, x + width * 0.42, y - width * 0.62, width * 0.52, {
     z: Z.card + 1,
   });
   return [...pieces, [temperance.card, card], ["tempered", flag]];
