@@ -2,7 +2,7 @@ import "./board.css";
 import type { ComponentType } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { Seat } from "../../shared/engine/game.ts";
-import type { Match } from "../../shared/engine/match.ts";
+import type { Match, Recorded } from "../../shared/engine/match.ts";
 import { Announcer } from "../canvas/announcer.tsx";
 import type { BoardProps } from "../games/game.ts";
 import { createOnShow } from "../match/on-show.ts";
@@ -16,11 +16,13 @@ export interface PlainProps<State, Command> {
   readonly match: Match<State>;
   /** Who plays here; undefined for who looks on, now or later. */
   readonly seat: Seat | undefined;
+  /** How it came to that. */
+  readonly log: readonly Recorded[];
   /** Plays a move; what is refused is told. */
   readonly send: (command: Command) => void;
 }
 
-/** The board of a game that is made of words and buttons: what of it is shown follows from the match alone. */
+/** The board of a game that is made of words and buttons: what of it is shown follows from the match and its log. */
 export function plainBoard<State, Command extends object>(
   label: () => string,
   Face: ComponentType<PlainProps<State, Command>>,
@@ -35,7 +37,7 @@ export function plainBoard<State, Command extends object>(
     const send = (command: Command) => void ask(connection, "command", { id: crypto.randomUUID(), command });
     return (
       <section class="panel plain-board" aria-label={label()} style={placed(panels.board)}>
-        <Face match={match} seat={stay.for === "replay" ? undefined : timeline.seat} send={send} />
+        <Face match={match} seat={stay.for === "replay" ? undefined : timeline.seat} log={timeline.log} send={send} />
         <Announcer game={connection.game} timeline={connection.timeline} onShow={shown} />
       </section>
     );

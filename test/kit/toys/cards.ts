@@ -1,8 +1,9 @@
 import { arcanoidCard } from "../../../client/games/arcanoid/card.ts";
 import type { GameCard } from "../../../client/games/card.ts";
 import { tranquility } from "../../../client/games/tranquility/card.ts";
+import { waywardCard } from "../../../client/games/wayward/card.ts";
 import { cairnCard } from "./cairn/card.ts";
 import { pebblesCard } from "./pebbles/card.ts";
 
-/** The test shelf of pages: what stands in the place of `client/games/index.ts`, with a game that is not whole yet, and the toys. */
-export const SHELF: readonly GameCard[] = [tranquility, pebblesCard, cairnCard, arcanoidCard];
+/** The test shelf of pages: what stands in the place of `client/games/index.ts`, with the games that are not whole yet, and the toys. */
+export const SHELF: readonly GameCard[] = [tranquility, pebblesCard, cairnCard, arcanoidCard, waywardCard];

@@ -1,0 +1,6 @@
+import { plainBoard } from "../../plain/board.tsx";
+import { Companion } from "./over/companion.tsx";
+import { words } from "./speech/words/words.ts";
+
+/** The board of Wayward: words, a grid and buttons. */
+export const Board = plainBoard(() => words.value.name, Companion);

@@ -1,0 +1,20 @@
+import { catalogueOf } from "../../i18n/catalogue.ts";
+import type { GameCard } from "../card.ts";
+import { CHOICES, optionsOf, VARIANTS, variantOf } from "./setup/variants.ts";
+import type { SetupWords } from "./setup/words/en.ts";
+
+/** Wayward on the shelf. */
+export const waywardCard: GameCard = {
+  id: "wayward",
+  variants: VARIANTS,
+  choices: CHOICES,
+  optionsOf,
+  variantOf,
+  closed: (options) => (options as { deck?: unknown }).deck === "own",
+  words: catalogueOf<SetupWords>({
+    en: () => import("./setup/words/en.ts"),
+    fr: () => import("./setup/words/fr.ts"),
+    de: () => import("./setup/words/de.ts"),
+  }),
+  load: () => import("./index.ts"),
+};

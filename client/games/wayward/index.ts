@@ -1,0 +1,41 @@
+import type { PlayedGame } from "../../../shared/engine/game.ts";
+import type { Command } from "../../../shared/games/wayward/commands.ts";
+import { FACES } from "../../../shared/games/wayward/dealing.ts";
+import type { Event } from "../../../shared/games/wayward/events.ts";
+import { evolve } from "../../../shared/games/wayward/evolve.ts";
+import { initial } from "../../../shared/games/wayward/initial.ts";
+import { moves, toAct } from "../../../shared/games/wayward/moves.ts";
+import type { Options } from "../../../shared/games/wayward/options.ts";
+import type { State } from "../../../shared/games/wayward/state.ts";
+import { plainPanels } from "../../plain/panels.ts";
+import type { ClientGame } from "../game.ts";
+import { lineOf, seatsOf } from "./speech/sentences.ts";
+import { isRefusalCode } from "./speech/words/refusals.ts";
+import { learnGameWords, words } from "./speech/words/words.ts";
+
+/** Wayward as far as a page plays it: dealing and running a turn stay with the server. */
+const rules = {
+  id: "wayward",
+  initial,
+  evolve,
+  toAct,
+  moves,
+  variant: ({ mode }) => mode,
+  takeBack: { allowed: () => "alone" },
+  closed: ({ deck }) => deck === "own",
+  cards: { faces: FACES },
+} satisfies PlayedGame<State, Command, Event, Options>;
+
+/** Wayward as a page shows it. */
+const wayward: ClientGame<State, Command, Event> = {
+  rules,
+  words: { words, learn: learnGameWords },
+  Board: () => import("./board.ts").then(({ Board }) => Board),
+  panels: plainPanels,
+  headline: ({ table }) => words.value.turn(Math.max(...table.automata.map(({ turn }) => turn))),
+  seats: seatsOf,
+  sentence: lineOf,
+  refusal: (code) => (isRefusalCode(code) ? words.value.refusals[code] : undefined),
+};
+
+export default wayward;

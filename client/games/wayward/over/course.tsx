@@ -1,0 +1,65 @@
+import type { Match, Recorded } from "../../../../shared/engine/match.ts";
+import { movesOf, stepsOf } from "../../../../shared/engine/steps.ts";
+import type { Event } from "../../../../shared/games/wayward/events.ts";
+import type { State } from "../../../../shared/games/wayward/state.ts";
+import { lineOf } from "../speech/sentences.ts";
+import { words } from "../speech/words/words.ts";
+
+/** What a card has come to so far: what the last answer brought, and everything before that. */
+interface Told {
+  readonly before: readonly Recorded[];
+  readonly latest: readonly Recorded[];
+}
+
+/** Told beside what it says: the question, and the answer that was just given. */
+const SILENT: readonly string[] = [
+  "Answered",
+  "Asked",
+  "AttackSettled",
+  "CardRevealed",
+  "SectionRead",
+] satisfies Event["type"][];
+
+/** The course of the card that was turned up last, along the line that counts. */
+function courseOf(log: readonly Recorded[]): Told {
+  const counted = new Set(movesOf(log));
+  const steps = stepsOf(log).filter((step) => counted.has(step.at(-1)!.v));
+  const from = steps.findLastIndex((step) => step.some(({ type }) => type === "CardRevealed"));
+  if (from < 0) return { before: [], latest: [] };
+  const told = steps.slice(from).map((step) => step.filter(({ type }) => !SILENT.includes(type)));
+  return { before: told.slice(0, -1).flat(), latest: told.at(-1) ?? [] };
+}
+
+interface Props {
+  readonly match: Match<State>;
+  readonly log: readonly Recorded[];
+}
+
+/** What the card has come to: what is to be done at the table now, and what was done before. */
+export function Course({ match, log }: Props) {
+  const { told, before, noneYet } = words.value;
+  const course = courseOf(log);
+  const lines = (events: readonly Recorded[]) =>
+    events.flatMap((event) => {
+      const line = lineOf(event, { match });
+      return line ? [<li key={event.v}>{line}</li>] : [];
+    });
+  const [latest, earlier] = [lines(course.latest), lines(course.before)];
+  if (!match.table.card && match.phase === "live") return <p class="way-none">{noneYet}</p>;
+  return (
+    <div class="way-course">
+      {latest.length > 0 && (
+        <>
+          <h3>{told}</h3>
+          <ol class="way-now">{latest}</ol>
+        </>
+      )}
+      {earlier.length > 0 && (
+        <details>
+          <summary>{before}</summary>
+          <ol>{earlier}</ol>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from "preact/hooks";
+import type { Seat } from "../../../../shared/engine/game.ts";
+import type { Match } from "../../../../shared/engine/match.ts";
+import type { Command } from "../../../../shared/games/wayward/commands.ts";
+import { sumOf } from "../../../../shared/games/wayward/rules/cannons.ts";
+import { everyone, isPair, type State } from "../../../../shared/games/wayward/state.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { automatonOf, humanOf } from "../speech/sentences.ts";
+import { words } from "../speech/words/words.ts";
+import { HumanClaims } from "./books.tsx";
+
+interface Props {
+  readonly match: Match<State>;
+  readonly seat: Seat;
+  readonly send: (command: Command) => void;
+}
+
+/** What may be told on a human's turn: battles, losses and claims; and what the automaton defends with. */
+export function Reports({ match, seat, send }: Props) {
+  const [isClaiming, setClaiming] = useState(false);
+  const { table } = match;
+  const say = words.value;
+  if (table.now?.kind !== "human") return null;
+  const human = table.seats > 1 ? seat : table.now.seat;
+  return (
+    <div class="way-reports">
+      {everyone(table).map((automaton) => {
+        const { buildings, ship } = table.automata[automaton]!;
+        const of = isPair(table) ? ` (${automatonOf(match, automaton)})` : "";
+        return (
+          <>
+            <p class="way-label">
+              {say.defence(sumOf(table, automaton, { support: 0, isInPort: ship === 0 }).cannons)}
+              {of}
+            </p>
+            <button type="button" class="button quiet" onClick={() => send({ type: "ReportFight", automaton, human })}>
+              {say.attacked}
+              {of}
+            </button>
+            {buildings > 0 && (
+              <button
+                type="button"
+                class="button quiet"
+                onClick={() => send({ type: "ReportLost", automaton, buildings: 1 })}
+              >
+                {say.lostBuilding}
+                {of}
+              </button>
+            )}
+          </>
+        );
+      })}
+      <button type="button" class="button quiet" onClick={() => setClaiming(true)}>
+        {say.claimed}
+      </button>
+      {isClaiming && (
+        <Dialog
+          title={say.yourAchievements(isPair(table) ? humanOf(match, human) : undefined)}
+          onClose={() => setClaiming(false)}
+        >
+          <HumanClaims match={match} human={human} send={send} />
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from "preact/hooks";
+import type { Seat } from "../../../../shared/engine/game.ts";
+import type { Match } from "../../../../shared/engine/match.ts";
+import type { Command } from "../../../../shared/games/wayward/commands.ts";
+import { sumOf } from "../../../../shared/games/wayward/rules/cannons.ts";
+import { achievementsOf, everyone, isPair, type State } from "../../../../shared/games/wayward/state.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { automatonOf } from "../speech/sentences.ts";
+import { words } from "../speech/words/words.ts";
+import { Books } from "./books.tsx";
+import { ICONS } from "./icons.ts";
+
+interface Props {
+  readonly match: Match<State>;
+  readonly seat: Seat | undefined;
+  readonly send: (command: Command) => void;
+}
+
+/** The holdings of each automaton in five numbers; a tap opens everything that is kept. */
+export function Totals({ match, seat, send }: Props) {
+  const [opened, open] = useState<Seat>();
+  const { table } = match;
+  return (
+    <>
+      {everyone(table).map((automaton) => (
+        <Row key={automaton} match={match} automaton={automaton} onOpen={() => open(automaton)} />
+      ))}
+      {opened !== undefined && (
+        <Books
+          match={match}
+          automaton={opened}
+          send={match.phase === "live" && seat !== undefined ? send : undefined}
+          onClose={() => open(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function Row({ match, automaton, onOpen }: { match: Match<State>; automaton: Seat; onOpen: () => void }) {
+  const say = words.value;
+  const { table } = match;
+  const { coins, cargo, damage } = table.automata[automaton]!;
+  const { cannons } = sumOf(table, automaton, { support: 0 });
+  const achievements = achievementsOf(table, { kind: "automaton", seat: automaton });
+  const totals = [
+    { icon: ICONS.coins, n: coins, says: say.fields.coins },
+    { icon: ICONS.cargo, n: cargo, says: say.fields.cargo },
+    { icon: ICONS.damage, n: damage, says: say.fields.damage },
+    { icon: ICONS.cannons, n: cannons, says: say.battle },
+    { icon: ICONS.achievements, n: achievements, says: say.itsAchievements },
+  ];
+  const name = automatonOf(match, automaton);
+  return (
+    <button type="button" class="way-totals" onClick={onOpen}>
+      <span class={isPair(table) ? "way-whose" : "unseen"}>{name}</span>
+      {totals.map(({ icon, n, says }) => (
+        <span key={says} class="way-total">
+          <Icon name={icon} size={22} />
+          <span class="unseen">{says}</span> {n}
+        </span>
+      ))}
+    </button>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Seat } from "../../../../shared/engine/game.ts";
+import type { Command } from "../../../../shared/games/wayward/commands.ts";
+import type { Question, QuestionOf } from "../../../../shared/games/wayward/questions.ts";
+import type { State } from "../../../../shared/games/wayward/state.ts";
+import { everyone } from "../../../../shared/games/wayward/state.ts";
+import type { Words } from "../speech/words/words.ts";
+import type { Sheet } from "./presets.ts";
+
+/** An answer that one tap gives. */
+export interface Pick {
+  readonly says: string;
+  readonly command: Command;
+  /** A number among numbers: it needs little room. */
+  readonly isNumber?: true;
+}
+
+interface Facts {
+  readonly state: State;
+  readonly say: Words;
+  readonly nameOf: (seat: Seat) => string;
+}
+
+type Picked = Exclude<Question["type"], Sheet | "ReadSection">;
+
+const numbers = (least: number, most: number, command: (n: number) => Command): readonly Pick[] =>
+  Array.from({ length: most - least + 1 }, (_, i) => ({
+    says: String(least + i),
+    command: command(least + i),
+    isNumber: true,
+  }));
+
+/** The most icons a pile's card may have, and the most cannons a tile. */
+const [ICONS, CANNONS] = [12, 5];
+
+/** Everybody, somebody or nobody of the humans. */
+function groups({ state, say, nameOf }: Facts, command: (seats: readonly Seat[]) => Command): readonly Pick[] {
+  const seats = everyone(state);
+  const [first] = seats;
+  if (seats.length === 1)
+    return [
+      { says: say.you, command: command([first!]) },
+      { says: say.nobody, command: command([]) },
+    ];
+  return [
+    { says: say.nobody, command: command([]) },
+    ...seats.map((seat) => ({ says: nameOf(seat), command: command([seat]) })),
+    { says: say.both, command: command(seats) },
+  ];
+}
+
+const PICKS: { readonly [Type in Picked]: (question: QuestionOf<Type>, facts: Facts) => readonly Pick[] } = {
+  Reveal: ({ type }, { say, state }) => [{ says: say.questions.Reveal(state.question as never), command: { type } }],
+  TellClaim: ({ type }, { say, state }) => [
+    ...(["none", "merchant", "ship"] as const).map((lies) => ({
+      says: say.lies[lies],
+      command: { type, lies, icons: 0 } as const,
+    })),
+    ...(state.options.saga
+      ? (["fortune", "encounter"] as const).map((lies) => ({
+          says: say.lies[lies],
+          command: { type, lies, icons: 0 } as const,
+        }))
+      : []),
+    ...numbers(1, ICONS, (icons) => ({ type, lies: "pirate", icons })),
+  ],
+  TellBack: ({ type }) => numbers(0, ICONS, (icons) => ({ type, icons })),
+  TellLaden: ({ type }, facts) => groups(facts, (seats) => ({ type, seats })),
+  TellInPort: ({ type }, facts) => groups(facts, (seats) => ({ type, seats })),
+  TellSupport: ({ type, most }) => numbers(0, most, (buildings) => ({ type, buildings })),
+  TellTarget: ({ type, among }, { say, nameOf }) => [
+    ...among.map((target) => ({ says: nameOf(target), command: { type, target } })),
+    { says: say.tie, command: { type, target: "tie" } },
+  ],
+  TellRichest: ({ type, cells }, { say }) => cells.map((cell) => ({ says: say.space(cell), command: { type, cell } })),
+  TellUpgrade: ({ type }, { say }) => [
+    { says: say.noTile, command: { type, cannons: "none" } },
+    ...numbers(0, CANNONS, (cannons) => ({ type, cannons })),
+  ],
+  TellBuilt: ({ type }, { say }) => [
+    { says: say.yes, command: { type, built: true } },
+    { says: say.no, command: { type, built: false } },
+  ],
+  TellMerchant: ({ type }, { say, state }) => [
+    { says: say.none, command: { type, icons: "none" } },
+    ...(state.options.saga ? [{ says: say.saga, command: { type, icons: "saga" } } as const] : []),
+    ...numbers(0, ICONS, (icons) => ({ type, icons })),
+  ],
+  TellTie: ({ type }, { say }) => [
+    { says: say.you, command: { type, winner: "you" } },
+    { says: say.it3, command: { type, winner: "it" } },
+    { says: say.nobody, command: { type, winner: "nobody" } },
+  ],
+};
+
+/** The answers to a question, a tap each; none where it is filled in. */
+export const picksOf = (question: Question, facts: Facts): readonly Pick[] =>
+  (PICKS as Partial<Record<string, (question: Question, facts: Facts) => readonly Pick[]>>)[question.type]?.(
+    question,
+    facts,
+  ) ?? [];

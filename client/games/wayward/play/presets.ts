@@ -1,0 +1,103 @@
+import type { Command, CommandOf } from "../../../../shared/games/wayward/commands.ts";
+import { type Cell, rowOf, type Section } from "../../../../shared/games/wayward/deck/schema.ts";
+import type { Question, QuestionOf } from "../../../../shared/games/wayward/questions.ts";
+
+/** The questions that one fills in before one answers; all others are answered by one tap. */
+export const SHEETS = [
+  "TellUnexplored",
+  "TellObstacles",
+  "TellGoods",
+  "TellFight",
+  "TellProduced",
+  "TellHarvest",
+  "TellScores",
+] as const;
+export type Sheet = (typeof SHEETS)[number];
+
+export type SheetQuestion = QuestionOf<Sheet>;
+export type Draft = CommandOf<Sheet>;
+
+export const isSheet = (question: Question): question is SheetQuestion =>
+  (SHEETS as readonly string[]).includes(question.type);
+
+/** What an answer is before anybody touched it: at most tables it is right as it is (section 3). */
+const PRESETS: { readonly [Type in Sheet]: (question: QuestionOf<Type>) => CommandOf<Type> } = {
+  TellUnexplored: ({ type, cells }) => ({ type, cells: cells.filter((cell) => rowOf(cell) > 1) }),
+  TellObstacles: ({ type }) => ({ type, forts: [], garrisons: [], pirate0: 0, pirate1: 0 }),
+  TellGoods: ({ type }) => ({ type, cell: 0, fort: false, garrison: false }),
+  TellFight: ({ type }) => ({ type, won: true, hits: 0, coins: 0, cargo: 0, lost: 0, sank: false }),
+  TellProduced: ({ type, last }) => ({ type, ...last }),
+  TellHarvest: ({ type, due }) => ({ type, taken: [], ...due }),
+  TellScores: ({ type }) => ({ type, its: 0, yours: 0 }),
+};
+
+export const presetOf = (question: SheetQuestion): Draft =>
+  (PRESETS[question.type] as (question: SheetQuestion) => Draft)(question);
+
+/** What a tap on a space stands for, where one has the choice. */
+export const TOOLS = ["cells", "forts", "garrisons", "pirate0", "pirate1"] as const;
+export type Tool = (typeof TOOLS)[number];
+
+/** What of the humans may stand in the way. */
+const OBSTACLES = ["forts", "garrisons", "pirate0", "pirate1"] as const;
+
+const toggled = (cells: readonly Cell[], cell: Cell): readonly Cell[] =>
+  cells.includes(cell) ? cells.filter((other) => other !== cell) : [...cells, cell].sort((a, b) => a - b);
+
+/** A draft after a tap on a space; a tap on what is chosen takes it away again. */
+export function tapped(draft: Draft, cell: Cell, tool: Tool): Draft {
+  switch (draft.type) {
+    case "TellUnexplored":
+      return { ...draft, cells: toggled(draft.cells, cell) };
+    case "TellHarvest":
+      return { ...draft, taken: toggled(draft.taken, cell) };
+    case "TellGoods":
+      return { ...draft, cell: draft.cell === cell ? 0 : cell, fort: false, garrison: false };
+    case "TellObstacles":
+      if (tool === "cells") return draft;
+      return tool === "forts" || tool === "garrisons"
+        ? { ...draft, [tool]: toggled(draft[tool], cell) }
+        : { ...draft, [tool]: draft[tool] === cell ? 0 : cell };
+    default:
+      return draft;
+  }
+}
+
+/** The spaces that may be tapped. */
+export const openIn = (question: Question): readonly Cell[] =>
+  isSheet(question) && "cells" in question ? question.cells : [];
+
+/** The spaces that a draft names, each by what it is named for. */
+export function marksIn(draft: Draft): readonly { readonly cell: Cell; readonly mark: "chosen" | Tool }[] {
+  switch (draft.type) {
+    case "TellUnexplored":
+      return draft.cells.map((cell) => ({ cell, mark: "chosen" }));
+    case "TellHarvest":
+      return draft.taken.map((cell) => ({ cell, mark: "chosen" }));
+    case "TellGoods":
+      return draft.cell === 0 ? [] : [{ cell: draft.cell, mark: "chosen" }];
+    case "TellObstacles":
+      return OBSTACLES.flatMap((mark) => {
+        const of = draft[mark];
+        return (typeof of === "number" ? [of] : of).filter((cell) => cell !== 0).map((cell) => ({ cell, mark }));
+      });
+    default:
+      return [];
+  }
+}
+
+/**
+ * What is asked next, whatever is said of unexplored spaces: one sheet tells both (section 3). Undefined where nothing of the
+ * humans can be in the way.
+ */
+export function askedWith(question: Question, section: Section | undefined): QuestionOf<"TellObstacles"> | undefined {
+  if (question.type !== "TellUnexplored" || !section) return undefined;
+  const { cubes, end } = section;
+  if (end === 0 && !cubes.some(({ n }) => n > 1)) return undefined;
+  const cells = [...new Set([...cubes.map(({ at }) => at), ...(end === 0 ? [] : [end])])].sort((a, b) => a - b);
+  return { ...question, type: "TellObstacles", cells };
+}
+
+/** A battle as it is told when somebody won: only the loser loses coins, only the winner plunders. */
+export const wonBy = (draft: CommandOf<"TellFight">, won: boolean): Command =>
+  won ? { ...draft, won, lost: 0 } : { ...draft, won, coins: 0, cargo: 0 };

@@ -1,0 +1,28 @@
+import type { SetupWords } from "./en.ts";
+
+const de: SetupWords = {
+  name: "Wayward",
+  motto: "Ein Begleiter an deinem eigenen Tisch: Er spielt den Automaten eines Brettspiels um Schiffe.",
+  variant: "Wer spielt",
+  variants: {
+    solo: { title: "Allein", note: "Du gegen einen Automaten. Das Brettspiel selbst brauchst du dazu." },
+    pair: { title: "Zwei gegen zwei", note: "Zwei Leute gegen zwei Automaten; etwa eine Stufe leichter." },
+  },
+  choices: {
+    difficulty: {
+      legend: "Schwierigkeit",
+      answers: {
+        normal: { label: "Normal", note: "Die normalen Seiten seiner Karten." },
+        hard: { label: "Schwer", note: "Normale und schwere Seiten im Wechsel." },
+        expert: { label: "Experte", note: "Nur schwere Seiten." },
+        extreme: { label: "Extrem", note: "Experte, und nach jedem dritten Zug eine Karte dazu." },
+      },
+    },
+    saga: {
+      legend: "Inhalte einer Saga auf dem Tisch",
+      answers: { false: { label: "Ohne" }, true: { label: "Mit einer Saga" } },
+    },
+  },
+};
+
+export default de;

@@ -1,0 +1,28 @@
+import type { SetupWords } from "./en.ts";
+
+const fr: SetupWords = {
+  name: "Wayward",
+  motto: "Un compagnon à votre propre table : il joue l’automate d’un jeu de plateau de navires.",
+  variant: "Joueurs",
+  variants: {
+    solo: { title: "Solo", note: "Vous contre un automate. Il vous faut le jeu de plateau lui-même." },
+    pair: { title: "2 contre 2", note: "Deux personnes contre deux automates ; un niveau plus facile environ." },
+  },
+  choices: {
+    difficulty: {
+      legend: "Difficulté",
+      answers: {
+        normal: { label: "Normal", note: "Les faces normales de ses cartes." },
+        hard: { label: "Difficile", note: "Faces normales et difficiles en alternance." },
+        expert: { label: "Expert", note: "Les faces difficiles seules." },
+        extreme: { label: "Extrême", note: "Expert, et une carte de plus tous les trois tours." },
+      },
+    },
+    saga: {
+      legend: "Contenu d’une saga sur la table",
+      answers: { false: { label: "Sans" }, true: { label: "Avec une saga" } },
+    },
+  },
+};
+
+export default fr;

@@ -1,0 +1,38 @@
+import type { Seat } from "../../../../shared/engine/game.ts";
+import type { Match, Recorded } from "../../../../shared/engine/match.ts";
+import { achievementsOf, isPair, type State } from "../../../../shared/games/wayward/state.ts";
+import type { SeatInfo, Telling } from "../../game.ts";
+import { words } from "./words/words.ts";
+
+/** Who plays beside an automaton, by name. */
+export const humanOf = ({ seats }: Pick<Match<State>, "seats">, seat: Seat): string =>
+  words.value.human({ seat, name: seats.length > 1 ? seats[seat]?.name : undefined });
+
+/** An automaton by name: there are two at a table of two against two. */
+export const automatonOf = (match: Match<State>, seat: Seat): string =>
+  isPair(match.table) ? words.value.itOf(humanOf(match, seat)) : words.value.it;
+
+/** What an event says in the log. */
+export function lineOf(event: Recorded, { match }: Pick<Telling<State>, "match">) {
+  const say = words.value.events as unknown as Partial<Record<string, (event: unknown, who: string) => string>>;
+  const sentence = say[event.type];
+  if (!sentence || isRevealing(event)) return undefined;
+  return [sentence(event, automatonOf(match, (event as { readonly seat?: Seat }).seat ?? 0))];
+}
+
+/** The answer that turns a card up is told by the card. */
+const isRevealing = (event: object): boolean => "question" in event && event.question === "Reveal";
+
+/** What the plaque of each human says. */
+export const seatsOf = ({ table, seats, phase }: Match<State>): readonly SeatInfo[] =>
+  seats.map((_, seat) => {
+    const say = words.value;
+    const isAwaited = phase === "live" && (table.question?.to.includes(seat) ?? false);
+    const n = achievementsOf(table, { kind: "human", seat });
+    return {
+      seat,
+      isAwaited,
+      doing: isAwaited ? say.awaited : say.waits,
+      counts: [{ icon: "tick", n, says: say.achievementsOf(n) }],
+    };
+  });

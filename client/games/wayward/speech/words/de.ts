@@ -1,0 +1,257 @@
+import { type Cell, laneOf, rowOf } from "../../../../../shared/games/wayward/deck/schema.ts";
+import { plural } from "../../../../i18n/language.ts";
+import type { Words } from "./en.ts";
+import type { RefusalCode } from "./refusals.ts";
+import type { Effects, Names, Questions, Sentences } from "./told.ts";
+
+const count = (n: number, one: string, other: string): string => `${n} ${plural("de", n, { one, other })}`;
+const coins = (n: number) => count(n, "Münze", "Münzen");
+const cubes = (n: number) => `${n} Würfel`;
+const cannons = (n: number) => count(n, "Kanone", "Kanonen");
+const goods = (p: { coins: number; cargo: number }) =>
+  [p.coins > 0 ? coins(p.coins) : "", p.cargo > 0 ? `${p.cargo} Fracht` : ""].filter(Boolean).join(", ") || "nichts";
+const space = (cell: Cell): string => (cell === 0 ? "Hafen" : `Reihe ${rowOf(cell)} Bahn ${laneOf(cell)}`);
+const spaces = (cells: readonly Cell[]): string => cells.map(space).join("; ");
+
+const names: Names = {
+  achievements: {
+    legendary: "Legendär",
+    terror: "Schrecken der sieben Meere",
+    sailors: "Meisterhafte Seeleute",
+    elite: "Eliteschiff",
+    explorer: "Entdecker",
+    builder: "Baumeister",
+    colonizer: "Siedler",
+    capitalist: "Kapitalist",
+    masterMerchant: "Handelsherr",
+  },
+  buildings: { garrison: "Garnison", fort: "Fort", outpost: "Außenposten", barricade: "Barrikade" },
+  fields: {
+    coins: "Münzen",
+    cargo: "Fracht",
+    damage: "Schaden",
+    pirateCards: "Karten im Piratenstapel",
+    pirateIcons: "Symbole im Piratenstapel",
+    merchant: "Karten im Händlerstapel",
+    buildings: "Gebäude",
+    permanent: "Dauerwürfel",
+    legendary: "Würfel auf Legendär",
+    sailors: "Würfel auf Meisterhafte Seeleute",
+    explorer: "Würfel auf Entdecker",
+  },
+  sum: {
+    base: "Grundwert",
+    upgrades: "Ausbauten",
+    port: "im Hafen, verteidigend",
+    buildings: "Gebäude hier",
+    icons: "Piratensymbole",
+    flag: "Flagge",
+    lastTurns: "letzter Zug",
+  },
+};
+
+const effects: Effects = {
+  coins: ({ n }) => `Erhält ${coins(n)}`,
+  income: () => "Einkommen der Händler",
+  upgrade: ({ level }) => `Schiffsausbau, Stufe ${level}`,
+  repair: ({ n }) => `Repariert ${n} Schaden`,
+  build: ({ what }) => `Baut: ${names.buildings[what]}`,
+  produce: ({ islands }) =>
+    islands > 1 ? `Seine ${islands} besten Inseln produzieren` : "Seine beste Insel produziert",
+  sailors: () => "Würfel auf Meisterhafte Seeleute",
+  merchant: () => "Schlägt ein Handelsschiff",
+  later: (late) => `Spätere Güter: ${goods(late)}`,
+  attack: ({ plus, unlessInPort }) =>
+    `Angriff${plus > 0 ? ` mit +${plus}` : ""}${unlessInPort ? ", außer du bist im Hafen" : ""}`,
+};
+
+const foe = { ship: "dein Schiff", building: "dein Gebäude", attack: "dich", defence: "seinen Angreifer" } as const;
+
+const questions: Questions = {
+  Reveal: ({ turn, isBonus }) => (isBonus ? "Zusätzliche Karte: aufdecken" : `Zug ${turn}: Karte aufdecken`),
+  ReadSection: ({ no, side, stage }) =>
+    `Karte ${no}, ${side === "hard" ? "schwer" : "normal"}, Abschnitt ${stage}: eintippen`,
+  TellUnexplored: () => "Welche davon waren noch unerforscht?",
+  TellObstacles: () => "Steht hier etwas von dir?",
+  TellClaim: ({ cell }) => `Was liegt in ${space(cell)}?`,
+  TellBack: () => "Kanonen und Kampffähigkeiten auf der Rückseite?",
+  TellLaden: () => "Wer hat 3 oder mehr Münzen an Bord?",
+  TellInPort: () => "Wer ist im Hafen?",
+  TellSupport: ({ at }) =>
+    `Wie viele seiner Gebäude stehen ${at === undefined ? "dort, wo dein Schiff ist" : `in ${space(at)}`}?`,
+  TellTarget: () => "Wessen Schiff ist dem Anfang seines Wegs am nächsten? Dann: wer ist am meisten beschädigt?",
+  TellGoods: () => "Auf welcher Insel, die er nicht beherrscht, ohne Piratenschiff, liegen die meisten Münzen?",
+  TellRichest: () => "Auf welcher dieser Inseln liegen die meisten Münzen?",
+  TellFight: ({ kind, sum }) => `Er bekämpft ${foe[kind]} mit ${cubes(sum.cannons)}n. Wer hat gewonnen?`,
+  TellUpgrade: ({ level }) => `Nimm einen Ausbau der Stufe ${level}. Wie viele Kanonen hat er?`,
+  TellBuilt: ({ what }) => `${names.buildings[what]} auf seine wertvollste Insel ohne solches Gebäude. Getan?`,
+  TellProduced: ({ islands }) =>
+    islands > 1 ? `Was produzieren seine ${islands} besten Inseln zusammen?` : "Was produziert seine beste Insel?",
+  TellMerchant: () => "Liegt irgendwo ein Handelsschiff? Symbole auf der Rückseite?",
+  TellHarvest: () => "Ende seines Zuges: Inseln, die er nahm? Güter auf seinen Inseln?",
+  TellScores: () => "Punkte? Seine ohne Münzen, deine alle.",
+  TellTie: () => "Gleichstand. Wer gewinnt nach der Regel des Brettspiels?",
+};
+
+const kept = (field: string): string => (names.fields as Readonly<Record<string, string>>)[field] ?? field;
+
+const events: Sentences = {
+  FirstDrawn: ({ seat }) => `Es beginnt ${seat === 0 ? "A" : "B"}`,
+  CardRevealed: ({ turn, stage, bonus, face }, who) =>
+    `${who}: ${bonus ? "zusätzliche Karte" : `Zug ${turn}`}, Karte ${Number(face.slice(1, 3))}, Abschnitt ${stage}`,
+  Answered: ({ question }) => `Beantwortet: ${asked[question as keyof Questions]}`,
+  Reported: ({ what }) =>
+    `Gesagt: ${what.type === "ReportFight" ? "du hast sein Schiff angegriffen" : what.type === "ReportLost" ? "er hat Gebäude verloren" : `du hast ${names.achievements[what.achievement]} beansprucht`}`,
+  Corrected: ({ field, to, was }) => `Berichtigt: ${kept(field)}, ${was} → ${to}`,
+  ClaimCorrected: ({ achievement, claimed }) =>
+    `Berichtigt: ${names.achievements[achievement]} ${claimed ? "beansprucht" : "nicht beansprucht"}`,
+  SeaExplored: ({ cells }) => (cells.length > 0 ? `Erforscht: ${spaces(cells)}` : "Nichts unerforscht"),
+  CoinFlipped: ({ face }) => `Münze: ${face === "heads" ? "Kopf" : "Zahl"}`,
+  AdvancementClaimed: ({ cell, pile, icons }) =>
+    `Lege den Fortschritt${cell ? ` in ${space(cell)}` : ""} auf seinen ${pile === "pirate" ? `Piratenstapel (${count(icons, "Symbol", "Symbole")})` : "Händlerstapel"}`,
+  InfluencePlaced: ({ cell, n, unless }) =>
+    `Setze ${cubes(n)} in ${space(cell)}${unless ? ", außer dort ist ein Fort, eine Garnison oder ein Piratenschiff von dir" : ""}`,
+  PlacementDropped: ({ cell, n }) => `Nicht gesetzt: ${cubes(n)} in ${space(cell)}`,
+  ShipMoved: ({ to }) => `Stelle sein Schiff: ${space(to)}`,
+  IslandsTaken: ({ cells }) => `Er nahm ${spaces(cells)}`,
+  ConditionSettled: ({ holds }) => (holds ? "Er hat die Kanonen" : "Er hat die Kanonen nicht"),
+  BattleBegun: ({ kind, cell, cannons: n }) =>
+    `Kampf gegen ${foe[kind]}${cell ? ` in ${space(cell)}` : ""}: ${cubes(n)}`,
+  BattleEnded: ({ won, hits, lost }) =>
+    `${won ? "Er hat gewonnen" : "Du hast gewonnen"}${hits > 0 ? `, ${hits} Schaden an ihm` : ""}${lost > 0 ? `, er verlor ${coins(lost)}` : ""}`,
+  GarrisonStruck: ({ cell }) => `Deine Garnison in ${space(cell)} beschädigt sein Schiff`,
+  ShipSunk: ({ whose, coins: taken }) =>
+    whose === "human"
+      ? "Dein Schiff ist versenkt"
+      : `Sein Schiff ist versenkt: nimm ${coins(taken)}, es kommt in den Hafen`,
+  GoodsGained: (gained, who) => `${who} erhält ${goods(gained)}`,
+  CargoConverted: ({ cargo, coins: n }) => `${cargo} Fracht werden ${coins(n)}`,
+  UpgradeGained: ({ cannons: n }) => `Ausbau mit ${cannons(n)}`,
+  DamageRepaired: ({ n }) => `${n} Schaden repariert`,
+  BuildingPlaced: ({ what }) => `${names.buildings[what]} gebaut`,
+  GoodsDelayed: (late) => `Für das Ende seines Zuges: ${goods(late)}`,
+  GoodsLaid: (late) => `Lege ${goods(late)} auf seine wertvollste Insel, dann fülle die Felder auf`,
+  BuildingsLost: ({ buildings }) => `Er verlor ${buildings} Gebäude`,
+  StepSkipped: ({ rule }) => `Nichts zu tun (${rule})`,
+  AchievementMarked: ({ achievement, cubes: n }) => `${cubes(n)} auf ${names.achievements[achievement]}`,
+  AchievementClaimed: ({ who: kind, achievement }, who) =>
+    `${kind === "human" ? "Du beanspruchst" : `${who} beansprucht`} ${names.achievements[achievement]}`,
+  LastTurnsCalled: () =>
+    "Die letzten Züge beginnen: wer sie auslöste, hat +2 Würfel in Kämpfen, auf Inseln einen für zwei",
+  TurnEnded: (_, who) => `${who}: Ende des Zuges. Fülle die leeren Felder auf`,
+  LapBegun: () => "Alle seine Karten wurden neu gemischt",
+  Scored: ({ totals: [yours, its] }) => `Punkte: deine ${yours}, seine ${its}`,
+};
+
+/** What was answered, in a word. */
+const asked: Words["asked"] = {
+  Reveal: "Karte",
+  ReadSection: "Abschnitt",
+  TellUnexplored: "unerforschte Felder",
+  TellObstacles: "was dort von dir steht",
+  TellClaim: "was dort liegt",
+  TellBack: "Symbole der Rückseite",
+  TellLaden: "wer beladen ist",
+  TellInPort: "wer im Hafen ist",
+  TellSupport: "seine Gebäude dort",
+  TellTarget: "wer am nächsten ist",
+  TellGoods: "die Insel mit den meisten Münzen",
+  TellRichest: "die Insel mit den meisten Münzen",
+  TellFight: "wie der Kampf ausging",
+  TellUpgrade: "Kanonen des Ausbaus",
+  TellBuilt: "ob gebaut wurde",
+  TellProduced: "was produziert wurde",
+  TellMerchant: "das Handelsschiff",
+  TellHarvest: "die Ernte",
+  TellScores: "die Punkte",
+  TellTie: "wer gewinnt",
+};
+
+const refusals: Readonly<Record<RefusalCode, string>> = {
+  NotNow: "Danach wird jetzt nicht gefragt. Sieh nach, welche Frage offen ist.",
+  NotYourAutomaton: "Das wird die andere Person gefragt.",
+  NoSuchSpace: "Dieses Feld steht nicht zur Wahl. Wähle eines, das leuchtet.",
+  OutOfRange: "Diese Zahl kann nicht sein. Wähle eine der angebotenen.",
+  NotThisSection: "Dieser Abschnitt wurde vorher anders gelesen oder passt nicht auf seinen Plan.",
+  MatchIsOver: "Die Partie ist zu Ende.",
+};
+
+const de: Words = {
+  name: "Wayward",
+  ...{ ...names, effects, questions, events, asked, refusals },
+  it: "Der Automat",
+  itOf: (who) => `Der Automat von ${who}`,
+  space,
+  turn: (turn) => (turn === 0 ? "Vor dem ersten Zug" : `Zug ${turn}`),
+  card: ({ no, stage, isHard }) => `Karte ${no}, ${isHard ? "schwere" : "normale"} Seite, Abschnitt ${stage}`,
+  port: "Hafen",
+  grid: "Der Abschnitt, mit dem Hafen zu deiner Linken",
+  claim: "umrahmt",
+  cubes,
+  endsHere: "sein Schiff endet hier",
+  endsInPort: "Sein Schiff endet im Hafen",
+  laden: "Beladen: Er greift an, wer 3 oder mehr Münzen trägt",
+  goods: "Güter: 2 Würfel auf die Insel mit den meisten Münzen",
+  condition: ({ cannons: n }) => `Wenn er ${n} oder mehr Würfel wirft`,
+  otherwise: "Sonst",
+  right: "Danach, in dieser Reihenfolge",
+  told: "Das ist jetzt zu tun",
+  before: "Bei dieser Karte getan",
+  noneYet: "Der Automat hat den ersten Zug. Lege den Plan so, dass der Hafen zu deiner Linken ist.",
+  others: (who) => `${who} wird gefragt`,
+  awaited: "wird gefragt",
+  waits: "wartet",
+  answers: "Antworten",
+  nothing: "Nichts",
+  none: "Keines",
+  nobody: "Niemand",
+  yes: "Ja",
+  no: "Nein",
+  you: "Du",
+  it3: "Der Automat",
+  both: "Beide",
+  human: ({ seat, name }) => name ?? (seat === 0 ? "A" : "B"),
+  lies: {
+    none: "Nichts",
+    merchant: "Händlerstapel: kein Symbol",
+    ship: "Handelsschiff",
+    fortune: "Glücksfall",
+    encounter: "Begegnung mit Schiff",
+  },
+  pirate: "Piratenstapel, mit so vielen Symbolen",
+  saga: "Eines der Saga",
+  tie: "Gleichstand: Münze werfen",
+  noTile: "Keiner übrig",
+  fort: "Fort",
+  garrison: "Garnison",
+  pirateOf: (who) => (who === undefined ? "Dein Piratenschiff" : `Piratenschiff von ${who}`),
+  unexplored: "Unerforscht",
+  tool: "Tippe auf die Felder mit",
+  tap: "Tippe oben auf Felder.",
+  done: "Fertig",
+  hits: "Schaden an seinem Schiff",
+  plunderCoins: "Münzen, die er erbeutet",
+  plunderCargo: "Fracht, die er erbeutet",
+  lostCoins: "Münzen, die er verliert",
+  sankYours: "Dein Schiff sank",
+  itWon: "Er hat gewonnen",
+  youWon: "Du hast gewonnen",
+  coinsOn: "Münzen",
+  cargoOn: "Fracht",
+  its: "Seine Punkte, ohne Münzen",
+  yours: "Deine Punkte",
+  less: (label, by) => `${label}: ${by} weniger`,
+  more: (label, by) => `${label}: ${by} mehr`,
+  attacked: "Ich habe sein Schiff angegriffen",
+  lostBuilding: "Er verlor ein Gebäude",
+  claimed: "Ich habe einen Erfolg beansprucht",
+  defence: (n) => `Er verteidigt sich mit ${cubes(n)}n`,
+  half: (n) => `die Hälfte: ${n}`,
+  achievementsOf: (n) => `${n} von 4 Erfolgen`,
+  battle: "Kanonen im Kampf",
+  books: "Was er hat",
+  itsAchievements: "Seine Erfolge",
+  yourAchievements: (who) => (who === undefined ? "Deine Erfolge" : `Erfolge von ${who}`),
+};
+
+export default de;

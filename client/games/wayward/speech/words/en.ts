@@ -1,0 +1,253 @@
+import { type Cell, laneOf, rowOf } from "../../../../../shared/games/wayward/deck/schema.ts";
+import { plural } from "../../../../i18n/language.ts";
+import type { RefusalCode } from "./refusals.ts";
+import type { Effects, Names, Questions, Sentences } from "./told.ts";
+
+const count = (n: number, one: string, other: string): string => `${n} ${plural("en", n, { one, other })}`;
+const coins = (n: number) => count(n, "coin", "coins");
+const cubes = (n: number) => count(n, "cube", "cubes");
+const cannons = (n: number) => count(n, "cannon", "cannons");
+const goods = (p: { coins: number; cargo: number }) =>
+  [p.coins > 0 ? coins(p.coins) : "", p.cargo > 0 ? `${p.cargo} cargo` : ""].filter(Boolean).join(", ") || "nothing";
+const space = (cell: Cell): string => (cell === 0 ? "port" : `row ${rowOf(cell)} lane ${laneOf(cell)}`);
+const spaces = (cells: readonly Cell[]): string => cells.map(space).join("; ");
+
+const names: Names = {
+  achievements: {
+    legendary: "Legendary",
+    terror: "Terror of the Seven Seas",
+    sailors: "Expert Sailors",
+    elite: "Elite Vessel",
+    explorer: "Explorer",
+    builder: "Builder",
+    colonizer: "Colonizer",
+    capitalist: "Capitalist",
+    masterMerchant: "Master Merchant",
+  },
+  buildings: { garrison: "Garrison", fort: "Fort", outpost: "Outpost", barricade: "Barricade" },
+  fields: {
+    coins: "Coins",
+    cargo: "Cargo",
+    damage: "Damage",
+    pirateCards: "Cards in the Pirate pile",
+    pirateIcons: "Icons in the Pirate pile",
+    merchant: "Cards in the Merchant pile",
+    buildings: "Buildings",
+    permanent: "Permanent cubes",
+    legendary: "Cubes on Legendary",
+    sailors: "Cubes on Expert Sailors",
+    explorer: "Cubes on Explorer",
+  },
+  sum: {
+    base: "base",
+    upgrades: "upgrades",
+    port: "in port, defending",
+    buildings: "buildings here",
+    icons: "pirate icons",
+    flag: "flag",
+    lastTurns: "last turn",
+  },
+};
+
+const effects: Effects = {
+  coins: ({ n }) => `Gain ${coins(n)}`,
+  income: () => "Merchant income",
+  upgrade: ({ level }) => `Ship upgrade, level ${level}`,
+  repair: ({ n }) => `Repair ${n} damage`,
+  build: ({ what }) => `Build: ${names.buildings[what]}`,
+  produce: ({ islands }) => (islands > 1 ? `Produce on its ${islands} best islands` : "Produce on its best island"),
+  sailors: () => "Cube on Expert Sailors",
+  merchant: () => "Beat a merchant ship",
+  later: (late) => `Delayed goods: ${goods(late)}`,
+  attack: ({ plus, unlessInPort }) =>
+    `Attack${plus > 0 ? ` with +${plus}` : ""}${unlessInPort ? ", unless you are in port" : ""}`,
+};
+
+const foe = { ship: "your ship", building: "your building", attack: "you", defence: "its attacker" } as const;
+
+const questions: Questions = {
+  Reveal: ({ turn, isBonus }) => (isBonus ? "Bonus card: turn it up" : `Turn ${turn}: turn up the card`),
+  ReadSection: ({ no, side, stage }) => `Card ${no}, ${side}, stage ${stage}: type it in`,
+  TellUnexplored: () => "Which of these were still unexplored?",
+  TellObstacles: () => "Anything of yours here?",
+  TellClaim: ({ cell }) => `What lies in ${space(cell)}?`,
+  TellBack: () => "Cannons and battle abilities on its back?",
+  TellLaden: () => "Who has 3 or more coins aboard?",
+  TellInPort: () => "Who is in port?",
+  TellSupport: ({ at }) =>
+    `How many of its buildings stand ${at === undefined ? "where your ship is" : `in ${space(at)}`}?`,
+  TellTarget: () => "Whose ship is nearest to where its ship began? Then: which is most damaged?",
+  TellGoods: () => "Of the islands it does not hold, without a Pirate ship: which has most coins?",
+  TellRichest: () => "On which of these islands lie most coins?",
+  TellFight: ({ kind, sum }) => `It fights ${foe[kind]} with ${cubes(sum.cannons)}. Who won?`,
+  TellUpgrade: ({ level }) => `Take an upgrade of level ${level}. Cannons printed on it?`,
+  TellBuilt: ({ what }) => `Put its ${names.buildings[what]} on its most valuable island without one. Done?`,
+  TellProduced: ({ islands }) =>
+    `What do its ${islands > 1 ? `${islands} best islands` : "best island"} produce in all?`,
+  TellMerchant: () => "A merchant ship anywhere at sea? Icons on its back?",
+  TellHarvest: () => "End of its turn: islands it took? Goods on its islands?",
+  TellScores: () => "Points? Its without coins, and yours in all.",
+  TellTie: () => "A tie. Who wins by the rule of the board game?",
+};
+
+const kept = (field: string): string => (names.fields as Readonly<Record<string, string>>)[field] ?? field;
+
+const events: Sentences = {
+  FirstDrawn: ({ seat }) => `The first player is ${seat === 0 ? "A" : "B"}`,
+  CardRevealed: ({ turn, stage, bonus, face }, who) =>
+    `${who}: ${bonus ? "bonus card" : `turn ${turn}`}, card ${Number(face.slice(1, 3))}, stage ${stage}`,
+  Answered: ({ question }) => `Answered: ${asked[question as keyof Questions]}`,
+  Reported: ({ what }) =>
+    `Told: ${what.type === "ReportFight" ? "you attacked its ship" : what.type === "ReportLost" ? "it lost buildings" : `you claimed ${names.achievements[what.achievement]}`}`,
+  Corrected: ({ field, to, was }) => `Corrected: ${kept(field)}, ${was} → ${to}`,
+  ClaimCorrected: ({ achievement, claimed }) =>
+    `Corrected: ${names.achievements[achievement]} ${claimed ? "claimed" : "not claimed"}`,
+  SeaExplored: ({ cells }) => (cells.length > 0 ? `Explored: ${spaces(cells)}` : "Nothing unexplored"),
+  CoinFlipped: ({ face }) => `Coin: ${face === "heads" ? "heads" : "tails"}`,
+  AdvancementClaimed: ({ cell, pile, icons }) =>
+    `Take the advancement${cell ? ` in ${space(cell)}` : ""} to its ${pile === "pirate" ? `Pirate pile (${count(icons, "icon", "icons")})` : "Merchant pile"}`,
+  InfluencePlaced: ({ cell, n, unless }) =>
+    `Place ${cubes(n)} in ${space(cell)}${unless ? ", unless a Fort, Garrison or Pirate ship of yours is there" : ""}`,
+  PlacementDropped: ({ cell, n }) => `Not placed: ${cubes(n)} in ${space(cell)}`,
+  ShipMoved: ({ to }) => `Move its ship to ${space(to)}`,
+  IslandsTaken: ({ cells }) => `It took ${spaces(cells)}`,
+  ConditionSettled: ({ holds }) => (holds ? "It has the cannons" : "It has not the cannons"),
+  BattleBegun: ({ kind, cell, cannons: n }) =>
+    `Battle with ${foe[kind]}${cell ? ` in ${space(cell)}` : ""}: ${cubes(n)}`,
+  BattleEnded: ({ won, hits, lost }) =>
+    `${won ? "It won" : "You won"}${hits > 0 ? `, ${hits} damage to it` : ""}${lost > 0 ? `, it lost ${coins(lost)}` : ""}`,
+  GarrisonStruck: ({ cell }) => `Your Garrison in ${space(cell)} damages its ship`,
+  ShipSunk: ({ whose, coins: taken }) =>
+    whose === "human" ? "Your ship is sunk" : `Its ship is sunk: take ${coins(taken)}, it goes to port`,
+  GoodsGained: (gained, who) => `${who} gains ${goods(gained)}`,
+  CargoConverted: ({ cargo, coins: n }) => `${cargo} cargo become ${coins(n)}`,
+  UpgradeGained: ({ cannons: n }) => `Upgrade with ${cannons(n)}`,
+  DamageRepaired: ({ n }) => `${n} damage repaired`,
+  BuildingPlaced: ({ what }) => `${names.buildings[what]} built`,
+  GoodsDelayed: (late) => `For the end of its turn: ${goods(late)}`,
+  GoodsLaid: (late) => `Lay ${goods(late)} on its most valuable island, then refill the spaces`,
+  BuildingsLost: ({ buildings }) => `It lost ${count(buildings, "building", "buildings")}`,
+  StepSkipped: ({ rule }) => `Nothing to do (${rule})`,
+  AchievementMarked: ({ achievement, cubes: n }) => `${cubes(n)} on ${names.achievements[achievement]}`,
+  AchievementClaimed: ({ who: kind, achievement }, who) =>
+    `${kind === "human" ? "You claimed" : `${who} claims`} ${names.achievements[achievement]}`,
+  LastTurnsCalled: () => "The last turns begin: the claimant has +2 cubes in battles, one island cube for two",
+  TurnEnded: (_, who) => `${who}: end of turn. Refill the empty card spaces`,
+  LapBegun: () => "All its cards were shuffled anew",
+  Scored: ({ totals: [yours, its] }) => `Scores: yours ${yours}, its ${its}`,
+};
+
+/** What was answered, in a word. */
+const asked: Readonly<Record<keyof Questions, string>> = {
+  Reveal: "card",
+  ReadSection: "section",
+  TellUnexplored: "unexplored spaces",
+  TellObstacles: "what of yours is there",
+  TellClaim: "what lies there",
+  TellBack: "icons on the back",
+  TellLaden: "who is laden",
+  TellInPort: "who is in port",
+  TellSupport: "its buildings there",
+  TellTarget: "who is nearest",
+  TellGoods: "the island with most coins",
+  TellRichest: "the island with most coins",
+  TellFight: "how the battle went",
+  TellUpgrade: "cannons of the tile",
+  TellBuilt: "whether it was built",
+  TellProduced: "what was produced",
+  TellMerchant: "the merchant ship",
+  TellHarvest: "the harvest",
+  TellScores: "the scores",
+  TellTie: "who wins",
+};
+
+const refusals: Readonly<Record<RefusalCode, string>> = {
+  NotNow: "That is not asked now. Look at the question that is open.",
+  NotYourAutomaton: "This is asked of the other player.",
+  NoSuchSpace: "That is none of the spaces in question. Choose one that is lit.",
+  OutOfRange: "That number cannot be. Choose one that is offered.",
+  NotThisSection: "This section was read otherwise before, or does not fit its grid.",
+  MatchIsOver: "The match is over.",
+};
+
+const en = {
+  name: "Wayward",
+  ...{ ...names, effects, questions, events, asked, refusals },
+  it: "The automaton",
+  itOf: (who: string) => `The automaton of ${who}`,
+  space,
+  turn: (turn: number) => (turn === 0 ? "Before the first turn" : `Turn ${turn}`),
+  card: (p: { no: number; stage: number; isHard: boolean }) =>
+    `Card ${p.no}, ${p.isHard ? "hard" : "normal"} face, stage ${p.stage}`,
+  port: "Port",
+  grid: "The section, with the port on your left",
+  claim: "framed",
+  cubes,
+  endsHere: "its ship ends here",
+  endsInPort: "Its ship ends in port",
+  laden: "Laden: it attacks whoever carries 3 or more coins",
+  goods: "Goods: 2 cubes on the island with most coins",
+  condition: (p: { cannons: number }) => `If it drops ${p.cannons} or more cubes`,
+  otherwise: "Otherwise",
+  right: "Then, in this order",
+  told: "Do this now",
+  before: "Done on this card",
+  noneYet: "The automaton takes the first turn. Set the board so that the port is on your left.",
+  others: (who: string) => `${who} is asked`,
+  awaited: "is asked",
+  waits: "waits",
+  answers: "Answers",
+  nothing: "Nothing",
+  none: "None",
+  nobody: "Nobody",
+  yes: "Yes",
+  no: "No",
+  you: "You",
+  it3: "The automaton",
+  both: "Both",
+  human: (p: { seat: number; name?: string | undefined }) => p.name ?? (p.seat === 0 ? "A" : "B"),
+  lies: {
+    none: "Nothing",
+    merchant: "Merchant pile: no icon",
+    ship: "Merchant ship",
+    fortune: "Fortune",
+    encounter: "Ship encounter",
+  },
+  pirate: "Pirate pile, with so many icons",
+  saga: "A saga’s own",
+  tie: "A tie: flip a coin",
+  noTile: "None left",
+  fort: "Fort",
+  garrison: "Garrison",
+  pirateOf: (who: string | undefined) => (who === undefined ? "Your Pirate ship" : `Pirate ship of ${who}`),
+  unexplored: "Unexplored",
+  tool: "Tap the spaces where there is",
+  tap: "Tap spaces on the grid above.",
+  done: "Done",
+  hits: "Damage to its ship",
+  plunderCoins: "Coins it plunders",
+  plunderCargo: "Cargo it plunders",
+  lostCoins: "Coins it loses",
+  sankYours: "Your ship sank",
+  itWon: "It won",
+  youWon: "You won",
+  coinsOn: "Coins",
+  cargoOn: "Cargo",
+  its: "Its points, without coins",
+  yours: "Your points",
+  less: (label: string, by: number) => `${label}: ${by} less`,
+  more: (label: string, by: number) => `${label}: ${by} more`,
+  attacked: "I attacked its ship",
+  lostBuilding: "It lost a building",
+  claimed: "I claimed an achievement",
+  defence: (n: number) => `It defends with ${cubes(n)}`,
+  half: (n: number) => `half: ${n}`,
+  achievementsOf: (n: number) => `${n} of 4 achievements`,
+  battle: "Cannons in battle",
+  books: "What is kept",
+  itsAchievements: "Its achievements",
+  yourAchievements: (who: string | undefined) => (who === undefined ? "Your achievements" : `Achievements of ${who}`),
+};
+
+export type Words = typeof en;
+export default en;

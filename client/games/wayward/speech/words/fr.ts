@@ -1,0 +1,261 @@
+import { type Cell, laneOf, rowOf } from "../../../../../shared/games/wayward/deck/schema.ts";
+import { plural } from "../../../../i18n/language.ts";
+import type { Words } from "./en.ts";
+import type { RefusalCode } from "./refusals.ts";
+import type { Effects, Names, Questions, Sentences } from "./told.ts";
+
+const count = (n: number, one: string, other: string): string => `${n} ${plural("fr", n, { one, other })}`;
+const coins = (n: number) => count(n, "pièce", "pièces");
+const cubes = (n: number) => count(n, "cube", "cubes");
+const cannons = (n: number) => count(n, "canon", "canons");
+const goods = (p: { coins: number; cargo: number }) =>
+  [p.coins > 0 ? coins(p.coins) : "", p.cargo > 0 ? count(p.cargo, "marchandise", "marchandises") : ""]
+    .filter(Boolean)
+    .join(", ") || "rien";
+const space = (cell: Cell): string => (cell === 0 ? "port" : `rangée ${rowOf(cell)} couloir ${laneOf(cell)}`);
+const spaces = (cells: readonly Cell[]): string => cells.map(space).join(" ; ");
+
+const names: Names = {
+  achievements: {
+    legendary: "Légendaire",
+    terror: "Terreur des 7 mers",
+    sailors: "Marins experts",
+    elite: "Vaisseau d’élite",
+    explorer: "Explorateur",
+    builder: "Constructeur",
+    colonizer: "Colonisateur",
+    capitalist: "Capitaliste",
+    masterMerchant: "Maître Marchand",
+  },
+  buildings: { garrison: "Garnison", fort: "Fort", outpost: "Avant-poste", barricade: "Barricade" },
+  fields: {
+    coins: "Pièces",
+    cargo: "Marchandises",
+    damage: "Dégâts",
+    pirateCards: "Cartes de la Pile Pirate",
+    pirateIcons: "Icônes de la Pile Pirate",
+    merchant: "Cartes de la Pile Marchand",
+    buildings: "Bâtiments",
+    permanent: "Cubes permanents",
+    legendary: "Cubes sur Légendaire",
+    sailors: "Cubes sur Marins experts",
+    explorer: "Cubes sur Explorateur",
+  },
+  sum: {
+    base: "de base",
+    upgrades: "améliorations",
+    port: "au port, en défense",
+    buildings: "bâtiments ici",
+    icons: "icônes pirates",
+    flag: "drapeau",
+    lastTurns: "dernier tour",
+  },
+};
+
+const effects: Effects = {
+  coins: ({ n }) => `Gagne ${coins(n)}`,
+  income: () => "Revenu des marchands",
+  upgrade: ({ level }) => `Amélioration de navire, niveau ${level}`,
+  repair: ({ n }) => `Répare ${count(n, "dégât", "dégâts")}`,
+  build: ({ what }) => `Construit : ${names.buildings[what]}`,
+  produce: ({ islands }) => (islands > 1 ? `Ses ${islands} meilleures îles produisent` : "Sa meilleure île produit"),
+  sailors: () => "Cube sur Marins experts",
+  merchant: () => "Bat un navire marchand",
+  later: (late) => `Biens différés : ${goods(late)}`,
+  attack: ({ plus, unlessInPort }) =>
+    `Attaque${plus > 0 ? ` avec +${plus}` : ""}${unlessInPort ? ", sauf si vous êtes au port" : ""}`,
+};
+
+const foe = {
+  ship: "votre navire",
+  building: "votre bâtiment",
+  attack: "vous",
+  defence: "son assaillant",
+} as const;
+
+const questions: Questions = {
+  Reveal: ({ turn, isBonus }) => (isBonus ? "Carte de plus : révélez-la" : `Tour ${turn} : révélez la carte`),
+  ReadSection: ({ no, side, stage }) =>
+    `Carte ${no}, ${side === "hard" ? "difficile" : "normale"}, partie ${stage} : saisissez-la`,
+  TellUnexplored: () => "Lesquelles étaient encore inexplorées ?",
+  TellObstacles: () => "Y a-t-il quelque chose à vous ici ?",
+  TellClaim: ({ cell }) => `Qu’y a-t-il en ${space(cell)} ?`,
+  TellBack: () => "Canons et capacités de combat au dos ?",
+  TellLaden: () => "Qui a 3 pièces ou plus à bord ?",
+  TellInPort: () => "Qui est au port ?",
+  TellSupport: ({ at }) =>
+    `Combien de ses bâtiments sont ${at === undefined ? "là où est votre navire" : `en ${space(at)}`} ?`,
+  TellTarget: () => "Quel navire est le plus proche de son départ ? Puis : lequel a le plus de dégâts ?",
+  TellGoods: () => "Parmi les îles qu’il ne contrôle pas, sans navire Pirate : laquelle a le plus de pièces ?",
+  TellRichest: () => "Sur laquelle de ces îles y a-t-il le plus de pièces ?",
+  TellFight: ({ kind, sum }) => `Il combat ${foe[kind]} avec ${cubes(sum.cannons)}. Qui a gagné ?`,
+  TellUpgrade: ({ level }) => `Prenez une amélioration de niveau ${level}. Canons imprimés ?`,
+  TellBuilt: ({ what }) => `${names.buildings[what]} sur son île de plus grande valeur qui n’en a pas. Fait ?`,
+  TellProduced: ({ islands }) =>
+    islands > 1 ? `Que produisent ses ${islands} meilleures îles en tout ?` : "Que produit sa meilleure île ?",
+  TellMerchant: () => "Un navire marchand quelque part ? Icônes au dos ?",
+  TellHarvest: () => "Fin de son tour : îles prises ? Biens sur ses îles ?",
+  TellScores: () => "Points ? Les siens sans les pièces, les vôtres en tout.",
+  TellTie: () => "Égalité. Qui gagne selon la règle du jeu de plateau ?",
+};
+
+const kept = (field: string): string => (names.fields as Readonly<Record<string, string>>)[field] ?? field;
+
+const events: Sentences = {
+  FirstDrawn: ({ seat }) => `${seat === 0 ? "A" : "B"} commence`,
+  CardRevealed: ({ turn, stage, bonus, face }, who) =>
+    `${who} : ${bonus ? "carte de plus" : `tour ${turn}`}, carte ${Number(face.slice(1, 3))}, partie ${stage}`,
+  Answered: ({ question }) => `Réponse : ${asked[question as keyof Questions]}`,
+  Reported: ({ what }) =>
+    `Dit : ${what.type === "ReportFight" ? "vous avez attaqué son navire" : what.type === "ReportLost" ? "il a perdu des bâtiments" : `vous avez revendiqué ${names.achievements[what.achievement]}`}`,
+  Corrected: ({ field, to, was }) => `Corrigé : ${kept(field)}, ${was} → ${to}`,
+  ClaimCorrected: ({ achievement, claimed }) =>
+    `Corrigé : ${names.achievements[achievement]} ${claimed ? "revendiqué" : "non revendiqué"}`,
+  SeaExplored: ({ cells }) => (cells.length > 0 ? `Exploré : ${spaces(cells)}` : "Rien d’inexploré"),
+  CoinFlipped: ({ face }) => `Pièce lancée : ${face === "heads" ? "face" : "pile"}`,
+  AdvancementClaimed: ({ cell, pile, icons }) =>
+    `Mettez le progrès${cell ? ` en ${space(cell)}` : ""} sur sa ${pile === "pirate" ? `Pile Pirate (${count(icons, "icône", "icônes")})` : "Pile Marchand"}`,
+  InfluencePlaced: ({ cell, n, unless }) =>
+    `Placez ${cubes(n)} en ${space(cell)}${unless ? ", sauf si un Fort, une Garnison ou un navire Pirate à vous y est" : ""}`,
+  PlacementDropped: ({ cell, n }) => `Non placé : ${cubes(n)} en ${space(cell)}`,
+  ShipMoved: ({ to }) => `Déplacez son navire : ${space(to)}`,
+  IslandsTaken: ({ cells }) => `Il a pris ${spaces(cells)}`,
+  ConditionSettled: ({ holds }) => (holds ? "Il a les canons" : "Il n’a pas les canons"),
+  BattleBegun: ({ kind, cell, cannons: n }) =>
+    `Combat contre ${foe[kind]}${cell ? ` en ${space(cell)}` : ""} : ${cubes(n)}`,
+  BattleEnded: ({ won, hits, lost }) =>
+    `${won ? "Il a gagné" : "Vous avez gagné"}${hits > 0 ? `, ${count(hits, "dégât", "dégâts")} pour lui` : ""}${lost > 0 ? `, il perd ${coins(lost)}` : ""}`,
+  GarrisonStruck: ({ cell }) => `Votre Garnison en ${space(cell)} endommage son navire`,
+  ShipSunk: ({ whose, coins: taken }) =>
+    whose === "human" ? "Votre navire est coulé" : `Son navire est coulé : prenez ${coins(taken)}, il va au port`,
+  GoodsGained: (gained, who) => `${who} gagne ${goods(gained)}`,
+  CargoConverted: ({ cargo, coins: n }) => `${cargo} marchandises deviennent ${coins(n)}`,
+  UpgradeGained: ({ cannons: n }) => `Amélioration avec ${cannons(n)}`,
+  DamageRepaired: ({ n }) => `${count(n, "dégât réparé", "dégâts réparés")}`,
+  BuildingPlaced: ({ what }) => `Construit : ${names.buildings[what]}`,
+  GoodsDelayed: (late) => `Pour la fin de son tour : ${goods(late)}`,
+  GoodsLaid: (late) => `Posez ${goods(late)} sur son île de plus grande valeur, puis complétez les cases`,
+  BuildingsLost: ({ buildings }) => `Il perd ${count(buildings, "bâtiment", "bâtiments")}`,
+  StepSkipped: ({ rule }) => `Rien à faire (${rule})`,
+  AchievementMarked: ({ achievement, cubes: n }) => `${cubes(n)} sur ${names.achievements[achievement]}`,
+  AchievementClaimed: ({ who: kind, achievement }, who) =>
+    `${kind === "human" ? "Vous revendiquez" : `${who} revendique`} ${names.achievements[achievement]}`,
+  LastTurnsCalled: () =>
+    "Les derniers tours commencent : qui les a déclenchés a +2 cubes au combat, sur les îles un pour deux",
+  TurnEnded: (_, who) => `${who} : fin du tour. Complétez les cases vides`,
+  LapBegun: () => "Toutes ses cartes ont été remélangées",
+  Scored: ({ totals: [yours, its] }) => `Points : ${yours} pour vous, ${its} pour lui`,
+};
+
+/** What was answered, in a word. */
+const asked: Words["asked"] = {
+  Reveal: "carte",
+  ReadSection: "partie",
+  TellUnexplored: "cases inexplorées",
+  TellObstacles: "ce qui est à vous là",
+  TellClaim: "ce qui s’y trouve",
+  TellBack: "icônes du dos",
+  TellLaden: "qui est chargé",
+  TellInPort: "qui est au port",
+  TellSupport: "ses bâtiments là",
+  TellTarget: "qui est le plus proche",
+  TellGoods: "l’île qui a le plus de pièces",
+  TellRichest: "l’île qui a le plus de pièces",
+  TellFight: "l’issue du combat",
+  TellUpgrade: "canons de la tuile",
+  TellBuilt: "si c’est construit",
+  TellProduced: "ce qui est produit",
+  TellMerchant: "le navire marchand",
+  TellHarvest: "la récolte",
+  TellScores: "les points",
+  TellTie: "qui gagne",
+};
+
+const refusals: Readonly<Record<RefusalCode, string>> = {
+  NotNow: "Ce n’est pas demandé maintenant. Regardez la question ouverte.",
+  NotYourAutomaton: "C’est à l’autre personne de répondre.",
+  NoSuchSpace: "Cette case n’est pas en question. Choisissez-en une qui est éclairée.",
+  OutOfRange: "Ce nombre est impossible. Choisissez-en un qui est proposé.",
+  NotThisSection: "Cette partie a été lue autrement, ou ne va pas sur son plateau.",
+  MatchIsOver: "La partie est terminée.",
+};
+
+const fr: Words = {
+  name: "Wayward",
+  ...{ ...names, effects, questions, events, asked, refusals },
+  it: "L’automate",
+  itOf: (who) => `L’automate de ${who}`,
+  space,
+  turn: (turn) => (turn === 0 ? "Avant le premier tour" : `Tour ${turn}`),
+  card: ({ no, stage, isHard }) => `Carte ${no}, face ${isHard ? "difficile" : "normale"}, partie ${stage}`,
+  port: "Port",
+  grid: "La partie, avec le port à votre gauche",
+  claim: "encadrée",
+  cubes,
+  endsHere: "son navire finit ici",
+  endsInPort: "Son navire finit au port",
+  laden: "Chargé : il attaque qui porte 3 pièces ou plus",
+  goods: "Biens : 2 cubes sur l’île qui a le plus de pièces",
+  condition: ({ cannons: n }) => `S’il lance ${n} cubes ou plus`,
+  otherwise: "Sinon",
+  right: "Ensuite, dans cet ordre",
+  told: "À faire maintenant",
+  before: "Fait avec cette carte",
+  noneYet: "L’automate joue le premier tour. Placez le plateau avec le port à votre gauche.",
+  others: (who) => `On demande à ${who}`,
+  awaited: "doit répondre",
+  waits: "attend",
+  answers: "Réponses",
+  nothing: "Rien",
+  none: "Aucun",
+  nobody: "Personne",
+  yes: "Oui",
+  no: "Non",
+  you: "Vous",
+  it3: "L’automate",
+  both: "Les deux",
+  human: ({ seat, name }) => name ?? (seat === 0 ? "A" : "B"),
+  lies: {
+    none: "Rien",
+    merchant: "Pile Marchand : aucune icône",
+    ship: "Navire marchand",
+    fortune: "Fortune",
+    encounter: "Rencontre de navire",
+  },
+  pirate: "Pile Pirate, avec autant d’icônes",
+  saga: "Celui d’une saga",
+  tie: "Égalité : lancer une pièce",
+  noTile: "Plus aucune",
+  fort: "Fort",
+  garrison: "Garnison",
+  pirateOf: (who) => (who === undefined ? "Votre navire Pirate" : `Navire Pirate de ${who}`),
+  unexplored: "Inexploré",
+  tool: "Touchez les cases où il y a",
+  tap: "Touchez des cases du plateau ci-dessus.",
+  done: "Fait",
+  hits: "Dégâts à son navire",
+  plunderCoins: "Pièces qu’il pille",
+  plunderCargo: "Marchandises qu’il pille",
+  lostCoins: "Pièces qu’il perd",
+  sankYours: "Votre navire a coulé",
+  itWon: "Il a gagné",
+  youWon: "Vous avez gagné",
+  coinsOn: "Pièces",
+  cargoOn: "Marchandises",
+  its: "Ses points, sans les pièces",
+  yours: "Vos points",
+  less: (label, by) => `${label} : ${by} de moins`,
+  more: (label, by) => `${label} : ${by} de plus`,
+  attacked: "J’ai attaqué son navire",
+  lostBuilding: "Il a perdu un bâtiment",
+  claimed: "J’ai revendiqué un succès",
+  defence: (n) => `Il se défend avec ${cubes(n)}`,
+  half: (n) => `la moitié : ${n}`,
+  achievementsOf: (n) => `${n} succès sur 4`,
+  battle: "Canons au combat",
+  books: "Ce qu’il a",
+  itsAchievements: "Ses succès",
+  yourAchievements: (who) => (who === undefined ? "Vos succès" : `Succès de ${who}`),
+};
+
+export default fr;

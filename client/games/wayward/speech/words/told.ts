@@ -1,0 +1,28 @@
+import type { Achievement, Field } from "../../../../../shared/games/wayward/commands.ts";
+import type { Building, Plain } from "../../../../../shared/games/wayward/deck/schema.ts";
+import type { Event, EventOf } from "../../../../../shared/games/wayward/events.ts";
+import type { Question, QuestionOf } from "../../../../../shared/games/wayward/questions.ts";
+import type { PartOf } from "../../../../../shared/games/wayward/rules/cannons.ts";
+
+/** What has no line of its own in a log: the stack, what another event tells, and questions. */
+export type Untold = "LapStacked" | "CoinsStacked" | "SectionRead" | "AttackSettled" | "Asked";
+
+/** What each event says. `who`: the automaton, by the name of its human where there are two. */
+export type Sentences = {
+  readonly [Type in Exclude<Event["type"], Untold>]: (event: EventOf<Type>, who: string) => string;
+};
+
+/** What is asked, in a sentence. */
+export type Questions = { readonly [Type in Question["type"]]: (question: QuestionOf<Type>) => string };
+
+/** What each effect of the right side is, in a few words. */
+export type Effects = { readonly [Do in Plain["do"]]: (effect: Extract<Plain, { readonly do: Do }>) => string };
+
+export type Names = {
+  readonly achievements: Readonly<Record<Achievement, string>>;
+  readonly buildings: Readonly<Record<Building, string>>;
+  readonly fields: Readonly<
+    Record<Exclude<Field, "ship" | "tileGained" | "tileLost" | "explored" | "unexplored">, string>
+  >;
+  readonly sum: Readonly<Record<PartOf, string>>;
+};

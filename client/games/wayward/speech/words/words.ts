@@ -1,0 +1,11 @@
+import { catalogueOf } from "../../../../i18n/catalogue.ts";
+import type { Words } from "./en.ts";
+
+export type { Words } from "./en.ts";
+
+/** The game's words. */
+export const { words, learn: learnGameWords } = catalogueOf<Words>({
+  en: () => import("./en.ts"),
+  fr: () => import("./fr.ts"),
+  de: () => import("./de.ts"),
+});

@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { picksOf } from "../../../../client/games/wayward/play/picks.ts";
+import {
+  askedWith,
+  type Draft,
+  isSheet,
+  openIn,
+  presetOf,
+  tapped,
+  wonBy,
+} from "../../../../client/games/wayward/play/presets.ts";
+import words from "../../../../client/games/wayward/speech/words/en.ts";
+import { equal } from "../../../../shared/engine/equal.ts";
+import { fold, isRefusal, type Rng } from "../../../../shared/engine/game.ts";
+import type { Command } from "../../../../shared/games/wayward/commands.ts";
+import { DIFFICULTIES, MODES, options } from "../../../../shared/games/wayward/options.ts";
+import type { State } from "../../../../shared/games/wayward/state.ts";
+import { wayward } from "../../../../shared/games/wayward/wayward.ts";
+import { chanceOf } from "../../../kit/chance.ts";
+import { seedOf } from "../../../kit/play.ts";
+import { pretend } from "../../../shared/games/wayward/pretend.ts";
+
+const nameOf = (seat: number) => String(seat);
+
+/** How many taps it takes to give an answer on the page; undefined where the page cannot give it. */
+function tapsFor(state: State, told: Command): number | undefined {
+  const { question } = state;
+  // Lists mean sets.
+  const answer = Object.fromEntries(
+    Object.entries(told).map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value]),
+  ) as unknown as Command;
+  if (!question) return undefined;
+  if (!isSheet(question)) {
+    const picks = picksOf(question, { state, say: words, nameOf });
+    return picks.some(({ command }) => equal(command, answer)) ? 1 : undefined;
+  }
+  let [draft, taps] = [presetOf(question), 1];
+  const tap = (cell: number, tool: Parameters<typeof tapped>[2] = "forts") => {
+    draft = tapped(draft, cell, tool);
+    taps += 1;
+  };
+  const want = answer as unknown as Record<string, unknown>;
+  const now = () => draft as unknown as Record<string, unknown>;
+  for (const field of ["cells", "taken"])
+    for (const cell of openIn(question))
+      if (
+        field in draft &&
+        (want[field] as readonly number[]).includes(cell) !== (now()[field] as readonly number[]).includes(cell)
+      )
+        tap(cell);
+  if (draft.type === "TellObstacles")
+    for (const [i, tool] of (["forts", "garrisons", "pirate0", "pirate1"] as const).entries()) {
+      const wanted = [want[tool]].flat().filter((cell) => cell !== 0);
+      if (wanted.length > 0 && i > 0) taps += 1;
+      for (const cell of wanted) tap(Number(cell), tool);
+    }
+  if (draft.type === "TellGoods" && want.cell !== draft.cell) tap(Number(want.cell));
+  for (const field of ["coins", "cargo", "hits", "lost", "its", "yours"]) {
+    const to = want[field];
+    if (typeof to !== "number") continue;
+    // Tens have a button of their own where there is much.
+    const isLarge = draft.type === "TellHarvest" || draft.type === "TellScores";
+    const by = stepsTo(to, Number(now()[field]));
+    taps += isLarge ? Math.floor(by / 10) + (by % 10) : by;
+    draft = { ...draft, [field]: to } as Draft;
+  }
+  if (draft.type === "TellFight") {
+    if (want.sank) taps += 1;
+    draft = { ...draft, sank: Boolean(want.sank) };
+    return equal(wonBy(draft, Boolean(want.won)), answer) ? taps : undefined;
+  }
+  return equal(draft, answer) ? taps : undefined;
+}
+
+/** From one number to another by steps of one; from one to three there are buttons. */
+const stepsTo = (to: number, from: number): number =>
+  Math.min(Math.abs(to - from), ...[1, 2, 3].map((n) => 1 + Math.abs(to - n)));
+
+/** No simulated game has more turns. */
+const TURNS = 60;
+
+/** Plays at a plausible table; the taps of each turn, those in which nobody fought apart. */
+function play(seed: string, chosen: object): { readonly quiet: number[]; readonly all: number[] } {
+  const all = options.parse(chosen);
+  const seats = wayward.seats(all)[1];
+  const chance = chanceOf(seedOf(seed));
+  const rng: Rng = chance(9_999);
+  let state: State = fold(wayward, wayward.initial(all, seats), wayward.deal(all, seats, chance));
+  const taps = { quiet: [] as number[], all: [] as number[] };
+  let [turn, hasFought, isTold] = [0, false, false];
+  while (state.question && state.automata[0]!.turn <= TURNS) {
+    const { question } = state;
+    if (question.type === "Reveal" && !question.isBonus && turn > 0) {
+      taps.all.push(turn);
+      if (!hasFought) taps.quiet.push(turn);
+      [turn, hasFought] = [0, false];
+    }
+    hasFought ||= question.type === "TellFight";
+    const answer = pretend(state, question, rng);
+    const needed = tapsFor(state, answer);
+    if (needed === undefined) throw new Error(`no way to say ${JSON.stringify(answer)}`);
+    // The button that tells of unexplored spaces tells what is in the way as well.
+    turn += isTold ? needed - 1 : needed;
+    isTold = askedWith(question, state.card?.section) !== undefined;
+    const events = wayward.decide(state, question.to[0]!, answer);
+    if (isRefusal(events)) throw new Error(`refused ${events.refused}: ${JSON.stringify(answer)}`);
+    state = fold(wayward, state, events);
+  }
+  return taps;
+}
+
+const median = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)]!;
+
+/** A battle is two or three taps more, and half of all turns have one. */
+const MOST_WITH_BATTLES = 9;
+
+describe("answers", () => {
+  test.each(MODES.flatMap((mode) => DIFFICULTIES.map((difficulty) => ({ mode, difficulty }))))(
+    "everything that a table answers can be said by taps: $mode $difficulty",
+    (chosen) => {
+      expect(play(`${chosen.mode} ${chosen.difficulty}`, chosen).all.length).toBeGreaterThan(5);
+    },
+  );
+
+  test("the median turn takes at most seven taps where nobody fights, on 200 simulated games", () => {
+    const games = Array.from({ length: 200 }, (_, i) => play(`taps ${i}`, {}));
+    const [quiet, all] = [games.flatMap(({ quiet }) => quiet), games.flatMap(({ all }) => all)];
+    expect(median(quiet)).toBeLessThanOrEqual(7);
+    expect(median(all)).toBeLessThanOrEqual(MOST_WITH_BATTLES);
+  });
+});
