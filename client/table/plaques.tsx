@@ -15,8 +15,8 @@ const TIGHT = 90;
 /** Lower than this, in px, a plaque is one line; and narrower than that, a flag with the most important count. */
 const LINE = { wide: 60, small: 40 } as const;
 const SLIM = 60;
-/** Narrower than this, in px, a plaque with words has a small flag. */
-const LEAN = 230;
+/** Narrower and lower than this, in px, a plaque with words has a small flag. */
+const LEAN = { width: 230, height: 120 } as const;
 
 /** A seat as its plaque shows it. */
 interface Person extends SeatInfo {
@@ -222,19 +222,26 @@ function Plaque({ at, ...part }: Part & { readonly at: Place }) {
   );
 }
 
+/** How little room plaques have: in a row above the board they become tight; one below the other lean, a line, or a flag. */
+function sizeOf({ shape, plaques }: Pick<Panels, "shape" | "plaques">): "" | "tight" | "lean" | "line" | "slim" {
+  const isWide = shape === "desktop";
+  const isNarrower = (than: number) => plaques.some(({ width }) => width < than);
+  const isColumn = plaques.length > 1 && plaques.every(({ x }) => x === plaques[0]!.x);
+  if (!isColumn) return shape === "portrait" && isNarrower(TIGHT) ? "tight" : "";
+  if (isNarrower(SLIM)) return "slim";
+  if (plaques.some(({ height }) => height < LINE[isWide ? "wide" : "small"])) return "line";
+  const isLow = plaques.every(({ height }) => height < LEAN.height);
+  return isWide && isLow && isNarrower(LEAN.width) ? "lean" : "";
+}
+
 /** Everybody at the table: who it is, what they have, and whom the table waits for. */
 export function Plaques(props: Props) {
   const { connection, panels, stay, onCount } = props;
   if (panels.isTold) return null;
   const isWide = panels.shape === "desktop";
-  const isTight = panels.shape === "portrait" && panels.plaques.some(({ width }) => width < TIGHT);
   // There the board shows hands, and what is below the plaques with them.
   const isBare = stay === "replay" && connection.game.hands !== undefined;
-  const isLine = panels.plaques.some(({ height }) => height < LINE[isWide ? "wide" : "small"]);
-  const isLean = isWide && panels.plaques.some(({ width }) => width < LEAN);
-  const isSlim = panels.plaques.some(({ width }) => width < SLIM);
-  const size = isSlim ? " slim" : isLine ? " line" : isTight ? " tight" : isLean ? " lean" : "";
-  const form = `${panels.shape} ${isWide ? "wide" : "small"}${size}`;
+  const form = `${panels.shape} ${isWide ? "wide" : "small"} ${sizeOf(panels)}`.trim();
   return (
     <ol class={`bare plaques ${form}${isBare ? " watched" : ""}`} aria-label={t().table.players}>
       {peopleAt(props).map((person) => {
