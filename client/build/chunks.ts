@@ -49,9 +49,18 @@ export const PIXI_CHUNK = {
 
 let reached: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
-/** The chunk a module belongs to; null where the bundler decides. */
+/** The game whose chunk this is; undefined for those of every game. */
+const gameOf = (chunk: string): string | undefined => GAMES.find((game) => chunk === game || chunk === `board-${game}`);
+
+/**
+ * The chunk a module belongs to; null where the bundler decides. What several games stand on is no game's: whoever plays one
+ * would fetch the others with it.
+ */
 export function chunkOf(id: string, modules: Modules): string | null {
   reached ??= new Map(Object.entries(CHUNKS).map(([name, roots]) => [name, reach(roots.map(here), modules)]));
-  for (const [name, ids] of reached) if (ids.has(id)) return name;
-  return null;
+  const holding = [...reached].flatMap(([name, ids]) => (ids.has(id) ? [name] : []));
+  const [first] = holding;
+  if (first === undefined || gameOf(first) === undefined) return first ?? null;
+  if (new Set(holding.map(gameOf)).size === 1) return first;
+  return holding.some((name) => GAMES.includes(name)) ? "table" : "board";
 }
