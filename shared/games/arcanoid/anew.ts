@@ -1,9 +1,10 @@
 import type { Chance, Handle, Rng, Seat } from "../../engine/game.ts";
 import { shuffle } from "../../engine/shuffle.ts";
-import { FACES, type Face, trump } from "./cards.ts";
+import { FACES, type Face, MAGICIAN, trump } from "./cards.ts";
 import { places } from "./dealing.ts";
 import type { Event } from "./events.ts";
 import { audienceOf, type State } from "./state.ts";
+import { variantOf } from "./variants.ts";
 
 /** Played, they bind what hands may hold: Priestess, Hierophant, Star, Moon and Sun. */
 const TELLING: readonly (Face | undefined)[] = [2, 5, 17, 18, 19].map(trump);
@@ -42,7 +43,7 @@ export const mayReshuffle = (state: State, seat: Seat): boolean =>
  * and once something was told of cards that are not known.
  */
 export function determinize(view: State, rng: Rng): State | undefined {
-  if (view.stage.at !== "turn" || hasTold(view)) return undefined;
+  if (view.stage.at !== "turn" || hasTold(view) || hasHidden(view)) return undefined;
   const cards = places(view).flat();
   const left = new Set(FACES);
   for (const card of cards) if (view.faces[card] !== undefined) left.delete(view.faces[card]);
@@ -50,6 +51,13 @@ export function determinize(view: State, rng: Rng): State | undefined {
   const faces = view.faces.slice();
   for (const card of cards) faces[card] ??= dealt.pop()!;
   return { ...view, faces };
+}
+
+/** Whether somebody engaged face down in this round: wherever those cards are by now, they were an engagement (KO4, ML1). */
+function hasHidden(view: State): boolean {
+  const { secret } = variantOf(view);
+  if (secret === "magician") return view.discard.some(({ card }) => view.faces[card] === MAGICIAN);
+  return secret === "once" && view.parties.some(({ isSecretSpent }) => isSecretSpent);
 }
 
 /**

@@ -15,10 +15,10 @@ interface Habits {
 }
 
 /** The same of an explorer card that was kept, and of a number of which nothing is known. */
-const [KEPT, ANY] = [0.3, 3];
+const [KEPT, ANY] = [1.5, 3];
 
-/** Of explorer cards that were kept, how likely one of each face was thrown away: a joker hardly ever. */
-const KEPT_FACES: { readonly [F in Face]?: number } = { compass: 1, finish: 0.4, border: 0.1 };
+/** Of explorer cards that were kept, how likely one of each face was thrown away: compasses and jokers hardly ever (P7, P10). */
+const KEPT_FACES: { readonly [F in Face]?: number } = { finish: 1, compass: 0.12, border: 0.05 };
 
 /** As counted in matches of the bot. */
 const HABITS: Readonly<Record<Options["mode"], Habits>> = {
@@ -28,6 +28,12 @@ const HABITS: Readonly<Record<Options["mode"], Habits>> = {
   "day-night": { useless: 18, one: 2.2, two: 1.7, finish: 6 },
   duel: { useless: 12, one: 1.7, two: 1.5, finish: 1 },
 };
+
+/** How much less choice each seat has of what to throw away, for each one more than two at the table. */
+const CROWD = 0.13;
+
+/** The share of these habits that is left, as the power they are raised to: the more play, the sooner something of use has to go. */
+const choiceOf = ({ hands }: State): number => Math.min(1, 1 - CROWD * (hands.length - 2));
 
 /** What a table may guess of cards that were thrown away face down. */
 export interface Likelihood {
@@ -39,7 +45,10 @@ export interface Likelihood {
 }
 
 export function likelihoodOf(view: State): Likelihood {
-  const { useless, one, two, finish } = HABITS[view.options.mode];
+  const habits = HABITS[view.options.mode];
+  const [useless, one, two, finish] = [habits.useless, habits.one, habits.two, habits.finish].map(
+    (times) => times ** choiceOf(view),
+  ) as [number, number, number, number];
   const gaps = gapsOf(view);
   const bySize = [useless, one, two];
   return {
