@@ -26,7 +26,7 @@ describe("analyse", () => {
     expect(report.moves.length).toBe(report.changes.length);
     expect(report.moments.length).toBe(3);
     for (const accuracy of report.accuracy) expect(accuracy).toBeGreaterThan(0.5);
-  }, 60_000);
+  }, 300_000);
 
   test("in words, and what was begun is gone on with: a line that was cut off is made anew", async () => {
     const file = await duel();
@@ -44,7 +44,7 @@ describe("analyse", () => {
     expect(looked.trimEnd().split("\n").length).toBe(lines.length);
     const third = await ran(analyse, file, ...QUICK, "--resume", progress);
     expect([third.out, readFileSync(progress, "utf8")]).toEqual([first.out, looked]);
-  }, 60_000);
+  }, 300_000);
 
   test("files that cannot be analysed are named with the reason, and the others analysed all the same", async () => {
     const file = await duel();
@@ -62,7 +62,7 @@ describe("analyse", () => {
       expect.stringMatching(/^.*cut\.jsonl:\d+: line \d+: not JSON$/),
       expect.stringMatching(/^.*open\.jsonl:\d+: the log stops before the match is over$/),
     ]);
-  }, 60_000);
+  }, 300_000);
 
   test("command lines that cannot be followed", async () => {
     const file = await duel();

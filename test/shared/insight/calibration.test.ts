@@ -12,9 +12,9 @@ const TABLES: readonly (readonly [options: object, seats: number])[] = [
 ];
 
 const TRIAL = {
-  matches: byStrength({ quick: 10, gate: 20, nightly: 400 }),
+  matches: byStrength({ quick: 8, gate: 12, nightly: 400 }),
   positions: 4,
-  playouts: byStrength({ quick: 12, gate: 16, nightly: 48 }),
+  playouts: byStrength({ quick: 12, gate: 12, nightly: 48 }),
   seed: "calibration",
 };
 
