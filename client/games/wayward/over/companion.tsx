@@ -8,6 +8,7 @@ import { isShortcut } from "../../../ui/keys.ts";
 import { askedWith, type Draft, isSheet, openIn, presetOf, type Tool, tapped } from "../play/presets.ts";
 import { humanOf } from "../speech/sentences.ts";
 import { words } from "../speech/words/words.ts";
+import { useWakeLock } from "./awake.ts";
 import { Course } from "./course.tsx";
 import { Question } from "./question.tsx";
 import { Section } from "./section.tsx";
@@ -73,6 +74,7 @@ export function Companion({ match, seat, log, send }: PlainProps<State, Command>
   const [chosen, choose] = useState<{ readonly tool: Tool; readonly version: number }>();
   const [tell, root] = [useSending(question, send), useAnswerKeys()];
   const mayAnswer = match.phase === "live" && seat !== undefined && question?.to.includes(seat);
+  useWakeLock(match.phase === "live" && seat !== undefined);
   const { draft, ahead } = mayAnswer ? held : NOTHING;
   // Of two questions on one sheet the first is told first.
   const first = question?.type === "TellObstacles" ? "forts" : "cells";

@@ -1,0 +1,121 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { askedWith } from "../../client/games/wayward/play/presets.ts";
+import type { State } from "../../shared/games/wayward/state.ts";
+import { gather, tableBehind } from "../kit/app.ts";
+import { chanceOf } from "../kit/chance.ts";
+import type { Guest } from "../kit/guest.ts";
+import { seedOf } from "../kit/play.ts";
+import { pretend } from "../shared/games/wayward/pretend.ts";
+import { expectClean } from "./kit/axe.ts";
+import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
+import { openShelf, type ShelfApp } from "./kit/shelf.ts";
+import { lookAs } from "./kit/site.ts";
+import { answer, KEYS, type Press, TOUCH } from "./kit/wayward.ts";
+
+/** No game has more answers. */
+const MOST = 600;
+
+/** Whether what is asked was told on the sheet before. */
+const isOnSheet = ({ question }: State): boolean =>
+  question?.type === "TellUnexplored" || question?.type === "TellObstacles";
+
+describe.skipIf(!executablePath)(`a whole game of Wayward${noBrowser}`, () => {
+  let app: ShelfApp;
+  let browser: Browser;
+  const errors: string[] = [];
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([openShelf(), browserOf("canvas")]);
+  });
+  afterAll(() => Promise.all([closePages(browser), app.stop()]));
+
+  /** The page of somebody who sits at a table, on a phone. */
+  async function pageOf(guest: Guest, code: string, width = 390, height = 844): Promise<Page> {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      hasTouch: true,
+      locale: "en-GB",
+      reducedMotion: "reduce",
+      baseURL: app.origin,
+    });
+    const page = await context.newPage();
+    page.on("pageerror", ({ message }) => errors.push(message));
+    await lookAs(page, guest);
+    await page.addInitScript(() => {
+      // What is asked of the system, kept where a test finds it: there is no screen here that could sleep.
+      navigator.wakeLock.request = async (kind) => {
+        document.documentElement.dataset.awake = kind;
+        return { released: false, release: async () => undefined } as WakeLockSentinel;
+      };
+    });
+    await page.goto(`/t/${code}`);
+    await page.getByRole("region", { name: "Wayward" }).waitFor();
+    return page;
+  }
+
+  interface Options {
+    readonly presses: readonly Press[];
+    readonly options: object;
+    readonly seed: string;
+    readonly onTurn?: (page: Page, turn: number) => Promise<void>;
+  }
+
+  /** Plays a whole game, by each person on a page of their own. */
+  async function play({ presses, options, seed, onTurn }: Options): Promise<readonly Page[]> {
+    const { match, guests } = await gather(app, { people: presses.length, game: "wayward", options });
+    const table = tableBehind(app, match);
+    const pages = await Promise.all(guests.map((guest) => pageOf(guest, table.match.charter.code)));
+    const rng = chanceOf(seedOf(seed))(1);
+    for (let i = 0; i < MOST && table.match.phase === "live"; i++) {
+      const state = table.match.table as State;
+      const { question } = state;
+      const seat = question!.to[0]!;
+      const page = pages[seat]!;
+      const turn = state.automata[0]!.turn;
+      if (question!.type === "Reveal") await onTurn?.(page, turn);
+      const { version } = table.match;
+      await page.locator(`.way[data-version="${version}"]`).waitFor();
+      const next = askedWith(question!, state.card?.section);
+      const said = pretend(state, question!, rng);
+      await answer(page, presses[seat]!, state, next ? [said, pretend(state, next, rng)] : [said]);
+      const isOn = () => table.match.version > version && !(next && isOnSheet(table.match.table as State));
+      await expect.poll(isOn, { timeout: 8000 }).toBe(true);
+    }
+    for (const page of pages) await page.getByRole("link", { name: "Replay" }).waitFor();
+    expect(errors).toEqual([]);
+    return pages;
+  }
+
+  it("alone, by touch, clean and without anything that overflows at 320 px", async () => {
+    await play({
+      presses: [TOUCH],
+      options: { mode: "solo" },
+      seed: "touch",
+      async onTurn(page, turn) {
+        if (turn !== 3) return;
+        await page.getByRole("heading", { name: "Do this now" }).waitFor();
+        expect(await page.locator("html").getAttribute("data-awake")).toBe("screen");
+        await expectClean(page);
+        await page.setViewportSize({ width: 320, height: 640 });
+        const over = await page.evaluate(() => [
+          document.documentElement.scrollWidth - innerWidth,
+          ...[...document.querySelectorAll(".plain-board")].map((board) => board.scrollWidth - board.clientWidth),
+        ]);
+        expect(Math.max(...over)).toBe(0);
+        await page.setViewportSize({ width: 390, height: 844 });
+      },
+    });
+  }, 240_000);
+
+  it.each(["hard", "expert", "extreme"])(
+    "alone, by keys: %s",
+    async (difficulty) => {
+      await play({ presses: [KEYS], options: { mode: "solo", difficulty }, seed: difficulty });
+    },
+    240_000,
+  );
+
+  it("two against two, on two pages, one by touch and one by keys", async () => {
+    await play({ presses: [TOUCH, KEYS], options: { mode: "pair" }, seed: "pair" });
+  }, 240_000);
+});
