@@ -1,7 +1,10 @@
 import type { Page } from "playwright-core";
+import { fitting } from "../../../client/games/arcanoid/input/fitting.ts";
+import { type Draft, questionOf, valueIn } from "../../../client/games/arcanoid/play/asking.ts";
 import type { Handle } from "../../../shared/engine/game.ts";
 import type { Match } from "../../../shared/engine/match.ts";
-import { FACES, KINDS, kindOf } from "../../../shared/games/arcanoid/cards.ts";
+import type { Offered } from "../../../shared/games/arcanoid/actions/action.ts";
+import { FACES, kindOf } from "../../../shared/games/arcanoid/cards.ts";
 import type { Command } from "../../../shared/games/arcanoid/commands.ts";
 import { moves } from "../../../shared/games/arcanoid/moves.ts";
 import { actingFor, type State } from "../../../shared/games/arcanoid/state.ts";
@@ -24,13 +27,17 @@ export const POINTER: Hand = {
   confirm: (page) => page.locator(".table-actions .main").click(),
 };
 
-/** Keys alone: the focus goes there, and a key does what a touch does. */
+/** Keys alone: the focus goes there, and a key does what a touch does; Enter is for a button first, if one has the focus. */
 export const KEYS: Hand = {
   async touch(page, selector) {
     await page.locator(selector).focus();
     await page.keyboard.press("Space");
   },
-  confirm: (page) => page.keyboard.press("Enter"),
+  async confirm(page) {
+    const main = page.locator(".table-actions .main");
+    if (await page.evaluate(() => document.activeElement instanceof HTMLButtonElement)) await main.focus();
+    await page.keyboard.press("Enter");
+  },
 };
 
 /** The match as a page knows it. */
@@ -62,25 +69,38 @@ async function answer(page: Page, hand: Hand, state: State, seat: number, comman
   await press(page, hand, `${panel} [data-value="${at}"]`);
 }
 
-/** The berths and values that a command still needs after its cards and its kind, in the order in which they are asked. */
-async function fillIn(page: Page, hand: Hand, actor: number, command: Command): Promise<void> {
-  const asked = () => page.locator(".table-actions").getAttribute("data-question");
-  if ("field" in command && (await asked()) !== "play") {
-    const party = "party" in command ? command.party : actor;
-    await hand.touch(page, `[data-berth="${party}:${command.field}"]`);
+/** The cards of an engagement in one order, whichever of them the move has fixed: the table takes them for one play. */
+function meaningOf(command: Command): string {
+  const { core, cards, call, ...rest } = command as Command &
+    Partial<Record<"core" | "cards", readonly Handle[]>> & {
+      readonly call?: number;
+    };
+  const sorted = Object.entries(rest).toSorted(([a], [b]) => a.localeCompare(b));
+  return JSON.stringify([sorted, [...(core ?? []), ...(cards ?? [])].toSorted((a, b) => a - b)]);
+}
+
+/** Answers whatever the table asks of the play with the chosen cards, until it is the command. */
+async function fillIn(page: Page, hand: Hand, actor: number, moves: readonly Offered[], command: Command) {
+  const fit = fitting(moves, cardsOf(command));
+  const meant = fit.find((move) => meaningOf(move.command) === meaningOf(command))?.command;
+  if (!meant) throw new Error(`${JSON.stringify(command)} is none of ${JSON.stringify(fit)}`);
+  let draft: Draft = { deed: command.type, slots: {} };
+  for (;;) {
+    const question = questionOf(fit, draft);
+    if (question?.of !== "slot") break;
+    const { slot } = question;
+    const slots = { ...draft.slots, [slot]: valueIn(meant, slot)! };
+    if (slot === "field") {
+      // A berth says whose it is, too.
+      await hand.touch(page, `[data-berth="${"party" in meant ? meant.party : actor}:${slots.field}"]`);
+      draft = { ...draft, slots: { ...slots, ...("party" in meant ? { party: meant.party } : {}) } };
+    } else {
+      await press(page, hand, `${panel} [data-value=${JSON.stringify(String(slots[slot]))}]`);
+      draft = { ...draft, slots };
+    }
   }
-  const also = "also" in command && command.also !== undefined ? command.also : null;
-  const values = [
-    ...("party" in command && !("field" in command) ? [String(command.party)] : []),
-    ...("core" in command ? [also] : []).filter((one) => one !== null),
-    ...("kind" in command ? [command.kind] : []),
-    ...("as" in command ? [command.as] : []),
-  ];
-  for (const value of values)
-    if ((await asked()) === "slot") await press(page, hand, `${panel} [data-value*="${value}"]`);
   if ("call" in command) {
-    const face = FACES[command.call]!;
-    await press(page, hand, `${panel} [data-value="${KINDS.find((kind) => kind === kindOf(face))}"]`);
+    await press(page, hand, `${panel} [data-value="${kindOf(FACES[command.call]!)}"]`);
     await press(page, hand, `${panel} [data-value="${command.call}"]`);
   }
 }
@@ -97,7 +117,7 @@ export async function perform(page: Page, hand: Hand, seat: number, command: Com
     if (command.type === "Discard") await press(page, hand, '.table-actions [data-deed="Discard"]');
     else {
       await choose(page, hand, command);
-      await fillIn(page, hand, actor, command);
+      await fillIn(page, hand, actor, moves(table, seat), command);
       await hand.confirm(page);
     }
   }

@@ -35,7 +35,8 @@ const wayOf = (command: Command): string | undefined =>
     ? JSON.stringify([command.core, "also" in command ? command.also : null, "reserve" in command && command.reserve])
     : undefined;
 
-const chosenIn = ({ command }: Offered, slot: Slot): Value | undefined =>
+/** What a command has chosen in a slot; undefined where it has none of it. */
+export const valueIn = (command: Command, slot: Slot): Value | undefined =>
   slot === "way" ? wayOf(command) : (command as Partial<Record<Slot, Value>>)[slot];
 
 /** The first choice that is still open; undefined where there is no move at all. */
@@ -45,7 +46,7 @@ export function questionOf(moves: readonly Offered[], { deed, slots, call }: Dra
   if (chosen === undefined) return deeds.length === 0 ? undefined : { of: "deed", deeds };
   let left = moves.filter(({ command }) => command.type === chosen);
   for (const slot of SLOTS) {
-    const options = Map.groupBy(left, (move) => chosenIn(move, slot));
+    const options = Map.groupBy(left, (move) => valueIn(move.command, slot));
     if (options.size < 2) continue;
     const value = slots[slot];
     if (value === undefined) {
