@@ -42,7 +42,11 @@ export function logLines(game: AnyClientGame, known: Known): readonly LogLine[] 
  * Somebody who reads of a version: the table as it was then, since parties and places may have come and gone; by the names that
  * people have now.
  */
-const asOf = (version: number, { states }: Pick<Known, "states">, { me, match }: ReaderOf): ReaderOf => ({
+export const asOf = <State>(
+  version: number,
+  { states }: Pick<Timeline<State>, "states">,
+  { me, match }: ReaderOf<State>,
+): ReaderOf<State> => ({
   me,
   match: { ...(states[version] ?? match), seats: match.seats },
 });
@@ -86,7 +90,7 @@ export function describeTakeBack(game: AnyClientGame, pasts: Pasts, to: number, 
   return { way, told: others.length > 0 ? [...sentences, " …"] : sentences };
 }
 
-type ReaderOf = Omit<Telling, "step">;
+type ReaderOf<State = unknown> = Omit<Telling<State>, "step">;
 
 /**
  * Who reads each version of a log. Before a match was played on from another, other people sat on its seats, and none of

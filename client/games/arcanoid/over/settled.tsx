@@ -1,12 +1,11 @@
 import { signal } from "@preact/signals";
-import type { Match, Recorded } from "../../../../shared/engine/match.ts";
+import type { Match } from "../../../../shared/engine/match.ts";
 import { FIELDS } from "../../../../shared/games/arcanoid/cards.ts";
-import type { Event, EventOf } from "../../../../shared/games/arcanoid/events.ts";
 import { tableOf } from "../../../../shared/games/arcanoid/scoring.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { standing } from "../../../table/panels.ts";
 import { Flag } from "../../../ui/flag.tsx";
-import { lineOf } from "../speech/sentences.ts";
+import { lastRound, settledIn, whyWon } from "../speech/settled.ts";
 import { words } from "../speech/words/words.ts";
 import type { Tabletop } from "../tabletop.ts";
 
@@ -14,30 +13,16 @@ interface Props {
   readonly tabletop: Tabletop;
 }
 
-/** The fields of the round that is being told, as far as they are settled; none once the next one has begun. */
-export function settledIn(log: readonly Recorded[]): readonly Recorded<EventOf<"FieldWon">>[] {
-  const settled: Recorded<EventOf<"FieldWon">>[] = [];
-  for (const entry of log.toReversed()) {
-    const event = entry as unknown as Event;
-    if (event.type === "RoundBegun" || event.type === "TurnStarted") break;
-    if (event.type === "FieldWon") settled.unshift(entry as unknown as Recorded<EventOf<"FieldWon">>);
-  }
-  return settled;
-}
-
 /** Why each field was won, below its column; and after a round how the match stands. */
 export function Settled({ tabletop }: Props) {
-  const { onShow, frame: shown, match: seen, intent } = tabletop;
+  const { onShow, frame: shown, intent } = tabletop;
   const frame = shown.value;
-  const { log } = onShow.value;
-  const match = seen.value;
   if (!frame) return null;
-  const settled = tabletop.page.stay.value.for === "result" ? [] : settledIn(log);
+  const settled = tabletop.page.stay.value.for === "result" ? [] : settledIn(onShow.value.log);
   return (
     <>
       {settled.map((event) => {
         const column = frame.coasts[event.field]!;
-        const why = lineOf(event, { match, me: intent.seat.value, step: [] })?.join("") ?? "";
         return (
           <p
             key={event.field}
@@ -45,19 +30,13 @@ export function Settled({ tabletop }: Props) {
             style={standing({ ...column, y: frame.coasts[0]!.y, height: frame.whyAt - frame.coasts[0]!.y })}
           >
             {event.seat !== undefined && <Flag seat={event.seat} width={24} />}
-            <span>{why}</span>
+            <span>{whyWon(event, onShow.value, intent.seat.value)}</span>
           </p>
         );
       })}
       <Standings tabletop={tabletop} />
     </>
   );
-}
-
-/** How the fields of the round before this one were won. */
-function lastRound(log: readonly Recorded[]): readonly Recorded<EventOf<"FieldWon">>[] {
-  const scored = log.findLastIndex(({ type }) => type === "RoundScored");
-  return settledIn(log.slice(0, Math.max(0, scored)));
 }
 
 /** After which round the standings were put away. */
@@ -73,15 +52,15 @@ function Standings({ tabletop }: Props) {
   const frame = tabletop.frame.value;
   if (!frame || !isFresh || stay.value.for !== "playing" || putAway.value === finished) return null;
   const { table: say } = words.value;
-  const { seat } = tabletop.intent;
+  const { intent, onShow } = tabletop;
   return (
     <section class="panel arcanoid-standings" style={standing(frame.asking)} aria-label={say.roundOver(finished)}>
       <h2>{say.roundOver(finished)}</h2>
       <ul class="bare arcanoid-reasons">
-        {lastRound(tabletop.onShow.value.log).map((event) => (
+        {lastRound(onShow.value.log).map((event) => (
           <li key={event.field}>
             {event.seat !== undefined && <Flag seat={event.seat} width={18} />}
-            <span>{lineOf(event, { match, me: seat.value, step: [] })}</span>
+            <span>{whyWon(event, onShow.value, intent.seat.value)}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import client from "../../../../client/games/arcanoid/index.ts";
+import { lastRound, whyWon } from "../../../../client/games/arcanoid/speech/settled.ts";
 import { learnWords } from "../../../../client/i18n/t.ts";
 import { logLines } from "../../../../client/match/log-lines.ts";
 import { emptyTimeline, extend } from "../../../../client/match/timeline.ts";
@@ -35,4 +36,20 @@ test("old lines name demons and the Tide as they were called then, long after th
   }
   expect(of.demon).toBeGreaterThan(5);
   expect(of.tide).toBeGreaterThan(5);
+});
+
+test("what is told of a round after it names the demons that won fields, who are gone by then", () => {
+  const timeline = played();
+  let demons = 0;
+  for (const { v, type } of timeline.log) {
+    if (type !== "TurnStarted") continue;
+    // As the table is when the first turn of the next round has begun.
+    const known = { ...timeline, log: timeline.log.slice(0, v), states: timeline.states.slice(0, v + 1) };
+    for (const event of lastRound(known.log)) {
+      if (timeline.states[event.v]!.table.parties[event.party]?.kind !== "demon") continue;
+      demons++;
+      expect(whyWon(event, known, undefined)).toMatch(/demon/);
+    }
+  }
+  expect(demons).toBeGreaterThan(0);
 });

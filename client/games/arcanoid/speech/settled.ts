@@ -1,0 +1,30 @@
+import type { Seat } from "../../../../shared/engine/game.ts";
+import type { Recorded } from "../../../../shared/engine/match.ts";
+import type { Event, EventOf } from "../../../../shared/games/arcanoid/events.ts";
+import type { State } from "../../../../shared/games/arcanoid/state.ts";
+import { asOf } from "../../../match/log-lines.ts";
+import { latest, type Timeline } from "../../../match/timeline.ts";
+import { lineOf } from "./sentences.ts";
+
+/** The fields of the round that is being told, as far as they are settled; none once the next one has begun. */
+export function settledIn(log: readonly Recorded[]): readonly Recorded<EventOf<"FieldWon">>[] {
+  const settled: Recorded<EventOf<"FieldWon">>[] = [];
+  for (const entry of log.toReversed()) {
+    const event = entry as unknown as Event;
+    if (event.type === "RoundBegun" || event.type === "TurnStarted") break;
+    if (event.type === "FieldWon") settled.unshift(entry as unknown as Recorded<EventOf<"FieldWon">>);
+  }
+  return settled;
+}
+
+/** How the fields of the round before this one were won. */
+export function lastRound(log: readonly Recorded[]): readonly Recorded<EventOf<"FieldWon">>[] {
+  const scored = log.findLastIndex(({ type }) => type === "RoundScored");
+  return settledIn(log.slice(0, Math.max(0, scored)));
+}
+
+/** Why a field was won, by the parties of its round: demons are gone when the next one begins. */
+export function whyWon(event: Recorded<EventOf<"FieldWon">>, timeline: Timeline<State>, me: Seat | undefined): string {
+  const then = asOf(event.v, timeline, { me, match: latest(timeline) });
+  return lineOf(event, { ...then, step: [] })?.join("") ?? "";
+}
