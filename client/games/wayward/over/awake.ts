@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 /**
  * Keeps the screen awake for as long as somebody runs a turn: both hands are on the table then. The system lets go of it
  * whenever the page is hidden, so it is asked again when it is seen; where it is refused, the screen sleeps as ever.
+ * @see https://www.w3.org/TR/screen-wake-lock/
  */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
