@@ -4,12 +4,12 @@ import { useEffect, useMemo } from "preact/hooks";
 import type { Seat } from "../../shared/engine/game.ts";
 import type { Match, Recorded } from "../../shared/engine/match.ts";
 import { Announcer } from "../canvas/announcer.tsx";
-import type { BoardProps } from "../games/game.ts";
+import type { BoardProps, Occasion } from "../games/game.ts";
 import { createOnShow } from "../match/on-show.ts";
 import { latest } from "../match/timeline.ts";
 import { ask } from "../table/ask.ts";
 import { placed, viewport } from "../table/panels.ts";
-import { plainPanels } from "./panels.ts";
+import { type PlainPanels, plainPanels } from "./panels.ts";
 
 /** What a board of words shows. */
 export interface PlainProps<State, Command> {
@@ -22,16 +22,23 @@ export interface PlainProps<State, Command> {
   readonly send: (command: Command) => void;
 }
 
-/** The board of a game that is made of words and buttons: what of it is shown follows from the match and its log. */
+/** Where a board of words and the panels around it go. */
+export type Arrangement = (occasion: Pick<Occasion, "match" | "viewport" | "stay">) => PlainPanels;
+
+/**
+ * The board of a game that is made of words and buttons: what of it is shown follows from the match and its log.
+ * @param arrange the game's own arrangement, the same that its `panels` are
+ */
 export function plainBoard<State, Command extends object>(
   label: () => string,
   Face: ComponentType<PlainProps<State, Command>>,
+  arrange: Arrangement = plainPanels,
 ): ComponentType<BoardProps<State>> {
   return function Board({ connection, stay, onShow, onPanels, onReady }) {
     const shown = useMemo(() => onShow ?? createOnShow(connection.timeline), [connection, onShow]);
     const timeline = connection.timeline.value;
     const match = latest(timeline);
-    const panels = plainPanels({ match, viewport: viewport.value, stay: stay.for });
+    const panels = arrange({ match, viewport: viewport.value, stay: stay.for });
     useEffect(() => onReady?.(), []);
     useEffect(() => onPanels?.(panels), [viewport.value, match.seats.length, stay.for]);
     const send = (command: Command) => void ask(connection, "command", { id: crypto.randomUUID(), command });

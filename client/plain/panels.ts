@@ -6,20 +6,21 @@ export interface PlainPanels extends Panels {
 }
 
 /** From the edge of the window, and from one panel to the next, in px. */
-const GAP = 12;
+export const GAP = 12;
 /** From this width on, in px, people and log have columns beside the board. */
-const WIDE = 1100;
+export const WIDE = 1100;
 /** The heights of title and tools, of a plaque, of the controls of a replay, and of a row of buttons, in px. */
-const HEAD = 48;
-const PLAQUE = { wide: 100, narrow: 52 };
-const CONTROLS = { wide: 112, narrow: 124 };
+export const HEAD = 48;
+export const PLAQUE = { wide: 100, narrow: 52 };
+export const CONTROLS = { wide: 112, narrow: 124 };
 const BUTTONS = 48;
 /** The log's edge at the foot of a narrow window, in px. */
-const FOOT = 56;
+export const FOOT = 56;
 /** As many plaques as stand side by side in a narrow window. */
 const ABREAST = 5;
 
-const below = ({ y, height }: Rect): number => y + height + GAP;
+/** What comes right below a place. */
+export const below = ({ y, height }: Rect): number => y + height + GAP;
 
 /** The foot of a place, of a height. */
 const footOf = ({ x, y, width, height }: Rect, tall: number): Rect => ({
@@ -33,7 +34,7 @@ const footOf = ({ x, y, width, height }: Rect, tall: number): Rect => ({
 const shortened = (rect: Rect, by: number): Rect => ({ ...rect, height: rect.height - by });
 
 /** What stands at the foot of a board, and what is left above. */
-function withFoot(place: Rect, stay: Stay["for"], controls: number) {
+export function withFoot(place: Rect, stay: Stay["for"], controls: number) {
   const replay = stay === "replay" ? footOf(place, controls) : undefined;
   const board = replay ? shortened(place, controls + GAP) : place;
   return { board, hand: board, actions: footOf(board, BUTTONS), ...(replay ? { replay } : {}) };

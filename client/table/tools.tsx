@@ -113,7 +113,7 @@ export function TakeBackBar({ connection, at }: { readonly connection: TableConn
     <div class="take-back" style={at}>
       {buttons.map(({ icon, says, short, onClick }) => (
         <button key={icon} type="button" class="button grow" aria-label={says} onClick={onClick}>
-          <Icon name={icon} /> {short}
+          <Icon name={icon} /> <span class="short">{short}</span>
         </button>
       ))}
     </div>

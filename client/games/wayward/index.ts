@@ -7,8 +7,8 @@ import { initial } from "../../../shared/games/wayward/initial.ts";
 import { moves, toAct } from "../../../shared/games/wayward/moves.ts";
 import type { Options } from "../../../shared/games/wayward/options.ts";
 import type { State } from "../../../shared/games/wayward/state.ts";
-import { plainPanels } from "../../plain/panels.ts";
 import type { ClientGame } from "../game.ts";
+import { panels } from "./panels.ts";
 import { lineOf, seatsOf } from "./speech/sentences.ts";
 import { isRefusalCode } from "./speech/words/refusals.ts";
 import { learnGameWords, words } from "./speech/words/words.ts";
@@ -31,7 +31,7 @@ const wayward: ClientGame<State, Command, Event> = {
   rules,
   words: { words, learn: learnGameWords },
   Board: () => import("./board.ts").then(({ Board }) => Board),
-  panels: plainPanels,
+  panels,
   headline: ({ table }) => words.value.turn(Math.max(...table.automata.map(({ turn }) => turn))),
   seats: seatsOf,
   sentence: lineOf,

@@ -40,6 +40,21 @@ const labelOf = (draft: Draft, field: string): string => {
   return isFight ? words.plunderCargo : words.cargoOn;
 };
 
+/** A tap on a number: one that is set at once, or a step up. */
+type Step = number | { readonly by: number };
+
+/** The taps from one number to another: one to three have a button each, and the one that is set makes it none. */
+export function stepsTo(to: number, from: number, sheet: Draft["type"]): readonly Step[] {
+  if (to === from) return [];
+  const hasPad = sheet !== "TellScores";
+  if (hasPad && to >= 1 && to <= 3) return [to];
+  if (to === 0) return from <= 3 ? [from] : [1, 1];
+  const start = to > from ? [] : [3];
+  const left = to - (to > from ? from : 3);
+  const tens = sheet === "TellHarvest" || sheet === "TellScores" ? Math.floor(left / 10) : 0;
+  return [...start, ...Array<Step>(tens).fill({ by: 10 }), ...Array<Step>(left - 10 * tens).fill({ by: 1 })];
+}
+
 /** Sets the spaces that an answer names, and takes away those it does not. */
 async function setCells(page: Page, press: Press, draft: Draft, answer: Draft, hasUnexplored = false): Promise<void> {
   const [now, wanted] = [marksIn(draft), marksIn(answer)];
@@ -72,14 +87,12 @@ export async function answer(page: Page, press: Press, state: State, [said, ahea
   if (next && ahead) await setCells(page, press, presetOf(next), ahead as Draft, true);
   const [before, after] = [draft, wanted] as unknown as readonly Readonly<Record<string, number>>[];
   for (const field of ["hits", "coins", "cargo", "lost", "its", "yours"]) {
-    const by = (after![field] ?? 0) - (before![field] ?? 0);
     const label = labelOf(draft, field);
-    const step = (size: number) =>
-      `${stepper(label)} [aria-label="${(by < 0 ? words.less : words.more)(label, size)}"]`;
-    const isLarge = draft.type === "TellHarvest" || draft.type === "TellScores";
-    const tens = isLarge ? Math.floor(Math.abs(by) / 10) : 0;
-    for (let i = 0; i < tens; i++) await press(page, step(10));
-    for (let i = 0; i < Math.abs(by) - 10 * tens; i++) await press(page, step(1));
+    for (const says of stepsTo(after![field] ?? 0, before![field] ?? 0, draft.type))
+      await press(
+        page,
+        `${stepper(label)} [aria-label="${typeof says === "number" ? `${label}: ${says}` : words.more(label, says.by)}"]`,
+      );
   }
   if (wanted.type !== "TellFight") return press(page, ".way-answer");
   if (wanted.sank) await page.getByLabel(words.sankYours).check();

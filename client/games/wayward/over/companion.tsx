@@ -4,12 +4,11 @@ import type { Command } from "../../../../shared/games/wayward/commands.ts";
 import type { Question as Asked } from "../../../../shared/games/wayward/questions.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
 import type { PlainProps } from "../../../plain/board.tsx";
-import { isShortcut } from "../../../ui/keys.ts";
 import { askedWith, type Draft, isSheet, openIn, presetOf, type Tool, tapped } from "../play/presets.ts";
 import { humanOf } from "../speech/sentences.ts";
 import { words } from "../speech/words/words.ts";
-import { useWakeLock } from "./awake.ts";
 import { Course } from "./course.tsx";
+import { useAnswerKeys, useWakeLock } from "./device.ts";
 import { Question } from "./question.tsx";
 import { Section } from "./section.tsx";
 import { Totals } from "./totals.tsx";
@@ -47,25 +46,6 @@ function useSending(question: Asked | undefined, send: (command: Command) => voi
   };
 }
 
-/** Digits answer, Enter goes on. */
-function useAnswerKeys() {
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!isShortcut(event)) return;
-      const answers = root.current?.querySelectorAll<HTMLButtonElement>(".way-answer:not(:disabled)") ?? [];
-      const onButton = event.target instanceof Element && event.target.closest("button, a");
-      const chosen = event.key === "Enter" && !onButton ? 0 : /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;
-      if (!answers[chosen]) return;
-      event.preventDefault();
-      answers[chosen].click();
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, []);
-  return root;
-}
-
 /** The companion beside a table: the section, what is to be done, and the question at hand. */
 export function Companion({ match, seat, log, send }: PlainProps<State, Command>) {
   const { table } = match;
@@ -85,17 +65,19 @@ export function Companion({ match, seat, log, send }: PlainProps<State, Command>
       : hold({ draft, ahead: tapped(ahead, cell, tool) });
   return (
     <div class="way" ref={root} data-version={match.version}>
-      <Totals match={match} seat={seat} send={send} />
-      <Section
-        table={table}
-        drafts={[draft, ahead].filter((one) => one !== undefined)}
-        open={
-          question && draft
-            ? openIn(tool !== "cells" && ahead ? askedWith(question, table.card?.section)! : question)
-            : []
-        }
-        onTap={draft && tap}
-      />
+      <div class="way-table">
+        <Totals match={match} seat={seat} send={send} />
+        <Section
+          table={table}
+          drafts={[draft, ahead].filter((one) => one !== undefined)}
+          open={
+            question && draft
+              ? openIn(tool !== "cells" && ahead ? askedWith(question, table.card?.section)! : question)
+              : []
+          }
+          onTap={draft && tap}
+        />
+      </div>
       <Course match={match} log={log} />
       {mayAnswer && question && (
         <Question

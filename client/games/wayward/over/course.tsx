@@ -45,7 +45,7 @@ export function Course({ match, log }: Props) {
       return line ? [<li key={event.v}>{line}</li>] : [];
     });
   const [latest, earlier] = [lines(course.latest), lines(course.before)];
-  if (match.table.automata.every(({ turn }) => turn === 0)) return <p>{noneYet}</p>;
+  if (match.table.automata.every(({ turn }) => turn === 0)) return <p class="way-course">{noneYet}</p>;
   return (
     <div class="way-course">
       {latest.length > 0 && (

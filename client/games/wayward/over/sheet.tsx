@@ -65,7 +65,7 @@ export function Sheet(props: Props) {
           label={say[label] as string}
           value={values[into]!}
           most={most}
-          pad={PAD}
+          pad={draft.type === "TellScores" ? [] : PAD}
           onChange={(value) => onChange({ ...draft, [into]: value } as Draft)}
         />
       ))}
@@ -152,7 +152,7 @@ function Winner({ question, draft, onChange, send }: Props & { readonly draft: C
           {say.sankYours}
         </label>
       )}
-      <div class="way-picks">
+      <div class="way-picks won">
         <button type="button" class="button main way-answer" onClick={() => send(wonBy(draft, true))}>
           {say.itWon}
         </button>

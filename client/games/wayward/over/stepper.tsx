@@ -4,7 +4,7 @@ interface Props {
   readonly label: string;
   readonly value: number;
   readonly most: number;
-  /** Numbers that one tap sets. */
+  /** Numbers that one tap sets, and a tap on what is set makes it none; there is no need to step down then. */
   readonly pad?: readonly number[];
   /** Undefined where it can only be read. */
   readonly onChange: ((value: number) => void) | undefined;
@@ -13,48 +13,38 @@ interface Props {
 /** From so many on, steps of ten are offered. */
 const LARGE = 30;
 
-/** A number that a thumb sets: a step down, a step up, and tens where there is much. */
+/** A number that a thumb sets: a step down, a step up, and tens where there is much; or by a pad, and up from there. */
 export function Stepper({ label, value, most, pad = [], onChange }: Props) {
   const { less, more } = words.value;
-  const step = (by: number) => {
-    const to = Math.min(most, Math.max(0, value + by));
-    return (
-      <button
-        type="button"
-        class="button quiet way-step"
-        aria-label={by < 0 ? less(label, -by) : more(label, by)}
-        disabled={!onChange || to === value}
-        onClick={() => onChange?.(to)}
-      >
-        {by < 0 ? "−" : "+"}
-        {Math.abs(by) > 1 && Math.abs(by)}
-      </button>
-    );
-  };
+  const button = (says: string, face: string, to: number, isSet?: boolean) => (
+    <button
+      key={face}
+      type="button"
+      class="button quiet way-step"
+      aria-label={says}
+      aria-pressed={isSet}
+      disabled={!onChange || to === value}
+      onClick={() => onChange?.(to)}
+    >
+      {face}
+    </button>
+  );
+  const down = (by: number) => button(less(label, by), by > 1 ? `−${by}` : "−", Math.max(0, value - by));
+  const up = (by: number) => button(more(label, by), by > 1 ? `+${by}` : "+", Math.min(most, value + by));
+  const hasPad = pad.length > 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a number with its buttons is no set of fields
     <div class="way-stepper" role="group" aria-label={label}>
-      <span>{label}</span>
-      <span class="way-steps way-few">
-        {pad.map((n) => (
-          <button
-            key={n}
-            type="button"
-            class="button quiet way-step"
-            aria-label={`${label}: ${n}`}
-            aria-pressed={n === value}
-            onClick={() => onChange?.(n === value ? 0 : n)}
-          >
-            {n}
-          </button>
-        ))}
+      <span>
+        {label} {hasPad && <output>{value}</output>}
       </span>
       <span class="way-steps">
-        {most > LARGE && step(-10)}
-        {step(-1)}
-        <output>{value}</output>
-        {step(1)}
-        {most > LARGE && step(10)}
+        {pad.map((n) => button(`${label}: ${n}`, String(n), n === value ? 0 : n, n === value))}
+        {!hasPad && most > LARGE && down(10)}
+        {!hasPad && down(1)}
+        {!hasPad && <output>{value}</output>}
+        {up(1)}
+        {most > LARGE && up(10)}
       </span>
     </div>
   );

@@ -227,7 +227,7 @@ const de: Words = {
   pirateOf: (who) => (who === undefined ? "Dein Piratenschiff" : `Piratenschiff von ${who}`),
   unexplored: "Unerforscht",
   tool: "Tippe auf die Felder mit",
-  tap: "Tippe oben auf Felder.",
+  tap: "Tippe auf Felder des Plans.",
   done: "Fertig",
   hits: "Schaden an seinem Schiff",
   plunderCoins: "Münzen, die er erbeutet",

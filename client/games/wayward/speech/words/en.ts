@@ -222,7 +222,7 @@ const en = {
   pirateOf: (who: string | undefined) => (who === undefined ? "Your Pirate ship" : `Pirate ship of ${who}`),
   unexplored: "Unexplored",
   tool: "Tap the spaces where there is",
-  tap: "Tap spaces on the grid above.",
+  tap: "Tap spaces on the grid.",
   done: "Done",
   hits: "Damage to its ship",
   plunderCoins: "Coins it plunders",

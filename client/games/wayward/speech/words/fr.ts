@@ -231,7 +231,7 @@ const fr: Words = {
   pirateOf: (who) => (who === undefined ? "Votre navire Pirate" : `Navire Pirate de ${who}`),
   unexplored: "Inexploré",
   tool: "Touchez les cases où il y a",
-  tap: "Touchez des cases du plateau ci-dessus.",
+  tap: "Touchez des cases.",
   done: "Fait",
   hits: "Dégâts à son navire",
   plunderCoins: "Pièces qu’il pille",

@@ -1,4 +1,5 @@
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
+import { isShortcut } from "../../../ui/keys.ts";
 
 /**
  * Keeps the screen awake for as long as somebody runs a turn: both hands are on the table then. The system lets go of it
@@ -27,4 +28,23 @@ export function useWakeLock(isWanted: boolean): void {
       void lock?.release();
     };
   }, [isWanted]);
+}
+
+/** Digits answer, Enter goes on. */
+export function useAnswerKeys() {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      const answers = root.current?.querySelectorAll<HTMLButtonElement>(".way-answer:not(:disabled)") ?? [];
+      const onButton = event.target instanceof Element && event.target.closest("button, a");
+      const chosen = event.key === "Enter" && !onButton ? 0 : /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;
+      if (!answers[chosen]) return;
+      event.preventDefault();
+      answers[chosen].click();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+  return root;
 }
