@@ -1,12 +1,14 @@
 import type { AnyClientGame, Part } from "../games/game.ts";
+import { language } from "../i18n/language.ts";
+import { typeset } from "../rules/typeset.ts";
 
 interface Props {
   readonly game: AnyClientGame;
   readonly parts: readonly Part[];
 }
 
-/** A number and its word stay on one line. */
-const bound = (text: string): string => text.replaceAll(/(?<=\d) /g, "\u00a0");
+/** A number and its word stay on one line, and so do a word and the mark after it. */
+const bound = (text: string): string => typeset(text, language.value).replaceAll(/(?<=\d) /g, "\u00a0");
 
 /** What is said in words, and in what the game shows in its own way. */
 export const Sentence = ({ game: { Part }, parts }: Props) => (

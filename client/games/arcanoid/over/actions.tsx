@@ -3,6 +3,8 @@ import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 import { waitedFor } from "../../../../shared/games/arcanoid/state.ts";
 import { useKeptFocus } from "../../../canvas/kept-focus.ts";
 import { place } from "../../../canvas/place.ts";
+import { language } from "../../../i18n/language.ts";
+import { typeset } from "../../../rules/typeset.ts";
 import type { Intent } from "../input/intent.ts";
 import { aheadOn, engagementBy } from "../input/offers.ts";
 import type { Reading } from "../play/labels.ts";
@@ -56,8 +58,8 @@ const OneButton = ({ text, name, note, key, press, isMain }: Button & { readonly
     onClick={() => press?.()}
   >
     <span>
-      {text}
-      {note && <small class="arcanoid-behind">{note}</small>}
+      {typeset(text, language.value)}
+      {note && <small class="arcanoid-behind">{typeset(note, language.value)}</small>}
     </span>
     {press && key && <span class="table-key" data-key={key} />}
   </button>

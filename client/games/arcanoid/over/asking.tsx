@@ -3,7 +3,9 @@ import type { Handle } from "../../../../shared/engine/game.ts";
 import { cardOf } from "../../../../shared/games/arcanoid/cards.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { useKeptFocus } from "../../../canvas/kept-focus.ts";
-import { standing, within } from "../../../table/panels.ts";
+import { language } from "../../../i18n/language.ts";
+import { typeset } from "../../../rules/typeset.ts";
+import { placed, standing, within } from "../../../table/panels.ts";
 import type { Intent } from "../input/intent.ts";
 import type { Question } from "../play/asking.ts";
 import { deedLabel, optionLabel, type Reading } from "../play/labels.ts";
@@ -48,9 +50,10 @@ export function Does({ tabletop: { intent, tableau } }: { readonly tabletop: Tab
   if (trump === undefined) return null;
   const { trumps, table } = words.value;
   return (
-    <p class={`panel arcanoid-does ${shape}`} style={standing(does)}>
+    // On a phone on its side it stands in the place of the title, too: no half of that looks out above.
+    <p class={`panel arcanoid-does ${shape}`} style={shape === "landscape" ? placed(does) : standing(does)}>
       <span>
-        <b>{trumps[trump]}.</b> {table.does[trump]}
+        <b>{trumps[trump]}.</b> {typeset(table.does[trump]!, language.value)}
       </span>
     </p>
   );

@@ -5,6 +5,8 @@ import type { Offered } from "../../../../shared/games/arcanoid/actions/action.t
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 import { moves as movesOf } from "../../../../shared/games/arcanoid/moves.ts";
 import { actingFor, type State } from "../../../../shared/games/arcanoid/state.ts";
+import { language } from "../../../i18n/language.ts";
+import { typeset } from "../../../rules/typeset.ts";
 import { SettingChoice } from "../../../ui/setting-choice.tsx";
 import { cardNames, partyName, worthOf } from "../speech/names.ts";
 import { words } from "../speech/words/words.ts";
@@ -50,12 +52,13 @@ function Asked({ reading: { match, me, say } }: { readonly reading: Reading }) {
       const strength = worthOf(table, cards, field, say);
       const what = isHidden ? say.board.secretly(cards.length) : cardNames(table, cards, say);
       const who = partyName(match, me, party, say) ?? say.you;
-      return <p>{say.play.tried(who, say.fields[field]!, strength ? `${what} (${strength})` : what)}</p>;
+      const tried = say.play.tried(who, say.fields[field]!, strength ? `${what} (${strength})` : what);
+      return <p>{typeset(tried, language.value)}</p>;
     }
     case "hermit":
       return <p>{say.play.hermit(table.parties[table.stage.party]?.hermit?.left ?? 0)}</p>;
     case "vote":
-      return <p>{say.play.vote}</p>;
+      return <p>{typeset(say.play.vote, language.value)}</p>;
     default:
       return null;
   }

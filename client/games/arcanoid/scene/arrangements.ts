@@ -1,6 +1,7 @@
 /** Where everything of a table belongs in each kind of window: data alone, worked out by `arranged`. */
 import type { Rows } from "../../../canvas/arrangement.ts";
 import type { Shape } from "../../game.ts";
+import { BOOM } from "../art/coast.ts";
 
 /** Lines and lengths that boxes share, in px. */
 type Length = "ease" | "shore" | "aside";
@@ -135,7 +136,8 @@ const PORTRAIT: Arrangement = [
       tools: { left: 12, right: ["window.right", -12], top: 8, height: 44 },
       title: { left: 68, right: ["window.right", -68], top: 8, height: 44 },
       coasts: { left: 12, right: ["window.right", -12], top: 60, height: 62 },
-      rows: { left: "coasts.left", right: "coasts.right", top: ["coasts.bottom", 10], bottom: ["shore", -14] },
+      // The first name lies below the boom of a tempered field.
+      rows: { left: "coasts.left", right: "coasts.right", top: ["coasts.bottom", BOOM], bottom: ["shore", -14] },
       players: { left: "rows.left", right: ["window.right", -136], top: "rows.top", bottom: "rows.bottom" },
       shelves: { left: ["players.right", 6], right: "rows.right", top: "rows.top", bottom: "rows.bottom" },
       log: { left: 0, right: "window.right", bottom: "window.bottom", height: 46 },
@@ -152,6 +154,7 @@ const PORTRAIT: Arrangement = [
       players: { left: 8, right: 54 },
       shelves: { left: 54, width: 0 },
       coasts: { left: 60, right: ["window.right", -8] },
+      rows: { top: ["coasts.bottom", 10], bottom: ["shore", -14] },
     },
   },
   {
@@ -162,10 +165,16 @@ const PORTRAIT: Arrangement = [
     when: ["common"],
     boxes: {
       bar: { left: 16, right: ["window.right", -16], bottom: ["shore", -18], height: 64 },
+      rows: { top: ["coasts.bottom", BOOM], bottom: ["bar.top", -10] },
+    },
+  },
+  {
+    when: ["common", "many"],
+    boxes: {
+      bar: { bottom: ["shore", -12], height: 44 },
       rows: { top: ["coasts.bottom", 10], bottom: ["bar.top", -10] },
     },
   },
-  { when: ["common", "many"], boxes: { bar: { bottom: ["shore", -12], height: 44 } } },
   {
     when: ["watched"],
     boxes: {
@@ -189,9 +198,9 @@ const LANDSCAPE: Arrangement = [
     lengths: { aside: ["window.right", -262] },
     boxes: {
       tools: { left: 10, width: 118, top: 6, height: 44 },
-      players: { left: 8, width: 98, top: "rows.top", bottom: "rows.bottom" },
+      players: { left: 8, width: 116, top: "rows.top", bottom: "rows.bottom" },
       shelves: { left: ["players.right", 4], width: 34, top: "rows.top", bottom: "rows.bottom" },
-      coasts: { left: 148, right: ["aside", -18], top: 6, height: 58 },
+      coasts: { left: 166, right: ["aside", -18], top: 6, height: 58 },
       rows: { left: "coasts.left", right: "coasts.right", top: ["coasts.bottom", 8], bottom: ["window.bottom", -6] },
       title: { left: ["aside", 24], right: ["pile.left", -8], top: 3, height: 28 },
       log: { left: ["aside", 24], right: ["pile.left", -8], top: 32, height: 46 },
