@@ -10,7 +10,7 @@ import { type ButtonProps, RoundButton, RoundLink } from "../ui/round.tsx";
 import { toast } from "../ui/toast.tsx";
 import type { Place } from "./panels.ts";
 import { closeSheet, sheet } from "./sheet.ts";
-import { useTakeBack } from "./take-back/load.ts";
+import { useTakeBack, useTakeBackKey } from "./take-back/load.ts";
 
 /** Few ask who is at the table, and what can be done about who is not: it is fetched when somebody does. */
 const company = lazy<{ readonly connection: TableConnection; readonly onClose: () => void }>(
@@ -52,6 +52,7 @@ interface Buttons {
 /** What the buttons do that move behind the settings where there is no room for them. */
 function useButtons({ connection, onLookBack }: Props): Buttons {
   const takeBack = useTakeBack(connection)?.takeBackButtons(connection) ?? [];
+  useTakeBackKey(takeBack.find(({ icon }) => icon === "undo")?.onClick);
   const { charter, phase } = latest(connection.timeline.value);
   const book = bookFor(charter);
   // The sheet a button may stand on goes first, and gives the focus back to what opened it.

@@ -122,6 +122,24 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
     240_000,
   );
 
+  it("takes back at Backspace, and its log says what was answered", async () => {
+    const { match, guests } = await gather(app, { people: 1, game: "wayward", options: { mode: "solo" } });
+    const table = tableBehind(app, match);
+    const page = await pageOf(guests[0]!, table.match.charter.code, 1440, 900);
+    const isOnFirst = () => isOnSheet(table.match.table as State);
+    await page.getByRole("button", { name: "Turn 1: turn up the card" }).click();
+    await expect.poll(isOnFirst).toBe(true);
+    await page.locator(".way-question .way-answer").first().click();
+    await expect.poll(isOnFirst).toBe(false);
+    await page
+      .getByText(/^Answered: .+ – .+/)
+      .first()
+      .waitFor();
+    await page.keyboard.press("Backspace");
+    await expect.poll(isOnFirst).toBe(true);
+    await page.close();
+  }, 60_000);
+
   it("two against two, on two pages, one by touch and one by keys", async () => {
     await play({ presses: [TOUCH, KEYS], options: { mode: "pair" }, seed: "pair" });
   }, 240_000);

@@ -2,6 +2,7 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../../i18n/t.ts";
 import type { TableConnection } from "../../match/table-connection.ts";
+import { isShortcut } from "../../ui/keys.ts";
 import { toast } from "../../ui/toast.tsx";
 
 type TakeBack = typeof import("./take-back.ts");
@@ -21,4 +22,18 @@ export function useTakeBack({ game: { rules } }: TableConnection): TakeBack | un
     if (isAllowed) load().catch(() => toast(t().lost.noConnection));
   }, [isAllowed]);
   return isAllowed ? loaded.value : undefined;
+}
+
+/** Backspace takes back, as the button does; without one it does nothing. */
+export function useTakeBackKey(undo: (() => void) | undefined): void {
+  useEffect(() => {
+    if (!undo) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== "Backspace" || event.repeat || !isShortcut(event)) return;
+      event.preventDefault();
+      undo();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  });
 }

@@ -37,7 +37,7 @@ export function takeBackButtons(connection: TableConnection) {
   const goTo = (to: number) => () => void ask(connection, "takeBack", { to });
   const { button, short, redo } = words.value;
   return [
-    ...(to === undefined ? [] : [{ icon: "undo", says: button, short, onClick: goTo(to) } as const]),
+    ...(to === undefined ? [] : [{ icon: "undo", says: button, short, keys: "Backspace", onClick: goTo(to) } as const]),
     ...(again === undefined ? [] : [{ icon: "redo", says: redo, short: redo, onClick: goTo(again) } as const]),
   ];
 }

@@ -2,6 +2,7 @@ import type { Seat } from "../../../../shared/engine/game.ts";
 import type { Match, Recorded } from "../../../../shared/engine/match.ts";
 import { achievementsOf, isPair, type State } from "../../../../shared/games/wayward/state.ts";
 import type { SeatInfo, Telling } from "../../game.ts";
+import { saidIn } from "./answers.ts";
 import { words } from "./words/words.ts";
 
 /** Who plays beside an automaton, by name. */
@@ -17,8 +18,14 @@ export function lineOf(event: Recorded, { match }: Pick<Telling<State>, "match">
   const say = words.value.events as unknown as Partial<Record<string, (event: unknown, who: string) => string>>;
   const sentence = say[event.type];
   if (!sentence || isRevealing(event)) return undefined;
-  return [sentence(event, automatonOf(match, (event as { readonly seat?: Seat }).seat ?? 0))];
+  const told = sentence(event, automatonOf(match, (event as { readonly seat?: Seat }).seat ?? 0));
+  const said = "answer" in event && "question" in event && answerOf(event as never, match);
+  return [said ? `${told} – ${said}` : told];
 }
+
+/** What was said, by people whose names are of the match. */
+const answerOf = ({ question, answer }: { readonly question: string; readonly answer: object }, match: Match<State>) =>
+  saidIn(question, answer, words.value, (seat) => (isPair(match.table) ? humanOf(match, seat) : words.value.you));
 
 /** The answer that turns a card up is told by the card. */
 const isRevealing = (event: object): boolean => "question" in event && event.question === "Reveal";

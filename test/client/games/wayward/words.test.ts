@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { saidIn } from "../../../../client/games/wayward/speech/answers.ts";
 import de from "../../../../client/games/wayward/speech/words/de.ts";
 import en from "../../../../client/games/wayward/speech/words/en.ts";
 import fr from "../../../../client/games/wayward/speech/words/fr.ts";
@@ -43,6 +44,18 @@ describe.each(Object.entries({ en, de, fr }))("words in %s", (_, words) => {
     const told = events.filter(({ type }) => !UNTOLD.includes(type)).map((event) => say[event.type]!(event, "It"));
     expect(told.length).toBeGreaterThan(200);
     expect(told.filter((line) => line.length < 4 || /undefined|NaN|object/.test(line))).toEqual([]);
+  });
+
+  test("say in the log what was answered, whatever was asked", () => {
+    const answers = events.flatMap((event) => (event.type === "Answered" ? [event] : []));
+    const said = answers.map(({ question, answer }) => saidIn(question, answer, words as typeof en, String));
+    expect(said.length).toBeGreaterThan(50);
+    expect(said.filter((line) => !line || /undefined|NaN|object/.test(line))).toEqual([]);
+    const claim = { lies: "merchant", icons: 0 };
+    expect(saidIn("TellClaim", claim, words as typeof en, String)).toBe(words.lies.merchant);
+    expect(saidIn("TellHarvest", { taken: [21], coins: 3, cargo: 0 }, words as typeof en, String)).toBe(
+      `${words.space(21)}, ${words.coinsOn} 3, ${words.cargoOn} 0`,
+    );
   });
 
   test("ask every question of a game", () => {
