@@ -28,6 +28,10 @@ export const BOOM = 22;
 /** On a lower coast than this, in px, its seal or flag is smaller. */
 const TALL = 74;
 
+/** Between the sign of a field and its name, and at least beside both, in px. */
+const GAP = 5;
+const EDGE = 2;
+
 /** Corners of a coast, in px. */
 const RADIUS = 12;
 
@@ -103,16 +107,22 @@ function drawLand(ctx: Context, field: Field, width: number, shore: number, them
   });
 }
 
+/** A field's sign and its name, in the middle of a shore `2 * x` px wide; a long name is smaller where it would go over the edge. */
 function writeName(ctx: Context, field: Field, name: string, x: number, y: number, plate: number, ink: string): void {
   const sign = plate * 0.34;
-  const gap = 7;
-  ctx.font = `700 ${plate > 22 ? 17 : 13}px ${NUMERAL_FONT}`;
-  const wide = name ? ctx.measureText(name).width + gap : 0;
+  const largest = plate > 22 ? 17 : 13;
+  const set = (px: number): number => {
+    ctx.font = `700 ${px}px ${NUMERAL_FONT}`;
+    return name ? ctx.measureText(name).width : 0;
+  };
+  const asked = set(largest);
+  const room = 2 * (x - sign - EDGE) - GAP;
+  const wide = name ? GAP + (asked > room ? set((largest * room) / asked) : asked) : 0;
   drawSign(ctx, field, x - wide / 2, y, sign, ink);
   ctx.textAlign = "left";
   ctx.textBaseline = "middle";
   ctx.fillStyle = ink;
-  if (name) ctx.fillText(name, x - wide / 2 + sign + gap, y + 1);
+  if (name) ctx.fillText(name, x - wide / 2 + sign + GAP, y + 1);
 }
 
 /** A boom of floats across the water below a coast. */

@@ -58,6 +58,16 @@ describe.each(THEMES)("the coasts in the %s theme", (theme) => {
     expect(contrast(ink, plate)).toBeGreaterThanOrEqual(4.5);
   });
 
+  test("a name that would go over the edge of a narrow coast is smaller, and no other", () => {
+    const sizeOn = (width: number) => {
+      const steps = record((ctx) => art.drawCoast(ctx, 0, width, 96, theme, undefined, "Schwerter"));
+      return Number.parseFloat(String(steps.findLast(([what]) => what === "font")![1]).replace("700 ", ""));
+    };
+    // A name is 60 px wide here, its sign and what lies between and beside them 27.
+    expect(sizeOn(100)).toBe(17);
+    expect(sizeOn(80)).toBeCloseTo((17 * (80 - 2 * 26 * 0.34 - 9)) / 60);
+  });
+
   test("sand and ropes are drawn with numbers", () => {
     const steps = record((ctx) => {
       art.drawSandbar(ctx, 772, 86, theme);
