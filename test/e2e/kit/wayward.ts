@@ -5,6 +5,7 @@ import {
   type Draft,
   isSheet,
   marksIn,
+  padOf,
   presetOf,
   TOOLS,
 } from "../../../client/games/wayward/play/presets.ts";
@@ -85,6 +86,12 @@ export async function answer(page: Page, press: Press, state: State, [said, ahea
   await setCells(page, press, draft, wanted);
   const next = askedWith(question, state.card?.section);
   if (next && ahead) await setCells(page, press, presetOf(next), ahead as Draft, true);
+  if (wanted.type === "TellHarvest" && question.type === "TellHarvest") {
+    const { coins, cargo } = wanted;
+    if (padOf(question).some((one) => equal(one, { coins, cargo })))
+      return press(page, `[data-goods="${coins} ${cargo}"]`);
+    await page.locator(".way-more summary").click();
+  }
   const [before, after] = [draft, wanted] as unknown as readonly Readonly<Record<string, number>>[];
   for (const field of ["hits", "coins", "cargo", "lost", "its", "yours"]) {
     const label = labelOf(draft, field);
@@ -94,7 +101,7 @@ export async function answer(page: Page, press: Press, state: State, [said, ahea
         `${stepper(label)} [aria-label="${typeof says === "number" ? `${label}: ${says}` : words.more(label, says.by)}"]`,
       );
   }
-  if (wanted.type !== "TellFight") return press(page, ".way-answer");
+  if (wanted.type !== "TellFight") return press(page, ".way-answer.main");
   if (wanted.sank) await page.getByLabel(words.sankYours).check();
   await press(page, `.way-answer >> nth=${wanted.won ? 0 : 1}`);
 }

@@ -6,6 +6,7 @@ import { Choice } from "../../../ui/choice.tsx";
 import { type Draft, TOOLS, type Tool, wonBy } from "../play/presets.ts";
 import { humanOf } from "../speech/sentences.ts";
 import { type Words, words } from "../speech/words/words.ts";
+import { Harvest } from "./harvest.tsx";
 import { Stepper } from "./stepper.tsx";
 
 interface Props {
@@ -55,28 +56,35 @@ export function Sheet(props: Props) {
   const hasTools = ahead !== undefined || draft.type === "TellObstacles";
   const say = words.value;
   const values = draft as unknown as Readonly<Record<string, number>>;
+  const counts = COUNTS[draft.type]?.map(([into, label, most]) => (
+    <Stepper
+      key={into}
+      label={say[label] as string}
+      value={values[into]!}
+      most={most}
+      pad={draft.type === "TellScores" ? [] : PAD}
+      onChange={(value) => onChange({ ...draft, [into]: value } as Draft)}
+    />
+  ));
+  const done = (
+    <button type="button" class="button main way-answer" onClick={() => send(draft)}>
+      {isEmpty(draft) && (!ahead || isEmpty(ahead)) ? say.nothing : say.done}
+    </button>
+  );
   return (
     <>
       {hasTools && <Tools {...props} />}
       {"cells" in question && question.cells.length > 0 && !hasTools && <p class="way-label">{say.tap}</p>}
-      {COUNTS[draft.type]?.map(([into, label, most]) => (
-        <Stepper
-          key={into}
-          label={say[label] as string}
-          value={values[into]!}
-          most={most}
-          pad={draft.type === "TellScores" ? [] : PAD}
-          onChange={(value) => onChange({ ...draft, [into]: value } as Draft)}
-        />
-      ))}
+      {draft.type !== "TellHarvest" && counts}
       {draft.type === "TellGoods" && <Guards {...props} draft={draft} />}
-      {draft.type === "TellFight" ? (
-        <Winner {...props} draft={draft} />
-      ) : (
-        <button type="button" class="button main way-answer" onClick={() => send(draft)}>
-          {isEmpty(draft) && (!ahead || isEmpty(ahead)) ? say.nothing : say.done}
-        </button>
+      {draft.type === "TellFight" && <Winner {...props} draft={draft} />}
+      {draft.type === "TellHarvest" && question.type === "TellHarvest" && (
+        <Harvest question={question} draft={draft} send={send}>
+          {counts}
+          {done}
+        </Harvest>
       )}
+      {draft.type !== "TellFight" && draft.type !== "TellHarvest" && done}
     </>
   );
 }

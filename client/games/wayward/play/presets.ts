@@ -63,6 +63,19 @@ export function tapped(draft: Draft, cell: Cell, tool: Tool): Draft {
   }
 }
 
+/** How much of each a pad has beyond what is due. */
+const BEYOND = [0, 1, 2];
+
+/** The harvests that one tap tells: what was laid out and a little more, or nothing, where somebody else took that. */
+export function padOf({
+  due,
+}: QuestionOf<"TellHarvest">): readonly { readonly coins: number; readonly cargo: number }[] {
+  const pad = BEYOND.flatMap((cargo) =>
+    BEYOND.map((coins) => ({ coins: due.coins + coins, cargo: due.cargo + cargo })),
+  );
+  return due.coins + due.cargo > 0 ? [...pad.slice(0, -1), { coins: 0, cargo: 0 }] : pad;
+}
+
 /** The spaces that may be tapped. */
 export const openIn = (question: Question): readonly Cell[] =>
   isSheet(question) && "cells" in question ? question.cells : [];

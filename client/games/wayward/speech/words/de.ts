@@ -237,6 +237,7 @@ const de: Words = {
   itWon: "Er hat gewonnen",
   youWon: "Du hast gewonnen",
   coinsOn: "Münzen",
+  moreGoods: "Eine andere Menge",
   cargoOn: "Fracht",
   its: "Seine Punkte, ohne Münzen",
   yours: "Deine Punkte",

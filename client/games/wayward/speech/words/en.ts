@@ -232,6 +232,7 @@ const en = {
   itWon: "It won",
   youWon: "You won",
   coinsOn: "Coins",
+  moreGoods: "Another amount",
   cargoOn: "Cargo",
   its: "Its points, without coins",
   yours: "Your points",

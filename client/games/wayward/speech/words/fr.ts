@@ -241,6 +241,7 @@ const fr: Words = {
   itWon: "Il a gagné",
   youWon: "Vous avez gagné",
   coinsOn: "Pièces",
+  moreGoods: "Une autre quantité",
   cargoOn: "Marchandises",
   its: "Ses points, sans les pièces",
   yours: "Vos points",
