@@ -2,6 +2,7 @@ import { signal, useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { BoardProps } from "../games/game.ts";
+import { useGameStyles } from "../games/use-game-styles.ts";
 import { createOnShow } from "../match/on-show.ts";
 import { Announcer } from "./announcer.tsx";
 import "./board.css";
@@ -15,6 +16,7 @@ export function canvasBoard<State, Open extends OpenTable>(
   const { Over } = game;
   return function Board(props: BoardProps<State>) {
     const { connection } = props;
+    useGameStyles(connection.game.rules.id);
     const [page, table] = useMemo(() => {
       const made = pageOf(props);
       return [made, game.open(made)] as const;

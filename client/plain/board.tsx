@@ -5,6 +5,7 @@ import type { Seat } from "../../shared/engine/game.ts";
 import type { Match, Recorded } from "../../shared/engine/match.ts";
 import { Announcer } from "../canvas/announcer.tsx";
 import type { BoardProps, Occasion } from "../games/game.ts";
+import { useGameStyles } from "../games/use-game-styles.ts";
 import { createOnShow } from "../match/on-show.ts";
 import { latest } from "../match/timeline.ts";
 import { ask } from "../table/ask.ts";
@@ -36,6 +37,7 @@ export function plainBoard<State, Command extends object>(
 ): ComponentType<BoardProps<State>> {
   return function Board({ connection, stay, onShow, onPanels, onReady }) {
     const shown = useMemo(() => onShow ?? createOnShow(connection.timeline), [connection, onShow]);
+    useGameStyles(connection.game.rules.id);
     const timeline = connection.timeline.value;
     const match = latest(timeline);
     const panels = arrange({ match, viewport: viewport.value, stay: stay.for });

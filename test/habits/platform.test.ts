@@ -86,6 +86,19 @@ test("games need nothing of one another", () => {
   expect(needs).toEqual([]);
 });
 
+test("a game's style sheets are about its own tables alone", () => {
+  const styles = paths.filter((path) => path.startsWith("client/") && path.endsWith(".css") && gameOf(path));
+  expect(styles.length).toBeGreaterThan(0);
+  const loose = styles.flatMap((path) => {
+    // What stands at the beginning of a line is not inside anything.
+    const outermost = readFileSync(path, "utf8").match(/^[^\s}/][^\n]*/gm) ?? [];
+    return outermost
+      .filter((line) => line !== `:where([data-game="${gameOf(path)}"]) {` && !line.startsWith("@keyframes"))
+      .map((line) => `${path}: ${line}`);
+  });
+  expect(loose).toEqual([]);
+});
+
 test("a game's folders are known for what they are", () => {
   expect(["client/games/chess/card.ts", "shared/games/chess/x/y.ts", "client/games/shelf.ts"].map(gameOf)).toEqual([
     "chess",
