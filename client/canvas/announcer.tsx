@@ -2,7 +2,7 @@ import { effect, type ReadonlySignal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { AnyClientGame } from "../games/game.ts";
 import { announcementsIn } from "../match/log-lines.ts";
-import type { OnShow } from "../match/on-show.ts";
+import type { ShownLog } from "../match/shown-log.ts";
 import type { Timeline } from "../match/timeline.ts";
 
 /** How many things that were said last can still be read: a step may say several. */
@@ -11,7 +11,7 @@ const KEPT = 12;
 interface Props {
   readonly game: AnyClientGame;
   readonly timeline: ReadonlySignal<Timeline>;
-  readonly onShow: OnShow;
+  readonly shownLog: ShownLog;
   /** Says what the log does not. Returns what stops it. */
   readonly speak?: (say: (text: string) => void) => () => void;
 }
@@ -20,18 +20,18 @@ interface Props {
  * Reads out what happens at the table, and what else there is to say. Each is a line of its own: what is said twice is heard
  * twice, and what comes fast is not lost.
  */
-export function Announcer({ game, timeline, onShow, speak }: Props) {
+export function Announcer({ game, timeline, shownLog, speak }: Props) {
   const said = useSignal<readonly { readonly id: number; readonly text: string }[]>([]);
   useEffect(() => {
     let id = 0;
     const say = (text: string): void => {
       said.value = [...said.peek(), { id: ++id, text }].slice(-KEPT);
     };
-    const stops = [tellNews(game, timeline, onShow, say), speak?.(say)];
+    const stops = [tellNews(game, timeline, shownLog, say), speak?.(say)];
     return () => {
       for (const stop of stops) stop?.();
     };
-  }, [game, timeline, onShow, speak]);
+  }, [game, timeline, shownLog, speak]);
   return (
     <div class="unseen" role="status" aria-atomic="false">
       {said.value.map(({ id, text }) => (
@@ -45,12 +45,12 @@ export function Announcer({ game, timeline, onShow, speak }: Props) {
 function tellNews(
   game: Props["game"],
   timeline: ReadonlySignal<Timeline>,
-  onShow: OnShow,
+  shownLog: ShownLog,
   say: (text: string) => void,
 ): () => void {
-  let heard = onShow.timeline.peek().log.length;
+  let heard = shownLog.timeline.peek().log.length;
   return effect(() => {
-    const until = onShow.timeline.value.log.length;
+    const until = shownLog.timeline.value.log.length;
     const after = heard;
     heard = until;
     const text = until > after ? announcementsIn(game, timeline.peek(), { after, until }) : "";

@@ -3,7 +3,7 @@ import type { ComponentType } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { BoardProps } from "../games/game.ts";
 import { useGameStyles } from "../games/use-game-styles.ts";
-import { createOnShow } from "../match/on-show.ts";
+import { createShownLog } from "../match/shown-log.ts";
 import { Announcer } from "./announcer.tsx";
 import "./board.css";
 import type { CanvasPage, CanvasTable, OpenTable } from "./canvas-table.ts";
@@ -36,17 +36,17 @@ export function canvasBoard<State, Open extends OpenTable>(
       >
         <Picture {...props} page={page} table={table} />
         <Over table={table} />
-        <Announcer game={connection.game} timeline={connection.timeline} onShow={page.onShow} speak={table.speak} />
+        <Announcer game={connection.game} timeline={connection.timeline} shownLog={page.shownLog} speak={table.speak} />
       </section>
     );
   };
 }
 
-const pageOf = <State,>({ connection, stay, onShow = createOnShow(connection.timeline) }: BoardProps<State>) => ({
+const pageOf = <State,>({ connection, stay, shownLog = createShownLog(connection.timeline) }: BoardProps<State>) => ({
   connection,
   stay: signal(stay),
   viewport: signal({ width: 0, height: 0 }),
-  onShow,
+  shownLog,
   isStill: signal(false),
 });
 

@@ -2,7 +2,7 @@ import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import type { Theme } from "../art/theme.ts";
 import type { Panels, Size, Stay } from "../games/game.ts";
-import type { OnShow } from "../match/on-show.ts";
+import type { ShownLog } from "../match/shown-log.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import type { Motion, Transition } from "./plan.ts";
 import type { PointerTargets } from "./pointer.ts";
@@ -27,7 +27,7 @@ export interface CanvasPage<State = unknown> {
   /** The size of the canvas; nothing, as long as it is not measured. */
   readonly viewport: Signal<Size>;
   /** How far the log is shown. */
-  readonly onShow: OnShow<State>;
+  readonly shownLog: ShownLog<State>;
   /** Nothing moves on the canvas, and it shows the table as it is. */
   readonly isStill: Signal<boolean>;
 }

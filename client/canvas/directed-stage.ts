@@ -19,7 +19,7 @@ interface Directed {
 
 /** A stage with a director, the clock of its frames, and what is heard of what is seen. */
 export function directStage(stage: Stage, { game, page, table, timeline }: Directed) {
-  const { isStill, onShow } = page;
+  const { isStill, shownLog } = page;
   const loop = createLoop((ms) => {
     stage.beginFrame();
     director.tick(ms);
@@ -27,7 +27,7 @@ export function directStage(stage: Stage, { game, page, table, timeline }: Direc
     else if (director.idle && stage.isBehind) stage.goOn();
     stage.render();
     isStill.value = director.idle;
-    onShow.show(director.version);
+    shownLog.show(director.version);
     table.show(director.version);
     const isDone = director.idle && !stage.isBehind;
     if (isDone) {

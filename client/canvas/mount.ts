@@ -42,7 +42,7 @@ export async function mountCanvas(host: HTMLElement, subject: Subject): Promise<
     directed.stop();
     stage.close();
     // There is no picture any more: words go by the log as it is known.
-    page.onShow.show(undefined);
+    page.shownLog.show(undefined);
     onPanels?.(undefined);
     host.replaceChildren();
   };
@@ -109,7 +109,7 @@ const bridgeTo = (
     idle: () =>
       director.idle &&
       !stage.isBehind &&
-      page.onShow.timeline.peek().log.length === director.version &&
+      page.shownLog.timeline.peek().log.length === director.version &&
       !table.isAsking.peek(),
     step: (ms) => loop.step(ms),
     renderer: () => stage.renderer,

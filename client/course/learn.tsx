@@ -8,7 +8,7 @@ import type { Match } from "../../shared/engine/match.ts";
 import { guest } from "../api/identity.ts";
 import type { Stay } from "../games/game.ts";
 import { t } from "../i18n/t.ts";
-import { createOnShow } from "../match/on-show.ts";
+import { createShownLog } from "../match/shown-log.ts";
 import { latest } from "../match/timeline.ts";
 import { useRulesKey } from "../rules/key.ts";
 import { placeFor } from "../rules/opened.ts";
@@ -51,7 +51,7 @@ export function learnPage<
     const { connection } = tutor;
     const stay = useMemo((): Stay => ({ for: "lesson", guide: told.guide?.(tutor) ?? {} }), [tutor]);
     const shown: Signal<Panels | undefined> = useSignal(undefined);
-    const onShow = useMemo(() => createOnShow(connection.timeline), [connection]);
+    const shownLog = useMemo(() => createShownLog(connection.timeline), [connection]);
     const { charter, phase, outcome } = latest(connection.timeline.value);
     useEffect(() => connection.close, [connection]);
     useEffect(() => {
@@ -68,7 +68,7 @@ export function learnPage<
             connection={connection}
             theme={theme}
             stay={stay}
-            onShow={onShow}
+            shownLog={shownLog}
             onPanels={(places) => {
               shown.value = places;
             }}
@@ -80,7 +80,7 @@ export function learnPage<
         )}
         <Title panels={panels} />
         <Tools place={placeFor(charter)} panels={panels} />
-        <Plaques connection={connection} timeline={onShow.timeline.value} panels={panels} stay="lesson" />
+        <Plaques connection={connection} timeline={shownLog.timeline.value} panels={panels} stay="lesson" />
         {panels.lesson && (
           <Lesson
             tutor={tutor as unknown as Tutor}

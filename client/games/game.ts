@@ -4,7 +4,7 @@ import type { GameCommand, GameEvent, Phrases, PlayedGame, Seat } from "../../sh
 import type { Match, MatchEvent, Recorded } from "../../shared/engine/match.ts";
 import type { Theme } from "../art/theme.ts";
 import type { Catalogue } from "../i18n/catalogue.ts";
-import type { OnShow } from "../match/on-show.ts";
+import type { ShownLog } from "../match/shown-log.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import type { Timeline } from "../match/timeline.ts";
 import type { Screenshot } from "../replay/picture.ts";
@@ -268,7 +268,7 @@ export interface BoardProps<State = unknown> {
   /** Learns where the panels around the board belong now; undefined: the board is not there any more. */
   readonly onPanels?: ((panels: Panels | undefined) => void) | undefined;
   /** Learns what of the log is shown, for the page around the board. */
-  readonly onShow?: OnShow<State>;
+  readonly shownLog?: ShownLog<State>;
   /** How many moves were seen at this device before; -1 by somebody who was there before the deal. */
   readonly seen?: number | undefined;
   /** The first picture is there. */

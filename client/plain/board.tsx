@@ -6,7 +6,7 @@ import type { Match, Recorded } from "../../shared/engine/match.ts";
 import { Announcer } from "../canvas/announcer.tsx";
 import type { BoardProps, Occasion } from "../games/game.ts";
 import { useGameStyles } from "../games/use-game-styles.ts";
-import { createOnShow } from "../match/on-show.ts";
+import { createShownLog } from "../match/shown-log.ts";
 import { latest } from "../match/timeline.ts";
 import { ask } from "../table/ask.ts";
 import { placed, viewport } from "../table/panels.ts";
@@ -35,8 +35,8 @@ export function plainBoard<State, Command extends object>(
   Face: ComponentType<PlainProps<State, Command>>,
   arrange: Arrangement = plainPanels,
 ): ComponentType<BoardProps<State>> {
-  return function Board({ connection, stay, onShow, onPanels, onReady }) {
-    const shown = useMemo(() => onShow ?? createOnShow(connection.timeline), [connection, onShow]);
+  return function Board({ connection, stay, shownLog, onPanels, onReady }) {
+    const shown = useMemo(() => shownLog ?? createShownLog(connection.timeline), [connection, shownLog]);
     useGameStyles(connection.game.rules.id);
     const timeline = connection.timeline.value;
     const match = latest(timeline);
@@ -47,7 +47,7 @@ export function plainBoard<State, Command extends object>(
     return (
       <section class="panel plain-board" aria-label={label()} style={placed(panels.board)}>
         <Face match={match} seat={stay.for === "replay" ? undefined : timeline.seat} log={timeline.log} send={send} />
-        <Announcer game={connection.game} timeline={connection.timeline} onShow={shown} />
+        <Announcer game={connection.game} timeline={connection.timeline} shownLog={shown} />
       </section>
     );
   };

@@ -5,7 +5,7 @@ import { variantName } from "../app/words.ts";
 import { tabStop } from "../canvas/tab-stop.ts";
 import type { AnyClientGame, BoardProps, MatchStory, Stay } from "../games/game.ts";
 import { t } from "../i18n/t.ts";
-import { createOnShow } from "../match/on-show.ts";
+import { createShownLog } from "../match/shown-log.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { latest, type Timeline } from "../match/timeline.ts";
 import type { ReviewProps } from "../replay/review.tsx";
@@ -108,8 +108,8 @@ interface PresentProps {
 /** The match: the canvas with the board and the hand, and around it everything that is made of words. */
 function Present({ connection, onLookBack }: PresentProps) {
   const { game } = connection;
-  const onShow = useMemo(() => createOnShow(connection.timeline), [connection]);
-  const timeline = onShow.timeline.value;
+  const shownLog = useMemo(() => createShownLog(connection.timeline), [connection]);
+  const timeline = shownLog.timeline.value;
   const [isThere, setThere] = useState(false);
   /** Where the board leaves room, once it is there. */
   const shown = useSignal<Panels | undefined>(undefined);
@@ -129,7 +129,7 @@ function Present({ connection, onLookBack }: PresentProps) {
   return (
     <Page game={game} timeline={timeline} onOpen={open}>
       <EntryAnnouncement connection={connection} isThere={isThere} />
-      <BoardPlace {...{ connection, stay, onShow, shown }} onReady={() => setThere(true)} />
+      <BoardPlace {...{ connection, stay, shownLog, shown }} onReady={() => setThere(true)} />
       {isPlayedForMe(connection) && <StandIn connection={connection} at={placed(panels.actions)} />}
       {isShort && <TakeBackBar connection={connection} at={placed(panels.actions)} />}
       {!hidesLog && <LogPlace connection={connection} timeline={timeline} panels={panels} isOpen={log.isOpen} />}
@@ -143,7 +143,7 @@ function Present({ connection, onLookBack }: PresentProps) {
         {...(panels.shape === "desktop" ? { log } : {})}
       />
       <Banner connection={connection} panels={panels} />
-      <MissedMoves connection={connection} onShow={onLookBack} />
+      <MissedMoves connection={connection} shownLog={onLookBack} />
       <Plaques connection={connection} timeline={timeline} panels={panels} stay={stay.for} />
       {panels.watchers && (
         <div class="watchers-place" style={placed(panels.watchers)}>
@@ -200,12 +200,12 @@ function Page({ game, timeline, onOpen, children }: PageProps) {
   );
 }
 
-interface BoardPlaceProps extends Required<Pick<BoardProps, "connection" | "stay" | "onShow" | "onReady">> {
+interface BoardPlaceProps extends Required<Pick<BoardProps, "connection" | "stay" | "shownLog" | "onReady">> {
   /** Is told where the board leaves room. */
   readonly shown: Signal<Panels | undefined>;
 }
 
-function BoardPlace({ connection, stay, onShow, shown, onReady }: BoardPlaceProps) {
+function BoardPlace({ connection, stay, shownLog, shown, onReady }: BoardPlaceProps) {
   const Board = useBoard(connection.game);
   // Looking is what changes it: what was seen before is asked once.
   const [seen] = useState(() => seenOf(latest(connection.timeline.peek()).charter.id));
@@ -213,7 +213,7 @@ function BoardPlace({ connection, stay, onShow, shown, onReady }: BoardPlaceProp
   const place = (panels: Panels | undefined) => {
     shown.value = panels;
   };
-  return <Board {...{ connection, theme, stay, onShow, seen, onReady }} onPanels={place} />;
+  return <Board {...{ connection, theme, stay, shownLog, seen, onReady }} onPanels={place} />;
 }
 
 interface EndingProps {

@@ -40,11 +40,11 @@ function useMissed(connection: TableConnection): readonly [Missed | undefined, (
 interface Props {
   readonly connection: TableConnection;
   /** Shows the match from a move on. */
-  readonly onShow: (from: number) => void;
+  readonly shownLog: (from: number) => void;
 }
 
 /** "12 moves happened", and the way to see them. */
-export function MissedMoves({ connection, onShow }: Props) {
+export function MissedMoves({ connection, shownLog }: Props) {
   const [missed, forget] = useMissed(connection);
   if (!missed) return null;
   const { table, close } = t();
@@ -57,7 +57,7 @@ export function MissedMoves({ connection, onShow }: Props) {
           class="button slim"
           onClick={() => {
             forget();
-            onShow(missed.from);
+            shownLog(missed.from);
           }}
         >
           {table.showMissed}

@@ -20,13 +20,13 @@ const at = (figures: readonly number[], part: number): number => sorted(figures)
 export async function benchClient(): Promise<Row[]> {
   if (!executablePath) return [{ name: "no Chromium found; set CHROMIUM to its path", figures: {} }];
   await build();
-  const house = await openSite("canvas");
+  const site = await openSite("canvas");
   try {
-    const page = await house.page({ reducedMotion: "no-preference" });
+    const page = await site.page({ reducedMotion: "no-preference" });
     await playAlone(page);
-    return [await firstFrame(page), await rest(house, page), await play(house), ...(await motion(house))];
+    return [await firstFrame(page), await rest(site, page), await play(site), ...(await motion(site))];
   } finally {
-    await house.close();
+    await site.close();
   }
 }
 

@@ -79,9 +79,9 @@ export async function benchReplay(): Promise<Row[]> {
   const folding = [foldingRow(), layingRow(longest)];
   if (!executablePath) return [...folding, { name: "no Chromium found; set CHROMIUM to its path", figures: {} }];
   await build();
-  const house = await openSite("canvas");
+  const site = await openSite("canvas");
   try {
-    const page = await house.page();
+    const page = await site.page();
     await page.route("**/api/matches/*/log", (route) => route.fulfill({ body: write(longest) }));
     const spent = await threadTimeOf(page);
     const openings: number[] = [];
@@ -134,6 +134,6 @@ export async function benchReplay(): Promise<Row[]> {
       },
     ];
   } finally {
-    await house.close();
+    await site.close();
   }
 }

@@ -5,8 +5,8 @@ import { printTable, type Row } from "../bench/report.ts";
 import { hushed } from "../kit/hush.ts";
 import { crash } from "./scenarios/crash.ts";
 import { flood } from "./scenarios/flood.ts";
+import { fuzz } from "./scenarios/fuzz.ts";
 import { line } from "./scenarios/line.ts";
-import { malice } from "./scenarios/malice.ts";
 import { soak } from "./scenarios/soak.ts";
 import { writers } from "./scenarios/writers.ts";
 
@@ -24,7 +24,7 @@ const SCENARIOS: Readonly<Record<string, (part: number, seed: number) => Promise
   crash: async (part, seed) => [await crash({ tables: 50, kills: 10_000, seconds: 360 * part, seed })],
   line: async (part, seed) => [await line({ tables: 20, seconds: 180 * part, seed })],
   writers: async (part, seed) => [await writers({ tables: 20, moves: Math.ceil(30 * part), seed })],
-  malice: async (part, seed) => [await malice({ attempts: Math.ceil(200_000 * part), seed })],
+  fuzz: async (part, seed) => [await fuzz({ attempts: Math.ceil(200_000 * part), seed })],
   flood: async (part) => [await flood({ tables: 20, rounds: Math.ceil(10 * part), ms: 2000 })],
   cluster: async (part, seed) => {
     // It looks for PostgreSQL and Redis, which no other one needs.

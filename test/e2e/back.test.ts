@@ -108,11 +108,11 @@ const CASES = PLACES.flatMap(({ panels, ...place }, i) =>
 );
 
 describe.skipIf(!executablePath)(`going back${noBrowser}`, { timeout: 90_000 }, () => {
-  let house: TestSite;
+  let site: TestSite;
   beforeAll(async () => {
-    house = await openSite("canvas");
+    site = await openSite("canvas");
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
   /** What lies over a page: a sheet, or a match that is looked back on. */
   const over = (page: Page) => page.locator('dialog, .table-page[data-phase="watched"]');
@@ -123,7 +123,7 @@ describe.skipIf(!executablePath)(`going back${noBrowser}`, { timeout: 90_000 }, 
   };
 
   it.each(CASES)("closes every panel of $name, on a $screen", async ({ name, screen, open, panels }) => {
-    const page = await house.page(SCREENS[screen]);
+    const page = await site.page(SCREENS[screen]);
     await page.goto("/d");
     await open(page);
     const isReplay = name === "a replay";
@@ -161,7 +161,7 @@ describe.skipIf(!executablePath)(`going back${noBrowser}`, { timeout: 90_000 }, 
   });
 
   it("gives the focus to where it was", async () => {
-    const page = await house.page();
+    const page = await site.page();
     await page.goto("/");
     await page.getByRole("button", { name: "Settings" }).click();
     await page.getByRole("dialog").waitFor();
@@ -171,7 +171,7 @@ describe.skipIf(!executablePath)(`going back${noBrowser}`, { timeout: 90_000 }, 
   });
 
   it("from a page that a panel led to leads to what was before the panel", async () => {
-    const page = await house.page();
+    const page = await site.page();
     await page.goto("/");
     await page.getByRole("button", { name: "Rules" }).click();
     await page.getByRole("dialog").getByRole("link", { name: "Learn it in two minutes" }).click();
@@ -185,7 +185,7 @@ describe.skipIf(!executablePath)(`going back${noBrowser}`, { timeout: 90_000 }, 
   });
 
   it("keeps the moment that a replay was led to from a panel", async () => {
-    const page = await house.page();
+    const page = await site.page();
     await replay(page);
     await page
       .getByRole("button", { name: /: [1-9]\d* cards discarded/ })
@@ -205,5 +205,5 @@ describe.skipIf(!executablePath)(`going back${noBrowser}`, { timeout: 90_000 }, 
     expect(where).toContain(`Move ${hash.slice("#t=".length)} of`);
   });
 
-  it("leaves no error behind", () => expect(house.errors).toEqual([]));
+  it("leaves no error behind", () => expect(site.errors).toEqual([]));
 });

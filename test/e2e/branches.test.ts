@@ -16,15 +16,15 @@ import { Sitter } from "./kit/sitter.ts";
 const PATIENCE = 30_000;
 
 describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, { timeout: 90_000 }, () => {
-  let house: TestSite;
+  let site: TestSite;
   let mira: Guest;
   /** A match of two that is over: Mira, and a bot; she has left her seat to another one. */
   let first: string;
   let moves: readonly number[];
 
   beforeAll(async () => {
-    house = await openSite("canvas");
-    mira = await house.program.guest("Mira");
+    site = await openSite("canvas");
+    mira = await site.program.guest("Mira");
     first = await mira.open(2);
     const room = await mira.join(first);
     granted(await ask(room, "sit", { seat: 0, nonce: nonce(1) }));
@@ -35,13 +35,13 @@ describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, { timeout: 
     await room.leave();
     moves = movesOf(read((await mira.get(`/api/matches/${first}/log`)).text).log);
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
   const stateOf = async (id: string) => (JSON.parse((await mira.get(`/api/matches/${id}`)).text) as Summary).state;
 
   /** A page that watches a move of a match. */
   async function watching(id: string, move: number, viewport = { width: 1440, height: 900 }): Promise<Page> {
-    const page = await house.page({ viewport });
+    const page = await site.page({ viewport });
     await page.goto(`/r/${id}?test#t=${move}`);
     await isAt(page, moves[move]!);
     return page;
@@ -126,7 +126,7 @@ describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, { timeout: 
   });
 
   it("from no other people's pages, nor from the end", async () => {
-    const page = await house.page();
+    const page = await site.page();
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await page.goto(`/embed/r/${first}?test#t=2`);
@@ -146,6 +146,6 @@ describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, { timeout: 
   });
 
   it("leaves no error behind", () => {
-    expect(house.errors).toEqual([]);
+    expect(site.errors).toEqual([]);
   });
 });

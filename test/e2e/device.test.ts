@@ -11,16 +11,16 @@ import { Sitter } from "./kit/sitter.ts";
 const LONG = 120_000;
 
 describe.skipIf(!executablePath)(`another device${noBrowser}`, () => {
-  let house: TestSite;
+  let site: TestSite;
   /** Everything that any page asked the network for. */
   const asked: string[] = [];
   beforeAll(async () => {
-    house = await openSite("canvas");
+    site = await openSite("canvas");
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
   async function device(options?: BrowserContextOptions): Promise<Page> {
-    const page = await house.page(options);
+    const page = await site.page(options);
     page.on("request", (request) => asked.push(request.url()));
     page.on("websocket", (socket) => asked.push(socket.url()));
     return page;
@@ -32,7 +32,7 @@ describe.skipIf(!executablePath)(`another device${noBrowser}`, () => {
     await page.getByRole("button", { name: "Show the link" }).click();
     const { pass } = (await (await made).json()) as { pass: string };
     const [, table] = /\/t\/(\w+)/.exec(page.url()) ?? [];
-    return `${house.program.origin}/d#${pass}${table ? `/${table}` : ""}`;
+    return `${site.program.origin}/d#${pass}${table ? `/${table}` : ""}`;
   }
 
   it("plays on at the same seat by a link that works once, and so does the first one", { timeout: LONG }, async () => {
@@ -104,9 +104,9 @@ describe.skipIf(!executablePath)(`another device${noBrowser}`, () => {
     const picture = host.getByRole("img", { name: "QR code of the invitation" });
     await picture.waitFor();
     const code = await host.locator(".invitation .code b").innerText();
-    const invitation = `${house.program.origin}/t/${code}`;
+    const invitation = `${site.program.origin}/t/${code}`;
     expect(await picture.locator("path").getAttribute("d")).toBe(pathOf(modulesOf(invitation)));
     await expectClean(host);
-    expect(house.errors).toEqual([]);
+    expect(site.errors).toEqual([]);
   });
 });

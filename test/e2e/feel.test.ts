@@ -70,14 +70,14 @@ async function discardTwo(page: Page): Promise<void> {
 }
 
 describe.skipIf(!executablePath)(`how a table feels${noBrowser}`, { timeout: LONG }, () => {
-  let house: TestSite;
+  let site: TestSite;
   beforeAll(async () => {
-    house = await openSite("canvas");
+    site = await openSite("canvas");
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
   it("asks before a placement that costs nothing, and gives as many hints, as a person on a phone wants it", async () => {
-    const page = await house.page(PHONE);
+    const page = await site.page(PHONE);
     await playAlone(page);
     await choose(page, { "Confirm a free placement": "Always", "Hints for the card in hand": "None" });
     const number = await anIsland(page);
@@ -95,12 +95,12 @@ describe.skipIf(!executablePath)(`how a table feels${noBrowser}`, { timeout: LON
     await page.getByRole("gridcell", { name: `Row 2, column 3, empty, ${number} may lie here` }).tap({ force: true });
     await place.tap();
     await page.getByRole("gridcell", { name: `Row 2, column 3, ${number}, placed by you` }).waitFor();
-    expect(house.errors).toEqual([]);
+    expect(site.errors).toEqual([]);
     await page.context().close();
   });
 
   it("is heard once somebody has touched the page, unless they want no sound", async () => {
-    const page = await house.page(PHONE);
+    const page = await site.page(PHONE);
     const strokes = await listenTo(page);
     await playAlone(page);
     const fetched = page.waitForResponse((response) => response.url().includes("/play-sounds"));
@@ -117,7 +117,7 @@ describe.skipIf(!executablePath)(`how a table feels${noBrowser}`, { timeout: LON
     await choose(page, { Sounds: "Off" });
     await discardTwo(page);
     expect(await strokes()).toBe(heard);
-    expect(house.errors).toEqual([]);
+    expect(site.errors).toEqual([]);
     await page.context().close();
   });
 });

@@ -40,16 +40,16 @@ const drawings = (page: Page, key: string) =>
 const line = (page: Page, aim: (typeof AIMS)[number]) => page.locator(`.primer [data-aim=${aim}]`);
 
 describe.skipIf(!executablePath)(`somebody who plays for the first time${noBrowser}`, () => {
-  let house: TestSite;
+  let site: TestSite;
   beforeAll(async () => {
-    house = await openSite("canvas");
+    site = await openSite("canvas");
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
   it("is told the aim in three lines, one for each of the first moves of a match alone, and never again", {
     timeout: LONG,
   }, async () => {
-    const page = await house.page({ isNewcomer: true });
+    const page = await site.page({ isNewcomer: true });
     const told = await listenFor(page);
     await playAlone(page);
     await page.getByRole("status").filter({ hasText: "numbers rise row by row" }).waitFor();
@@ -72,11 +72,11 @@ describe.skipIf(!executablePath)(`somebody who plays for the first time${noBrows
     await playAlone(page);
     expect(await told()).toEqual(AIMS);
     expect(await drawings(page, "way")).toHaveLength(1);
-    expect(house.errors).toEqual([]);
+    expect(site.errors).toEqual([]);
   });
 
   it("reads that a space is free until prices were told, and what a space wants that is touched first", async () => {
-    const page = await house.page({ isNewcomer: true });
+    const page = await site.page({ isNewcomer: true });
     await playAlone(page);
     const space = page.getByRole("gridcell", { name: "Row 4, column 2" });
     await space.click({ force: true });
@@ -116,7 +116,7 @@ describe.skipIf(!executablePath)(`somebody who plays for the first time${noBrows
     "reads every line whole where there is little room (%s)",
     { timeout: LONG },
     async (locale) => {
-      const page = await house.page({ ...SCREENS.phone, isNewcomer: true, locale });
+      const page = await site.page({ ...SCREENS.phone, isNewcomer: true, locale });
       await page.goto("/");
       await page.getByRole("button", { name: /^(Alone|Allein|Seul|En solo)$/ }).click();
       await line(page, "rise").waitFor();

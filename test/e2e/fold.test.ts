@@ -7,11 +7,11 @@ import { openSite, type TestSite } from "./kit/site.ts";
 const SIGN = 30;
 
 describe.skipIf(!executablePath)(`what may be longer than its place${noBrowser}`, () => {
-  let house: TestSite;
+  let site: TestSite;
   beforeAll(async () => {
-    house = await openSite("canvas");
+    site = await openSite("canvas");
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
   /** Whether there is a sign at this height of the window, once everything rests. */
   async function isFolded(page: Page, height: number): Promise<boolean> {
@@ -24,7 +24,7 @@ describe.skipIf(!executablePath)(`what may be longer than its place${noBrowser}`
   }
 
   test("is folded or not by its size alone, whatever it was before", { timeout: 120_000 }, async () => {
-    const page = await house.page();
+    const page = await site.page();
     await page.goto("/");
     await page.getByRole("button", { name: "Settings" }).click();
     await page.locator("dialog .fold").waitFor();
@@ -38,6 +38,6 @@ describe.skipIf(!executablePath)(`what may be longer than its place${noBrowser}`
     for (const each of heights) growing.push(await isFolded(page, each));
     expect(growing).toEqual(shrinking);
     expect(new Set(growing)).toEqual(new Set([true, false]));
-    expect(house.errors).toEqual([]);
+    expect(site.errors).toEqual([]);
   });
 });

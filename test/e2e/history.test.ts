@@ -10,12 +10,12 @@ import { lookAs, openSite, type TestSite } from "./kit/site.ts";
 const ALONE = 21;
 
 describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
-  let house: TestSite;
+  let site: TestSite;
   let duo: Gathering;
   let ann: Guest;
   beforeAll(async () => {
-    house = await openSite("canvas");
-    duo = await gather(house.program, { people: 2, visibility: "private" });
+    site = await openSite("canvas");
+    duo = await gather(site.program, { people: 2, visibility: "private" });
     ann = duo.guests[0]!;
     for (const room of duo.rooms) granted(await ask(room, "concede", {}));
     for (let i = 0; i < ALONE; i++) {
@@ -29,11 +29,11 @@ describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
   }, 120_000);
   afterAll(async () => {
     await Promise.all(duo.rooms.map((room) => room.leave()));
-    await house.close();
+    await site.close();
   });
 
   async function pageOf(guest: Guest | undefined, path: string): Promise<Page> {
-    const page = await house.page();
+    const page = await site.page();
     if (guest) await lookAs(page, guest);
     await page.goto(path);
     return page;
@@ -86,7 +86,7 @@ describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
     await page.getByRole("heading", { name: "Past matches of this table" }).waitFor();
     await has(page, 1);
     await page.getByText("Guest 0 and Guest 1").waitFor();
-    for (const stranger of [undefined, await house.program.guest("Eve")]) {
+    for (const stranger of [undefined, await site.program.guest("Eve")]) {
       const other = await pageOf(stranger, `/history/${duo.match}`);
       await other.getByText("The past of a private table is for those who played there.").waitFor();
       expect(await lines(other).count()).toBe(0);
@@ -134,6 +134,6 @@ describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
   });
 
   it("leave no error behind", () => {
-    expect(house.errors).toEqual([]);
+    expect(site.errors).toEqual([]);
   });
 });

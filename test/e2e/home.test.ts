@@ -15,24 +15,24 @@ const comeBackTo = (page: Page) => page.evaluate(() => document.dispatchEvent(ne
 const LONG = 120_000;
 
 describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
-  let house: TestSite;
+  let site: TestSite;
   const gathered: Gathering[] = [];
   beforeAll(async () => {
-    house = await openSite("canvas");
+    site = await openSite("canvas");
   });
   afterEach(async () => {
     await Promise.all(gathered.splice(0).flatMap(({ rooms }) => rooms.map((room) => room.leave())));
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
   async function meet(plan: Parameters<typeof gather>[1]): Promise<Gathering> {
-    const gathering = await gather(house.program, plan);
+    const gathering = await gather(site.program, plan);
     gathered.push(gathering);
     return gathering;
   }
 
   async function home(options?: BrowserContextOptions, guest?: Gathering["guests"][number]): Promise<Page> {
-    const page = await house.page(options);
+    const page = await site.page(options);
     if (guest) await lookAs(page, guest);
     await page.goto("/");
     return page;
@@ -51,7 +51,7 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     expect(await watch.count()).toBe(1);
     expect(await tables.getByText("open talk").count()).toBe(1);
 
-    const late = await house.program.guest("Late");
+    const late = await site.program.guest("Late");
     const match = await late.open(3, { mode: "pyramid" }, "open");
     const sit = tables.getByRole("button", { name: "Sit down" });
     await sit.waitFor();
@@ -93,7 +93,7 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
       for (const seat of [1, 2] as const) await act(rooms[seat]!, guests[seat]!.player, rng);
     }
     for (const screen of [SCREENS.phone, { viewport: { width: 844, height: 390 }, hasTouch: true }, SCREENS.desk]) {
-      const page = await house.page(screen);
+      const page = await site.page(screen);
       await lookAs(page, guests[0]!);
       const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
       await page.route(/\/api\/matches\?/, async (route) => {
@@ -123,7 +123,7 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
 
   const windows = { small: [320, 640], phone: [390, 844], side: [844, 390] } as const;
   it.each(["en-GB", "fr-FR", "de-DE"])("is whole in a small window (%s)", { timeout: LONG }, async (locale) => {
-    const known = await house.program.guest("Somebody of a long name");
+    const known = await site.program.guest("Somebody of a long name");
     for (const guest of [undefined, known]) {
       const page = await home({ ...SCREENS.phone, locale }, guest);
       await page.locator(".mine .nothing").waitFor();
@@ -156,7 +156,7 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     const darkOn = (page: Page) => page.locator(".ways .main").allInnerTexts();
     const newcomer = await home();
     expect(await darkOn(newcomer)).toEqual(["Learn it in two minutes"]);
-    const idle = await home({}, await house.program.guest("Idle"));
+    const idle = await home({}, await site.program.guest("Idle"));
     await idle.locator(".ways .main", { hasText: "Alone" }).waitFor();
     expect(await darkOn(idle)).toEqual(["Alone"]);
     const { guests } = await meet({ people: 1, start: false });
@@ -224,6 +224,6 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     await page.getByRole("button", { name: "Get up" }).waitFor();
     await page.goto("/");
     await mine.getByText(/Gathering, 1 seat free/).waitFor();
-    expect(house.errors).toEqual([]);
+    expect(site.errors).toEqual([]);
   });
 });

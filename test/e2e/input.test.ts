@@ -15,14 +15,14 @@ const placed = (page: Page, number: string, row: number, column: number) =>
   page.getByRole("gridcell", { name: `Row ${row}, column ${column}, ${number}, placed by you` }).waitFor();
 
 describe.skipIf(!executablePath)(`an island is placed${noBrowser}`, () => {
-  let house: TestSite;
+  let site: TestSite;
   beforeAll(async () => {
-    house = await openSite("canvas");
+    site = await openSite("canvas");
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
   const tableFor = async (options: BrowserContextOptions = {}): Promise<Page> => {
-    const page = await house.page(options);
+    const page = await site.page(options);
     await playAlone(page);
     return page;
   };
@@ -85,11 +85,11 @@ describe.skipIf(!executablePath)(`an island is placed${noBrowser}`, () => {
 });
 
 describe.skipIf(!executablePath)(`the own hand${noBrowser}`, () => {
-  let house: TestSite;
+  let site: TestSite;
   beforeAll(async () => {
-    house = await openSite("canvas");
+    site = await openSite("canvas");
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
   const handOf = (page: Page) =>
     page.getByRole("option").evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.card!));
@@ -100,7 +100,7 @@ describe.skipIf(!executablePath)(`the own hand${noBrowser}`, () => {
     labels.toSorted((a, b) => (Number(a) || Number.MAX_VALUE) - (Number(b) || Number.MAX_VALUE));
 
   it("lies by number, stays where it is under pointer and focus, and is put in order after that", async () => {
-    const page = await house.page();
+    const page = await site.page();
     await playAlone(page);
     const before = await handOf(page);
     const labels = await labelsOf(page);
@@ -120,7 +120,7 @@ describe.skipIf(!executablePath)(`the own hand${noBrowser}`, () => {
     await page.getByRole("gridcell").first().focus();
     await page.mouse.move(2, 2);
     await expect.poll(async () => sorted(await labelsOf(page)).join()).toBe((await labelsOf(page)).join());
-    expect(house.errors).toEqual([]);
+    expect(site.errors).toEqual([]);
   });
 
   it("rises by six px under a mouse, unless nothing is to move", async () => {
@@ -128,7 +128,7 @@ describe.skipIf(!executablePath)(`the own hand${noBrowser}`, () => {
       ["no-preference", 6],
       ["reduce", 0],
     ] as const) {
-      const page = await house.page({ reducedMotion });
+      const page = await site.page({ reducedMotion });
       await playAlone(page);
       const [card] = await handOf(page);
       const height = () =>

@@ -6,14 +6,14 @@ import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 const LOG = "bare log whole";
 
 describe.skipIf(!executablePath)(`the keys of a table${noBrowser}`, () => {
-  let house: TestSite;
+  let site: TestSite;
   beforeAll(async () => {
-    house = await openSite("canvas");
+    site = await openSite("canvas");
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
   const tableFor = async (): Promise<Page> => {
-    const page = await house.page();
+    const page = await site.page();
     await playAlone(page);
     await page.getByRole("option").first().focus();
     return page;
@@ -80,7 +80,7 @@ describe.skipIf(!executablePath)(`the keys of a table${noBrowser}`, () => {
   });
 
   it("open the log as a sheet where there is no room for it", async () => {
-    const page = await house.page({ viewport: { width: 390, height: 844 } });
+    const page = await site.page({ viewport: { width: 390, height: 844 } });
     await playAlone(page);
     await page.getByRole("option").first().focus();
     await page.keyboard.press("l");
@@ -111,5 +111,5 @@ describe.skipIf(!executablePath)(`the keys of a table${noBrowser}`, () => {
     await tells(page, "chosen");
   });
 
-  it("leave nothing wrong behind", () => expect(house.errors).toEqual([]));
+  it("leave nothing wrong behind", () => expect(site.errors).toEqual([]));
 });

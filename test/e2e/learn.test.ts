@@ -51,14 +51,14 @@ const isFocusKept = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest(".table-board, .lesson") !== null);
 
 describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
-  let house: TestSite;
+  let site: TestSite;
   beforeAll(async () => {
-    house = await openSite("canvas");
+    site = await openSite("canvas");
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
   async function learner(options: BrowserContextOptions = {}, hand?: Hand): Promise<Learner> {
-    const somebody = new Learner(await house.page(options), hand);
+    const somebody = new Learner(await site.page(options), hand);
     await somebody.arrive();
     return somebody;
   }
@@ -66,7 +66,7 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
   it("are played by pointer, said whole in every language, and lead to a match of one's own without a server", {
     timeout: LONG,
   }, async () => {
-    const page = await house.page({ isNewcomer: true });
+    const page = await site.page({ isNewcomer: true });
     await page.goto("/");
     await page.getByRole("link", { name: "Learn it in two minutes" }).first().click();
     await page.getByRole("heading", { name: "The first minutes" }).waitFor();
@@ -84,7 +84,7 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
     // What was learned is not told again.
     await page.locator(".table-stage canvas").waitFor();
     expect(await page.locator(".primer").count()).toBe(0);
-    expect(house.errors).toEqual([]);
+    expect(site.errors).toEqual([]);
   });
 
   it("are played by touch on a phone, and axe finds nothing on the way", { timeout: LONG }, async () => {
@@ -138,6 +138,6 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
     expect(await page.title()).toBe("Stillwater");
     await page.goBack();
     await page.getByRole("status").filter({ hasText: "Step 1 of 6." }).waitFor();
-    expect(house.errors).toEqual([]);
+    expect(site.errors).toEqual([]);
   });
 });

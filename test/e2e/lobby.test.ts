@@ -11,11 +11,11 @@ import { lookAs, openSite, type TestSite } from "./kit/site.ts";
 const LONG = 120_000;
 
 describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
-  let house: TestSite;
+  let site: TestSite;
   beforeAll(async () => {
-    house = await openSite("canvas");
+    site = await openSite("canvas");
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
   const codeOf = async (guest: Guest, match: string): Promise<string> =>
     JSON.parse((await guest.get(`/api/matches/${match}`)).text).code;
@@ -26,7 +26,7 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
   it("tells who is invited by whom, to what, and how long it takes, and has one way in", {
     timeout: LONG,
   }, async () => {
-    const { match, guests, rooms } = await gather(house.program, { people: 1, start: false });
+    const { match, guests, rooms } = await gather(site.program, { people: 1, start: false });
     granted(await ask(rooms[0]!, "configure", { options: { mode: "pyramid" }, seats: 3 }));
     const code = await codeOf(guests[0]!, match);
     const said = {
@@ -54,7 +54,7 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
     };
     for (const [locale, [heading, people, minutes, learn, sit]] of Object.entries(said))
       for (const screen of [SCREENS.phone, SCREENS.desk, { viewport: { width: 320, height: 640 } }]) {
-        const page = await house.page({ ...screen, locale });
+        const page = await site.page({ ...screen, locale });
         await page.goto(`/t/${code}`);
         await page.getByRole("heading", { level: 1, name: heading! }).waitFor();
         const panel = page.locator(".seats");
@@ -65,7 +65,7 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
         if (locale === "en-GB") await expectClean(page);
         await page.context().close();
       }
-    const page = await house.page(SCREENS.phone);
+    const page = await site.page(SCREENS.phone);
     await page.goto(`/t/${code}`);
     await page.getByRole("link", { name: "Learn it in two minutes" }).click();
     await page.getByRole("status").filter({ hasText: "Step 1 of 6." }).waitFor();
@@ -79,11 +79,11 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
   });
 
   it("is changed by its host, and everybody there sees it at once", { timeout: LONG }, async () => {
-    const host = await house.page();
+    const host = await site.page();
     await host.goto("/");
     await host.getByRole("button", { name: "With friends" }).click();
     await host.getByRole("button", { name: "Get up" }).waitFor();
-    const guest = await house.page(SCREENS.phone);
+    const guest = await site.page(SCREENS.phone);
     await guest.goto(host.url());
     await guest.getByRole("button", { name: "Sit down" }).click();
     await guest.getByRole("button", { name: "Get up" }).waitFor();
@@ -117,12 +117,12 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
     await expect.poll(() => host.locator(".place").count()).toBe(2);
     await guest.getByRole("button", { name: "Start", exact: true }).click();
     for (const page of [host, guest]) await page.getByRole("option").first().waitFor();
-    expect(house.errors).toEqual([]);
+    expect(site.errors).toEqual([]);
   });
 
   it("has a seat for everybody: boards for fewer cannot be chosen", { timeout: LONG }, async () => {
-    const { match, guests, rooms } = await gather(house.program, { people: 3, start: false });
-    const page = await house.page();
+    const { match, guests, rooms } = await gather(site.program, { people: 3, start: false });
+    const page = await site.page();
     await lookAs(page, guests[0]!);
     await page.goto(`/t/${await codeOf(guests[0]!, match)}`);
     await page.getByRole("button", { name: "Change board or seats" }).click();
@@ -136,7 +136,7 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
   });
 
   it("tells who is the first what happens next, and after a moment offers bots", { timeout: LONG }, async () => {
-    const page = await house.page(SCREENS.phone);
+    const page = await site.page(SCREENS.phone);
     await page.clock.install();
     await page.goto("/");
     await page.getByRole("button", { name: "Take a seat" }).click();
@@ -153,7 +153,7 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
 
     // The table stays open for others meanwhile; who comes ends the waiting.
     const code = page.url().split("/").at(-1)!;
-    const late = await house.program.guest("Late");
+    const late = await site.program.guest("Late");
     const { id } = JSON.parse((await late.get(`/api/matches/${code}`)).text) as { id: string };
     const room = await late.join(id);
     granted(await ask(room, "sit", { nonce: nonce(1) }));
@@ -165,13 +165,13 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
     await page.getByRole("option").first().waitFor();
     expect(await page.getByRole("option").count()).toBe(5);
     await room.leave();
-    expect(house.errors).toEqual([]);
+    expect(site.errors).toEqual([]);
   });
 
   it("is reached by keys: the focus is at the hand, or at the heading, and one hears where one is", {
     timeout: LONG,
   }, async () => {
-    const page = await house.page();
+    const page = await site.page();
     const focused = () =>
       page.evaluate(() => document.activeElement?.getAttribute("role") ?? document.activeElement?.tagName);
     await page.goto("/");

@@ -15,14 +15,14 @@ async function takeUp(page: Page): Promise<string> {
 const version = (page: Page): Promise<number> => page.evaluate(() => (window.__game!.model() as Match).version);
 
 describe.skipIf(!executablePath)(`in the middle of a match${noBrowser}`, () => {
-  let house: TestSite;
+  let site: TestSite;
   beforeAll(async () => {
-    house = await openSite("canvas");
+    site = await openSite("canvas");
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
   it("the language can be changed, and nothing of what one was about to do is lost", async () => {
-    const page = await house.page();
+    const page = await site.page();
     await playAlone(page);
     const first = await takeUp(page);
     await page.getByRole("gridcell", { name: /^Row 3, column 3/ }).press("Enter");
@@ -50,21 +50,21 @@ describe.skipIf(!executablePath)(`in the middle of a match${noBrowser}`, () => {
       .getByRole("status")
       .filter({ hasText: `Du hast ${number} kostenlos gelegt` })
       .waitFor();
-    expect(house.errors).toEqual([]);
+    expect(site.errors).toEqual([]);
   });
 });
 
 describe.skipIf(!executablePath)(`a graphics card that forgets everything${noBrowser}`, () => {
   const renderer: Renderer = "webgl";
-  let house: TestSite;
+  let site: TestSite;
   beforeAll(async () => {
-    house = await openSite(renderer);
+    site = await openSite(renderer);
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
   // WebGL without a graphics card takes its time.
   it("shows the same table once it is back, and what happened meanwhile", { timeout: 120_000 }, async () => {
-    const page = await house.page({ viewport: { width: 800, height: 600 } });
+    const page = await site.page({ viewport: { width: 800, height: 600 } });
     await page.addInitScript(() => {
       const { getContext } = HTMLCanvasElement.prototype;
       HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...asked: unknown[]) {
@@ -115,6 +115,6 @@ describe.skipIf(!executablePath)(`a graphics card that forgets everything${noBro
     await page.waitForFunction(() => window.__game?.idle());
     await page.getByRole("option").first().focus();
     expect((await still()).equals(after)).toBe(true);
-    expect(house.errors).toEqual([]);
+    expect(site.errors).toEqual([]);
   });
 });

@@ -9,11 +9,11 @@ import { openSite, type TestSite } from "./kit/site.ts";
 type Poses = Readonly<Record<string, Piece>>;
 
 describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
-  let house: TestSite;
+  let site: TestSite;
   beforeAll(async () => {
-    house = await openSite("canvas");
+    site = await openSite("canvas");
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
   const posesOf = (page: Page) => page.evaluate(() => window.__game!.poses()) as Promise<Poses>;
   const step = (page: Page, ms: number) => page.evaluate((time) => window.__game!.step(time), ms);
@@ -39,7 +39,7 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
     reducedMotion: "reduce" | "no-preference",
     chosen?: "Full" | "Brisk" | "None",
   ): Promise<{ page: Page; url: string }> {
-    const host = await guestOf(house.program.origin, "Host");
+    const host = await guestOf(site.program.origin, "Host");
     const { body } = await host.post("/api/matches", {
       game: "tranquility",
       options: { mode: "standard" },
@@ -47,7 +47,7 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
       visibility: "private",
     });
     const url = `/t/${body.code}?clock=manual`;
-    const page = await house.page({ reducedMotion });
+    const page = await site.page({ reducedMotion });
     if (chosen) {
       await page.goto("/");
       await page.getByRole("button", { name: "Settings" }).click();
@@ -71,7 +71,7 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
     expect((await cards(page, "back")).onBoard).toBe(0);
     expect((await cards(page, "face")).atHand).toBe(5);
 
-    const late = await house.page({ reducedMotion: "no-preference" });
+    const late = await site.page({ reducedMotion: "no-preference" });
     await late.goto(url);
     await late.waitForFunction(() => window.__game !== undefined);
     expect(await isIdle(late)).toBe(true);
@@ -134,7 +134,7 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
   });
 
   it("costs nothing while nothing moves: no frame is asked for", async () => {
-    const page = await house.page({ reducedMotion: "no-preference" });
+    const page = await site.page({ reducedMotion: "no-preference" });
     await page.addInitScript(() => {
       const ask = window.requestAnimationFrame.bind(window);
       Object.assign(window, { asked: 0 });
@@ -163,5 +163,5 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
       .toBe(0);
   });
 
-  it("leaves nothing wrong behind", () => expect(house.errors).toEqual([]));
+  it("leaves nothing wrong behind", () => expect(site.errors).toEqual([]));
 });

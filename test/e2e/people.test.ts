@@ -11,15 +11,15 @@ import { Sitter } from "./kit/sitter.ts";
 const LONG = 120_000;
 
 describe.skipIf(!executablePath)(`people come and go${noBrowser}`, () => {
-  let house: TestSite;
+  let site: TestSite;
   beforeAll(async () => {
-    house = await openSite("canvas");
+    site = await openSite("canvas");
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
   /** A table for two with rules of its house, and somebody at each seat in front of a screen. */
   async function seated(rules: object): Promise<readonly [Sitter, Sitter]> {
-    const { origin, guest } = house.program;
+    const { origin, guest } = site.program;
     const host = await guest("Host");
     const { body } = await host.post("/api/matches", {
       game: "tranquility",
@@ -29,7 +29,7 @@ describe.skipIf(!executablePath)(`people come and go${noBrowser}`, () => {
     });
     const sitters: Sitter[] = [];
     for (const seat of [0, 1]) {
-      const page = await house.page();
+      const page = await site.page();
       await page.goto(`${origin}/t/${body.code}?test`);
       await page.getByRole("button", { name: "Sit down" }).click();
       await page.getByRole("button", { name: "Get up" }).waitFor();
@@ -87,11 +87,11 @@ describe.skipIf(!executablePath)(`people come and go${noBrowser}`, () => {
   });
 
   it("sends somebody away before the start, who is told so", { timeout: LONG }, async () => {
-    const host = await house.page();
+    const host = await site.page();
     await host.goto("/");
     await host.getByRole("button", { name: "With friends" }).click();
     await host.getByRole("button", { name: "Get up" }).waitFor();
-    const guest = await house.page();
+    const guest = await site.page();
     await guest.goto(host.url());
     await guest.getByRole("button", { name: "Sit down" }).click();
     await host.getByRole("button", { name: "Ask to leave" }).click();
@@ -101,7 +101,7 @@ describe.skipIf(!executablePath)(`people come and go${noBrowser}`, () => {
 
   it("lets those who look on talk aside", { timeout: LONG }, async () => {
     const [one] = await gathered({});
-    const watcher = await house.page();
+    const watcher = await site.page();
     await watcher.goto(one.page.url());
     await watcher.getByRole("tab", { name: "Talk" }).click();
     await watcher.getByRole("textbox", { name: "Say something" }).fill("They hold the 7");
@@ -133,6 +133,6 @@ describe.skipIf(!executablePath)(`people come and go${noBrowser}`, () => {
     await other.page.getByRole("button", { name: "Give up …" }).click();
     await other.page.getByRole("button", { name: "Give up", exact: true }).click();
     await other.page.getByRole("heading", { name: "Turned back" }).waitFor();
-    expect(house.errors).toEqual([]);
+    expect(site.errors).toEqual([]);
   });
 });

@@ -11,15 +11,15 @@ interface Patch {
 }
 
 describe.skipIf(!executablePath).each<Renderer>(["webgl", "canvas"])(`a table drawn by %s${noBrowser}`, (renderer) => {
-  let house: TestSite;
+  let site: TestSite;
   beforeAll(async () => {
-    house = await openSite(renderer);
+    site = await openSite(renderer);
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
   // WebGL without a graphics card takes its time.
   it("shows sea where there is nothing, and an island where one was placed", { timeout: 240_000 }, async () => {
-    const page = await house.page({ viewport: { width: 640, height: 480 } });
+    const page = await site.page({ viewport: { width: 640, height: 480 } });
     await playAlone(page);
     expect(await page.evaluate(() => window.__game!.renderer())).toBe(renderer);
 
@@ -60,7 +60,7 @@ describe.skipIf(!executablePath).each<Renderer>(["webgl", "canvas"])(`a table dr
     await page.waitForFunction(() => window.__game?.idle());
     const island = await patch(/Row 6, column 3, \d+, placed by you/);
     expect(island.colours).toBeGreaterThan(50);
-    expect(house.errors).toEqual([]);
+    expect(site.errors).toEqual([]);
   });
 
   // What is drawn anew for another window comes in parts, over some frames.
@@ -68,7 +68,7 @@ describe.skipIf(!executablePath).each<Renderer>(["webgl", "canvas"])(`a table dr
     "looks the same whatever size its window had before",
     { timeout: 120_000 },
     async () => {
-      const page = await house.page({ viewport: { width: 1440, height: 900 } });
+      const page = await site.page({ viewport: { width: 1440, height: 900 } });
       await playAlone(page);
       const shown = async (): Promise<string> => {
         await page.waitForFunction(() => window.__game?.idle());

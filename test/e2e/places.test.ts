@@ -35,14 +35,14 @@ const cutIn = (page: Page, selector: string): Promise<readonly string[]> =>
     );
 
 describe.skipIf(!executablePath)(`where things stand at a table${noBrowser}`, () => {
-  let house: TestSite;
+  let site: TestSite;
   beforeAll(async () => {
-    house = await openSite("canvas");
+    site = await openSite("canvas");
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
   it("has the whole of one's own name on a desktop", { timeout: LONG }, async () => {
-    const page = await house.page();
+    const page = await site.page();
     await page.goto("/");
     await page.getByRole("button", { name: "Your name" }).click();
     await page.getByLabel("What others see").fill("Sandpiper");
@@ -55,9 +55,9 @@ describe.skipIf(!executablePath)(`where things stand at a table${noBrowser}`, ()
   });
 
   it("says on a phone that the line is cut, and covers nothing of the board", { timeout: LONG }, async () => {
-    const pages = await Promise.all([SCREENS.phone, SIDEWAYS].map((screen) => house.page(screen)));
+    const pages = await Promise.all([SCREENS.phone, SIDEWAYS].map((screen) => site.page(screen)));
     for (const page of pages) await playAlone(page);
-    await house.program.kill("SIGKILL");
+    await site.program.kill("SIGKILL");
     for (const page of pages) {
       const notice = page.locator(".notice.cut");
       await notice.waitFor();
@@ -67,7 +67,7 @@ describe.skipIf(!executablePath)(`where things stand at a table${noBrowser}`, ()
       for (const other of await boxesOf(page, "[role=gridcell]")) expect(overlap(box, other)).toBe(false);
       expect(box.x + box.width).toBeLessThanOrEqual(width);
     }
-    expect(house.errors).toEqual([]);
+    expect(site.errors).toEqual([]);
   });
 });
 

@@ -6,14 +6,14 @@ import { Sitter } from "./kit/sitter.ts";
 describe.skipIf(!executablePath).each<Renderer>(["webgl", "canvas"])(
   `under its policy, with %s, a page${noBrowser}`,
   (renderer) => {
-    let house: TestSite;
+    let site: TestSite;
     beforeAll(async () => {
-      house = await openSite(renderer);
+      site = await openSite(renderer);
     });
-    afterAll(() => house.close());
+    afterAll(() => site.close());
 
     test("shows home, rules and a table that is played at, and breaks nothing of it", async () => {
-      const page = await house.page({ viewport: { width: 800, height: 600 } });
+      const page = await site.page({ viewport: { width: 800, height: 600 } });
       const response = await page.goto("/");
       expect(response!.headers()["content-security-policy"]).toContain("script-src 'self';");
       await page.goto("/rules");
@@ -22,11 +22,11 @@ describe.skipIf(!executablePath).each<Renderer>(["webgl", "canvas"])(
       expect(await page.evaluate(() => window.__game!.renderer())).toBe(renderer);
       const sitter = new Sitter(page, 0);
       for (let move = 0; move < 3; move++) await sitter.sees((await sitter.play()) + 1);
-      expect(house.errors).toEqual([]);
+      expect(site.errors).toEqual([]);
     }, 180_000);
 
     test("runs no script that somebody wrote into it, makes none from text, and tells nobody elsewhere", async () => {
-      const page = await house.page();
+      const page = await site.page();
       await page.goto("/");
       const ran = await page.evaluate(async () => {
         const script = document.createElement("script");
@@ -51,7 +51,7 @@ describe.skipIf(!executablePath).each<Renderer>(["webgl", "canvas"])(
       });
       expect(ran).toEqual({ written: false, made: false, told: false });
       for (const what of ["script-src-elem inline", "script-src eval", "connect-src https://elsewhere.example/"])
-        await vi.waitFor(() => expect(house.errors.join("\n")).toContain(`the policy forbids ${what}`));
+        await vi.waitFor(() => expect(site.errors.join("\n")).toContain(`the policy forbids ${what}`));
     });
   },
 );

@@ -25,14 +25,14 @@ const SPOKEN = [
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
 describe.skipIf(!executablePath)(`pages to be read${noBrowser}`, { timeout: 60_000 }, () => {
-  let house: TestSite;
+  let site: TestSite;
   beforeAll(async () => {
-    house = await openSite("canvas");
+    site = await openSite("canvas");
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
   async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-    const page = await house.page(options);
+    const page = await site.page(options);
     await page.goto(path);
     return page;
   }
@@ -67,7 +67,7 @@ describe.skipIf(!executablePath)(`pages to be read${noBrowser}`, { timeout: 60_0
     expect(await page.locator("html").getAttribute("lang")).toBe("de");
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(bookDe.chapters.duel!.title);
     const link = (rel: string) => page.locator(`link[rel="${rel}"]`);
-    const address = (query: string) => `${house.program.origin}${BOOK}/duel${query}`;
+    const address = (query: string) => `${site.program.origin}${BOOK}/duel${query}`;
     expect(await link("canonical").getAttribute("href")).toBe(address("?lang=de"));
     const others = await link("alternate").evaluateAll((all) =>
       all.map((one) => [one.getAttribute("hreflang"), one.getAttribute("href")]),
@@ -160,7 +160,7 @@ describe.skipIf(!executablePath)(`pages to be read${noBrowser}`, { timeout: 60_0
   });
 
   it.each(["/rules/nothing", `${BOOK}/nothing`, "/rules/duel/more", "/fair/x"])("are not found at %s", async (path) => {
-    const page = await house.page({ javaScriptEnabled: false });
+    const page = await site.page({ javaScriptEnabled: false });
     expect((await page.goto(path))!.status()).toBe(404);
   });
 
@@ -175,5 +175,5 @@ describe.skipIf(!executablePath)(`pages to be read${noBrowser}`, { timeout: 60_0
     }
   });
 
-  it("leave no error behind", () => expect(house.errors).toEqual([]));
+  it("leave no error behind", () => expect(site.errors).toEqual([]));
 });

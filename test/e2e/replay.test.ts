@@ -39,11 +39,11 @@ const outOfTheControls = (page: Page): Promise<readonly string[]> =>
   });
 
 describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
-  let house: TestSite;
+  let site: TestSite;
   beforeAll(async () => {
-    house = await openSite("canvas");
+    site = await openSite("canvas");
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
   const modelOf = (page: Page) => page.evaluate(() => window.__game!.model()) as Promise<Match<State>>;
   /** Waits until a move is on show and nothing moves. */
@@ -55,7 +55,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
 
   /** A page that shows the golden match. */
   async function watching(hash = "", viewport = { width: 1440, height: 900 }, shown = file): Promise<Page> {
-    const page = await house.page({ viewport, permissions: ["clipboard-read", "clipboard-write"] });
+    const page = await site.page({ viewport, permissions: ["clipboard-read", "clipboard-write"] });
     await page.route("**/api/matches/*/log", (route) => route.fulfill({ body: write(shown) }));
     await page.goto(`/r/${file.header.id}?test${hash}`);
     await page.getByRole("region", { name: "Replay controls" }).waitFor();
@@ -200,7 +200,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
   });
 
   it("stands on other people's pages without anything but itself", async () => {
-    const page = await house.page();
+    const page = await site.page();
     await page.route("**/api/matches/*/log", (route) => route.fulfill({ body: write(file) }));
     await page.goto(`/embed/r/${file.header.id}?test#t=4`);
     await shows(page, 4);
@@ -209,7 +209,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
   });
 
   it("says what is wrong with a match that cannot be watched", async () => {
-    const page = await house.page();
+    const page = await site.page();
     await page.goto("/r/nosuchmatch");
     await page.getByText("There is no match of this code.").waitFor();
     const lines = write(file).split("\n");
@@ -252,7 +252,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
   });
 
   it("is not checked unasked by whoever saves on data", async () => {
-    const page = await house.page();
+    const page = await site.page();
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });
@@ -294,7 +294,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     await page.getByText("Line copied").waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(line);
 
-    const other = await house.page();
+    const other = await site.page();
     await other.route("**/api/matches/*/log", (route) => route.fulfill({ body: write(file) }));
     // Another site to the browser: its name is another, and it is on this machine as well.
     const elsewhere = createServer((_, response) => {
@@ -334,7 +334,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
       buffer: Buffer.from(text),
     });
     const desk = async () => {
-      const page = await house.page();
+      const page = await site.page();
       await page.goto("/r?test");
       await page.getByRole("heading", { name: "Open a match file" }).waitFor();
       return page;
@@ -377,16 +377,16 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
   });
 
   it("may stand on other people's pages, which nothing else may", async () => {
-    const embedded = await fetch(`${house.program.origin}/embed/r/x`);
+    const embedded = await fetch(`${site.program.origin}/embed/r/x`);
     expect(embedded.headers.get("content-security-policy")).toContain("frame-ancestors *");
     expect(embedded.headers.get("x-frame-options")).toBeNull();
-    const plain = await fetch(`${house.program.origin}/r/x`);
+    const plain = await fetch(`${site.program.origin}/r/x`);
     expect(plain.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
     expect(plain.headers.get("x-frame-options")).toBe("DENY");
   });
 
   it("opens inside a match under way, with one's own view, and leads back to it", async () => {
-    const page = await house.page();
+    const page = await site.page();
     await playAlone(page);
     const sitter = new Sitter(page, 0);
     for (let i = 0; i < 3; i++) await sitter.sees((await sitter.play()) + 1);
@@ -405,6 +405,6 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
   });
 
   it("leaves no error behind", () => {
-    expect(house.errors).toEqual([]);
+    expect(site.errors).toEqual([]);
   });
 });

@@ -37,17 +37,17 @@ async function playOne({ guests, rooms }: Gathering): Promise<boolean> {
 }
 
 describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
-  let house: TestSite;
+  let site: TestSite;
   beforeAll(async () => {
-    house = await openSite("canvas");
+    site = await openSite("canvas");
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
   /** The page of a guest, at the table of a match. */
   async function pageOf(guest: Guest, match: string): Promise<Page> {
-    const page = await house.page();
+    const page = await site.page();
     await lookAs(page, guest);
-    const { code } = (await (await fetch(`${house.program.origin}/api/matches/${match}`)).json()) as { code: string };
+    const { code } = (await (await fetch(`${site.program.origin}/api/matches/${match}`)).json()) as { code: string };
     await page.goto(`/t/${code}?test`);
     return page;
   }
@@ -104,10 +104,10 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
   }
 
   it("a duel tells its score while it goes on, and takes it apart when it is over", { timeout: 120_000 }, async () => {
-    const duel = await gather(house.program, { people: 2, options: { mode: "duel" } });
+    const duel = await gather(site.program, { people: 2, options: { mode: "duel" } });
     const { match, guests, rooms } = duel;
     const page = await pageOf(guests[0]!, match);
-    const watcher = await house.program.guest("Nora");
+    const watcher = await site.program.guest("Nora");
     const watching = await watcher.join(match);
 
     const points = () => page.locator(".plaque .points").allTextContents();
@@ -146,7 +146,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
     await page.getByRole("link", { name: "Replay" }).click();
     await page.waitForURL(`**/r/${match}`);
     await Promise.all([...rooms, watching].map((room) => room.leave()));
-    expect(house.errors).toEqual([]);
+    expect(site.errors).toEqual([]);
   });
 
   it.each(["standard", "arch", "pyramid", "day-night", "duel"])(
@@ -154,7 +154,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
     { timeout: 60_000 },
     async (mode) => {
       const isDuel = mode === "duel";
-      const { match, guests, rooms } = await gather(house.program, {
+      const { match, guests, rooms } = await gather(site.program, {
         people: 1,
         bots: isDuel ? 1 : 2,
         options: { mode },
@@ -172,7 +172,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
       await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
       await page.getByRole("button", { name: "Share" }).click();
       const shared = () => page.evaluate(() => navigator.clipboard.readText());
-      const replay = `${house.program.origin}/r/${match}`;
+      const replay = `${site.program.origin}/r/${match}`;
       await expect
         .poll(shared, { timeout: PATIENCE })
         .toMatch(/^[A-Z][A-Za-z ]+ in Stillwater: watch how it went http/);
@@ -180,7 +180,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
       await page.getByRole("button", { name: "Play again" }).click();
       await page.waitForURL((url) => url.pathname.startsWith("/t/") && !url.search);
       await rooms[0]!.leave();
-      expect(house.errors).toEqual([]);
+      expect(site.errors).toEqual([]);
     },
   );
 });

@@ -45,14 +45,14 @@ async function held(page: Page): Promise<() => Promise<void>> {
 }
 
 describe.skipIf(!executablePath)(`the home page, as it is served${noBrowser}`, () => {
-  let house: TestSite;
+  let site: TestSite;
   beforeAll(async () => {
-    house = await openSite("canvas");
+    site = await openSite("canvas");
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
   const home = async (options: BrowserContextOptions): Promise<Page> => {
-    const page = await house.page(options);
+    const page = await site.page(options);
     await page.goto("/", { waitUntil: "commit" });
     return page;
   };
@@ -76,7 +76,7 @@ describe.skipIf(!executablePath)(`the home page, as it is served${noBrowser}`, (
   });
 
   test.each([PHONE, {}])("is the same when the app takes over, and nothing moves %j", async (options) => {
-    const page = await house.page({ ...options, locale: "de-DE" });
+    const page = await site.page({ ...options, locale: "de-DE" });
     const letGo = await held(page);
     await page.goto("/", { waitUntil: "commit" });
     await page.getByRole("button", { name: "Allein", exact: true }).waitFor();
@@ -96,7 +96,7 @@ describe.skipIf(!executablePath)(`the home page, as it is served${noBrowser}`, (
   });
 
   it("keeps what is pressed before the app is there, and does it once", async () => {
-    const page = await house.page();
+    const page = await site.page();
     const letGo = await held(page);
     await page.goto("/", { waitUntil: "commit" });
     const alone = page.getByRole("button", { name: "Alone", exact: true });
@@ -111,7 +111,7 @@ describe.skipIf(!executablePath)(`the home page, as it is served${noBrowser}`, (
   });
 
   it("shows nothing in another language than the one that was chosen here", async () => {
-    const page = await house.page();
+    const page = await site.page();
     await page.addInitScript(() => localStorage.setItem("stillwater.language", "fr"));
     const letGo = await held(page);
     await page.goto("/", { waitUntil: "commit" });
@@ -126,7 +126,7 @@ describe.skipIf(!executablePath)(`the home page, as it is served${noBrowser}`, (
   it.each(["light", "dark", "contrast"])(
     "wears the theme that was chosen from the first picture on: %s",
     async (theme) => {
-      const page = await house.page();
+      const page = await site.page();
       await page.addInitScript((chosen) => localStorage.setItem("stillwater.theme", chosen), theme);
       await held(page);
       await page.goto("/", { waitUntil: "commit" });
@@ -136,7 +136,7 @@ describe.skipIf(!executablePath)(`the home page, as it is served${noBrowser}`, (
   );
 
   it("is without fault for everybody before the app is there", async () => {
-    const page = await house.page();
+    const page = await site.page();
     await held(page);
     await page.goto("/", { waitUntil: "commit" });
     await page.getByRole("heading", { level: 1 }).waitFor();
@@ -146,11 +146,11 @@ describe.skipIf(!executablePath)(`the home page, as it is served${noBrowser}`, (
 
 describe.skipIf(!executablePath)(`a path that leads nowhere${noBrowser}`, () => {
   it("says so, and is not found", async () => {
-    const house = await openSite("canvas");
-    const page = await house.page({ javaScriptEnabled: false });
+    const site = await openSite("canvas");
+    const page = await site.page({ javaScriptEnabled: false });
     const response = await page.goto("/.env");
     expect(response!.status()).toBe(404);
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Nothing here but water");
-    await house.close();
+    await site.close();
   });
 });

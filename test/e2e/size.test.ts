@@ -19,14 +19,14 @@ function weigh(page: Page): () => Promise<number> {
 }
 
 describe.skipIf(!executablePath)(`what the pages weigh${noBrowser}`, () => {
-  let house: TestSite;
+  let site: TestSite;
   beforeAll(async () => {
-    house = await openSite("canvas");
+    site = await openSite("canvas");
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
   it("the home page loads at most 45 KB of script, and no more where every byte counts", async () => {
-    const page = await house.page();
+    const page = await site.page();
     // Else it fetches what a table needs as soon as it has nothing to do.
     await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
     const weight = weigh(page);
@@ -41,7 +41,7 @@ describe.skipIf(!executablePath)(`what the pages weigh${noBrowser}`, () => {
     // WebGL without a graphics card takes its time.
     { timeout: 240_000 },
     async (renderer) => {
-      const own = renderer === "canvas" ? house : await openSite(renderer);
+      const own = renderer === "canvas" ? site : await openSite(renderer);
       // What is loaded does not depend on the window; how long WebGL takes does.
       const page = await own.page({ viewport: { width: 640, height: 480 } });
       await playAlone(page);
@@ -51,7 +51,7 @@ describe.skipIf(!executablePath)(`what the pages weigh${noBrowser}`, () => {
       await page.waitForLoadState("networkidle");
       expect(await page.evaluate(() => window.__game!.renderer())).toBe(renderer);
       expect(await weight()).toBeLessThanOrEqual(320 * KB);
-      if (own !== house) await own.close();
+      if (own !== site) await own.close();
     },
   );
 });

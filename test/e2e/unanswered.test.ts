@@ -11,22 +11,22 @@ import { Sitter } from "./kit/sitter.ts";
 const [LONG, PATIENCE] = [120_000, 20_000];
 
 describe.skipIf(!executablePath)(`a move whose answer never came${noBrowser}`, () => {
-  let house: TestSite;
+  let site: TestSite;
   let line: Line;
   beforeAll(async () => {
-    house = await openSite("canvas");
-    line = await lineTo(Number(new URL(house.program.origin).port));
+    site = await openSite("canvas");
+    line = await lineTo(Number(new URL(site.program.origin).port));
   });
   afterAll(async () => {
     await line.close();
-    await house.close();
+    await site.close();
   });
 
   /** The log on the server's disk, as whoever looks at the page may read it. */
   async function logOf(page: Page): Promise<readonly Recorded[]> {
     const token = await page.evaluate(() => JSON.parse(localStorage.getItem("stillwater.player")!).token as string);
     const code = new URL(page.url()).pathname.split("/").at(-1);
-    const path = `${house.program.origin}/api/matches/${code}/log`;
+    const path = `${site.program.origin}/api/matches/${code}/log`;
     return read(await (await fetch(path, { headers: { authorization: `Bearer ${token}` } })).text()).log;
   }
 
@@ -39,7 +39,7 @@ describe.skipIf(!executablePath)(`a move whose answer never came${noBrowser}`, (
       timeout: LONG,
     },
     async (direction) => {
-      const page = await house.page({ baseURL: line.origin });
+      const page = await site.page({ baseURL: line.origin });
       await playAlone(page);
       const sitter = new Sitter(page, 0);
       const match = await sitter.view();
@@ -58,12 +58,12 @@ describe.skipIf(!executablePath)(`a move whose answer never came${noBrowser}`, (
         expect(causes.length).toBe(before.length + 1);
         expect(new Set(causes).size).toBe(causes.length);
       }
-      expect(house.errors).toEqual([]);
+      expect(site.errors).toEqual([]);
     },
   );
 
   it("says that it is kept while the line is down, and is played when that is back", { timeout: LONG }, async () => {
-    const page = await house.page({ baseURL: line.origin });
+    const page = await site.page({ baseURL: line.origin });
     await playAlone(page);
     const sitter = new Sitter(page, 0);
     const match = await sitter.view();

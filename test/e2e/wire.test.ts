@@ -9,17 +9,17 @@ const KB = 1024;
 describe.skipIf(!executablePath).each(["webgl", "canvas"] as const)(
   `the way to a first hand, with %s and nothing cached${noBrowser}`,
   (renderer) => {
-    let house: TestSite;
+    let site: TestSite;
     beforeAll(async () => {
-      house = await openSite(renderer);
+      site = await openSite(renderer);
     });
-    afterAll(() => house.close());
+    afterAll(() => site.close());
 
     test.each([
       ["phone", { viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 3 }],
       ["desk", { viewport: { width: 1440, height: 900 } }],
     ])("on a %s takes at most 400 KB and 30 requests", { timeout: 120_000 }, async (_, options) => {
-      const page = await house.page(options);
+      const page = await site.page(options);
       const wire = await watchWire(page);
       await page.goto("/");
       const alone = page.getByRole("button", { name: "Alone", exact: true });
@@ -42,7 +42,7 @@ describe.skipIf(!executablePath).each(["webgl", "canvas"] as const)(
     });
 
     test("the table is there before anybody asks for it", { timeout: 120_000 }, async () => {
-      const page = await house.page();
+      const page = await site.page();
       const last = page.waitForResponse(new RegExp(`/assets/${renderer}-`));
       await page.goto("/");
       await last.then((response) => response.finished());

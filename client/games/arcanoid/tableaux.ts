@@ -20,7 +20,7 @@ interface Dependencies {
 
 /** The picture of every version of a log, at rest and on the way from one to the next. */
 export function createTableaux({ page, intent }: Dependencies) {
-  const { stay, viewport, onShow } = page;
+  const { stay, viewport, shownLog } = page;
   const { timeline } = page.connection;
   const live = computed(() => timeline.value.log.length);
 
@@ -53,7 +53,7 @@ export function createTableaux({ page, intent }: Dependencies) {
     tableau,
     /** Where everything is on the table that is seen. */
     frame: computed(() => {
-      const view = viewAt(onShow.timeline.value.log.length, NO_DRAFT, stay.value.for);
+      const view = viewAt(shownLog.timeline.value.log.length, NO_DRAFT, stay.value.for);
       return view && frameOf(view);
     }),
     layoutAt: (version: number): Pieces => restAt(version)?.pieces ?? NOTHING,

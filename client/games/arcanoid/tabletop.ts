@@ -57,7 +57,7 @@ function speakOf(
 
 /** A table of Arcanoïd: what the person means, and the picture of every version. */
 export function createTabletop(page: CanvasPage<State>) {
-  const { connection, onShow } = page;
+  const { connection, shownLog } = page;
   const { timeline } = connection;
   const intent = createIntent({
     timeline,
@@ -84,7 +84,7 @@ export function createTabletop(page: CanvasPage<State>) {
       isWorded: () => false,
     }),
     panels: computed(() => {
-      const seen = onShow.timeline.value;
+      const seen = shownLog.timeline.value;
       return frame.value && panelsIn(frame.value, { match: latest(seen), seat: seen.seat });
     }),
     isAsking: computed(() => intent.sent.value !== undefined),
@@ -101,8 +101,8 @@ export function createTabletop(page: CanvasPage<State>) {
     acknowledge: () => false,
     close: intent.close,
     /** The match as it is shown. */
-    match: computed(() => latest(onShow.timeline.value)),
-    onShow: onShow.timeline,
+    match: computed(() => latest(shownLog.timeline.value)),
+    shownLog: shownLog.timeline,
   } satisfies OpenTable & Record<string, unknown>;
 }
 

@@ -46,7 +46,7 @@ export function createTabletop(
   { now = () => performance.now(), loaded = BASE }: Options = {},
 ) {
   const { timeline } = page.connection;
-  const { onShow } = page;
+  const { shownLog } = page;
   /** Until more is loaded, what every table has. */
   const extras = signal(loaded);
   const openCard = createOpenCard(timeline, { now, isKept: page.stay.peek().for !== "replay" });
@@ -77,15 +77,15 @@ export function createTabletop(
     layoutAt,
     motion,
     /** The log as far as it is shown: what tells of the table that is seen goes by it. */
-    onShow: onShow.timeline,
+    shownLog: shownLog.timeline,
     frame,
     /** The match as it is shown. */
-    match: computed(() => latest(onShow.timeline.value)),
+    match: computed(() => latest(shownLog.timeline.value)),
     /** The explorer card that lies open on the table that is seen. */
-    drawn: computed(() => openCard.drawnAt(onShow.timeline.value.log.length)),
+    drawn: computed(() => openCard.drawnAt(shownLog.timeline.value.log.length)),
     show: openCard.show,
     leave: openCard.leave,
-    acknowledge: () => openCard.acknowledge(onShow.timeline.peek().log.length),
+    acknowledge: () => openCard.acknowledge(shownLog.timeline.peek().log.length),
   } satisfies OpenTable & Record<string, unknown>;
 }
 

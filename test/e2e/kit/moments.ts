@@ -14,7 +14,7 @@ export interface Person {
 }
 
 /** A match that bots play, and where it is stopped. */
-export interface Bout {
+export interface StagedMatch {
   readonly options: Options;
   readonly seats: number;
   readonly moment: MomentName;
@@ -29,16 +29,16 @@ export interface Moment {
   readonly match: Match<State>;
 }
 
-/** The moment of a bout, as a match of this id; undefined when such a match has no such moment. */
-export function momentOf(bout: Bout, id: string): Moment | undefined {
-  const log = inscribed(played(bout), bout, id);
+/** The moment of a staged match, as a match of this id; undefined when such a match has no such moment. */
+export function momentOf(staged: StagedMatch, id: string): Moment | undefined {
+  const log = inscribed(played(staged), staged, id);
   const states: Match<State>[] = [];
   let match = INITIAL_MATCH as unknown as Match<State>;
   for (const [i, entry] of log.entries()) {
     match = evolve(tranquility, match, entry);
     if (log[i + 1]?.cause !== entry.cause) states.push(match);
   }
-  const found = chosen(bout.moment, states);
+  const found = chosen(staged.moment, states);
   return found && { match: found, log: log.slice(0, found.version) };
 }
 
@@ -48,7 +48,7 @@ const DEALS = 12;
 const known = new Map<string, readonly Recorded[]>();
 
 /** A whole match of the game's own bots, the same every time: the first deal that they bring home. */
-function played({ options, seats }: Bout): readonly Recorded[] {
+function played({ options, seats }: StagedMatch): readonly Recorded[] {
   const name = `${JSON.stringify(options)} ${seats}`;
   const log = known.get(name) ?? broughtHome(options, seats);
   known.set(name, log);
@@ -69,14 +69,14 @@ function broughtHome(options: Options, seats: number): readonly Recorded[] {
 const NAMES = ["Mira", "Tomasz", "Old Salt", "Wanda", "Pim"];
 
 /** The log of a match under its own id, with those who sit there. */
-const inscribed = (log: readonly Recorded[], bout: Bout, id: string): Recorded[] =>
+const inscribed = (log: readonly Recorded[], staged: StagedMatch, id: string): Recorded[] =>
   log.map((entry) => {
     if (entry.type === "MatchCreated")
-      return { ...entry, id, code: sha256(id).slice(0, 6), visibility: bout.visibility ?? "private" };
-    return entry.type === "SeatTaken" ? seatTaken(entry as Recorded & { seat: Seat; bot?: string }, bout) : entry;
+      return { ...entry, id, code: sha256(id).slice(0, 6), visibility: staged.visibility ?? "private" };
+    return entry.type === "SeatTaken" ? seatTaken(entry as Recorded & { seat: Seat; bot?: string }, staged) : entry;
   });
 
-function seatTaken({ bot, ...entry }: Recorded & { seat: Seat; bot?: string }, { person }: Bout): Recorded {
+function seatTaken({ bot, ...entry }: Recorded & { seat: Seat; bot?: string }, { person }: StagedMatch): Recorded {
   if (entry.seat !== 0 || !person) return { ...entry, bot, name: NAMES[entry.seat] } as Recorded;
   return { ...entry, name: person.name, kind: "human", player: person.id } as Recorded;
 }

@@ -5,14 +5,14 @@ import { cardsPart, numberPart } from "../../../shared/engine/moves.ts";
 import type { Options } from "../../../shared/games/tranquility/options.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
-import type { Bout, MomentName, Person } from "./moments.ts";
+import type { MomentName, Person, StagedMatch } from "./moments.ts";
 
 /** Something the program shows, to be photographed. */
 export interface Scene {
   readonly name: string;
   readonly person: Person;
   /** The matches there are for this person. */
-  readonly bouts: readonly Bout[];
+  readonly matches: readonly StagedMatch[];
   /** Where the picture is taken: at the table of the first match, in its replay, at home, or in the history. */
   readonly at: "table" | "replay" | "home" | "history";
   /** What the person does there before. */
@@ -58,11 +58,11 @@ const seatsOf = (options: Options): readonly number[] => {
 };
 
 /** A table of some options at a moment, as one sees it who plays there, or only looks on. */
-function tableScene(name: string, bout: Omit<Bout, "person">, more: { readonly isOwn?: false } = {}): Scene {
+function tableScene(name: string, staged: Omit<StagedMatch, "person">, more: { readonly isOwn?: false } = {}): Scene {
   const person = personOf(name);
   const isOwn = more.isOwn ?? true;
-  const prepare = isOwn && bout.moment === "middle" ? { prepare: takeUp("island") } : {};
-  return { name, person, bouts: [isOwn ? { ...bout, person } : bout], at: "table", ...prepare };
+  const prepare = isOwn && staged.moment === "middle" ? { prepare: takeUp("island") } : {};
+  return { name, person, matches: [isOwn ? { ...staged, person } : staged], at: "table", ...prepare };
 }
 
 /** Every board at every moment, for one, two and five. */
@@ -90,13 +90,13 @@ const lobbies = USUAL.map((options): Scene => {
 function homeScene(name: string, more: Pick<Scene, "prepare" | "isLong"> = {}): Scene {
   const person = personOf("home");
   const [standard, arch, pyramid, dayNight] = USUAL as [Options, Options, Options, Options];
-  const bouts: Bout[] = [
+  const matches: StagedMatch[] = [
     { options: standard, seats: 2, moment: "late", person },
     { options: dayNight, seats: 5, moment: "early", person },
     { options: pyramid, seats: 3, moment: "lobby", visibility: "open" },
     { options: arch, seats: 5, moment: "lobby", visibility: "open" },
   ];
-  return { name, person, bouts, at: "home", ...more };
+  return { name, person, matches, at: "home", ...more };
 }
 
 const openSettings = (page: Page): Promise<void> =>
@@ -105,8 +105,13 @@ const openSettings = (page: Page): Promise<void> =>
 /** Matches that are over: the list of them, and one that is watched again. */
 const past = USUAL.flatMap((options): Scene[] => {
   const name = `replay-${options.mode}`;
-  const bout: Bout = { options, seats: options.mode === "duel" ? 2 : 5, moment: "over", person: personOf(name) };
-  return [{ name, person: personOf(name), bouts: [bout], at: "replay" }];
+  const staged: StagedMatch = {
+    options,
+    seats: options.mode === "duel" ? 2 : 5,
+    moment: "over",
+    person: personOf(name),
+  };
+  return [{ name, person: personOf(name), matches: [staged], at: "replay" }];
 });
 
 /** What one may do with a replay, and the line that puts it on another page. */
@@ -122,7 +127,7 @@ const more: Scene = {
 const history: Scene = {
   name: "history",
   person: personOf("history"),
-  bouts: USUAL.map((options) => ({ options, seats: 2, moment: "over", person: personOf("history") })),
+  matches: USUAL.map((options) => ({ options, seats: 2, moment: "over", person: personOf("history") })),
   at: "history",
   isLong: true,
 };

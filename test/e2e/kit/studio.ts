@@ -81,7 +81,7 @@ export class Studio {
     const secret = await store.secret("seeds");
     const stored = new Set<string>();
     for (const scene of scenes) {
-      const moments = scene.bouts.flatMap((bout, i) => momentOf(bout, `${scene.person.id}-${i}`) ?? []);
+      const moments = scene.matches.flatMap((staged, i) => momentOf(staged, `${scene.person.id}-${i}`) ?? []);
       for (const { log, match } of moments) {
         const { id } = match.charter;
         if (stored.has(id)) continue;

@@ -15,10 +15,10 @@ interface Props {
 
 /** Why each field was won, below its column; and after a round how the match stands. */
 export function Settled({ tabletop }: Props) {
-  const { onShow, frame: shown, intent } = tabletop;
+  const { shownLog, frame: shown, intent } = tabletop;
   const frame = shown.value;
   if (!frame) return null;
-  const settled = tabletop.page.stay.value.for === "result" ? [] : settledIn(onShow.value.log);
+  const settled = tabletop.page.stay.value.for === "result" ? [] : settledIn(shownLog.value.log);
   return (
     <>
       {settled.map((event) => {
@@ -30,7 +30,7 @@ export function Settled({ tabletop }: Props) {
             style={standing({ ...column, y: frame.coasts[0]!.y, height: frame.whyAt - frame.coasts[0]!.y })}
           >
             {event.seat !== undefined && <Flag seat={event.seat} width={24} />}
-            <span>{whyWon(event, onShow.value, intent.seat.value)}</span>
+            <span>{whyWon(event, shownLog.value, intent.seat.value)}</span>
           </p>
         );
       })}
@@ -52,15 +52,15 @@ function Standings({ tabletop }: Props) {
   const frame = tabletop.frame.value;
   if (!frame || !isFresh || stay.value.for !== "playing" || putAway.value === finished) return null;
   const { table: say } = words.value;
-  const { intent, onShow } = tabletop;
+  const { intent, shownLog } = tabletop;
   return (
     <section class="panel arcanoid-standings" style={standing(frame.asking)} aria-label={say.roundOver(finished)}>
       <h2>{say.roundOver(finished)}</h2>
       <ul class="bare arcanoid-reasons">
-        {lastRound(onShow.value.log).map((event) => (
+        {lastRound(shownLog.value.log).map((event) => (
           <li key={event.field}>
             {event.seat !== undefined && <Flag seat={event.seat} width={18} />}
-            <span>{whyWon(event, onShow.value, intent.seat.value)}</span>
+            <span>{whyWon(event, shownLog.value, intent.seat.value)}</span>
           </li>
         ))}
       </ul>

@@ -29,14 +29,14 @@ export function Beside({ tabletop }: Props) {
 /** Narrower than this, and beside the explorers' cards there is room for a number alone. */
 const WORDS = 64;
 
-function Explorers({ tabletop: { onShow, match, drawn, frame } }: Props) {
+function Explorers({ tabletop: { shownLog, match, drawn, frame } }: Props) {
   const { deck, drawn: at } = frame.value?.regions ?? {};
   const { table, phase } = match.value;
   if (!deck || !at || phase === "open") return null;
   const { explorers } = words.value;
   const n = table.explorer.length;
   const isNarrow = deck.width < WORDS;
-  const { log } = onShow.value;
+  const { log } = shownLog.value;
   const spent = explorersSpent(log, log.length).map((card) => faceName(table.faces[card]!, words.value));
   const open = drawn.value;
   return (

@@ -3,7 +3,7 @@ import { learnGameWords } from "../../../../client/games/arcanoid/speech/words/w
 import { createTabletop } from "../../../../client/games/arcanoid/tabletop.ts";
 import type { Size, Stay } from "../../../../client/games/game.ts";
 import { LocalMatch } from "../../../../client/match/local-match.ts";
-import { createOnShow } from "../../../../client/match/on-show.ts";
+import { createShownLog } from "../../../../client/match/shown-log.ts";
 import { emptyTimeline, extend, type Timeline } from "../../../../client/match/timeline.ts";
 import type { Seat } from "../../../../shared/engine/game.ts";
 import type { Recorded } from "../../../../shared/engine/match.ts";
@@ -52,7 +52,7 @@ export function staged(log: readonly Recorded[], seat: Seat | undefined, size = 
     },
     stay: signal(stay),
     viewport: signal(size),
-    onShow: createOnShow(timeline),
+    shownLog: createShownLog(timeline),
     isStill: signal(true),
   });
   return { tabletop, asked, timeline };

@@ -8,7 +8,7 @@ import { extrasFor } from "../../../../client/games/tranquility/extras.ts";
 import type { Size } from "../../../../client/games/tranquility/scene/frames/frame.ts";
 import { learnGameWords } from "../../../../client/games/tranquility/speech/words/words.ts";
 import { createTabletop } from "../../../../client/games/tranquility/tabletop.ts";
-import { createOnShow } from "../../../../client/match/on-show.ts";
+import { createShownLog } from "../../../../client/match/shown-log.ts";
 import { emptyTimeline, extend, type Timeline } from "../../../../client/match/timeline.ts";
 import type { Seat } from "../../../../shared/engine/game.ts";
 import type { Recorded } from "../../../../shared/engine/match.ts";
@@ -61,7 +61,7 @@ export function staged(log: readonly Recorded[], seat: Seat | undefined, size = 
     connection: { timeline, request: (async () => ({ ok: true, v: 0 })) as never },
     stay: signal<Stay>({ for: "playing" }),
     viewport: signal(size),
-    onShow: createOnShow(timeline),
+    shownLog: createShownLog(timeline),
     isStill: signal(false),
   };
   const tabletop = createTabletop(page, { now, loaded });

@@ -39,7 +39,7 @@ function onlooker(log: readonly Recorded[], seat: Seat | undefined, { pause, fra
   const heard: string[] = [];
   let after = 0;
   const stop = effect(() => {
-    const until = tabletop.onShow.value.log.length;
+    const until = tabletop.shownLog.value.log.length;
     const text = until > after ? announcementsIn(game, timeline.peek(), { after, until }) : "";
     after = until;
     if (text) heard.push(text);
@@ -47,7 +47,7 @@ function onlooker(log: readonly Recorded[], seat: Seat | undefined, { pause, fra
 
   const draw = (): void => {
     director.tick(frame);
-    page.onShow.show(director.version);
+    page.shownLog.show(director.version);
     tabletop.show(director.version);
     now += frame;
   };
@@ -271,15 +271,15 @@ describe("a page that nobody sees", () => {
   it("keeps what it has to tell until somebody does", () => {
     const person = onlooker(match.seenBy(0), 0, { pause: 300, frame: 16 });
     person.begin();
-    const before = person.tabletop.onShow.value.log.length;
+    const before = person.tabletop.shownLog.value.log.length;
     person.director.rest();
     for (let i = 0; i < 5; i++) person.receive();
     person.wait(3_000);
-    expect(person.tabletop.onShow.value.log).toHaveLength(before);
+    expect(person.tabletop.shownLog.value.log).toHaveLength(before);
     const heard = person.heard.length;
     person.director.resume();
     person.wait(5_000);
-    expect(person.tabletop.onShow.value.log).toHaveLength(person.timeline.peek().log.length);
+    expect(person.tabletop.shownLog.value.log).toHaveLength(person.timeline.peek().log.length);
     const missed = { after: before, until: person.timeline.peek().log.length };
     expect(person.heard.slice(heard).join(" ")).toBe(announcementsIn(game, person.timeline.peek(), missed));
   });
@@ -287,8 +287,8 @@ describe("a page that nobody sees", () => {
   it("goes by the log as it is known where there is no picture", () => {
     const person = onlooker(match.seenBy(0), 0, { pause: 300, frame: 16 });
     person.begin();
-    person.page.onShow.show(undefined);
+    person.page.shownLog.show(undefined);
     person.receive();
-    expect(person.tabletop.onShow.value).toEqual(person.timeline.value);
+    expect(person.tabletop.shownLog.value).toEqual(person.timeline.value);
   });
 });

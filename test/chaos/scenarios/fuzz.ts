@@ -18,7 +18,7 @@ import { metric } from "./metric.ts";
 import { type Bend, bend, scramble } from "./mutations.ts";
 
 /** So many messages and requests that no client of ours would send. */
-export interface Mischief {
+export interface Fuzzing {
   readonly attempts: number;
   readonly seed: number;
 }
@@ -62,8 +62,8 @@ const attempt: fc.Arbitrary<Attempt> = fc.record({
  * Clients with a seat, on the bank and out of nowhere send what was never meant to be sent. The server lives, has no fault to
  * write of, changes nothing but by the rules, tells nobody what is hidden, and is no heavier afterwards.
  */
-export async function malice({ attempts, seed }: Mischief): Promise<Row> {
-  const dataDir = mkdtempSync(join(tmpdir(), "stillwater-malice-"));
+export async function fuzz({ attempts, seed }: Fuzzing): Promise<Row> {
+  const dataDir = mkdtempSync(join(tmpdir(), "stillwater-fuzz-"));
   const file = join(dataDir, "stillwater.db");
   const program = await open(dataDir, await freePort(), { ...BOUNDLESS, LOG_LEVEL: "error" });
   const rng = rolls(seed);
@@ -103,7 +103,7 @@ export async function malice({ attempts, seed }: Mischief): Promise<Row> {
     );
     assert.deepEqual(await ears.leaks(), [], "nobody is told what is hidden");
     return {
-      name: "mischief",
+      name: "fuzz",
       figures: {
         attempts,
         ...ears.counts,

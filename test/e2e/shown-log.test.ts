@@ -70,17 +70,17 @@ const dial = (): Seen | undefined => {
 };
 
 describe.skipIf(!executablePath)(`words and pictures of a table go by one clock${noBrowser}`, () => {
-  let house: TestSite;
+  let site: TestSite;
   beforeAll(async () => {
-    house = await openSite("canvas", { BOT_PAUSE: "300" });
+    site = await openSite("canvas", { BOT_PAUSE: "300" });
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
   /** A match that only bots play, seen by the person for whom one of them does. */
   async function playedByBots(options: object): Promise<Page> {
-    const host = await house.program.guest("Host");
+    const host = await site.program.guest("Host");
     const { body } = await host.post("/api/matches", { game: "tranquility", options, seats: 3, visibility: "private" });
-    const page = await house.page({ reducedMotion: "no-preference" });
+    const page = await site.page({ reducedMotion: "no-preference" });
     await page.goto(`/t/${body.code}?test`);
     await page.getByRole("button", { name: "Sit down" }).click();
     for (let bots = 0; bots < 2; bots++) {
@@ -112,7 +112,7 @@ describe.skipIf(!executablePath)(`words and pictures of a table go by one clock$
     expect(Object.keys(pairs).length).toBeGreaterThanOrEqual(kinds);
     // What arrives between two frames is laid out at once, and drawn and told with the next.
     expect({ apart: apart > 1 ? worst : "never" }).toEqual({ apart: "never" });
-    expect(house.errors).toEqual([]);
+    expect(site.errors).toEqual([]);
     await page.context().close();
   });
 });

@@ -14,7 +14,7 @@ import { type Timeline, upTo } from "./timeline.ts";
  * Whatever somebody does brings the second up to the first before it counts: words and picture are never older than the touch.
  * Where there is no picture, as before the first or where a canvas cannot be had, the two are the same.
  */
-export interface OnShow<State = unknown> {
+export interface ShownLog<State = unknown> {
   /** The log up to the version on show. */
   readonly timeline: ReadonlySignal<Timeline<State>>;
   /** This version of the log is on show; undefined: there is no picture. */
@@ -22,7 +22,7 @@ export interface OnShow<State = unknown> {
 }
 
 /** What is shown of a log, all of it as long as there is no picture. */
-export function createOnShow<State>(known: ReadonlySignal<Timeline<State>>): OnShow<State> {
+export function createShownLog<State>(known: ReadonlySignal<Timeline<State>>): ShownLog<State> {
   const version = signal<number | undefined>(undefined);
   return {
     timeline: computed(() => (version.value === undefined ? known.value : upTo(known.value, version.value))),
