@@ -1,12 +1,15 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { arcanoid } from "../../shared/games/arcanoid/arcanoid.ts";
 import { actingFor } from "../../shared/games/arcanoid/state.ts";
-import { gather, tableBehind } from "../kit/app.ts";
 import { isNightly } from "../kit/strength.ts";
 import { type Hand, KEYS, matchOn, POINTER, perform } from "./kit/arcanoid.ts";
 import { expectClean } from "./kit/axe.ts";
 import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
+import { begin, storeIn } from "./kit/seeded.ts";
 import { openShelf, type ShelfApp } from "./kit/shelf.ts";
 import { lookAs } from "./kit/site.ts";
 
@@ -28,11 +31,28 @@ const MOST = 400;
 describe.skipIf(!executablePath)(`a whole match of Arcanoïd${noBrowser}`, () => {
   let app: ShelfApp;
   let browser: Browser;
+  let dataDir: string;
   const errors: string[] = [];
   beforeAll(async () => {
-    [app, browser] = await Promise.all([openShelf(undefined, { botPause: 30 }), browserOf("canvas")]);
+    dataDir = mkdtempSync(join(tmpdir(), "stillwater-arcanoid-"));
+    await (await storeIn(dataDir)).close();
+    [app, browser] = await Promise.all([openShelf(undefined, { botPause: 30, dataDir }), browserOf("canvas")]);
   });
-  afterAll(() => Promise.all([closePages(browser), app.stop()]));
+  afterAll(async () => {
+    await Promise.all([closePages(browser), app.stop()]);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  /** Two people and bots at a table whose cards are dealt the same every time. */
+  async function gathered(bots: number, chosen: { readonly variant: string; readonly tide: boolean }) {
+    const guests = await Promise.all(["Guest 0", "Guest 1"].map((name) => app.guest(name)));
+    const id = chosen.variant.padEnd(16, "2");
+    const options = arcanoid.options.parse({ ...chosen, rounds: 1 });
+    await app.app.tables.create({ game: arcanoid, options, seats: 2 + bots, visibility: "private", id });
+    const table = (await app.app.tables.acquire(id))!;
+    await begin(table, guests, bots);
+    return { guests, code: table.match.charter.code };
+  }
 
   /** The page of somebody who sits at a table. */
   async function pageOf(guest: Parameters<typeof lookAs>[1], code: string, width: number, height: number) {
@@ -65,9 +85,7 @@ describe.skipIf(!executablePath)(`a whole match of Arcanoïd${noBrowser}`, () =>
   it.each(VARIANTS)(
     "$variant, two by pointer and by keys and $bots bots, to its end and its table of fields",
     async ({ bots, ...chosen }) => {
-      const options = { ...chosen, rounds: 1 };
-      const { match, guests } = await gather(app, { people: 2, bots, game: "arcanoid", options });
-      const { code } = tableBehind(app, match).match.charter;
+      const { guests, code } = await gathered(bots, chosen);
       const seats = [
         { page: await pageOf(guests[0]!, code, 1440, 900), hand: POINTER, seat: 0 },
         { page: await pageOf(guests[1]!, code, 390, 844), hand: KEYS, seat: 1 },

@@ -64,12 +64,17 @@ export async function begunMatch(
   return { code: table.match.charter.code, people };
 }
 
-/** Everybody sits down, and the cards are dealt. */
-export async function begin(table: Table, people: readonly Omit<Seated, "token">[]): Promise<void> {
-  for (const [seat, { player, name }] of people.entries()) {
-    const nonce = String(seat + 1).repeat(16);
-    await granted(table, { type: "sit", seat, occupant: { kind: "human", player, name, nonce } });
-  }
+/** Everybody sits down, bots after the people, and the cards are dealt. */
+export async function begin(table: Table, people: readonly Omit<Seated, "token">[], bots = 0): Promise<void> {
+  const nonce = (seat: Seat) => String(seat + 1).repeat(16);
+  for (const [seat, { player, name }] of people.entries())
+    await granted(table, { type: "sit", seat, occupant: { kind: "human", player, name, nonce: nonce(seat) } });
+  for (let seat = people.length; seat < people.length + bots; seat++)
+    await granted(table, {
+      type: "sit",
+      seat,
+      occupant: { kind: "bot", bot: "steady", name: `Bot ${seat}`, nonce: nonce(seat) },
+    });
   await granted(table, { type: "start" });
 }
 
@@ -87,7 +92,7 @@ async function granted(table: Table, command: MatchCommand, by?: Seat): Promise<
 }
 
 /** The store of a data folder that draws its seeds from what is known here. */
-async function storeIn(dataDir: string): Promise<Store> {
+export async function storeIn(dataDir: string): Promise<Store> {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, "stillwater.db");
   await sqliteStore(file).close();
