@@ -15,7 +15,15 @@ export const Hero = () => (
   <div class="hero" aria-hidden="true">
     <picture>
       <source media="(max-width: 700px)" srcset="/hero-narrow.webp" />
-      <img src="/hero.webp" alt="" width="2160" height="618" fetchpriority="high" />
+      <img
+        src="/hero.webp"
+        srcset="/hero-middle.webp 1440w, /hero.webp 2160w"
+        sizes="100vw"
+        alt=""
+        width="2160"
+        height="618"
+        fetchpriority="high"
+      />
     </picture>
     <Shore />
   </div>

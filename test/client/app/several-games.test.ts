@@ -8,9 +8,9 @@ const COPIES = [1, 2, 3, 4];
 
 /** A shelf of so many games, Tranquility first; all have a rule book. */
 async function shelfOf(count: number): Promise<readonly GameCard[]> {
-  const { SHELF } = await import("../../kit/toys/cards.ts");
-  const [first, ...toys] = SHELF;
-  const copies = COPIES.flatMap((n) => toys.map((card) => ({ ...card, id: `${card.id}${n}`, book: first!.book! })));
+  const { SHELF, TOYS } = await import("../../kit/toys/cards.ts");
+  const [first] = SHELF;
+  const copies = COPIES.flatMap((n) => TOYS.map((card) => ({ ...card, id: `${card.id}${n}`, book: first!.book! })));
   return [first!, ...copies].slice(0, count);
 }
 
