@@ -19,6 +19,8 @@ const flags = z.object({
 
 /** The keys of a deployment, by name; in an export that is to be imported elsewhere. */
 export const KEYS = "keys.json";
+/** What players keep for themselves; likewise. */
+export const DOCUMENTS = "documents.json";
 /** What files of what was said at a match end with. */
 export const TALK = ".talk.json";
 /** The secrets that matches cannot be played on without: its people's tokens, and what all cards were dealt with. */
@@ -27,7 +29,7 @@ const SECRETS = ["tokens", "seeds"];
 /**
  * Writes matches to files, faces and all: `ID.jsonl` as anybody can check and watch it, or, of one that cannot be read,
  * `ID.rows.jsonl`, its log as it lies in the database. With the keys of the deployment, and what was said
- * last at each match, all of it can be imported elsewhere.
+ * last at each match, and what players keep for themselves, all of it can be imported elsewhere.
  */
 export const exportMatches: Command = (args, { out }) => {
   const options = { out: { type: "string" }, "with-keys": { type: "boolean" } } as const;
@@ -49,9 +51,10 @@ export const exportMatches: Command = (args, { out }) => {
       damaged++;
       out(`${join(folder, name)}: this match cannot be read; these are its rows`);
     }
+    if (withKeys) put(DOCUMENTS, `${JSON.stringify(await archive.documents())}\n`, 0o600);
     if (withKeys) put(KEYS, `${JSON.stringify(await keysOf(archive))}\n`, 0o600);
     out(
-      `${wanted.length} matches written to ${folder}${withKeys ? ", and the keys of the deployment: keep them to yourself" : ""}`,
+      `${wanted.length} matches written to ${folder}${withKeys ? ", and the keys of the deployment and what its players keep: keep both to yourself" : ""}`,
     );
     return damaged === 0 ? 0 : 1;
   });

@@ -9,7 +9,7 @@ import { nameOf } from "../store/open.ts";
 import { Conflict, type Line, type Store, Unreadable } from "../store/store.ts";
 import { because, type Command, flagsOf, run, Usage } from "./args.ts";
 import { databaseNamed, matchIn, summaryOf, withStore, wrongWith } from "./data.ts";
-import { KEYS, TALK } from "./export.ts";
+import { DOCUMENTS, KEYS, TALK } from "./export.ts";
 
 const USAGE = "npm run import -- FOLDER (what npm run export -- --with-keys wrote; into DATABASE_URL or DATA_DIR)";
 
@@ -19,6 +19,17 @@ const flags = z.object({
 
 const keys = z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/, "not a key"));
 const talk = z.array(z.object({ aside: z.boolean(), said: z.string() }));
+
+const documents = z.array(
+  z.object({
+    player: z.string(),
+    game: z.string(),
+    id: z.string(),
+    title: z.string(),
+    changedAt: z.string(),
+    text: z.string(),
+  }),
+);
 
 const SUFFIX = ".jsonl";
 /** Of matches that could not be read. */
@@ -35,6 +46,7 @@ export const importMatches: Command = (args, { out }) => {
   const location = databaseNamed(process.env);
   return withStore(location, async (store) => {
     await takeKeys(store, join(folder!, KEYS));
+    await takeDocuments(store, join(folder!, DOCUMENTS));
     const seeds = await store.secret("seeds");
     let [taken, there, wrong] = [0, 0, 0];
     for (const name of names) {
@@ -73,6 +85,17 @@ async function takeKeys(store: Store, path: string): Promise<void> {
   for (const [name, key] of Object.entries(given.data))
     if ((await store.secret(name, key)) !== key)
       throw new Usage("this database has keys of its own: matches from elsewhere cannot be dealt with them");
+}
+
+/** What players kept elsewhere, unless they have kept something newer under the same id here. */
+async function takeDocuments(store: Store, path: string): Promise<void> {
+  if (!existsSync(path)) return;
+  const given = documents.safeParse(parsed(path));
+  if (!given.success) throw new Usage(`${path} does not hold what players kept`);
+  for (const document of given.data) {
+    const held = await store.document(document);
+    if (!held || held.changedAt < document.changedAt) await store.keepDocument(document, Number.MAX_SAFE_INTEGER);
+  }
 }
 
 /** @returns whether something was taken */

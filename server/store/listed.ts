@@ -1,6 +1,7 @@
 import type { Summary } from "../../shared/engine/summary.ts";
 import { pastOf } from "./past.ts";
 import { playersOf } from "./query.ts";
+import type { DocumentLine, StoredDocument } from "./store.ts";
 
 /** What lists know of a match: its row, a JSON array of its players' ids, and one of its lines in lists of past ones. */
 export interface MatchRow {
@@ -22,3 +23,18 @@ export function matchRow(summary: Summary): MatchRow {
   const past = JSON.stringify(pastOf(summary));
   return { id, code, state, visibility, previous, changed, players, past, summary: JSON.stringify(summary) };
 }
+
+/** A document without its text, from its row. */
+export const documentLine = (row: Readonly<Record<string, unknown>>): DocumentLine => ({
+  player: String(row.player),
+  game: String(row.game),
+  id: String(row.id),
+  title: String(row.title),
+  changedAt: String(row.changed),
+});
+
+/** A document, from its row. */
+export const documentIn = (row: Readonly<Record<string, unknown>>): StoredDocument => ({
+  ...documentLine(row),
+  text: String(row.text),
+});

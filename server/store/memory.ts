@@ -3,7 +3,15 @@ import type { Recorded } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { pastAmong } from "./past.ts";
 import { answers, limitOf, mustContinue, newestFirst } from "./query.ts";
-import { Conflict, type Line, MOST_LINES, type Store, StoreClosed } from "./store.ts";
+import {
+  Conflict,
+  type DocumentKey,
+  type Line,
+  MOST_LINES,
+  type Store,
+  StoreClosed,
+  type StoredDocument,
+} from "./store.ts";
 
 /**
  * A store that lasts as long as the process: for tests and for tables nobody wants to keep. Entries and summaries are held as
@@ -14,11 +22,19 @@ export function memoryStore(): Store {
   const summaries = new Map<string, string>();
   const talks = new Map<string, readonly Line[]>();
   const secrets = new Map<string, string>();
+  const documents = new Map<string, StoredDocument>();
   let closed = false;
 
   const mustBeOpen = () => {
     if (closed) throw new StoreClosed();
   };
+
+  const nameOf = ({ player, game, id }: DocumentKey): string => JSON.stringify([player, game, id]);
+
+  const documentsOf = ({ player, game }: Pick<DocumentKey, "player" | "game">): readonly StoredDocument[] =>
+    [...documents.values()]
+      .filter((one) => one.player === player && one.game === game)
+      .sort((a, b) => Date.parse(b.changedAt) - Date.parse(a.changedAt) || (a.id < b.id ? -1 : 1));
 
   return {
     async append(stream, expected, entries, summary) {
@@ -83,6 +99,29 @@ export function memoryStore(): Store {
     async talk(stream) {
       mustBeOpen();
       return talks.get(stream) ?? [];
+    },
+
+    async documents({ player, game }) {
+      mustBeOpen();
+      return documentsOf({ player, game }).map(({ text: _, ...line }) => line);
+    },
+
+    async document(key) {
+      mustBeOpen();
+      return documents.get(nameOf(key));
+    },
+
+    async keepDocument(document, most) {
+      mustBeOpen();
+      const name = nameOf(document);
+      if (!documents.has(name) && documentsOf(document).length >= most) return false;
+      documents.set(name, { ...document });
+      return true;
+    },
+
+    async dropDocument(key) {
+      mustBeOpen();
+      documents.delete(nameOf(key));
     },
 
     async secret(name, first = randomBytes(32).toString("hex")) {

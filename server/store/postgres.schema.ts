@@ -159,6 +159,18 @@ export const POSTGRES_STEPS: readonly string[] = [
   create index matches_by_change on matches (state, visibility, changed_about desc, id);
   alter table matches set (fillfactor = 50);
   `,
+  // What players made for a game, and keep here: for themselves alone.
+  `
+  create table documents (
+    player  text collate "C" not null,
+    game    text collate "C" not null,
+    id      text collate "C" not null,
+    title   text not null,
+    changed text collate "C" not null,
+    text    text not null,
+    primary key (player, game, id)
+  );
+  `,
 ];
 
 /** The schema that this release writes, kept in the table `schema_version`. */

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Summary } from "../../shared/engine/summary.ts";
+import { documentIn, documentLine } from "./listed.ts";
 import { Appends } from "./postgres.appends.ts";
 import { because, connect, troubleOf, WritingConnections } from "./postgres.connection.ts";
 import { PostgresLeases } from "./postgres.leases.ts";
@@ -29,6 +30,13 @@ const SAY = `
 
 const PUT_PROBE = `
   insert into probe (id, bytes) values (1, decode($1, 'hex')) on conflict (id) do update set bytes = excluded.bytes`;
+
+const KEEP_DOCUMENT = `
+  insert into documents (player, game, id, title, changed, text) select $1, $2, $3, $4, $5, $6
+  where (select count(*) from documents where player = $1 and game = $2) < $7
+    or exists (select from documents where player = $1 and game = $2 and id = $3)
+  on conflict (player, game, id) do update set title = excluded.title, changed = excluded.changed, text = excluded.text
+  returning id`;
 
 /**
  * A store in a PostgreSQL database, for as many processes as it takes. What an append was resolved for is on the server's disk.
@@ -136,6 +144,32 @@ export async function postgresStore(
         return rows
           .map(({ aside, said }) => ({ aside: Boolean(aside), said: String(said) }))
           .filter(({ said }) => fieldsOf(said) !== undefined);
+      }),
+
+    documents: ({ player, game }) =>
+      during(async () => {
+        const rows = await reads`
+          select player, game, id, title, changed from documents where player = ${player} and game = ${game}
+          order by changed desc, id`;
+        return rows.map(documentLine);
+      }),
+
+    document: ({ player, game, id }) =>
+      during(async () => {
+        const [row] = await reads`
+          select * from documents where player = ${player} and game = ${game} and id = ${id}`;
+        return row && documentIn(row);
+      }),
+
+    keepDocument: ({ player, game, id, title, changedAt, text }, most) =>
+      storing(async () => {
+        const kept = await writing.ask(KEEP_DOCUMENT, [player, game, id, title, changedAt, text, most]);
+        return kept.length > 0;
+      }),
+
+    dropDocument: ({ player, game, id }) =>
+      storing(async () => {
+        await writing.ask("delete from documents where player = $1 and game = $2 and id = $3", [player, game, id]);
       }),
 
     secret: (name, first = randomBytes(32).toString("hex")) =>

@@ -1,10 +1,19 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { Recorded } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
+import { documentIn, documentLine } from "./listed.ts";
 import type { Packed } from "./packing.ts";
 import { type LogRow, logsIn } from "./sqlite.log.ts";
 import { pastSearch, type Search, searchFor } from "./sqlite.search.ts";
-import { type Line, type PastQuery, type Query, Unreadable } from "./store.ts";
+import {
+  type DocumentKey,
+  type DocumentLine,
+  type Line,
+  type PastQuery,
+  type Query,
+  type StoredDocument,
+  Unreadable,
+} from "./store.ts";
 import { entryOf, fieldsOf } from "./upcasting.ts";
 
 export interface Reader {
@@ -12,6 +21,8 @@ export interface Reader {
   find(query: Query): readonly Summary[];
   past(query: PastQuery): readonly Summary[];
   talk(stream: string): readonly Line[];
+  documents(of: Pick<DocumentKey, "player" | "game">): readonly DocumentLine[];
+  document(key: DocumentKey): StoredDocument | undefined;
   secret(name: string): string | undefined;
   /** The streams whose logs can be packed, as nothing has changed in them since a moment. */
   toPack(before: string, limit: number): readonly string[];
@@ -30,6 +41,9 @@ export function reader(db: DatabaseSync, onDamage: (match: string) => void): Rea
   db.exec("pragma query_only = on");
   const logs = logsIn(db);
   const talk = db.prepare("select aside, said from talk where stream = ? order by position");
+  const documents = db.prepare(`
+    select player, game, id, title, changed from documents where player = ? and game = ? order by changed desc, id`);
+  const document = db.prepare("select * from documents where player = ? and game = ? and id = ?");
   const secret = db.prepare("select value from secrets where name = ?");
   const others = db.prepare(
     "select stream from holders where holder <> ? and stream in (select value from json_each(?))",
@@ -62,6 +76,11 @@ export function reader(db: DatabaseSync, onDamage: (match: string) => void): Rea
         .all(stream)
         .map((row) => ({ aside: row.aside === 1, said: String(row.said) }))
         .filter(({ said }) => fieldsOf(said) !== undefined),
+    documents: ({ player, game }) => documents.all(player, game).map(documentLine),
+    document({ player, game, id }) {
+      const row = document.get(player, game, id);
+      return row && documentIn(row);
+    },
     secret(name) {
       const row = secret.get(name);
       return row && String(row.value);

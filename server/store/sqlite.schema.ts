@@ -152,6 +152,18 @@ const STEPS: readonly SchemaStep[] = [
     when not exists (select 1 from packed where stream = old.stream and version >= old.version)
     begin select raise(abort, 'append-only'); end;
   `,
+  // What players made for a game, and keep here: for themselves alone.
+  `
+  create table documents (
+    player  text not null,
+    game    text not null,
+    id      text not null,
+    title   text not null,
+    changed text not null,
+    text    text not null,
+    primary key (player, game, id)
+  ) strict;
+  `,
 ];
 
 /** The schema of databases that this release writes, kept in their `user_version`. */

@@ -126,6 +126,32 @@ export function sqliteStore(file: string, { patience = 5000, onDamage = () => {}
       return records.talk(stream);
     },
 
+    async documents(of) {
+      mustBeOpen();
+      return records.documents(of);
+    },
+
+    async document(key) {
+      mustBeOpen();
+      return records.document(key);
+    },
+
+    async keepDocument(document, most) {
+      mustBeOpen();
+      try {
+        await store({ kind: "keepDocument", document, most });
+        return true;
+      } catch (error) {
+        if (error instanceof Conflict) return false;
+        throw error;
+      }
+    },
+
+    async dropDocument(key) {
+      mustBeOpen();
+      await store({ kind: "dropDocument", key });
+    },
+
     async secret(name, first = randomBytes(32).toString("hex")) {
       mustBeOpen();
       const known = records.secret(name);

@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { MatchRow } from "./listed.ts";
 import type { Packed } from "./packing.ts";
 import { digestOf } from "./sqlite.digests.ts";
-import { MOST_LINES } from "./store.ts";
+import { type DocumentKey, MOST_LINES, type StoredDocument } from "./store.ts";
 
 /** A row of `events`, but for its stream, version and digest. */
 export interface EventRow {
@@ -32,6 +32,9 @@ export type Job =
   /** Puts a log in one row in place of its events; or leaves it as it is for good. */
   | { readonly kind: "pack"; readonly stream: string; readonly packed?: Packed }
   | { readonly kind: "say"; readonly stream: string; readonly aside: number; readonly said: string }
+  /** One more than `most` of its player for its game is a conflict. */
+  | { readonly kind: "keepDocument"; readonly document: StoredDocument; readonly most: number }
+  | { readonly kind: "dropDocument"; readonly key: DocumentKey }
   | { readonly kind: "secret"; readonly name: string; readonly value: string }
   /** Nothing that counts, but as much as many moves: whether it can be stored. */
   | { readonly kind: "probe" };
@@ -99,6 +102,13 @@ export function writer(db: DatabaseSync): Writer {
     delete from talk where stream = ?1 and aside = ?2 and position <= (
       select position from talk where stream = ?1 and aside = ?2 order by position desc limit 1 offset ${MOST_LINES})`);
 
+  const putDocument = db.prepare(`
+    insert into documents (player, game, id, title, changed, text) select ?1, ?2, ?3, ?4, ?5, ?6
+    where (select count(*) from documents where player = ?1 and game = ?2) < ?7
+      or exists (select 1 from documents where player = ?1 and game = ?2 and id = ?3)
+    on conflict do update set title = excluded.title, changed = excluded.changed, text = excluded.text`);
+  const clearDocument = db.prepare("delete from documents where player = ? and game = ? and id = ?");
+
   const addBallast = db.prepare("insert or replace into ballast (id, bytes) values (1, randomblob(?))");
 
   function perform(job: Job): Outcome {
@@ -108,7 +118,9 @@ export function writer(db: DatabaseSync): Writer {
     else if (job.kind === "say") {
       addLine.run(job.stream, job.aside, job.said);
       dropLines.run(job.stream, job.aside);
-    } else if (job.kind === "forget") return forget(job.stream);
+    } else if (job.kind === "keepDocument") return keepDocument(job.document, job.most);
+    else if (job.kind === "dropDocument") clearDocument.run(job.key.player, job.key.game, job.key.id);
+    else if (job.kind === "forget") return forget(job.stream);
     else if (job.kind === "pack") return pack(job.stream, job.packed);
     else if (job.kind === "acquireLease") putHolder.run(job.stream, job.holder);
     else dropHolder.run(job.stream, job.holder);
@@ -125,6 +137,11 @@ export function writer(db: DatabaseSync): Writer {
     not: "conflict",
     message: `${stream} is at ${version}, not at ${expected}`,
   });
+
+  function keepDocument({ player, game, id, title, changedAt, text }: StoredDocument, most: number): Outcome {
+    const { changes } = putDocument.run(player, game, id, title, changedAt, text, most);
+    return Number(changes) > 0 ? "stored" : { not: "conflict", message: `${most} documents are there already` };
+  }
 
   function forget(stream: string): Outcome {
     const { version } = headOf(stream);

@@ -98,6 +98,24 @@ export interface Line {
 /** How many lines of a match are kept: so many to everybody, and so many aside. */
 export const MOST_LINES = 100;
 
+/** Whose a document is, and which of theirs for a game. */
+export interface DocumentKey {
+  readonly player: string;
+  readonly game: string;
+  readonly id: string;
+}
+
+/** A document that a player made for a game, as they see it in their list. */
+export interface DocumentLine extends DocumentKey {
+  readonly title: string;
+  /** ISO 8601, UTC. */
+  readonly changedAt: string;
+}
+
+export interface StoredDocument extends DocumentLine {
+  readonly text: string;
+}
+
 /**
  * The append-only log of all matches, and their summaries. One stream a match; (stream, version) is unique, which fences off
  * a second writer. What an append was resolved for is on disk.
@@ -133,6 +151,18 @@ export interface Store {
   say(stream: string, line: Line): Promise<void>;
   /** The last lines that were said at a match, in order. */
   talk(stream: string): Promise<readonly Line[]>;
+  /** The documents of a player for a game, the one that changed last first; of those that changed at once the lesser id. */
+  documents(of: Pick<DocumentKey, "player" | "game">): Promise<readonly DocumentLine[]>;
+  document(key: DocumentKey): Promise<StoredDocument | undefined>;
+  /**
+   * Keeps a document, in the place of what it was before.
+   * @param most how many a player may keep for a game
+   * @returns whether it was kept: one more than so many is not
+   * @throws as append does, but Conflict.
+   */
+  keepDocument(document: StoredDocument, most: number): Promise<boolean>;
+  /** Nothing is left of it. @throws as append does, but Conflict. */
+  dropDocument(key: DocumentKey): Promise<void>;
   /**
    * 32 random bytes in hex under a name: made when first asked for, the same for ever after.
    * @param first what is kept, if nothing has been kept yet

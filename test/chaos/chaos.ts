@@ -2,7 +2,7 @@ import * as z from "zod";
 import { flagsOf, Usage } from "../../server/cli/args.ts";
 import { count, quoted } from "../../server/cli/flags.ts";
 import { printTable, type Row } from "../bench/report.ts";
-import { hushed } from "../kit/hush.ts";
+import { muted } from "../kit/muted.ts";
 import { crash } from "./scenarios/crash.ts";
 import { flood } from "./scenarios/flood.ts";
 import { fuzz } from "./scenarios/fuzz.ts";
@@ -65,7 +65,7 @@ async function run({ minutes, seed, names }: Plan): Promise<number> {
   for (const name of names) {
     process.stdout.write(`\n${name}, seed ${seed}\n`);
     try {
-      results[name] = await hushed(() => SCENARIOS[name]!(minutes / 30, seed));
+      results[name] = await muted(() => SCENARIOS[name]!(minutes / 30, seed));
       for (const row of results[name]) printTable([row]);
     } catch (error) {
       failed++;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { hasCluster } from "../kit/cluster.ts";
-import { hushed } from "../kit/hush.ts";
+import { muted } from "../kit/muted.ts";
 import { cluster } from "./scenarios/cluster.ts";
 
 test.skipIf(!hasCluster)(
   "several processes that are killed, frozen and replaced lose no move, do none twice, and everybody plays on",
   async () => {
-    const rows = await hushed(() => cluster({ tables: 12, processes: 3, blows: 3, seconds: 24, seed: 20_26 }));
+    const rows = await muted(() => cluster({ tables: 12, processes: 3, blows: 3, seconds: 24, seed: 20_26 }));
     for (const { name, figures } of rows) console.info(name, figures);
     const [all, ...kinds] = rows;
     expect(all!.figures.moves).toBeGreaterThan(50);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { hushed } from "../kit/hush.ts";
+import { muted } from "../kit/muted.ts";
 import { byStrength } from "../kit/strength.ts";
 import { line } from "./scenarios/line.ts";
 
 test("whoever comes back over a bad line sees the truth, and every move counts once", async () => {
-  const { figures } = await hushed(() =>
+  const { figures } = await muted(() =>
     line({ tables: 8, seconds: byStrength({ quick: 5, gate: 6, nightly: 60 }), seed: 20_26 }),
   );
   console.info(figures);

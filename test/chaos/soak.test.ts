@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { hushed } from "../kit/hush.ts";
+import { muted } from "../kit/muted.ts";
 import { byStrength } from "../kit/strength.ts";
 import { soak } from "./scenarios/soak.ts";
 
 test("tables of bots, and tables that are opened and closed, make the server no heavier", async () => {
-  const [playing, closing] = await hushed(() =>
+  const [playing, closing] = await muted(() =>
     soak({ tables: 30, seconds: byStrength({ quick: 5, gate: 6, nightly: 60 }), closings: 500, botPause: 20 }),
   );
   console.info(playing!.figures, closing!.figures);

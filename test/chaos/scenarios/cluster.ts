@@ -6,7 +6,7 @@ import { rolls } from "../../kit/chance.ts";
 import { startCluster, type TestCluster } from "../../kit/cluster.ts";
 import type { Guest } from "../../kit/guest.ts";
 import { quantile } from "./figures.ts";
-import { allHome, type Party, parties } from "./parties.ts";
+import { allFinished, type Group, groups } from "./groups.ts";
 import { Player } from "./player.ts";
 import { mustBeTrue } from "./records.ts";
 
@@ -77,7 +77,7 @@ export async function cluster({
   }
 
   try {
-    const crowd = await parties(tables, { guest: house.guest, onArrival, seed, think: THINK, isLate: () => isLate });
+    const crowd = await groups(tables, { guest: house.guest, onArrival, seed, think: THINK, isLate: () => isLate });
     const newcomer = await house.guest("Newcomer");
     await allPlaying(crowd);
     const begun = performance.now();
@@ -98,8 +98,8 @@ export async function cluster({
     }
     during = "calm";
     isLate = true;
-    await allHome(crowd, LAST_MATCH);
-    const played = crowd.flatMap((party) => party.played);
+    await allFinished(crowd, LAST_MATCH);
+    const played = crowd.flatMap((group) => group.played);
     await mustBeTrue(played);
     const moves = played.reduce((sum, { done }) => sum + done.length, 0);
     const rows = [...BLOWS, "replacement" as const].map((kind) => ({
@@ -172,8 +172,8 @@ async function strike(house: TestCluster, blow: Blow, index: number, ms: number)
   await house.restart(index);
 }
 
-/** When every party is at its first match. */
-async function allPlaying(crowd: readonly Party[]): Promise<void> {
+/** When every group is at its first match. */
+async function allPlaying(crowd: readonly Group[]): Promise<void> {
   while (!crowd.every(({ players }) => players.length > 0 && players.every(({ view }) => view.phase !== "open")))
     await pause(50);
 }

@@ -7,7 +7,7 @@ import type { Row } from "../../bench/report.ts";
 import { rolls } from "../../kit/chance.ts";
 import { freePort, open } from "../../server/rooms/program.ts";
 import { quantile } from "./figures.ts";
-import { allHome, type Party, parties } from "./parties.ts";
+import { allFinished, type Group, groups } from "./groups.ts";
 import { mustBeTrue } from "./records.ts";
 
 /** So many tables, and a server that is killed so often; less often, when that takes longer than so many seconds. */
@@ -40,7 +40,7 @@ export async function crash({ tables, kills, seconds, seed }: Crashes): Promise<
   let program = await start();
   try {
     let isLate = false;
-    const crowd = await parties(tables, { guest: program.guest, seed, think: THINK, isLate: () => isLate });
+    const crowd = await groups(tables, { guest: program.guest, seed, think: THINK, isLate: () => isLate });
     await allPlaying(crowd, performance.now());
     const [sinceKill, sinceOpen]: [number[], number[]] = [[], []];
     let killed = 0;
@@ -59,8 +59,8 @@ export async function crash({ tables, kills, seconds, seed }: Crashes): Promise<
       await pause(rng(SETTLED));
     }
     isLate = true;
-    await allHome(crowd, LAST_MATCH);
-    const played = crowd.flatMap((party) => party.played);
+    await allFinished(crowd, LAST_MATCH);
+    const played = crowd.flatMap((group) => group.played);
     await mustBeTrue(played);
     return {
       name: `${tables} tables, a server that is killed`,
@@ -81,13 +81,13 @@ export async function crash({ tables, kills, seconds, seed }: Crashes): Promise<
 }
 
 /** When each table made its first move after a moment; a table that does not is a failure. */
-function allPlaying(crowd: readonly Party[], since: number): Promise<number[]> {
+function allPlaying(crowd: readonly Group[], since: number): Promise<number[]> {
   return Promise.all(
-    crowd.map(async (party) => {
+    crowd.map(async (group) => {
       for (;;) {
-        const done = party.players.flatMap((player) => player.done).find(({ at }) => at > since);
+        const done = group.players.flatMap((player) => player.done).find(({ at }) => at > since);
         if (done) return done.at;
-        await Promise.race([pause(5), party.home]);
+        await Promise.race([pause(5), group.finished]);
         assert.ok(performance.now() < since + PATIENCE, "every table plays again");
       }
     }),

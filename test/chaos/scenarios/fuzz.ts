@@ -11,9 +11,9 @@ import { type Gathering, gather } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { act, sync } from "../../kit/guest.ts";
 import { freePort, open, type Program } from "../../server/rooms/program.ts";
-import { type Ask, exchange, realAsks, written } from "./doors.ts";
-import { Ears } from "./ears.ts";
-import { framed, gangOf, type Mallory } from "./gang.ts";
+import { attackersOf, framed, type Mallory } from "./attackers.ts";
+import { exchange, type HttpRequest, realRequests, written } from "./http-requests.ts";
+import { LeakDetector } from "./leak-detector.ts";
 import { metric } from "./metric.ts";
 import { type Bend, bend, scramble } from "./mutations.ts";
 
@@ -70,21 +70,23 @@ export async function fuzz({ attempts, seed }: Fuzzing): Promise<Row> {
   try {
     const honest = await gather(program, { people: 2 });
     const before = await logOf(honest);
-    const ears = await Ears.at(file, honest.match);
-    let gang = await gangOf(program, honest.match);
+    const detector = await LeakDetector.at(file, honest.match);
+    let attackers = await attackersOf(program, honest.match);
     let [matches, warm] = [1, 0];
     for (let done = 0; done < attempts; done += BATCH) {
       if (done >= attempts * WARM && warm === 0) warm = await program.weigh();
       const batch = fc.sample(attempt, { numRuns: Math.min(BATCH, attempts - done), seed: seed + done });
-      await Promise.all(batch.map((each) => tryIt(program, gang[each.who % gang.length]!, each, rng, ears)));
-      await Promise.all(gang.map((mallory) => mallory.settled()));
-      if ((done / BATCH) % NOTES === 0) for (const mallory of gang) ears.note(mallory.told());
-      if (!gang[0]!.isOver) continue;
-      await Promise.all(gang.map((mallory) => mallory.leave()));
-      gang = await gangOf(program, honest.match);
+      await Promise.all(
+        batch.map((each) => tryIt(program, attackers[each.who % attackers.length]!, each, rng, detector)),
+      );
+      await Promise.all(attackers.map((mallory) => mallory.settled()));
+      if ((done / BATCH) % NOTES === 0) for (const mallory of attackers) detector.note(mallory.told());
+      if (!attackers[0]!.isOver) continue;
+      await Promise.all(attackers.map((mallory) => mallory.leave()));
+      attackers = await attackersOf(program, honest.match);
       matches++;
     }
-    await Promise.all(gang.map((mallory) => mallory.leave()));
+    await Promise.all(attackers.map((mallory) => mallory.leave()));
 
     assert.equal(await logOf(honest), before, "nobody moves but those whose turn it is");
     await mustPlayOn(honest);
@@ -101,12 +103,12 @@ export async function fuzz({ attempts, seed }: Fuzzing): Promise<Row> {
       0,
       `every log follows from its seed and the rules: ${said.join("; ")}`,
     );
-    assert.deepEqual(await ears.leaks(), [], "nobody is told what is hidden");
+    assert.deepEqual(await detector.leaks(), [], "nobody is told what is hidden");
     return {
       name: "fuzz",
       figures: {
         attempts,
-        ...ears.counts,
+        ...detector.counts,
         matches,
         "heap when warm, MB": warm / 1e6,
         "at the end, MB": heap / 1e6,
@@ -118,23 +120,29 @@ export async function fuzz({ attempts, seed }: Fuzzing): Promise<Row> {
   }
 }
 
-async function tryIt(program: Program, mallory: Mallory, attempt: Attempt, rng: Rng, ears: Ears): Promise<void> {
+async function tryIt(
+  program: Program,
+  mallory: Mallory,
+  attempt: Attempt,
+  rng: Rng,
+  detector: LeakDetector,
+): Promise<void> {
   const { kind, what, bend, scramble } = attempt;
   if (kind === "message" || kind === "frame") {
     const real = mallory.real(rng);
     const [name, payload] = real[what % real.length]!;
     if (kind === "frame") return mallory.send(scramble(framed(name, payload))).catch(() => {});
-    return ears.hear(JSON.stringify(await mallory.ask(name, bend ? bend(payload) : payload)) ?? "");
+    return detector.hear(JSON.stringify(await mallory.ask(name, bend ? bend(payload) : payload)) ?? "");
   }
   const { player, token } = mallory.guest;
-  const real = realAsks(mallory.match, player, token);
+  const real = realRequests(mallory.match, player, token);
   const ask = real[what % real.length]!;
   const sent = kind === "bytes" ? scramble(written(ask)) : written(bend ? bent(ask, attempt.part, bend) : ask);
   const answer = await exchange(Number(new URL(program.origin).port), sent);
-  ears.hearAnswer(answer, player);
+  detector.hearAnswer(answer, player);
 }
 
-function bent(ask: Ask, part: Attempt["part"], bend: Bend<unknown>): Ask {
+function bent(ask: HttpRequest, part: Attempt["part"], bend: Bend<unknown>): HttpRequest {
   const parts = (text: string, sign: string) => [bend(text.split(sign))].flat().map(plain).join(sign);
   if (part === "path") return { ...ask, path: parts(ask.path, "/") };
   if (part === "token") return { ...ask, token: parts(ask.token ?? "", ".") };

@@ -9,8 +9,8 @@ import { viewAt } from "../../../shared/engine/replay.ts";
 import type { Row } from "../../bench/report.ts";
 import { rolls } from "../../kit/chance.ts";
 import { freePort, open } from "../../server/rooms/program.ts";
+import { allFinished, groups } from "./groups.ts";
 import { type Fate, type Line, networkTo, through } from "./network.ts";
-import { allHome, parties } from "./parties.ts";
 import { game, Player } from "./player.ts";
 import { mustBeTrue } from "./records.ts";
 
@@ -110,7 +110,7 @@ export async function line({ tables, seconds, seed }: Weather): Promise<Row> {
       accompany(watching);
       void watching.until(({ phase }) => phase === "over").then(() => watching.link.close());
     };
-    const crowd = await parties(tables, { guest, onArrival, seed, think: THINK, isLate: () => !isBad });
+    const crowd = await groups(tables, { guest, onArrival, seed, think: THINK, isLate: () => !isBad });
     for (const end = performance.now() + 1000 * seconds; performance.now() < end; ) {
       await pause(rng(GUST));
       const struck = [...network.lines][rng(network.lines.size || 1)];
@@ -118,9 +118,9 @@ export async function line({ tables, seconds, seed }: Weather): Promise<Row> {
     }
     isBad = false;
     for (const each of network.lines) each.delay(0);
-    await allHome(crowd, LAST_MATCH);
+    await allFinished(crowd, LAST_MATCH);
     await Promise.all(checks);
-    const played = crowd.flatMap((party) => party.played);
+    const played = crowd.flatMap((group) => group.played);
     await mustBeTrue(played);
     const moves = played.reduce((sum, { done }) => sum + done.length, 0);
     return { name: `${tables} tables in bad weather`, figures: { matches: played.length, moves, ...counts } };

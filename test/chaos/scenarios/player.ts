@@ -22,7 +22,7 @@ export interface Done {
 }
 
 /** How long news may take, in ms; far more than they do. */
-const SOON = 20_000;
+const POLLING = 20_000;
 
 /** When a signal has a value that is waited for. */
 export function until<T>(signal: ReadonlySignal<T>, holds: (value: T) => boolean): Promise<void> {
@@ -119,7 +119,7 @@ export class Player {
       return this.until(({ version }) => version >= reply.v);
     }
     // It was legal at what was seen: then that is not all there is.
-    const unfounded = pause(SOON, undefined, { ref: false }).then(() => {
+    const unfounded = pause(POLLING, undefined, { ref: false }).then(() => {
       throw new Error(`a legal move was refused: ${reply.reason}`);
     });
     await Promise.race([this.until(({ version }) => version > seen), unfounded]);

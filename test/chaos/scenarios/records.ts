@@ -4,7 +4,7 @@ import type { Recorded } from "../../../shared/engine/match.ts";
 import { stepsOf } from "../../../shared/engine/steps.ts";
 import { verify } from "../../../shared/engine/verify.ts";
 import { gameOf } from "../../../shared/games/index.ts";
-import type { Played } from "./parties.ts";
+import type { Played } from "./groups.ts";
 import type { Done } from "./player.ts";
 
 /** All that was acknowledged is in the log at its place, nothing is there twice, and the log has no gaps. */

@@ -7,9 +7,9 @@ import type { Row } from "../../bench/report.ts";
 import { rolls } from "../../kit/chance.ts";
 import { freePort, open, type Program } from "../../server/rooms/program.ts";
 import { quantile } from "./figures.ts";
+import { allFinished, groups } from "./groups.ts";
 import { metric } from "./metric.ts";
 import { networkTo, through } from "./network.ts";
-import { allHome, parties } from "./parties.ts";
 import { Player } from "./player.ts";
 import { mustBeTrue } from "./records.ts";
 
@@ -48,7 +48,7 @@ export async function writers({ tables, moves, seed }: Moves): Promise<Row> {
     const newcomer = await guest("Newcomer");
     const people = new Set<Player>();
     const onArrival = (player: Player) => people.add(player);
-    const crowd = await parties(tables, { guest, onArrival, seed, think: THINK, isLate: () => isLate });
+    const crowd = await groups(tables, { guest, onArrival, seed, think: THINK, isLate: () => isLate });
     for (let i = 1; i <= moves; i++) {
       const [left, entered] = [programs[(i + 1) % 2]!, programs[i % 2]!];
       await pause(rng(REST));
@@ -74,8 +74,8 @@ export async function writers({ tables, moves, seed }: Moves): Promise<Row> {
       for (const { link } of visits.values()) link.close();
     }
     isLate = true;
-    await allHome(crowd, LAST_MATCH);
-    const played = crowd.flatMap((party) => party.played);
+    await allFinished(crowd, LAST_MATCH);
+    const played = crowd.flatMap((group) => group.played);
     await mustBeTrue(played);
     return {
       name: `${tables} tables between two processes`,

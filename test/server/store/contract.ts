@@ -182,6 +182,41 @@ export function storeContract(name: string, open: (file: string) => Store | Prom
       expect(await store.read("m")).toEqual([]);
     });
 
+    test("documents are kept for each player and game, the one that changed last first, and are gone when dropped", async ({
+      store,
+    }) => {
+      const mine = { player: "ann", game: "chess" };
+      const kept = (id: string, n: number, of = mine) =>
+        ({ ...of, id, title: `№ ${n}`, changedAt: moment(n), text: `"quotes" ünï \u2028 ✓ 🂡\n${n}` }) as const;
+      expect(await store.documents(mine)).toEqual([]);
+      expect(await store.document({ ...mine, id: "a" })).toBeUndefined();
+      for (const document of [kept("a", 1), kept("b", 3), kept("c", 3), kept("a", 2)])
+        expect(await store.keepDocument(document, 3)).toBe(true);
+      const others = [kept("a", 7, { player: "bob", game: "chess" }), kept("a", 8, { player: "ann", game: "go" })];
+      for (const other of others) await store.keepDocument(other, 3);
+      const lines = async () => (await store.documents(mine)).map(({ id, title }) => `${id} ${title}`);
+      expect(await lines()).toEqual(["b № 3", "c № 3", "a № 2"]);
+      const { text: _, ...line } = kept("b", 3);
+      expect((await store.documents(mine))[0]).toStrictEqual(line);
+      expect(await store.document({ ...mine, id: "a" })).toStrictEqual(kept("a", 2));
+      await store.dropDocument({ ...mine, id: "a" });
+      await store.dropDocument({ ...mine, id: "nobody" });
+      expect([await lines(), await store.document({ ...mine, id: "a" })]).toEqual([["b № 3", "c № 3"], undefined]);
+      for (const other of others) expect(await store.document(other)).toStrictEqual(other);
+    });
+
+    test("no more documents are kept than may be, though many come at once", async ({ store }) => {
+      const document = (n: number) => ({
+        ...{ player: "ann", game: "chess", id: `d${n}`, title: "Mine" },
+        ...{ changedAt: moment(n), text: "x".repeat(90_000) },
+      });
+      const kept = await Promise.all(Array.from({ length: 6 }, (_, n) => store.keepDocument(document(n), 4)));
+      expect(kept.filter(Boolean).length).toBeGreaterThanOrEqual(4);
+      expect(await store.keepDocument(document(9), 4)).toBe(false);
+      const { id } = (await store.documents(document(0)))[0]!;
+      expect(await store.keepDocument({ ...document(0), id }, 4)).toBe(true);
+    });
+
     test("a secret is made once: 32 bytes in hex, another under another name", async ({ store }) => {
       const [first, again] = await Promise.all([store.secret("tokens"), store.secret("tokens")]);
       expect(first).toMatch(/^[0-9a-f]{64}$/);

@@ -11,9 +11,9 @@ import { postgresStore } from "../../../server/store/postgres.ts";
 import { Conflict, NotStored, type Store, StoreBehind, WriterLost } from "../../../server/store/store.ts";
 import { SCHEMA } from "../../../shared/engine/upcast.ts";
 import { rolls } from "../../kit/chance.ts";
+import { POLLING } from "../../kit/polling.ts";
 import { change, freshSchema, hasPostgres, rewind } from "../../kit/postgres.ts";
 import { proxyTo, type TcpProxy } from "../../kit/proxy.ts";
-import { SOON } from "../../kit/soon.ts";
 import { person, playOne, seatedMatch, tablesOf } from "../match/tables.kit.ts";
 import { entries, entry, extend, moment, seat, summary, versions } from "./samples.ts";
 
@@ -174,7 +174,7 @@ describe.skipIf(!hasPostgres).concurrent("the store in PostgreSQL", () => {
     await extend(first, "m", 0, 1);
     await second.acquireLease("m");
     await expect(extend(first, "m", 1, 2)).rejects.toThrow("m is held by another process");
-    await vi.waitFor(() => expect(lost).toEqual(["m"]), SOON);
+    await vi.waitFor(() => expect(lost).toEqual(["m"]), POLLING);
     expect(await elsewhere()).toEqual([true, false]);
     // Whoever was frozen meanwhile is fenced off even though nobody holds it any more.
     await second.releaseLease("m");
@@ -258,7 +258,7 @@ describe.skipIf(!hasPostgres).concurrent("the store in PostgreSQL", () => {
     await change(house.url, "update matches set (holder, epoch) = (select holder, epoch from before)");
     await expect(extend(second, "m", 1, 2)).rejects.toBeInstanceOf(Conflict);
     await second.releaseLease("m");
-    await vi.waitFor(async () => expect(await second.isLeasedElsewhere("m")).toBe(false), SOON);
+    await vi.waitFor(async () => expect(await second.isLeasedElsewhere("m")).toBe(false), POLLING);
     await second.acquireLease("m");
     await extend(second, "m", 1, 2);
     // What is in use is not let go of.
@@ -356,7 +356,7 @@ describe.skipIf(!hasPostgres).concurrent("the store in PostgreSQL", () => {
     await expect(extend(store, "m", 4, 6)).rejects.toBeInstanceOf(WriterLost);
     line.freeze(false);
     // It may still be on its way: whoever goes on takes the stream anew, so that it comes before that or never.
-    await vi.waitFor(() => store.acquireLease("m"), SOON);
+    await vi.waitFor(() => store.acquireLease("m"), POLLING);
     const length = (await versions(store, "m")).length;
     expect([4, 6]).toContain(length);
     await extend(store, "m", length, length + 1);

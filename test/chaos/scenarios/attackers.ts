@@ -142,7 +142,7 @@ export const framed = (name: string, payload: unknown): Buffer =>
   Buffer.concat([Buffer.from([REQUEST, 1]), packr.pack(name), packr.pack(payload)]);
 
 /** Two with a seat at a table of their own, somebody who looks on there, and somebody who looks on where honest people play. */
-export async function gangOf(program: Program, honest: string): Promise<readonly Mallory[]> {
+export async function attackersOf(program: Program, honest: string): Promise<readonly Mallory[]> {
   const { match, guests, rooms } = await gather(program, { people: 2, visibility: "open" });
   for (const room of rooms) await room.leave();
   const eves = await Promise.all([program.guest("Eve"), program.guest("Eve")]);

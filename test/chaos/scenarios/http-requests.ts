@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 
 /** A request over HTTP, before anybody bends it. */
-export interface Ask {
+export interface HttpRequest {
   readonly method: string;
   readonly path: string;
   readonly token?: string;
@@ -9,7 +9,7 @@ export interface Ask {
 }
 
 /** What clients ask a server for, about a match and as the player of a token. */
-export const realAsks = (match: string, player: string, token: string): readonly Ask[] => [
+export const realRequests = (match: string, player: string, token: string): readonly HttpRequest[] => [
   { method: "POST", path: "/api/players", body: { name: "Mallory" } },
   { method: "POST", path: "/api/players", token, body: { name: "Mallory" } },
   { method: "POST", path: "/api/passes", token, body: {} },
@@ -43,7 +43,7 @@ export const realAsks = (match: string, player: string, token: string): readonly
 ];
 
 /** A request as it goes over the line. */
-export function written({ method, path, token, body }: Ask): Buffer {
+export function written({ method, path, token, body }: HttpRequest): Buffer {
   const text = body === undefined ? "" : (JSON.stringify(body) ?? "undefined");
   const lines = [
     `${method} ${path} HTTP/1.1`,

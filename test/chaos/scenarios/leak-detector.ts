@@ -3,33 +3,33 @@ import type { Archive } from "../../../server/store/archive.ts";
 import { sqliteArchive } from "../../../server/store/sqlite.archive.ts";
 import { foldMatch, INITIAL_MATCH, seatOf } from "../../../shared/engine/match.ts";
 import { leaksOfLog, leaksOfText } from "../../server/rooms/wiretap.ts";
-import type { Told } from "./gang.ts";
+import type { Told } from "./attackers.ts";
 import { game } from "./player.ts";
 
-/** All that the gang heard, and what of it nobody was to hear. */
-export class Ears {
+/** All that the attackers received, and what of it is secret. */
+export class LeakDetector {
   readonly counts = { answers: 0, granted: 0, logs: 0 };
   readonly #file: string;
-  readonly #unspeakable: readonly string[];
+  readonly #secrets: readonly string[];
   readonly #told: Told[] = [];
   readonly #leaks: string[] = [];
 
-  private constructor(file: string, unspeakable: readonly string[]) {
+  private constructor(file: string, secrets: readonly string[]) {
     this.#file = file;
-    this.#unspeakable = unspeakable;
+    this.#secrets = secrets;
   }
 
-  static async at(file: string, honest: string): Promise<Ears> {
+  static async at(file: string, honest: string): Promise<LeakDetector> {
     const [seeds, tokens] = await inArchive(file, (archive) =>
       Promise.all([archive.secret("seeds"), archive.secret("tokens")]),
     );
-    return new Ears(file, [seeds!, tokens!, seedOf(seeds!, honest)]);
+    return new LeakDetector(file, [seeds!, tokens!, seedOf(seeds!, honest)]);
   }
 
   hear(answer: string): void {
     if (answer !== "") this.counts.answers++;
     if (answer.startsWith('{"ok":true')) this.counts.granted++;
-    this.#leaks.push(...leaksOfText(answer, { log: [], unspeakable: this.#unspeakable }));
+    this.#leaks.push(...leaksOfText(answer, { log: [], secrets: this.#secrets }));
   }
 
   /** An answer over HTTP. A player who is not known by the token, which may be bent, is told less. */
@@ -50,7 +50,7 @@ export class Ears {
       Promise.all(
         this.#told.map(async ({ match, seat, text }) => {
           const log = await archive.read(match);
-          return leaksOfLog(text, seat, { log, unspeakable: this.#unspeakable });
+          return leaksOfLog(text, seat, { log, secrets: this.#secrets });
         }),
       ),
     );

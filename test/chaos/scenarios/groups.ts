@@ -5,14 +5,14 @@ import { type Guest, nonce } from "../../kit/guest.ts";
 import { type Done, insist, Player } from "./player.ts";
 
 /** Who meets at a table, for which kind of match. */
-interface Company {
+interface GroupKind {
   readonly people: number;
   readonly bots: number;
   readonly mode: string;
 }
 
-/** Every mode, alone, in company, and with bots. */
-const COMPANIES: readonly Company[] = [
+/** Every mode, alone, together, and with bots. */
+const GROUP_KINDS: readonly GroupKind[] = [
   { mode: "standard", people: 2, bots: 0 },
   { mode: "standard", people: 1, bots: 2 },
   { mode: "pyramid", people: 3, bots: 0 },
@@ -29,16 +29,16 @@ export interface Played {
 }
 
 /** People who play one match after another. */
-export interface Party {
+export interface Group {
   /** The people of the match at hand. */
   readonly players: readonly Player[];
   readonly played: readonly Played[];
   /** When the last match that was begun is over. @throws when anything went wrong. */
-  readonly home: Promise<void>;
+  readonly finished: Promise<void>;
 }
 
-/** How parties play. */
-export interface Evening {
+/** How groups play. */
+export interface Play {
   /** Somebody new. */
   guest(name: string): Promise<Guest>;
   /** Told of everybody who comes to a table. */
@@ -50,42 +50,42 @@ export interface Evening {
   isLate(): boolean;
 }
 
-/** So many parties, whose matches begin at about the same time. */
-export const parties = (count: number, evening: Evening): Promise<readonly Party[]> =>
-  Promise.all(Array.from({ length: count }, (_, i) => party(COMPANIES[i % COMPANIES.length]!, i, evening)));
+/** So many groups, whose matches begin at about the same time. */
+export const groups = (count: number, play: Play): Promise<readonly Group[]> =>
+  Promise.all(Array.from({ length: count }, (_, i) => group(GROUP_KINDS[i % GROUP_KINDS.length]!, i, play)));
 
-async function party(company: Company, index: number, evening: Evening): Promise<Party> {
-  const rng = rolls(evening.seed + 1000 * index);
+async function group(kind: GroupKind, index: number, play: Play): Promise<Group> {
+  const rng = rolls(play.seed + 1000 * index);
   const guests = await Promise.all(
-    Array.from({ length: company.people }, (_, seat) => evening.guest(`Guest ${index}.${seat}`)),
+    Array.from({ length: kind.people }, (_, seat) => play.guest(`Guest ${index}.${seat}`)),
   );
   const played: Played[] = [];
   let players: readonly Player[] = [];
-  const home = (async () => {
-    while (!evening.isLate()) {
-      players = await gathered(guests, company, rng, evening.onArrival);
-      await Promise.all(players.map((player) => player.play(evening.think)));
+  const finished = (async () => {
+    while (!play.isLate()) {
+      players = await gathered(guests, kind, rng, play.onArrival);
+      await Promise.all(players.map((player) => player.play(play.think)));
       played.push({ match: players[0]!.match, guests, done: players.flatMap(({ done }) => done) });
       for (const { link } of players) link.close();
     }
   })();
   // Whoever waits for it learns of it; until then it is nobody's.
-  home.catch(() => {});
+  finished.catch(() => {});
   return {
     get players() {
       return players;
     },
     played,
-    home,
+    finished,
   };
 }
 
 /** Everybody seated at a new table, and its match begun, whatever happens meanwhile. */
 async function gathered(
   guests: readonly Guest[],
-  { people, bots, mode }: Company,
+  { people, bots, mode }: GroupKind,
   rng: Rng,
-  onArrival: Evening["onArrival"],
+  onArrival: Play["onArrival"],
 ): Promise<Player[]> {
   const match = await insist(() => guests[0]!.open(people + bots, { mode }));
   const players = guests.map((guest) => new Player(guest, match, rolls(rng(2 ** 31))));
@@ -99,12 +99,12 @@ async function gathered(
   return players;
 }
 
-/** When every party is at home. @throws the first thing that went wrong, or that one is still playing after so many ms. */
-export async function allHome(parties: readonly Party[], patience: number): Promise<void> {
+/** When every group has finished. @throws the first thing that went wrong, or that one is still playing after so many ms. */
+export async function allFinished(groups: readonly Group[], patience: number): Promise<void> {
   const late = pause(patience, "late", { ref: false });
-  const home = await Promise.race([Promise.all(parties.map(({ home }) => home)), late]);
-  if (home !== "late") return;
-  const playing = parties.flatMap(({ players }) => players).filter(({ view }) => view.phase !== "over");
+  const finished = await Promise.race([Promise.all(groups.map(({ finished }) => finished)), late]);
+  if (finished !== "late") return;
+  const playing = groups.flatMap(({ players }) => players).filter(({ view }) => view.phase !== "over");
   const states = playing.map(({ match, view, link }) => `${match} at ${view.version}, ${link.status.value}`);
   throw new Error(`still playing after ${patience / 1000} s: ${states.join("; ")}`);
 }
