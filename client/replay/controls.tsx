@@ -2,6 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { type Panels, placed } from "../table/panels.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
+import { AnalysisButton } from "./analysis-place.tsx";
 import type { Ways } from "./keys.ts";
 import { Lanes } from "./lanes.tsx";
 import { type Playback, SPEEDS, type Speed } from "./playback.ts";
@@ -38,6 +39,7 @@ export function Controls({ show, panels, ways: { back, playOn }, family }: Props
       {playOn && <Door icon="branch" says={playing.begin} short={playing.short} keys="p" onOpen={playOn} form={form} />}
     </>
   );
+  const isOnSide = panels.shape === "landscape";
   const eyes = <Viewpoint show={show} isShort={form !== "lanes"} />;
   return (
     <section class={`panel controls ${form}`} style={placed(panels.replay!)} aria-label={controls}>
@@ -62,11 +64,13 @@ export function Controls({ show, panels, ways: { back, playOn }, family }: Props
         {form === "lanes" && <Lanes show={show} family={family} />}
         <Slider show={show} />
         {form === "narrow" && eyes}
+        {form === "narrow" && isOnSide && <AnalysisButton show={show} kind="press door" />}
         {form === "narrow" && doors}
       </div>
       {form === "tall" && (
         <div class="row">
           {eyes}
+          {isOnSide && <AnalysisButton show={show} kind="press door" />}
           {doors}
         </div>
       )}

@@ -30,6 +30,7 @@ function pressCharacter(letter: string, show: ReplayModel, { tree, playOn }: Way
   if (letter === "]") show.playback.round(1);
   else if (letter === "[") show.playback.round(-1);
   else if (letter === "f") rotate(show);
+  else if (letter === "a" && show.analysing) show.analysing.open(!show.analysing.isOpen.peek());
   else if (letter === "b" && tree) tree();
   else if (letter === "p" && playOn) playOn();
   else return false;

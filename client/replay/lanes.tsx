@@ -1,6 +1,7 @@
 import { useMemo } from "preact/hooks";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { latest } from "../match/timeline.ts";
+import { whoseIn } from "./analysis-place.tsx";
 import { branchMoves } from "./family.ts";
 import { laneOf } from "./lane.ts";
 import type { Mark } from "./playback.ts";
@@ -27,7 +28,8 @@ interface LanesProps {
 }
 
 /** A lane for every seat with a mark for each of its moves; rounds are numbered, phases are shaded, branches leave upwards. */
-export function Lanes({ show: { playback, isSecret }, family }: LanesProps) {
+export function Lanes({ show, family }: LanesProps) {
+  const { playback, isSecret } = show;
   const marks = playback.marks.value;
   const at = playback.move.value;
   const { seats, charter } = latest(playback.whole.value);
@@ -46,6 +48,7 @@ export function Lanes({ show: { playback, isSecret }, family }: LanesProps) {
           </li>
         ))}
       </ol>
+      <Chances show={show} height={height} />
       <svg class="marks" height={height + AXIS} aria-hidden="true">
         {phases.map(({ from, to, says }) =>
           isHidden(from) ? null : (
@@ -72,6 +75,7 @@ export function Lanes({ show: { playback, isSecret }, family }: LanesProps) {
             <Dot key={mark.v} mark={mark} x={percent(move, of)} y={(mark.seat + 0.5) * lane} isPast={move <= at} />
           ),
         )}
+        <Costs show={show} of={of} lane={lane} isHidden={isHidden} />
         {branchMoves(family, charter.id).map((move) =>
           isHidden(move) ? null : (
             <path key={move} class="parting" d="M-5 -3 0 -9 5 -3z" style={{ translate: percent(move, of) }} />
@@ -79,6 +83,51 @@ export function Lanes({ show: { playback, isSecret }, family }: LanesProps) {
         )}
         <line class="now" x1={percent(at, of)} x2={percent(at, of)} y1={-2} y2={height + 2} />
       </svg>
+    </div>
+  );
+}
+
+interface CostsProps {
+  readonly show: ReplayModel;
+  /** The last move, and how high a lane is, in px. */
+  readonly of: number;
+  readonly lane: number;
+  readonly isHidden: (move: number) => boolean;
+}
+
+/** Rings around the moves that cost a part of the chance, where an analysis lies open. */
+function Costs({ show: { analysing, playback }, of, lane, isHidden }: CostsProps) {
+  const shown = analysing?.shown.value;
+  if (!shown) return null;
+  const drops = shown.parts.dropsIn(shown.insight, playback.marks.value);
+  return drops
+    .filter(({ move }) => !isHidden(move))
+    .map(({ move, seat, isGreat }) => (
+      <circle
+        key={move}
+        class={isGreat ? "cost great" : "cost"}
+        cx={percent(move, of)}
+        cy={(seat + 0.5) * lane}
+        r={8.5}
+      />
+    ));
+}
+
+/** The graph of the analysis that lies open, behind the lanes: its moves are theirs. */
+function Chances({ show, height }: { readonly show: ReplayModel; readonly height: number }) {
+  const shown = show.analysing?.shown.value;
+  if (!shown) return null;
+  const { playback, isSecret } = show;
+  const { parts, insight } = shown;
+  return (
+    <div class="behind" style={{ height: `${height}px` }}>
+      <parts.Graph
+        insight={insight}
+        whose={whoseIn(show, shown)}
+        hasMarks={false}
+        moves={playback.marks.value}
+        until={isSecret.value ? playback.move.value : undefined}
+      />
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { Checked } from "./check-mark.tsx";
 import { Embed } from "./embed.tsx";
 import type { Ways } from "./keys.ts";
 import { pictureOf, type Screenshot } from "./picture.ts";
-import type { ReplayModel } from "./replay-model.ts";
+import { momentOn, type ReplayModel } from "./replay-model.ts";
 import { words } from "./words/words.ts";
 
 interface Props {
@@ -35,7 +35,7 @@ interface Props {
 /** What one may do with a replay beside watching it. */
 export function Links({ show, shot, panels, ways, isHosted, at, isShort, log }: Props) {
   const [isMore, setMore] = useState(false);
-  const { copy, more, tree } = words.value;
+  const { copy, more, tree, analysis } = words.value;
   const { table, rules } = t();
   const place = bookFor(latest(show.playback.whole.value).charter);
   return (
@@ -44,7 +44,16 @@ export function Links({ show, shot, panels, ways, isHosted, at, isShort, log }: 
       {!isShort && place && <RoundButton icon="help" says={rules.title} onClick={() => openBook(place)} />}
       {!isShort && <RoundButton icon="link" says={copy} onClick={() => copyLink(addressOf(show))} />}
       {!isShort && ways.tree && <RoundButton icon="branch" says={tree.title} keys="b" onClick={ways.tree} />}
-      {log && (
+      {!isShort && show.analysing && (
+        <RoundButton
+          icon="chart"
+          says={analysis.title}
+          keys="a"
+          isExpanded={show.analysing.isOpen.value}
+          onClick={() => show.analysing!.open(!show.analysing!.isOpen.peek())}
+        />
+      )}
+      {log && !show.analysing?.isOpen.value && (
         <RoundButton
           icon="log"
           says={log.isOpen ? table.hideLog : table.showLog}
@@ -64,9 +73,9 @@ interface MoreProps extends Pick<Props, "show" | "shot" | "panels" | "isHosted">
 }
 
 /** The address of what is on show. */
-function addressOf({ playback, viewer }: ReplayModel): string {
-  const { id } = latest(playback.whole.peek()).charter;
-  return new URL(`${replayPath(id)}${hashOf({ t: playback.move.peek(), view: viewer.peek() })}`, location.href).href;
+function addressOf(show: ReplayModel): string {
+  const { id } = latest(show.playback.whole.peek()).charter;
+  return new URL(`${replayPath(id)}${hashOf(momentOn(show))}`, location.href).href;
 }
 
 const saveFile = (file: MatchFile): void =>

@@ -2,11 +2,12 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { MatchFile } from "../../shared/engine/format.ts";
 import type { AnyPlayedGame, Viewer } from "../../shared/engine/game.ts";
 import { redact } from "../../shared/engine/secrecy.ts";
-import type { Moment } from "../app/route.ts";
+import { ANALYSED, type Moment } from "../app/route.ts";
 import type { AnyClientGame } from "../games/game.ts";
 import { localConnection } from "../match/local-connection.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { emptyTimeline, extend, type Timeline } from "../match/timeline.ts";
+import { type Analysing, analysingOf } from "./analysing.ts";
 import { type Check, checkOf } from "./check.ts";
 import { createPlayback, type Playback, plainMarks } from "./playback.ts";
 import type { Verdict } from "./verifier.ts";
@@ -18,6 +19,8 @@ export interface ReplayModel {
   readonly file?: MatchFile;
   /** Whether that file is true. */
   readonly check?: Check;
+  /** What can be found out of it, where that can be. */
+  readonly analysing?: Analysing;
   /** Through whose eyes one may look; at least one. */
   readonly viewers: readonly Viewer[];
   readonly viewer: ReadonlySignal<Viewer>;
@@ -39,12 +42,23 @@ export function replayFromFile(game: AnyClientGame, file: MatchFile, verdict?: V
   const viewers: readonly Viewer[] = isWhole ? ["all", ...seats, "table"] : ["all"];
   const seen = new Map<Viewer, Timeline>();
   const viewer = signal<Viewer>("all");
-  const whole = computed(() => {
-    const known = seen.get(viewer.value) ?? seenBy(game.rules, file, viewer.value);
-    seen.set(viewer.value, known);
+  const through = (eyes: Viewer): Timeline => {
+    const known = seen.get(eyes) ?? seenBy(game.rules, file, eyes);
+    seen.set(eyes, known);
     return known;
-  });
-  return { ...showOf(game, whole, viewers, viewer), file, check: checkOf(file, verdict) };
+  };
+  const analysing = analysingOf(game, file, () => through("all"));
+  return {
+    ...showOf(
+      game,
+      computed(() => through(viewer.value)),
+      viewers,
+      viewer,
+    ),
+    file,
+    check: checkOf(file, verdict),
+    ...(analysing && { analysing }),
+  };
 }
 
 /** A match under way, as far as one may know it. There is nothing to be done at a table of the past: nobody has a seat. */
@@ -100,12 +114,20 @@ export const seenBy = <State = unknown>(
     log.map((entry) => redact(entry, viewer)),
   );
 
+/** What is on show, as an address has it. */
+export const momentOn = ({ playback, viewer, analysing }: ReplayModel): Moment => ({
+  t: playback.move.value,
+  view: viewer.value,
+  isAnalysed: analysing?.isOpen.value ?? false,
+});
+
 /** What an address asks for; what cannot be understood is left out. */
 export function momentOf(hash: string): Moment {
   const asked = new URLSearchParams(hash.replace(/^#/, ""));
   const [t, view] = [asked.get("t") ?? "", asked.get("view") ?? ""];
   return {
     ...(/^\d{1,5}$/.test(t) ? { t: Number(t) } : {}),
+    ...(asked.has(ANALYSED) ? { isAnalysed: true } : {}),
     ...(view === "all" || view === "table" ? { view } : /^[1-9]\d?$/.test(view) ? { view: Number(view) - 1 } : {}),
   };
 }

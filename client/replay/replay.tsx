@@ -1,8 +1,9 @@
+import { effect, untracked } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { matchLog } from "../api/api.ts";
 import { guest } from "../api/identity.ts";
 import { NotFound } from "../app/not-found.tsx";
-import { hashOf } from "../app/route.ts";
+import { hashOf, isOnDevice } from "../app/route.ts";
 import { whyNot } from "../app/words.ts";
 import { t } from "../i18n/t.ts";
 import { fetchBoard } from "../table/live-table.tsx";
@@ -11,7 +12,7 @@ import { Loading } from "../ui/loading.tsx";
 import { useFamily } from "./family.ts";
 import { FileRejected, readMatch } from "./open-file.ts";
 import { OpenFilePage } from "./open-file-page.tsx";
-import { momentOf, type ReplayModel, replayFromFile } from "./replay-model.ts";
+import { momentOf, momentOn, type ReplayModel, replayFromFile } from "./replay-model.ts";
 import { Viewer } from "./viewer.tsx";
 
 export { learnReplayWords } from "./words/words.ts";
@@ -31,8 +32,9 @@ function missing(reason: string): Visit {
 }
 
 /** Shows what the address asks for. */
-function followAddress({ playback, look }: ReplayModel): void {
-  const { t: move, view } = momentOf(location.hash);
+function followAddress({ playback, look, analysing }: ReplayModel): void {
+  const { t: move, view, isAnalysed } = momentOf(location.hash);
+  if (isAnalysed) analysing?.open(true);
   if (view !== undefined) look(view);
   if (move !== undefined) playback.go(move);
 }
@@ -55,14 +57,15 @@ async function open(text: string): Promise<Visit> {
 function useAddress(show: ReplayModel | undefined): void {
   useEffect(() => {
     if (!show) return;
-    const { playback, viewer } = show;
-    const tell = () => layers.replace(layers.state(), hashOf({ t: playback.move.value, view: viewer.value }));
-    const stops = [playback.move.subscribe(tell), viewer.subscribe(tell)];
+    const stop = effect(() => {
+      const hash = hashOf(momentOn(show));
+      untracked(() => layers.replace(layers.state(), hash));
+    });
     const arrive = () => followAddress(show);
     addEventListener("hashchange", arrive);
     return () => {
       removeEventListener("hashchange", arrive);
-      for (const stop of stops) stop();
+      stop();
     };
   }, [show]);
 }
@@ -76,6 +79,13 @@ interface Props {
 export const Replay = ({ id, isBare = false }: Props) =>
   id === undefined ? <OpenFilePage /> : <Found id={id} isBare={isBare} />;
 
+/** The file of a match, from wherever it is. */
+async function logOf(id: string): ReturnType<typeof matchLog> {
+  if (!isOnDevice(id)) return matchLog(id, guest.peek()?.token);
+  const text = await import("../alone/alone.ts").then(({ fileOf }) => fileOf(id));
+  return text === undefined ? { ok: false, reason: "NoSuchMatch" } : { ok: true, text };
+}
+
 /** A match watched again, from its log. */
 function Found({ id, isBare }: { readonly id: string; readonly isBare: boolean }) {
   const [visit, setVisit] = useState<Visit>({ at: "looking" });
@@ -83,7 +93,7 @@ function Found({ id, isBare }: { readonly id: string; readonly isBare: boolean }
   useEffect(() => {
     let isGone = false;
     const arrive = async (): Promise<Visit> => {
-      const log = await matchLog(id, guest.peek()?.token);
+      const log = await logOf(id);
       if (!log.ok) return missing(log.reason);
       return open(log.text);
     };
@@ -95,7 +105,7 @@ function Found({ id, isBare }: { readonly id: string; readonly isBare: boolean }
     };
   }, [id, attempt]);
   useAddress(visit.at === "show" ? visit.show : undefined);
-  const family = useFamily(id, !isBare);
+  const family = useFamily(id, !isBare && !isOnDevice(id));
   if (visit.at === "show") return <Viewer show={visit.show} isBare={isBare} {...(isBare ? {} : { family })} />;
   if (visit.at === "nowhere")
     return <NotFound why={visit.why} {...(visit.mayRetry ? { onRetry: () => setAttempt(attempt + 1) } : {})} />;

@@ -21,6 +21,7 @@ import { usePart } from "../ui/lazy.ts";
 import { Mark } from "../ui/mark.tsx";
 import { theme } from "../ui/theme.ts";
 import { toast } from "../ui/toast.tsx";
+import { AnalysisButton, AnalysisPlace } from "./analysis-place.tsx";
 import { CheckMark } from "./check-mark.tsx";
 import { Controls } from "./controls.tsx";
 import { pressKey, type Ways } from "./keys.ts";
@@ -50,6 +51,7 @@ export function Viewer({ show, onBack, family, isBare = false }: Props) {
     [playback],
   );
   useEffect(() => () => playback.close(), [playback]);
+  useEffect(() => () => show.analysing?.open(false), [show]);
   const timeline = connection.timeline.value;
   const { charter } = latest(timeline);
   useRulesKey(bookFor(charter));
@@ -79,14 +81,28 @@ export function Viewer({ show, onBack, family, isBare = false }: Props) {
       )}
       <CountedPlaques show={show} panels={panels} />
       <Hands game={game} timeline={timeline} />
-      {!isBare && (
-        <LogPlace connection={connection} timeline={timeline} panels={panels} isOpen={isLogOpen} show={show} />
-      )}
+      {!isBare && <LogOrAnalysis show={show} panels={panels} isLogOpen={isLogOpen} />}
       {panels.replay && <Controls show={show} panels={panels} ways={ways} family={family ?? NOBODY} />}
       {sheet === "tree" && family && <Tree show={show} family={family} onClose={() => setSheet(undefined)} />}
       {sheet === "playOn" && <PlayOn show={show} onClose={() => setSheet(undefined)} />}
     </main>
   );
+}
+
+/** Beside the board: the log, or what is found out of the moves that it tells. */
+function LogOrAnalysis({
+  show,
+  panels,
+  isLogOpen,
+}: {
+  readonly show: ReplayModel;
+  readonly panels: Panels;
+  readonly isLogOpen: boolean;
+}) {
+  const { connection, analysing } = show;
+  if (analysing?.isOpen.value) return <AnalysisPlace show={show} analysing={analysing} panels={panels} />;
+  const timeline = connection.timeline.value;
+  return <LogPlace connection={connection} timeline={timeline} panels={panels} isOpen={isLogOpen} show={show} />;
 }
 
 /** What lies over a replay. */
@@ -182,6 +198,7 @@ function Title({
       {check?.file.header.seed !== undefined && (
         <CheckMark check={check} isShort={!isNamed || panels.shape === "portrait"} />
       )}
+      {panels.shape === "portrait" && <AnalysisButton show={show} kind="pill check-mark" />}
     </header>
   );
 }

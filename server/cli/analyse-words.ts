@@ -1,4 +1,4 @@
-import type { Look } from "../../shared/insight/analysis.ts";
+import type { MoveAnalysis } from "../../shared/insight/analysis.ts";
 import type { Report } from "./analyse.ts";
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
@@ -25,12 +25,12 @@ const kept = (accuracy: number | null): string => (accuracy === null ? "unknown"
 /** One of the moves that changed most: what was done, what would have been better, and what luck did. */
 function moment({ changes, moves }: Report, version: number): string {
   const { seat, decision, luck } = changes.find((change) => change.version === version)!;
-  const look = moves.find((move) => move.version === version)!;
+  const analysed = moves.find((move) => move.version === version)!;
   const moved = `version ${version}, seat ${seat}: decision ${points(decision[seat]!)}, luck ${points(luck[seat]!)}`;
-  return `${moved}; ${judged(look)}`;
+  return `${moved}; ${judged(analysed)}`;
 }
 
-function judged({ judgement }: Look): string {
+function judged({ judgement }: MoveAnalysis): string {
   if (!judgement) return "it cannot be judged";
   const { played, best } = judgement;
   const done = `${JSON.stringify(played.command)} kept ${percent(played.chance.mean)}`;

@@ -2,24 +2,24 @@ import { parentPort } from "node:worker_threads";
 import type { MatchFile } from "../../shared/engine/format.ts";
 import { byRules } from "../../shared/engine/rules.ts";
 import { gameOf } from "../../shared/games/index.ts";
-import { type Effort, type Look, lookAt, type Position } from "../../shared/insight/analysis.ts";
+import { analyseMove, type Budget, type MoveAnalysis, type Position } from "../../shared/insight/analysis.ts";
 
-/** One move of a match, to be looked at. */
-export interface Errand {
+/** One move of a match, to be analysed. */
+export interface Task {
   readonly file: MatchFile;
   readonly position: Position;
-  readonly effort: Effort;
+  readonly budget: Budget;
 }
 
 /** What came of it, or why nothing did. */
-export type Answer = { readonly look: Look } | { readonly failed: string };
+export type Answer = { readonly move: MoveAnalysis } | { readonly failed: string };
 
-function answerTo({ file: { header, log }, position, effort }: Errand): Answer {
+function answerTo({ file: { header, log }, position, budget }: Task): Answer {
   try {
-    return { look: lookAt(byRules(gameOf(header.game)!, header.rules), log, position, effort) };
+    return { move: analyseMove(byRules(gameOf(header.game)!, header.rules), log, position, budget) };
   } catch (error) {
     return { failed: `move at version ${position.version}: ${(error as Error).message}` };
   }
 }
 
-parentPort?.on("message", (errand: Errand) => parentPort!.postMessage(answerTo(errand)));
+parentPort?.on("message", (task: Task) => parentPort!.postMessage(answerTo(task)));

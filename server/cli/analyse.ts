@@ -8,10 +8,16 @@ import { type AnyGame, isWinnable } from "../../shared/engine/game.ts";
 import { byRules } from "../../shared/engine/rules.ts";
 import { verify } from "../../shared/engine/verify.ts";
 import { gameOf } from "../../shared/games/index.ts";
-import { type Analysis, analysisOf, type Effort, type Look, positionsOf } from "../../shared/insight/analysis.ts";
+import {
+  type Analysis,
+  analysisOf,
+  type Budget,
+  type MoveAnalysis,
+  positionsOf,
+} from "../../shared/insight/analysis.ts";
 import { hasInsight } from "../../shared/insight/playout.ts";
 import { told } from "./analyse-words.ts";
-import type { Answer, Errand } from "./analyse-worker.ts";
+import type { Answer, Task } from "./analyse-worker.ts";
 import { because, type Command, flagsOf, run, Usage } from "./args.ts";
 import { count } from "./flags.ts";
 import { filesAt, within } from "./match-files.ts";
@@ -26,7 +32,7 @@ const flags = z.object({
   resume: z.string().min(1, "empty; give a file to keep the progress in").optional(),
 });
 
-/** So much of the effort goes into the graph. */
+/** So much of the budget goes into the graph. */
 const OPEN = 0.25;
 
 /** A match that can be analysed. */
@@ -34,7 +40,7 @@ interface Case {
   readonly path: string;
   readonly file: MatchFile;
   readonly game: AnyGame;
-  /** Tells its looks from those at other matches, or with another effort. */
+  /** Tells its analyses from those at other matches, or with another budget. */
   readonly key: string;
 }
 
@@ -44,11 +50,11 @@ export interface Report extends Analysis {
   readonly id: string;
   readonly game: string;
   readonly outcome: NonNullable<MatchFile["header"]["outcome"]>;
-  readonly moves: readonly Look[];
+  readonly moves: readonly MoveAnalysis[];
 }
 
 /** The match in a file, or why it cannot be analysed. */
-function caseIn(path: string, effort: Effort): Case | string {
+function caseIn(path: string, budget: Budget): Case | string {
   const file = fileIn(within(path, () => readFileSync(path, "utf8")));
   if (typeof file === "string") return file;
   const { header, log } = file;
@@ -57,7 +63,7 @@ function caseIn(path: string, effort: Effort): Case | string {
   const game = byRules(gameOf(header.game)!, header.rules);
   if (!hasInsight(game) || !isWinnable(game, header.options)) return `0: there is no insight into ${game.id}`;
   if (positionsOf(game, log).length === 0) return "0: nobody has moved";
-  const key = createHash("sha256").update(JSON.stringify(effort)).update(write(file)).digest("hex");
+  const key = createHash("sha256").update(JSON.stringify(budget)).update(write(file)).digest("hex");
   return { path, file, game, key };
 }
 
@@ -70,9 +76,9 @@ function fileIn(text: string): MatchFile | string {
   }
 }
 
-/** Looks that were made before, kept a line each; a line that was being written when all ended is made anew. */
+/** Analyses that were made before, kept a line each; a line that was being written when all ended is made anew. */
 class Progress {
-  private readonly looks = new Map<string, Look>();
+  private readonly moves = new Map<string, MoveAnalysis>();
   private readonly path: string | undefined;
 
   constructor(path: string | undefined) {
@@ -84,15 +90,15 @@ class Progress {
     if (whole.length < text.length) truncateSync(path, Buffer.byteLength(whole));
   }
 
-  get({ key }: Case, version: number): Look | undefined {
-    return this.looks.get(`${key} ${version}`);
+  get({ key }: Case, version: number): MoveAnalysis | undefined {
+    return this.moves.get(`${key} ${version}`);
   }
 
-  add({ key }: Case, look: Look): void {
-    this.looks.set(`${key} ${look.version}`, look);
+  add({ key }: Case, move: MoveAnalysis): void {
+    this.moves.set(`${key} ${move.version}`, move);
     if (this.path === undefined) return;
     try {
-      appendFileSync(this.path, `${JSON.stringify({ key, look })}\n`);
+      appendFileSync(this.path, `${JSON.stringify({ key, move })}\n`);
     } catch (error) {
       throw new Usage(`--resume: cannot write to ${this.path}: ${because(error)}; choose another file`);
     }
@@ -100,31 +106,31 @@ class Progress {
 
   private remember(line: string): void {
     try {
-      const { key, look } = JSON.parse(line) as { key: string; look: Look };
-      this.looks.set(`${key} ${look.version}`, look);
+      const { key, move } = JSON.parse(line) as { key: string; move: MoveAnalysis };
+      this.moves.set(`${key} ${move.version}`, move);
     } catch {
       throw new Usage(`--resume: ${this.path} is no progress of an analysis; choose another file`);
     }
   }
 }
 
-/** Every core looks at one move after the other. */
-async function lookedAt(errands: readonly Errand[], done: (errand: Errand, look: Look) => void): Promise<void> {
-  const waiting = [...errands];
+/** Every core analyses one move after the other. */
+async function analysed(tasks: readonly Task[], done: (task: Task, move: MoveAnalysis) => void): Promise<void> {
+  const waiting = [...tasks];
   const cores = Math.min(availableParallelism(), waiting.length);
   const workers = Array.from({ length: cores }, () => new Worker(new URL("./analyse-worker.ts", import.meta.url)));
   const serve = (worker: Worker) =>
     new Promise<void>((resolve, reject) => {
-      let errand: Errand | undefined;
+      let task: Task | undefined;
       const next = () => {
-        errand = waiting.shift();
-        if (errand) worker.postMessage(errand);
+        task = waiting.shift();
+        if (task) worker.postMessage(task);
         else resolve();
       };
       worker.on("error", reject);
       worker.on("message", (answer: Answer) => {
-        if ("failed" in answer) return reject(new Error(`${errand!.file.header.id}: ${answer.failed}`));
-        done(errand!, answer.look);
+        if ("failed" in answer) return reject(new Error(`${task!.file.header.id}: ${answer.failed}`));
+        done(task!, answer.move);
         next();
       });
       next();
@@ -143,30 +149,30 @@ export const analyse: Command = async (args, { out, err }) => {
     { json: { type: "boolean" }, playouts: { type: "string" }, resume: { type: "string" } },
     flags,
   );
-  const effort: Effort = { playouts: given.playouts, open: Math.ceil(OPEN * given.playouts) };
+  const budget: Budget = { playouts: given.playouts, open: Math.ceil(OPEN * given.playouts) };
   const progress = new Progress(given.resume);
   let failed = 0;
   for (const path of given.positionals.flatMap(filesAt)) {
-    const found = caseIn(path, effort);
+    const found = caseIn(path, budget);
     if (typeof found === "string") {
       failed++;
       err(`${path}:${found}`);
       continue;
     }
-    const report = await reportOf(found, effort, progress);
+    const report = await reportOf(found, budget, progress);
     out(given.json ? JSON.stringify(report) : told(report).join("\n"));
   }
   return failed === 0 ? 0 : 1;
 };
 
-async function reportOf(one: Case, effort: Effort, progress: Progress): Promise<Report> {
+async function reportOf(one: Case, budget: Budget, progress: Progress): Promise<Report> {
   const { path, file, game } = one;
   const { header, log } = file;
   const positions = positionsOf(game, log);
-  const errands = positions
+  const tasks = positions
     .filter(({ version }) => !progress.get(one, version))
-    .map((position): Errand => ({ file, position, effort }));
-  await lookedAt(errands, (_, look) => progress.add(one, look));
+    .map((position): Task => ({ file, position, budget }));
+  await analysed(tasks, (_, move) => progress.add(one, move));
   const moves = positions.map(({ version }) => progress.get(one, version)!);
   const outcome = header.outcome!;
   const analysis = analysisOf(moves, outcome, header.seats.length);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { decide, type MatchCommand } from "../../shared/engine/decide.ts";
 import { keyOf, rngFor } from "../../shared/engine/fair.ts";
-import { type AnyGame, type GameCommand, isRefusal, type Rng, type Seat } from "../../shared/engine/game.ts";
+import { type AnyGame, type Bot, type GameCommand, isRefusal, type Rng, type Seat } from "../../shared/engine/game.ts";
 import { foldMatch, INITIAL_MATCH, type Match, type Recorded, toAct } from "../../shared/engine/match.ts";
 import { charterFor, recorded } from "../../shared/engine/recording.ts";
 import { redact } from "../../shared/engine/secrecy.ts";
@@ -40,19 +40,24 @@ const START_TIME = Date.UTC(2026, 0, 1);
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /**
- * A bot of the game. Every seat sees what it may see, the fold of its own redacted log, and nothing else.
+ * A bot of the game that takes no time.
  * @throws where the game has no bot of this name
  */
 export function botOf(game: AnyGame, name = ""): Player {
-  const mind = game.bots?.[name];
-  if (!mind) throw new Error(`${game.id} has no bot "${name}"`);
+  const policy = game.bots?.[name];
+  if (!policy) throw new Error(`${game.id} has no bot "${name}"`);
+  return playerBy(game, policy);
+}
+
+/** A policy as somebody who plays. Every seat sees what it may see, the fold of its own redacted log, and nothing else. */
+export function playerBy(game: AnyGame, policy: Bot<unknown, GameCommand>): Player {
   const views = new Map<Seat, Match>();
   return ({ log }, seat, rng) => {
     const view = views.get(seat) ?? INITIAL_MATCH;
     const news = log.slice(view.version).map((entry) => redact(entry, seat));
     const seen = foldMatch(game, view, news);
     views.set(seat, seen);
-    return mind(seen.table, seat, rng);
+    return policy(seen.table, seat, rng);
   };
 }
 
@@ -85,9 +90,12 @@ export function botChance({ text }: SimulationSpec, take = ""): (commands: numbe
   return (commands) => rngFor(key, commands);
 }
 
-/** A whole match of the bot that the bout names, and how many commands the seats gave. */
-export function simulateMatch(bout: SimulationSpec): PartialMatch & { readonly moves: number } {
-  const positions = playOn(bout, dealt(bout), botOf(bout.game, bout.name));
+/** A whole match, of the bot that the bout names unless told, and how many commands the seats gave. */
+export function simulateMatch(
+  bout: SimulationSpec,
+  player: Player = botOf(bout.game, bout.name),
+): PartialMatch & { readonly moves: number } {
+  const positions = playOn(bout, dealt(bout), player);
   return { ...positions.at(-1)!, moves: positions.length - 1 };
 }
 

@@ -40,10 +40,10 @@ export function searchTowards(bout: SimulationSpec, aim: Aim<unknown, GameEvent>
     const rng = chance(0);
     const isFresh = stale > PATIENCE || rng(8) === 0;
     const other = isFresh ? { ...bout, text: `${bout.text} deal ${take}` } : best.bout;
-    const mind = rng(8) === 0 ? whimsical(other) : randomPlayer(other);
+    const policy = rng(8) === 0 ? whimsical(other) : randomPlayer(other);
     const positions = isFresh
-      ? playOn(other, dealt(other), mind, chance)
-      : retake(other, best.positions, 1 + rng(BACK), mind, chance);
+      ? playOn(other, dealt(other), policy, chance)
+      : retake(other, best.positions, 1 + rng(BACK), policy, chance);
     const now = farness(positions);
     if (now > far && stale <= PATIENCE) continue;
     if (now !== far) stale = 0;
@@ -57,10 +57,10 @@ function retake(
   bout: SimulationSpec,
   [first, ...rest]: Positions,
   back: number,
-  mind: Player,
+  policy: Player,
   chance: (commands: number) => Rng,
 ): Positions {
   const kept = rest.slice(0, Math.max(0, rest.length - back));
-  const [, ...others] = playOn(bout, kept.at(-1) ?? first, mind, chance);
+  const [, ...others] = playOn(bout, kept.at(-1) ?? first, policy, chance);
   return [first, ...kept, ...others];
 }

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import { headerOf, write } from "../../shared/engine/format.ts";
-import { type AnyGame, variantOf } from "../../shared/engine/game.ts";
+import { type AnyGame, botsOf, variantOf } from "../../shared/engine/game.ts";
 import { because, type Command, checked, flagsOf, run, Usage } from "./args.ts";
-import { sha256, simulateMatch } from "./bots.ts";
+import { playerBy, sha256, simulateMatch } from "./bots.ts";
 import { coverage } from "./coverage.ts";
 import { count, gameNamed, mustHaveMode, quoted, text } from "./flags.ts";
 import { optionsOfKind, settingsOf } from "./settings.ts";
@@ -53,7 +53,7 @@ function mustSeat(game: AnyGame, options: object, players: number): void {
 }
 
 function botNamed(game: AnyGame, { bot }: Flags): string {
-  const names = Object.keys(game.bots ?? {});
+  const names = botsOf(game);
   if (bot !== undefined && !names.includes(bot)) {
     throw new Usage(`--bot: ${game.id} has no bot "${bot}"; there is ${quoted(names)}`);
   }
@@ -76,7 +76,7 @@ export const simulate: Command = (args, terminal) =>
   args.includes("--coverage") ? coverage(args, terminal) : matches(args, terminal);
 
 /** A file for each match, and a summary as JSON on the last line. */
-const matches: Command = (args, { out }) => {
+const matches: Command = async (args, { out }) => {
   const given = flagsOf(
     args,
     {
@@ -95,6 +95,7 @@ const matches: Command = (args, { out }) => {
   const options = optionsOf(game, given);
   mustSeat(game, options, given.players);
   const bot = botNamed(game, given);
+  const policy = game.bots?.[bot] ?? (await game.thinkers![bot]!(game, options));
   within(given.out, () => mkdirSync(given.out, { recursive: true }));
 
   // Options are part of the names: runs with different ones may share a directory.
@@ -105,7 +106,7 @@ const matches: Command = (args, { out }) => {
   for (let n = 1; n <= given.matches; n++) {
     const id = `${series}-${String(n).padStart(4, "0")}`;
     const bout = { game, options, seats: given.players, name: bot, id, text: `${given.seed} ${n}` };
-    const { match, log, moves } = simulateMatch(bout);
+    const { match, log, moves } = simulateMatch(bout, playerBy(game, policy));
     within(given.out, () =>
       writeFileSync(join(given.out, `${id}.jsonl`), write({ header: headerOf(match, log), log })),
     );

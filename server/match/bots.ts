@@ -1,11 +1,38 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { Seat } from "../../shared/engine/game.ts";
+import type { GameCommand, Seat } from "../../shared/engine/game.ts";
 import { evolve, INITIAL_MATCH, type Match, type Recorded, toAct } from "../../shared/engine/match.ts";
 import { redact } from "../../shared/engine/secrecy.ts";
 import { botSeats, type Deps, type Table } from "./table.ts";
+import type { Thinking } from "./thinking.ts";
 
 /** The longest a bot waits before it asks again, in milliseconds: a disk that was full has room again some day. */
 const LONGEST = 30_000;
+
+/** Seeds of a bot's dice are below this. */
+const SEEDS = 2 ** 31;
+
+/**
+ * What a bot does. Who takes its time thinks elsewhere; the game's first bot plays where that fails, or where nobody knows a bot
+ * of this name.
+ */
+async function decided(
+  { game, match: { charter } }: Table,
+  bot: string,
+  view: unknown,
+  seat: Seat,
+  thinking?: Thinking,
+) {
+  const { bots = {}, thinkers = {} } = game;
+  if (Object.hasOwn(thinkers, bot) && thinking) {
+    const { rules, options } = charter;
+    const question = { game: game.id, rules, options, bot, view, seat, seed: randomInt(SEEDS) };
+    const command = await thinking.ask(question);
+    if (command) return command;
+  }
+  const policy = Object.hasOwn(bots, bot) ? bots[bot] : Object.values(bots)[0];
+  const command: GameCommand | undefined = policy?.(view, seat, (n) => randomInt(n));
+  return command;
+}
 
 /** Eyes of one seat: the fold of its redacted log, kept up to date as the log grows. */
 function eyesOf(table: Table, seat: Seat) {
@@ -20,12 +47,15 @@ function eyesOf(table: Table, seat: Seat) {
 /**
  * Plays the bots' seats of a table for as long as it is attended. A bot sees what its seat sees, and nothing else.
  * @param pause how long a bot looks at its cards, in milliseconds
+ * @param thinking where bots think that take their time; without it the game's first bot plays in their place
  * @returns the way to stop
  */
-export function attendBots(table: Table, pause: number, onError: Deps["onError"]): () => void {
+export function attendBots(table: Table, pause: number, onError: Deps["onError"], thinking?: Thinking): () => void {
   let stopped = false;
   const eyes = new Map<Seat, () => Match>();
   const waiting = new Map<Seat, NodeJS.Timeout>();
+  /** Those that think. */
+  const busy = new Set<Seat>();
 
   const play = async (seat: Seat, waited: number): Promise<void> => {
     waiting.delete(seat);
@@ -33,17 +63,19 @@ export function attendBots(table: Table, pause: number, onError: Deps["onError"]
     if (bot === undefined || !toAct(table.game, table.match).includes(seat)) return;
     const look = eyes.get(seat) ?? eyesOf(table, seat);
     eyes.set(seat, look);
-    const { bots = {} } = table.game;
-    const mind = bots[bot] ?? Object.values(bots)[0];
-    if (!mind) return;
-    const command = mind(look().table, seat, (n) => randomInt(n));
+    const { version } = table.match;
+    busy.add(seat);
+    const command = await decided(table, bot, look().table, seat, thinking).finally(() => busy.delete(seat));
+    if (!command || stopped) return;
+    // While it thought, something happened: it looks again.
+    if (table.match.version !== version) return schedule(seat, 0);
     const reply = await table.submit({ id: randomUUID(), command: { type: "play", seat, command, bot }, by: seat });
     // Somebody else was faster or is back in the seat, or nothing could be stored.
     if (!reply.ok) schedule(seat, Math.min(LONGEST, 2 * waited + 10));
   };
 
   const schedule = (seat: Seat, wait: number): void => {
-    if (stopped || waiting.has(seat)) return;
+    if (stopped || waiting.has(seat) || busy.has(seat)) return;
     const move = () => play(seat, wait).catch((error: unknown) => onError(error, table.id));
     waiting.set(seat, setTimeout(move, wait));
   };

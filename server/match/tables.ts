@@ -16,6 +16,7 @@ import { attendClock } from "./clock.ts";
 import { Elsewhere, Leases } from "./leases.ts";
 import { seedOf } from "./seeds.ts";
 import { type Deps, Table } from "./table.ts";
+import type { Thinking } from "./thinking.ts";
 
 export interface Plan {
   readonly game: AnyGame;
@@ -35,6 +36,8 @@ export interface TablesDeps {
   /** What the seeds of all matches are derived from: 64 hex digits. */
   readonly secret: string;
   readonly botPause: number;
+  /** Where bots think that take their time; without it the game's first bot plays in their place. */
+  readonly thinking?: Thinking;
   readonly now?: () => number;
   /** Whether people are led to the process that has a match, whichever they ask. */
   readonly leadsPeople?: boolean;
@@ -139,7 +142,7 @@ export class Tables {
       if (wasListed || isListed(summary)) this.#listing.publish(summary);
       wasListed = isListed(summary);
     });
-    const sleep = attendBots(table, this.#deps.botPause, this.#deps.onError);
+    const sleep = attendBots(table, this.#deps.botPause, this.#deps.onError, this.#deps.thinking);
     const unwind = attendClock(table, this.#deps);
     this.#inMemory.add(table);
     entry.stop = () => {

@@ -30,7 +30,7 @@ import { type CallForBot, callBot, handOver, nudge, reclaim } from "./stand-in.t
 import type { Moment } from "./time.ts";
 
 /**
- * What can be asked of a match. `play` is a seat's command of the game; `bot` names the mind that gives it for a person.
+ * What can be asked of a match. `play` is a seat's command of the game; `bot` names the policy that gives it for a person.
  * Commands that take time to become just say what time it is.
  */
 export type MatchCommand =

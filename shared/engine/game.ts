@@ -1,4 +1,5 @@
 import type * as z from "zod/v4/core";
+import type { Learned } from "./learned.ts";
 
 /** A seat at the table, 0-based, in the order of play. */
 export type Seat = number;
@@ -135,8 +136,15 @@ export interface Move<Command extends GameCommand = GameCommand> {
   readonly parts?: readonly Part[];
 }
 
-/** A mind for a seat: what to do, from that seat's own view alone. Asked only when the seat has a move. */
+/** The policy of a bot: what to do, from that seat's own view alone. Asked only when the seat has a move. */
 export type Bot<State, Command extends GameCommand> = (view: State, seat: Seat, rng: Rng) => Command;
+
+/**
+ * A policy that takes its time: made for tables of these options, of the game by whose rules they are played, once all that it
+ * has learned is loaded. A server asks it where nobody else waits for it.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: what it searches by cannot look into states
+export type Thinker<State, Command extends GameCommand> = (game: AnyGame, options: any) => Promise<Bot<State, Command>>;
 
 /** What values from outside, options and commands, must look like; parsing one fills its defaults in. */
 export type Schema<T> = z.$ZodType<T>;
@@ -191,6 +199,17 @@ export interface TakeBackRules<State> {
    * @param then the table as it would be
    */
   allowed(now: State, then: State, seat: Seat): "alone" | "together" | Refusal;
+}
+
+/**
+ * Documents of their own that people make for a game, decks for instance. A server keeps them for whoever made them, if they wish
+ * so, and for nobody else; no match knows of them.
+ */
+export interface Documents {
+  /** How large one may be, in bytes of UTF-8. */
+  readonly largest: number;
+  /** What a text is called, if it is such a document; else what is wrong with it, a line each. Never throws. */
+  read(text: string): { readonly title: string } | { readonly faults: readonly string[] };
 }
 
 /** What earlier versions of the rules decided otherwise. */
@@ -269,13 +288,18 @@ export interface Game<
   readonly takeBack?: TakeBackRules<State>;
   /** Whether a table is for those who sit there alone: nobody looks on, reads the log or plays on, also once it is over. */
   closed?(options: Options): boolean;
+  readonly documents?: Documents;
   /**
    * Commands that a seat may weigh, from its own view alone: candidate moves, the most promising first. What an analysis compares a
    * move with; without it with what the first bot would do.
    */
   candidates?(view: State, seat: Seat): readonly Command[];
-  /** The minds that can take a seat, by name; the first is the one offered. */
+  /** What tells at a glance how a position will end; without it an insight has to play it out. */
+  readonly learned?: Learned<State>;
+  /** The policies that can take a seat, by name; the first is the one offered. */
   readonly bots?: Readonly<Record<string, Bot<State, Command>>>;
+  /** More of them, that take their time, by other names. */
+  readonly thinkers?: Readonly<Record<string, Thinker<State, Command>>>;
 }
 
 /** What whoever folds a log needs of its game: no dealing, no deciding, no bots. */
@@ -317,6 +341,10 @@ export const variantOf = ({ variant }: Pick<AnyPlayedGame, "variant">, options: 
 
 export const isOpposed = ({ opposed }: Pick<AnyPlayedGame, "opposed">, options: object): boolean =>
   opposed?.(options) ?? false;
+
+/** The names of all policies that can take a seat; the first is the one offered. */
+export const botsOf = ({ bots, thinkers }: Pick<AnyGame, "bots" | "thinkers">): readonly string[] =>
+  Object.keys({ ...bots, ...thinkers });
 
 /** Whether a match can be won or lost, see `Game.winnable`. */
 export const isWinnable = ({ winnable }: Pick<AnyPlayedGame, "winnable">, options: object): boolean =>

@@ -38,7 +38,7 @@ export function payloadOf<Event extends GameEvent>(
 export type Kind = "human" | "bot";
 
 /**
- * Somebody at the table. A human is known by `player`, an id that outlives sockets; a bot by the name of its mind. A human
+ * Somebody at the table. A human is known by `player`, an id that outlives sockets; a bot by the name of its policy. A human
  * with a bot has handed the seat to it.
  */
 export interface Occupant {

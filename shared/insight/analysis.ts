@@ -28,7 +28,7 @@ export function positionsOf(game: AnyGame, log: readonly Recorded[]): readonly P
 }
 
 /** What is found out of one move. */
-export interface Look {
+export interface MoveAnalysis {
   readonly version: number;
   readonly seat: Seat;
   /** By seat, the chance to win before the move with all hands laid open: how it was. */
@@ -37,19 +37,33 @@ export interface Look {
   readonly judgement?: Judgement;
 }
 
-export interface Effort {
-  /** Playouts for the judgement of a move, and for the chance as it was before it. */
+export interface Budget {
+  /** Playouts for the judgement of a move. */
   readonly playouts: number;
-  readonly open: number;
+  /** And for the chance as it was before it; that is not asked where a glance has told it. */
+  readonly open?: number;
 }
 
-/** Looks at one move. The same log, effort and position give the same. */
-export function lookAt(game: AnyGame, log: readonly Recorded[], position: Position, { playouts, open }: Effort): Look {
+/** Analyses one move. The same log, budget and position give the same. */
+export function analyseMove(
+  game: AnyGame,
+  log: readonly Recorded[],
+  position: Position,
+  { playouts, open }: Budget,
+): MoveAnalysis {
   const { version, seat, command } = position;
   const seed = version * 1_000_003;
-  const was = estimate(game, laidOpen(game, log, version), seat, { playouts: open, rng: dice(seed) });
+  const was =
+    open === undefined
+      ? undefined
+      : estimate(game, laidOpen(game, log, version), seat, { playouts: open, rng: dice(seed) });
   const judgement = judge(game, viewAt(game, log, seat, version), seat, command, { playouts, seed });
   return { version, seat, ...(was && { open: was.chances }), ...(judgement && { judgement }) };
+}
+
+/** What a match is summed up from: how it was before a move, however that was found out, and what the move was worth. */
+export interface Judged extends Pick<MoveAnalysis, "version" | "seat" | "judgement"> {
+  readonly open?: readonly Pick<Figure, "mean">[];
 }
 
 /** What became of everybody's chance from one move to the next. */
@@ -79,11 +93,11 @@ export interface Analysis {
 
 const MOMENTS = 3;
 
-/** Sums looks at all moves up. Moves at which nothing could be said count into the luck of the one before. */
-export function analysisOf(looks: readonly Look[], outcome: Outcome, seats: number): Analysis {
+/** Sums the analyses of all moves up. Moves at which nothing could be said count into the luck of the one before. */
+export function analysisOf(moves: readonly Judged[], outcome: Outcome, seats: number): Analysis {
   const all = Array.from({ length: seats }, (_, seat) => seat);
   const end = all.map((seat) => worthOf(outcome, seat));
-  const known = looks.filter(({ open }) => open !== undefined);
+  const known = moves.filter(({ open }) => open !== undefined);
   const chances = [...known.map(({ open }) => open!.map(({ mean }) => mean)), end];
   const changes = known.map(({ version, seat, judgement }, i): Change => {
     const decision = judgement?.decision ?? end.map(() => 0);
@@ -100,7 +114,7 @@ export function analysisOf(looks: readonly Look[], outcome: Outcome, seats: numb
     decisions: sumOf("decision"),
     luck: sumOf("luck"),
     end,
-    accuracy: all.map((seat) => accuracyOf(looks.filter((look) => look.seat === seat))),
+    accuracy: all.map((seat) => accuracyOf(moves.filter((move) => move.seat === seat))),
     ...(turningPoint !== undefined && { turningPoint }),
     moments: changes
       .toSorted((a, b) => sizeOf(b) - sizeOf(a))
@@ -121,8 +135,8 @@ function turningPointOf(chances: readonly (readonly number[])[], end: readonly n
   return last < 0 ? undefined : last;
 }
 
-function accuracyOf(looks: readonly Look[]): number | null {
-  const kept = looks.flatMap(({ judgement }) => {
+function accuracyOf(moves: readonly Judged[]): number | null {
+  const kept = moves.flatMap(({ judgement }) => {
     if (!judgement) return [];
     const { played, best } = judgement;
     if (!best) return [1];

@@ -11,11 +11,18 @@ export interface Weighed {
   readonly chance: Figure;
 }
 
+/** A move that is surely better than the one that was played: what it would have given more, on the same cards dealt anew. */
+export interface Better extends Weighed {
+  readonly gain: Figure;
+}
+
 /** What a move was worth to those who knew what its player knew. */
 export interface Judgement {
   readonly played: Weighed;
-  /** The best there was, if it is surely better: what it would have given more, on the same cards dealt anew. */
-  readonly best?: Weighed & { readonly gain: Figure };
+  /** The best there was, if it is surely better. */
+  readonly best?: Better;
+  /** Others that are surely better, the best of them first. */
+  readonly others?: readonly Better[];
   /** By seat: what the move cost or brought compared to the best. 0 where there was no better one. */
   readonly decision: readonly number[];
   readonly playouts: number;
@@ -51,7 +58,7 @@ export function judge(
     }
     left = favourites(left, seat, round === 0 ? Math.ceil(left.length / 2) : 2);
   }
-  return judgementOf(arms[0]!, left[1], seat, spent);
+  return judgementOf(arms, left[1], seat, spent);
 }
 
 /** A move on trial. */
@@ -63,8 +70,8 @@ interface Arm {
 
 /** The move that was played comes first, then those it is compared with. */
 function armsOf(game: AnyGame, view: Match, seat: Seat, played: GameCommand): readonly Arm[] {
-  const [mind] = Object.values(game.bots ?? {});
-  const others = game.candidates?.(view.table, seat) ?? (mind ? [mind(view.table, seat, dice(1))] : []);
+  const [policy] = Object.values(game.bots ?? {});
+  const others = game.candidates?.(view.table, seat) ?? (policy ? [policy(view.table, seat, dice(1))] : []);
   const isOther = (command: GameCommand) => !equal(inOrder(command), inOrder(played));
   return [played, ...others.filter(isOther)].map((command) => ({ command, results: [] }));
 }
@@ -98,19 +105,31 @@ function favourites([played, ...others]: readonly Arm[], seat: Seat, count: numb
   return [played!, ...best.slice(0, Math.max(1, count - 1))];
 }
 
-function judgementOf(played: Arm, best: Arm | undefined, seat: Seat, playouts: number): Judgement {
-  const none = played.results[0]!.map(() => 0);
-  const own = { command: played.command, chance: chanceOf(played, seat) };
-  if (!best) return { played: own, decision: none, playouts };
-  const differences = none.map((_, one) => differenceOf(best, played, one));
-  const gain = differences[seat]!;
-  if (gain.mean <= SURE * gain.error) return { played: own, decision: none, playouts };
+function judgementOf(
+  [played, ...tried]: readonly Arm[],
+  best: Arm | undefined,
+  seat: Seat,
+  playouts: number,
+): Judgement {
+  const own = { command: played!.command, chance: chanceOf(played!, seat) };
+  const better = tried.flatMap((arm) => betterOf(arm, played!, seat));
+  const first = better.find(({ command }) => command === best?.command);
+  const none = played!.results[0]!.map(() => 0);
+  if (!best || !first) return { played: own, decision: none, playouts };
+  const others = better.filter((one) => one !== first).toSorted((a, b) => b.gain.mean - a.gain.mean);
   return {
     played: own,
-    best: { command: best.command, chance: chanceOf(best, seat), gain },
-    decision: differences.map(({ mean }) => -mean),
+    best: first,
+    ...(others.length > 0 && { others }),
+    decision: none.map((_, one) => -differenceOf(best, played!, one).mean),
     playouts,
   };
+}
+
+/** What is told of a move if it is surely better than another. */
+function betterOf(arm: Arm, played: Arm, seat: Seat): Better[] {
+  const gain = differenceOf(arm, played, seat);
+  return gain.mean > SURE * gain.error ? [{ command: arm.command, chance: chanceOf(arm, seat), gain }] : [];
 }
 
 function chanceOf({ results }: Arm, seat: Seat): Figure {

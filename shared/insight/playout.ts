@@ -16,7 +16,7 @@ export const determinized = (game: AnyGame, view: unknown, rng: Rng): unknown =>
  * seat, which a law holds.
  */
 export function playout(game: AnyGame, table: unknown, rng: Rng): Outcome {
-  const [mind] = Object.values(game.bots!);
+  const [policy] = Object.values(game.bots!);
   const chance = () => rng;
   let state = table;
   for (let moves = 0; moves < MOST_MOVES; moves++) {
@@ -25,7 +25,7 @@ export function playout(game: AnyGame, table: unknown, rng: Rng): Outcome {
     const [awaited] = game.toAct(state);
     if (!awaited) throw new Error(`${game.id}: nobody is to act, and it is not over`);
     const { seat } = awaited;
-    const events = game.decide(state, seat, mind!(state, seat, rng), chance);
+    const events = game.decide(state, seat, policy!(state, seat, rng), chance);
     if (isRefusal(events)) throw new Error(`${game.id}: its bot was refused: ${events.refused}`);
     state = fold(game, state, events);
   }

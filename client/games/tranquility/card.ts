@@ -1,4 +1,4 @@
-import type { GameCard } from "../card.ts";
+import { type GameCard, STRENGTHS } from "../card.ts";
 import { INTRO } from "./setup/intro.tsx";
 import { Fact, Thumbnail } from "./setup/mode-pictures.tsx";
 import { CHOICES, isMode, MODES } from "./setup/modes.ts";
@@ -11,7 +11,7 @@ export const tranquility: GameCard = {
   choices: CHOICES,
   optionsOf: (mode, chosen) => ({ mode, ...chosen }),
   variantOf: (options) => ("mode" in options && isMode(options.mode) ? options.mode : undefined),
-  hasBots: true,
+  bots: STRENGTHS,
   talksFreely: (options) => "talk" in options && options.talk === "open",
   words: setupWords,
   Thumbnail,
@@ -20,5 +20,6 @@ export const tranquility: GameCard = {
   preferences: () => import("./preferences/preferences.tsx").then(({ loadPreferences }) => loadPreferences()),
   course: () => import("./course/load.ts").then(({ loadCourse }) => loadCourse()),
   book: () => import("./rules/volume.ts").then(({ volume }) => volume),
+  wholeRules: () => import("../../../shared/games/tranquility/tranquility.ts").then(({ tranquility }) => tranquility),
   load: () => import("./index.ts"),
 };

@@ -18,7 +18,7 @@ function movesNow(state: State, seat: Seat): ReturnType<typeof moves> {
   return last.moves;
 }
 
-/** Tranquility as far as a page plays it: dealing, deciding and the minds of bots stay with the server, and weigh nothing. */
+/** Tranquility as far as a page plays it: dealing, deciding and the policies of bots stay with the server, and weigh nothing. */
 export const tranquility = {
   id: "tranquility",
   initial,

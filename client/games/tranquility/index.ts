@@ -6,6 +6,7 @@ import { toggle } from "../../ui/preferences.ts";
 import { toast } from "../../ui/toast.tsx";
 import type { ClientGame } from "../game.ts";
 import { tranquility as rules } from "./game.ts";
+import { learnVocabulary } from "./insight/words/words.ts";
 import { spacesLeft } from "./over/players.ts";
 import { handsAloud, seatsOf } from "./over/seats.ts";
 import { panels, room } from "./panels.ts";
@@ -55,6 +56,10 @@ const tranquility: ClientGame<State, Command, Event> = {
       return mayReshuffle(table, seat);
     },
     whenShuffled: (name) => words.value.replay.whenShuffled(name),
+  },
+  moveWords: async () => {
+    const [{ moveWords }] = await Promise.all([import("./insight/move-words.ts"), learnVocabulary()]);
+    return moveWords;
   },
   story: async () => {
     const [{ story }] = await Promise.all([import("./result/result.tsx"), learnStoryWords()]);

@@ -61,6 +61,12 @@ const de: ReplayWords = {
       LogIsFull: "Diese Partie ist zu lang, um weitergespielt zu werden.",
     },
   },
+  analysis: {
+    title: "Analyse",
+    whole: "Die ganze Partie",
+    close: "Analyse schließen",
+    begins: "Gleich geht es los …",
+  },
   tree: {
     title: "Was wäre, wenn: alle Zweige",
     note: "Alle Wege, die dieses Geben nahm, jeder ab dem Zug, bei dem er einen anderen verließ. ↑ ↓ gehen von einem zum nächsten.",
@@ -120,7 +126,7 @@ const de: ReplayWords = {
     notOver: "Diese Partie ist nicht zu Ende: Ihr Mischen lässt sich noch nicht prüfen.",
   },
   unsupported: "Dieser Browser kann das Bild nicht zeichnen.",
-  keys: "← → Züge · [ ] Runden · Leertaste spielt · F wechselt die Sicht · P spielt weiter · B Zweige",
+  keys: "← → Züge · [ ] Runden · Leertaste spielt · F wechselt die Sicht · P spielt weiter · A Analyse · B Zweige",
 };
 
 export default de;

@@ -62,6 +62,12 @@ const en = {
       LogIsFull: "This match is too long to be played on.",
     } as Readonly<Record<string, string>>,
   },
+  analysis: {
+    title: "Analysis",
+    whole: "The whole match",
+    close: "Close the analysis",
+    begins: "Getting ready …",
+  },
   tree: {
     title: "What if: all branches",
     note: "Every way this deal was played, each from the move at which it left another. ↑ ↓ go from one to the next.",
@@ -121,7 +127,7 @@ const en = {
     notOver: "This match is not over: its shuffles cannot be checked yet.",
   },
   unsupported: "This browser cannot draw the picture.",
-  keys: "← → moves · [ ] rounds · Space plays · F whose eyes · P play on · B branches",
+  keys: "← → moves · [ ] rounds · Space plays · F whose eyes · P play on · A analysis · B branches",
 };
 
 export type ReplayWords = typeof en;

@@ -62,6 +62,12 @@ const fr: ReplayWords = {
       LogIsFull: "Cette partie est trop longue pour être reprise.",
     },
   },
+  analysis: {
+    title: "Analyse",
+    whole: "Toute la partie",
+    close: "Fermer l’analyse",
+    begins: "On se prépare …",
+  },
   tree: {
     title: "Et si : toutes les branches",
     note: "Toutes les façons dont cette donne fut jouée, chacune depuis le coup où elle en a quitté une autre. ↑ ↓ passent de l’une à l’autre.",
@@ -121,7 +127,7 @@ const fr: ReplayWords = {
     notOver: "Cette partie n’est pas finie : ses mélanges ne peuvent encore être vérifiés.",
   },
   unsupported: "Ce navigateur ne peut pas dessiner l’image.",
-  keys: "← → coups · [ ] tours · Espace lit · F change de regard · P reprend · B branches",
+  keys: "← → coups · [ ] tours · Espace lit · F change de regard · P reprend · A analyse · B branches",
 };
 
 export default fr;

@@ -1,6 +1,6 @@
 import type { Game } from "../../engine/game.ts";
 import { reshuffle } from "./anew.ts";
-import { candidates, steady } from "./bot.ts";
+import { calm, candidates, deep, steady } from "./bot.ts";
 import { FACES } from "./cards.ts";
 import { type Command, command } from "./commands.ts";
 import { deal } from "./deal.ts";
@@ -17,6 +17,7 @@ import { type Options, options } from "./options.ts";
 import { hiddenFrom, places, renames } from "./secrecy.ts";
 import type { State } from "./state.ts";
 import { PHRASES } from "./talk.ts";
+import { learned } from "./value/learned.ts";
 
 /** Tranquility: islands in ascending order from the harbour to the lighthouse, together and in silence. */
 export const tranquility = {
@@ -40,5 +41,7 @@ export const tranquility = {
   cards: { faces: FACES, known: ({ faces }) => faces, hiddenFrom, places, renames, reshuffle, determinize },
   talk: { phrases: PHRASES, allowed: (state, seat) => modeOf(state).talk(state, seat) },
   candidates,
-  bots: { steady },
+  learned,
+  bots: { steady, calm },
+  thinkers: { deep },
 } satisfies Game<State, Command, Event, Options>;

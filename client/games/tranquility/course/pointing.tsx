@@ -1,7 +1,6 @@
 import type { ReadonlySignal } from "@preact/signals";
-import { useEffect, useState } from "preact/hooks";
 import { numberOn } from "../../../../shared/games/tranquility/state.ts";
-import { place } from "../../../canvas/place.ts";
+import { Beacon as Light } from "../../../course/beacon.tsx";
 import type { Intent } from "../input/intent.ts";
 import type { Other, PrimaryAction } from "../input/primary-action.ts";
 import type { Spot } from "../scene/layout.ts";
@@ -9,7 +8,9 @@ import type { Tabletop } from "../tabletop.ts";
 import type { Asked, Task } from "./course.ts";
 
 /** What is to be touched next: something on the table, or a button at the hand. */
-export type Pointer = Spot | { readonly on: "button"; readonly deed: PrimaryAction["do"] | Other };
+export type Pointer =
+  | Exclude<Spot, { readonly on: "start" | "finish" }>
+  | { readonly on: "button"; readonly deed: PrimaryAction["do"] | Other };
 
 const button = (deed: PrimaryAction["do"] | Other): Pointer => ({ on: "button", deed });
 
@@ -43,18 +44,20 @@ interface Props {
   readonly task: ReadonlySignal<Task>;
 }
 
-/** A light on what is to be touched next, once it lies where it belongs. For screen readers, the lesson says where that is. */
-export function Beacon({ tabletop: { intent, page, tableau }, task }: Props) {
+/** Where on the page that is. */
+function selectorOf(pointer: Pointer): string {
+  switch (pointer.on) {
+    case "button":
+      return `.table-actions [data-deed="${pointer.deed}"]`;
+    case "hand":
+      return `[data-card="${pointer.card}"]`;
+    case "cell":
+      return `[data-cell="${pointer.cell}"]`;
+  }
+}
+
+/** A light on what is to be touched next. */
+export function Beacon({ tabletop: { intent, page }, task }: Props) {
   const pointer = pointerTo(task.value.asked, intent);
-  const name = JSON.stringify(pointer);
-  const [lit, light] = useState<string>();
-  useEffect(() => {
-    if (page.isStill.value) light(name);
-  }, [page.isStill.value, name]);
-  if (!pointer || lit !== name) return null;
-  if (pointer.on === "button") return <div class="beacon" data-on={pointer.deed} aria-hidden="true" />;
-  const target = tableau.value?.targets.find(({ spot }) => JSON.stringify(spot) === name);
-  return target ? (
-    <div key={name} class={`beacon ${pointer.on}`} style={place(target.rect)} aria-hidden="true" />
-  ) : null;
+  return <Light at={pointer && selectorOf(pointer)} isStill={page.isStill.value} viewport={page.viewport.value} />;
 }

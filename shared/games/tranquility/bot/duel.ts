@@ -101,7 +101,7 @@ interface Unseen {
   readonly count: number;
 }
 
-function unseenBy(view: State, seat: Seat): Unseen {
+export function unseenBy(view: State, seat: Seat): Unseen {
   const isUnseen = new Array<boolean>(ISLANDS + 1).fill(true);
   isUnseen[0] = false;
   for (const cards of [handOf(view, seat), view.discards[seat] ?? [], ...view.shown, view.row])

@@ -17,7 +17,7 @@ const isOf =
     move.command.type === type;
 
 /**
- * A mind that knows every mode and none of them well: it places what is cheap and lies about where it should, finishes
+ * A policy that knows every mode and none of them well: it places what is cheap and lies about where it should, finishes
  * when it can, and otherwise gives away what it needs least. Every move of it uses up cards, so every match ends.
  */
 export const plain: Bot<State, Command> = (view, seat) => {

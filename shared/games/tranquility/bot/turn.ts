@@ -11,27 +11,27 @@ interface Option {
   readonly price: number;
 }
 
-/** So many placements get a second look. */
-const SHORTLIST = 10;
+/** So many placements get a second look, unless told. */
+export const SHORTLIST = 10;
 
 /** What a seat may weigh. There is something, or the match is over (B11). */
-const optionsOf = (outlook: Outlook): readonly Option[] => [
+const optionsOf = (outlook: Outlook, shortlist: number): readonly Option[] => [
   ...discarding(outlook),
   ...turning(outlook),
   ...clearing(outlook),
-  ...ideasOf(outlook, SHORTLIST).map((idea) => placing(outlook, idea)),
+  ...ideasOf(outlook, shortlist).map((idea) => placing(outlook, idea)),
 ];
 
 /** The cheapest way on: one of the things a seat can do. */
-export function bestTurn(outlook: Outlook): Command | undefined {
+export function bestTurn(outlook: Outlook, shortlist: number): Command | undefined {
   let best: Option | undefined;
-  for (const option of optionsOf(outlook)) if (!best || option.price < best.price) best = option;
+  for (const option of optionsOf(outlook, shortlist)) if (!best || option.price < best.price) best = option;
   return best?.command;
 }
 
 /** All of them, the cheapest first. */
 export const turnsOf = (outlook: Outlook): readonly Command[] =>
-  optionsOf(outlook)
+  optionsOf(outlook, SHORTLIST)
     .toSorted((a, b) => a.price - b.price)
     .map(({ command }) => command);
 

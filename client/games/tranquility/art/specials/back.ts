@@ -1,5 +1,5 @@
 import { alpha } from "../../../../art/colour.ts";
-import { drawHouseMark } from "../../../../art/house-mark.ts";
+import { drawLogo } from "../../../../art/logo.ts";
 import { rng, TAU } from "../../../../art/numbers.ts";
 import { type Context, disc, dot, line, rect, roundRect, spoke } from "../../../../art/pen.ts";
 import type { Theme } from "../../../../art/theme.ts";
@@ -46,6 +46,6 @@ export function drawBack(
     dot(ctx, ground, 50, 50, 17.6);
     line(ctx, alpha(mark, 0.8), small ? 2 : 1, disc(50, 50, 17.6));
     if (deck === "explorer") GLYPHS.needle(ctx, 50, 50, 11, mark);
-    else drawHouseMark(ctx, 50, 50, 12.4, mark);
+    else drawLogo(ctx, 50, 50, 12.4, mark);
   });
 }

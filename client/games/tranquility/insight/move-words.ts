@@ -1,0 +1,84 @@
+import type { Handle } from "../../../../shared/engine/game.ts";
+import type { Command, CommandOf } from "../../../../shared/games/tranquility/commands.ts";
+import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
+import { gapAt } from "../../../../shared/games/tranquility/placing.ts";
+import { faceOf, numberOn, type State } from "../../../../shared/games/tranquility/state.ts";
+import { language } from "../../../i18n/language.ts";
+import type { MoveAt, MoveWords } from "../../game.ts";
+import { cardLabel, placeOf } from "../speech/labels.ts";
+import { words } from "../speech/words/words.ts";
+import { flawOf } from "./flaws.ts";
+import { vocabulary } from "./words/words.ts";
+
+type At = MoveAt<State>;
+
+/** What a move does, in a few words. */
+function told(command: Command, at: At): string {
+  const say = vocabulary.value;
+  const { match } = at;
+  switch (command.type) {
+    case "PlaceCard":
+      return placed(command, at);
+    case "DiscardPair":
+      return say.discarding(named(command.cards, at));
+    case "OfferToll":
+      return command.cards.length === 0 ? say.givingNothing : say.giving(named(command.cards, at));
+    case "PayCost":
+      return say.payingWith(named(command.cards, at));
+    case "PlayStart":
+      return say.start;
+    case "PlayFinish":
+      return say.finish;
+    case "ClearStorm": {
+      const { row, column } = placeOf(match, command.cell);
+      return say.clearing(row, column);
+    }
+    case "TurnCard":
+      return say.turning(match.table.board[command.cell]?.number ?? 0);
+    case "Sweep":
+      return say.sweep;
+  }
+}
+
+function placed({ card, cell, value, pay }: CommandOf<"PlaceCard">, at: At): string {
+  const say = vocabulary.value;
+  const { table } = at.match;
+  const number = value ?? numberOn(table, card);
+  if (number === undefined) return cardLabel(faceOf(table, card), words.value);
+  const where = whereIn(at, value === undefined ? number : say.joker(number), cell);
+  return pay.length === 0 ? where : say.paying(where, named(pay, at));
+}
+
+/** Where a card goes: by its neighbours on the line, where it has some; else by the space. */
+function whereIn({ match }: At, card: number | string, cell: Cell): string {
+  const say = vocabulary.value;
+  const { table } = match;
+  const gap = gapAt(table, cell);
+  const besideBelow = gap?.cells[0] === cell ? gap.below : undefined;
+  const besideAbove = gap?.cells.at(-1) === cell ? gap.above : undefined;
+  if (besideBelow !== undefined && besideAbove !== undefined) return say.between(card, besideBelow, besideAbove);
+  const beside = besideBelow ?? besideAbove;
+  if (beside !== undefined) return say.beside(card, beside);
+  const [line, ...more] = table.layout.lines;
+  if (more.length === 0 && line?.[0] === cell) return say.first(card);
+  if (more.length === 0 && line?.at(-1) === cell) return say.last(card);
+  const { row, column } = placeOf(match, cell);
+  return say.at(card, row, column);
+}
+
+/** Cards in the order of their numbers. */
+function named(cards: readonly Handle[], { match: { table } }: At): string {
+  const order = (card: Handle) => numberOn(table, card) ?? Number.POSITIVE_INFINITY;
+  const names = cards.toSorted((a, b) => order(a) - order(b)).map((card) => nameOf(table, card));
+  return new Intl.ListFormat(language.value, { type: "conjunction" }).format(names);
+}
+
+/** A card within a sentence. */
+function nameOf(table: State, card: Handle): string {
+  const face = faceOf(table, card);
+  if (face === "start" || face === "finish") return vocabulary.value[face];
+  return String(numberOn(table, card) ?? cardLabel(face, words.value));
+}
+
+/** Moves of Tranquility for analyses. */
+export const moveWords: MoveWords<State, Command> = { move: told, flaw: flawOf };

@@ -1,0 +1,68 @@
+import type { Seat } from "../../shared/engine/game.ts";
+import type { Change } from "../../shared/insight/analysis.ts";
+import type { Glance } from "../../shared/insight/glances.ts";
+
+/** A point of a graph: after a move, 0 is the deal, the chance from 0 to 1. */
+export interface Point {
+  readonly move: number;
+  readonly chance: number;
+}
+
+/** Whose chance a graph shows; where all win together anybody's, by what the next to move could know. */
+export type Whose = Seat | "all";
+
+/** The moves of a match, by the version after each and by who made it; the deal first. */
+export type Moves = readonly { readonly v: number; readonly seat?: Seat }[];
+
+/** A graph of a match: as it was, or as it could be known. */
+export function curveOf(
+  glances: readonly Glance[],
+  moves: Moves,
+  whose: Whose,
+  eyes: "open" | "known",
+): readonly Point[] {
+  const moveAfter = new Map(moves.map(({ v }, move) => [v, move]));
+  return glances.flatMap((glance): Point[] => {
+    const move = moveAfter.get(glance.version);
+    if (move === undefined) return [];
+    const chance = glance[eyes][whose === "all" ? (moves[move + 1]?.seat ?? 0) : whose];
+    return chance === undefined ? [] : [{ move, chance }];
+  });
+}
+
+/** A curve as SVG path data, on a field as wide as there are moves and 100 high; nothing beyond a move. */
+export const lineOf = (points: readonly Point[], until = Number.POSITIVE_INFINITY): string =>
+  points
+    .filter(({ move }) => move <= until)
+    .map(({ move, chance }, i) => `${i === 0 ? "M" : "L"}${move} ${(100 * (1 - chance)).toFixed(1)}`)
+    .join("");
+
+/** The same as an area above its foot. */
+export function areaOf(points: readonly Point[], until = Number.POSITIVE_INFINITY): string {
+  const shown = points.filter(({ move }) => move <= until);
+  const [first, last] = [shown[0], shown.at(-1)];
+  return first && last ? `${lineOf(shown)}L${last.move} 100L${first.move} 100Z` : "";
+}
+
+/** A decision that cost something: at which move, whose, and how much of the chance of who made it. */
+export interface Drop {
+  readonly move: number;
+  readonly version: number;
+  readonly seat: Seat;
+  readonly lost: number;
+  readonly isGreat: boolean;
+}
+
+/** What is less is not worth a mark; what is more is one of the great ones. */
+const WORTH_A_MARK = 0.03;
+const GREAT = 0.12;
+
+/** The decisions of a match that cost something, in their order. */
+export function dropsOf(changes: readonly Change[], moves: Moves): readonly Drop[] {
+  const moveFrom = new Map(moves.map(({ v }, move) => [v, move + 1]));
+  return changes.flatMap(({ version, seat, decision }): Drop[] => {
+    const lost = -decision[seat]!;
+    const move = moveFrom.get(version);
+    return move === undefined || lost < WORTH_A_MARK ? [] : [{ move, version, seat, lost, isGreat: lost >= GREAT }];
+  });
+}

@@ -1,0 +1,84 @@
+import { areaOf, curveOf, type Drop, dropsOf, lineOf, type Moves, type Point, type Whose } from "./curve.ts";
+import type { Insight } from "./insight.ts";
+import { percent } from "./telling.ts";
+import { words } from "./words/words.ts";
+
+export interface GraphProps {
+  readonly insight: Insight;
+  readonly moves: Moves;
+  readonly whose: Whose;
+  /** Whether the moves that cost something are marked; the page may have marks of its own. */
+  readonly hasMarks: boolean;
+  /** The move on show, which a line marks; none where the page has a line of its own. */
+  readonly at?: number;
+  /** What comes after this move is not to be seen. */
+  readonly until?: number | undefined;
+  /** What it is called for those who do not see it; without it, it is there for the eyes alone. */
+  readonly label?: string;
+  readonly onPick?: (move: number) => void;
+}
+
+/** The chance to win over a match, and the moves that cost some of it. As wide as the timeline: a move is at the same place in both. */
+export function Graph({ insight, moves, whose, hasMarks, at, until, label, onPick }: GraphProps) {
+  const glances = insight.glances.value;
+  const open = curveOf(glances, moves, whose, "open");
+  const known = curveOf(glances, moves, whose, "known");
+  const drops = hasMarks ? dropsIn(insight, moves).filter(({ move }) => move <= (until ?? move)) : [];
+  const last = Math.max(1, moves.length - 1);
+  const pick = (event: MouseEvent) => {
+    const { left, width } = (event.currentTarget as Element).getBoundingClientRect();
+    onPick?.(Math.round((last * (event.clientX - left)) / width));
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a replay go to any move; this is a short cut for a pointer
+    // biome-ignore lint/a11y/noStaticElementInteractions: so it is, and a picture for everybody else
+    <div class="chance" {...named(label, open)} onClick={onPick && pick}>
+      <svg viewBox={`0 0 ${last} 100`} preserveAspectRatio="none" aria-hidden="true">
+        <path class="even" d={`M0 50H${last}`} />
+        <path class="area" d={areaOf(open, until)} />
+        {known.length > 0 && <path class="known" d={lineOf(known, until)} />}
+        <path class="open" d={lineOf(open, until)} />
+        {at !== undefined && <path class="now" d={`M${at} 0V100`} />}
+      </svg>
+      <svg class="drops" aria-hidden="true">
+        {drops.map((drop) => (
+          <DropMark key={drop.version} drop={drop} of={last} at={chanceAt(open, drop)} />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+/** The moves of a match that cost something, as far as they are known. */
+export const dropsIn = (insight: Insight, moves: Moves): readonly Drop[] =>
+  dropsOf(insight.analysis.value?.changes ?? [], moves);
+
+function named(label: string | undefined, points: readonly Point[]) {
+  const [first, end] = [points[0], points.at(-1)];
+  if (label === undefined || !first || !end) return {};
+  return { role: "img", "aria-label": words.value.graph(label, percent(first.chance), percent(end.chance)) } as const;
+}
+
+/** The chance that a move was made with: the mark stands where the line begins to fall. */
+const chanceAt = (points: readonly Point[], { move }: Drop): number =>
+  points.findLast((point) => point.move < move)?.chance ?? 0;
+
+/** A mark points down at the line, and stays on the field where that is near its upper edge. */
+function DropMark({
+  drop: { move, isGreat },
+  of,
+  at,
+}: {
+  readonly drop: Drop;
+  readonly of: number;
+  readonly at: number;
+}) {
+  const size = isGreat ? 6 : 4;
+  return (
+    <path
+      class={isGreat ? "drop great" : "drop"}
+      d={`M${-size} ${-1.6 * size}H${size}L0 0z`}
+      style={{ translate: `${(100 * move) / of}% clamp(11px, ${100 * (1 - at)}%, 100%)` }}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
+import type { MatchFile } from "../../shared/engine/format.ts";
+import type { Seat } from "../../shared/engine/game.ts";
+import { type Analysis, analysisOf, type MoveAnalysis } from "../../shared/insight/analysis.ts";
+import type { Glance } from "../../shared/insight/glances.ts";
+import type { Answer, Question } from "./analysis.worker.ts";
+
+/** A move that is to be analysed: the version of the log before it, and whose it was. */
+interface Moment {
+  readonly version: number;
+  readonly seat: Seat;
+}
+
+/** How far an analysis is. */
+export type Progress =
+  | { readonly at: "begin" }
+  | { readonly at: "work"; readonly done: number; readonly of: number }
+  | { readonly at: "done" }
+  | { readonly at: "failed" };
+
+/** What is found out of a match that is over, on one's own device, as it is found out. */
+export interface Insight {
+  readonly file: MatchFile;
+  readonly progress: ReadonlySignal<Progress>;
+  /** The chances at every position, in the order of the match. */
+  readonly glances: ReadonlySignal<readonly Glance[]>;
+  /** By the version before it: what was found out of a move. */
+  readonly moves: ReadonlySignal<ReadonlyMap<number, MoveAnalysis>>;
+  /** All of it summed up as far as it is known; undefined before there is anything. */
+  readonly analysis: ReadonlySignal<Analysis | undefined>;
+  /** Somebody looks at the move after this version: it comes next. */
+  look(version: number): void;
+  /** Nobody looks any more. */
+  close(): void;
+}
+
+/** Analyses a match that is over, beside the page. */
+export function insightOf(file: MatchFile): Insight {
+  const worker = new Worker(new URL("./analysis.worker.ts", import.meta.url), { type: "module" });
+  const moments = signal<readonly Moment[]>([]);
+  const told = signal<readonly Glance[] | undefined>(undefined);
+  const moves = signal<ReadonlyMap<number, MoveAnalysis>>(new Map());
+  const hasFailed = signal(false);
+  const ask = (question: Question): void => worker.postMessage(question);
+  worker.addEventListener("message", ({ data }: MessageEvent<Answer>) =>
+    batch(() => {
+      if ("failed" in data) hasFailed.value = true;
+      else if ("moves" in data)
+        moves.value = new Map([...moves.peek(), ...data.moves.map((move) => [move.version, move] as const)]);
+      else {
+        moments.value = data.positions;
+        told.value = data.glances;
+      }
+    }),
+  );
+  worker.addEventListener("error", () => {
+    hasFailed.value = true;
+  });
+  ask({ file });
+  const glances = computed(() => told.value ?? glancesFrom(moves.value));
+  return {
+    file,
+    progress: computed(() => (hasFailed.value ? { at: "failed" } : progressOf(moments.value.length, moves.value.size))),
+    glances,
+    moves,
+    analysis: computed(() => summedUp(file, moments.value, glances.value, moves.value)),
+    look: (version) => ask({ look: version }),
+    close: () => worker.terminate(),
+  };
+}
+
+function progressOf(of: number, done: number): Progress {
+  if (of === 0) return { at: "begin" };
+  return done < of ? { at: "work", done, of } : { at: "done" };
+}
+
+/** The graph where nothing tells it at a glance: it grows with what was played out. */
+const glancesFrom = (moves: ReadonlyMap<number, MoveAnalysis>): readonly Glance[] =>
+  [...moves.values()]
+    .toSorted((a, b) => a.version - b.version)
+    .flatMap(({ version, open }) => (open ? [{ version, open: open.map(({ mean }) => mean), known: [] }] : []));
+
+/** What is known of a match by now. */
+export function summedUp(
+  { header }: Pick<MatchFile, "header">,
+  moments: readonly Moment[],
+  glances: readonly Glance[],
+  moves: ReadonlyMap<number, MoveAnalysis>,
+): Analysis | undefined {
+  if (!header.outcome) return undefined;
+  const byVersion = new Map(glances.map((glance) => [glance.version, glance]));
+  const known = moments.map(({ version, seat }) => {
+    const open = byVersion.get(version)?.open.map((mean) => ({ mean }));
+    const judgement = moves.get(version)?.judgement;
+    return { version, seat, ...(open && { open }), ...(judgement && { judgement }) };
+  });
+  if (!known.some(({ open }) => open)) return undefined;
+  return analysisOf(known, header.outcome, header.seats.length);
+}

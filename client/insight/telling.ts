@@ -1,0 +1,51 @@
+import type { MoveAnalysis } from "../../shared/insight/analysis.ts";
+import type { MoveAt, MoveWords } from "../games/game.ts";
+import { language } from "../i18n/language.ts";
+import { words } from "./words/words.ts";
+
+/** A share of 1 in the reader's way to write hundredths. */
+export const percent = (share: number): string =>
+  new Intl.NumberFormat(language.value, { style: "percent", maximumFractionDigits: 0 }).format(share);
+
+const MINUS = "−";
+
+/** So many points of a hundred more or less, with its sign. */
+export const signed = (points: number): string =>
+  new Intl.NumberFormat(language.value, { signDisplay: "exceptZero" }).format(points).replace("-", MINUS);
+
+/** So many other moves are told beside the best. */
+const OTHERS = 2;
+
+/**
+ * What was found out of a move, sentence by sentence.
+ * @param before the chance of who made it, as far as they could know it, where that is told
+ */
+export function toldOf(
+  { judgement }: MoveAnalysis,
+  moves: MoveWords,
+  at: MoveAt,
+  before: number | undefined,
+): string[] {
+  const { cost, others, other, best, unsure } = words.value;
+  if (!judgement) return [unsure];
+  const { played, best: better } = judgement;
+  const own = capitalized(moves.move(played.command, at));
+  if (!better) return [best(own)];
+  const kept = better.chance.mean;
+  const sentence = cost({
+    played: own,
+    why: moves.flaw(played.command, better.command, at),
+    // Who plays best keeps what the position promises: a glance that promised less was wrong.
+    from: percent(Math.max(before ?? 0, kept)),
+    to: percent(played.chance.mean),
+    better: moves.move(better.command, at),
+    kept: percent(kept),
+  });
+  const more = (judgement.others ?? [])
+    // By as much as it was better on the same cards, and no better than the best.
+    .map(({ command, gain }) => other(moves.move(command, at), percent(Math.min(kept, played.chance.mean + gain.mean))))
+    .slice(0, OTHERS);
+  return [sentence, ...(more.length > 0 ? [others(more)] : [])];
+}
+
+const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase(language.value) + text.slice(1);

@@ -1,0 +1,117 @@
+import { useEffect, useState } from "preact/hooks";
+import type { Recorded } from "../../shared/engine/match.ts";
+import type { MoveWords } from "../games/game.ts";
+import { nameOf } from "../match/match-events.ts";
+import type { Timeline } from "../match/timeline.ts";
+import { Icon } from "../ui/icon.tsx";
+import { points } from "./account.ts";
+import type { Moves } from "./curve.ts";
+import type { Insight } from "./insight.ts";
+import { percent, signed, toldOf } from "./telling.ts";
+import { words } from "./words/words.ts";
+
+/** A move of a match that is analysed. */
+export interface MoveProps {
+  readonly insight: Insight;
+  readonly moveWords: MoveWords;
+  /** The match with every face that a file tells. */
+  readonly whole: Timeline;
+  readonly moves: Moves;
+  /** The move, 0 is the deal. */
+  readonly move: number;
+}
+
+/** What was found out of the move on show: how it stood before and after, what the decision cost, and what was better. */
+export function Turn(props: MoveProps) {
+  const { insight, moves, move } = props;
+  const before = moves[move - 1]?.v;
+  useEffect(() => {
+    if (before !== undefined) insight.look(before);
+  }, [insight, before]);
+  return (
+    <div class="turn" role="status">
+      <Chances {...props} />
+      {before !== undefined && <Found {...props} before={before} />}
+    </div>
+  );
+}
+
+/** Who made a move. */
+const moverOf = (log: readonly Recorded[], before: number) => log[before]?.by;
+
+function Chances({ insight, whole, moves, move }: MoveProps) {
+  const { eyes, fromTo } = words.value;
+  const glances = insight.glances.value;
+  const [was, is] = [move - 1, move].map((n) => glances.find(({ version }) => version === moves[n]?.v));
+  const mover = moverOf(whole.log, moves[move - 1]?.v ?? -1);
+  const seat = mover ?? 0;
+  const row = (from: number | undefined, to: number | undefined) =>
+    from === undefined || to === undefined ? percent(to ?? from ?? 0) : fromTo(percent(from), percent(to));
+  if (!is && !was) return null;
+  const knowing = mover === undefined ? undefined : (is ?? was)!.known[seat];
+  return (
+    <dl class="chances">
+      <div class="open" title={eyes.openNote}>
+        <dt>{eyes.open}</dt>
+        <dd class="num">{row(was?.open[seat], is?.open[seat])}</dd>
+      </div>
+      {knowing !== undefined && (
+        <div class="known" title={eyes.knownNote}>
+          <dt>{eyes.known(nameOf(whole.states.at(-1)!, seat))}</dt>
+          <dd class="num">{row(was?.known[seat], is?.known[seat])}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Found({ insight, moveWords, whole, before }: MoveProps & { readonly before: number }) {
+  const { notYet, nothing, failed, decision, luck, luckNote } = words.value;
+  const analysed = insight.moves.value.get(before);
+  const change = insight.analysis.value?.changes.find(({ version }) => version === before);
+  if (!change && insight.progress.value.at !== "begin") return <p class="muted">{nothing}</p>;
+  if (!analysed || !change) return <p class="muted">{insight.progress.value.at === "failed" ? failed : notYet}</p>;
+  const { seat } = change;
+  const known = insight.glances.value.find(({ version }) => version === before)?.known[seat];
+  return (
+    <>
+      {toldOf(analysed, moveWords, { match: whole.states[before]!, seat }, known).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p class="columns num" title={luckNote}>
+        <span class={change.decision[seat]! < 0 ? "bad" : ""}>
+          {decision} {signed(points(change.decision[seat]!))}
+        </span>
+        <span>
+          {luck} {signed(points(change.luck[seat]!))}
+        </span>
+      </p>
+    </>
+  );
+}
+
+/** How far the analysis is, in one line and a bar. */
+export function Working({ insight }: { readonly insight: Insight }) {
+  const { failed, begins, working } = words.value;
+  const progress = insight.progress.value;
+  // A bar that comes and goes within a moment is only unrest.
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), 300);
+    return () => clearTimeout(timer);
+  }, []);
+  if (progress.at === "done" || !isLong) return null;
+  if (progress.at === "failed")
+    return (
+      <p role="alert">
+        <Icon name="close" size={16} /> {failed}
+      </p>
+    );
+  const says = progress.at === "begin" ? begins : working(progress.done, progress.of);
+  return (
+    <label class="working small muted">
+      {says}
+      <progress {...(progress.at === "work" ? { value: progress.done, max: progress.of } : {})} />
+    </label>
+  );
+}

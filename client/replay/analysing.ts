@@ -1,0 +1,64 @@
+import { type ReadonlySignal, signal } from "@preact/signals";
+import type { MatchFile } from "../../shared/engine/format.ts";
+import { isOpposed } from "../../shared/engine/game.ts";
+import type { AnyClientGame, MoveWords } from "../games/game.ts";
+import { t } from "../i18n/t.ts";
+import type { Insight } from "../insight/insight.ts";
+import type { Timeline } from "../match/timeline.ts";
+import { toast } from "../ui/toast.tsx";
+
+/** An analysis that is open, with what shows it. */
+export interface OpenAnalysis {
+  readonly insight: Insight;
+  readonly parts: typeof import("../insight/parts.ts");
+  readonly moveWords: MoveWords;
+  /** The match with every face that its file tells, whoever's eyes one looks through. */
+  readonly whole: Timeline;
+  readonly isOpposed: boolean;
+}
+
+/** The analysis of a match that is watched: fetched and begun when somebody asks for it, stopped when nobody looks any more. */
+export interface Analysing {
+  readonly isOpen: ReadonlySignal<boolean>;
+  /** It, once it is there. */
+  readonly shown: ReadonlySignal<OpenAnalysis | undefined>;
+  open(isOpen: boolean): void;
+}
+
+/** Whether a match can be analysed: it is over, somebody could win it, and its game has words for it. */
+const canBeAnalysed = ({ moveWords }: AnyClientGame, { header }: MatchFile): boolean =>
+  moveWords !== undefined &&
+  header.seed !== undefined &&
+  header.outcome !== undefined &&
+  header.outcome.result !== "ended";
+
+/** @param seenByAll the match as everybody together saw it */
+export function analysingOf(game: AnyClientGame, file: MatchFile, seenByAll: () => Timeline): Analysing | undefined {
+  if (!canBeAnalysed(game, file)) return undefined;
+  const isOpen = signal(false);
+  const shown = signal<OpenAnalysis | undefined>(undefined);
+  const begin = async (): Promise<void> => {
+    const parts = await import("../insight/parts.ts");
+    const [moveWords] = await Promise.all([game.moveWords!(), parts.learnInsightWords()]);
+    if (!isOpen.peek() || shown.peek()) return;
+    const opposed = isOpposed(game.rules, file.header.options);
+    shown.value = { insight: parts.insightOf(file), parts, moveWords, whole: seenByAll(), isOpposed: opposed };
+  };
+  return {
+    isOpen,
+    shown,
+    open(wanted) {
+      if (wanted === isOpen.peek()) return;
+      isOpen.value = wanted;
+      if (!wanted) {
+        shown.peek()?.insight.close();
+        shown.value = undefined;
+        return;
+      }
+      void begin().catch(() => {
+        isOpen.value = false;
+        toast(t().lost.noConnection);
+      });
+    },
+  };
+}

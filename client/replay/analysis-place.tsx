@@ -1,0 +1,164 @@
+import { useState } from "preact/hooks";
+import { momentPath } from "../app/route.ts";
+import type { Rect } from "../games/game.ts";
+import type { Whose } from "../insight/curve.ts";
+import { latest } from "../match/timeline.ts";
+import { type Panels, placed, standing } from "../table/panels.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Icon } from "../ui/icon.tsx";
+import type { Analysing, OpenAnalysis } from "./analysing.ts";
+import type { ReplayModel } from "./replay-model.ts";
+import { words } from "./words/words.ts";
+
+/** So much of its column an analysis takes on a tablet, in px: what is above the last move and below the tools. */
+const COLUMN = { most: 380, below: 10 } as const;
+
+/** Where an analysis is told: in the place of the log; where there is little of that, of what is around it as well. */
+function placeIn({ shape, log, hand, replay, tools }: Panels): Rect {
+  if (shape === "desktop") return log;
+  const foot = log.y + log.height;
+  if (shape === "tablet") {
+    const y = Math.max(tools.y + tools.height + COLUMN.below, foot - COLUMN.most);
+    return { ...log, y, height: foot - y };
+  }
+  if (shape === "landscape") {
+    const left = Math.min(replay!.x, hand.x);
+    const y = replay!.y + replay!.height + COLUMN.below;
+    return { x: left, y, width: replay!.x + replay!.width - left, height: hand.y + hand.height - y };
+  }
+  const [left, right] = [Math.min(log.x, hand.x), Math.max(log.x + log.width, hand.x + hand.width)];
+  return { x: left, y: hand.y, width: right - left, height: foot - hand.y };
+}
+
+interface Props {
+  readonly show: ReplayModel;
+  readonly analysing: Analysing;
+  readonly panels: Panels;
+}
+
+/** What is found out of the move on show, and the way to all of it. */
+export function AnalysisPlace({ show, analysing, panels }: Props) {
+  const place = placeIn(panels);
+  const shown = analysing.shown.value;
+  const [isWhole, setWhole] = useState(false);
+  const { analysis } = words.value;
+  const at = panels.shape === "tablet" ? standing(place) : placed(place);
+  return (
+    <aside class={`panel analysis ${panels.shape}`} style={at} aria-label={analysis.title}>
+      <header>
+        <h2>{analysis.title}</h2>
+        {shown && (
+          <button
+            type="button"
+            class="ghost"
+            title={analysis.whole}
+            aria-label={analysis.whole}
+            onClick={() => setWhole(true)}
+          >
+            <Icon name="log" />
+          </button>
+        )}
+        <button
+          type="button"
+          class="ghost"
+          title={analysis.close}
+          aria-label={analysis.close}
+          onClick={() => analysing.open(false)}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      {shown ? <Told show={show} shown={shown} shape={panels.shape} /> : <p class="muted">{analysis.begins}</p>}
+      {shown && isWhole && <Whole show={show} shown={shown} onClose={() => setWhole(false)} />}
+    </aside>
+  );
+}
+
+/** Whose chance a graph shows: that of whose eyes one looks through. */
+export function whoseIn({ viewer }: ReplayModel, { isOpposed }: OpenAnalysis): Whose {
+  const eyes = viewer.value;
+  if (typeof eyes === "number") return eyes;
+  return isOpposed ? 0 : "all";
+}
+
+interface ToldProps {
+  readonly show: ReplayModel;
+  readonly shown: OpenAnalysis;
+  readonly shape: Panels["shape"];
+}
+
+function Told({ show, shown, shape }: ToldProps) {
+  // Elsewhere the graph lies in the lanes of the controls.
+  const hasGraph = shape === "portrait" || shape === "landscape";
+  const { playback } = show;
+  const { parts, insight, moveWords, whole } = shown;
+  const moves = playback.marks.value;
+  const move = playback.move.value;
+  return (
+    <>
+      {hasGraph && (
+        <parts.Graph
+          {...{ insight, moves }}
+          whose={whoseIn(show, shown)}
+          hasMarks
+          at={move}
+          until={show.isSecret.value ? move : undefined}
+          onPick={playback.go}
+        />
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its place is scrolled by keys as well */}
+      <section class="told-turn" tabIndex={0} aria-label={parts.words.value.found}>
+        <parts.Turn {...{ insight, moveWords, whole, moves, move }} />
+        <parts.Working insight={insight} />
+        {shape === "desktop" && !show.isSecret.value && <parts.Moments {...summaryOf(show, shown, () => {})} />}
+      </section>
+    </>
+  );
+}
+
+/** All that is told of the match, each of its moves a way to it. */
+function summaryOf(show: ReplayModel, { insight, moveWords, whole, isOpposed }: OpenAnalysis, onGo: () => void) {
+  const { id } = latest(whole).charter;
+  const linkTo = (move: number) => ({
+    href: momentPath(id, move, { isAnalysed: true }),
+    onClick: (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return;
+      event.preventDefault();
+      show.playback.go(move);
+      onGo();
+    },
+  });
+  return { insight, moveWords, whole, isOpposed, linkTo, moves: show.playback.marks.value };
+}
+
+interface WholeProps {
+  readonly show: ReplayModel;
+  readonly shown: OpenAnalysis;
+  readonly onClose: () => void;
+}
+
+const Whole = ({ show, shown, onClose }: WholeProps) => (
+  <Dialog title={shown.parts.words.value.summary.title} onClose={onClose}>
+    <shown.parts.Summary {...summaryOf(show, shown, onClose)} />
+  </Dialog>
+);
+
+/** The way to the analysis, where the tools have no room for it. */
+export function AnalysisButton({ show: { analysing }, kind }: { readonly show: ReplayModel; readonly kind: string }) {
+  if (!analysing) return null;
+  const isOpen = analysing.isOpen.value;
+  const { title } = words.value.analysis;
+  return (
+    <button
+      type="button"
+      class={kind}
+      title={title}
+      aria-label={title}
+      aria-keyshortcuts="a"
+      aria-expanded={isOpen}
+      onClick={() => analysing.open(!isOpen)}
+    >
+      <Icon name="chart" size={18} />
+    </button>
+  );
+}

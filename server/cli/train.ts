@@ -1,0 +1,156 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+import {
+  type AnyGame,
+  fold,
+  isOpposed,
+  isRefusal,
+  type Outcome,
+  type Rng,
+  type Seat,
+  variantOf,
+} from "../../shared/engine/game.ts";
+import type { Eyes, Weights } from "../../shared/engine/learned.ts";
+import { dice } from "../../shared/insight/dice.ts";
+import { worthOf } from "../../shared/insight/playout.ts";
+import { type Command, flagsOf, run, Usage } from "./args.ts";
+import { count, gameNamed, mustHaveMode, text } from "./flags.ts";
+import { type Setting, settingsOf } from "./settings.ts";
+import { assessed, type Samples, trained } from "./training.ts";
+
+const USAGE =
+  "npm run train -- --game GAME [--mode MODE] --matches 10000 --seed TEXT [--out DIR] " +
+  "(weights of every mode, from matches of the game's first bot)";
+
+const flags = z.object({
+  game: text("the id of a game"),
+  mode: z.string().optional(),
+  matches: count(20, 1_000_000),
+  seed: text("any text; the same text gives the same weights"),
+  out: z.string().min(1, "empty; give a directory").optional(),
+  positionals: z.array(z.string()).max(0, "unexpected argument; every flag begins with --"),
+});
+
+/** What the matches are for, in turns: figures and calibration are of the bot's own way alone, as matches are. */
+const PARTS = [
+  "figures",
+  "calibration",
+  "calibration",
+  "own",
+  "aside",
+  "own",
+  "aside",
+  "own",
+  "aside",
+  "aside",
+] as const;
+type Part = (typeof PARTS)[number];
+
+/** Others leave the bot's way once, before so many moves, so that what it does not like is learned as well. */
+const LEAVES_BEFORE = 45;
+
+/** Trains the weights of every kind of table that a game learns about. */
+export const train: Command = (args, { out }) => {
+  const given = flagsOf(
+    args,
+    {
+      game: { type: "string" },
+      mode: { type: "string" },
+      matches: { type: "string" },
+      seed: { type: "string" },
+      out: { type: "string" },
+    },
+    flags,
+  );
+  const { matches, seed } = given;
+  const game = gameNamed(given.game);
+  if (!game.learned) throw new Usage(`--game: ${game.id} has nothing to learn by; give it \`learned\``);
+  const kinds = Map.groupBy(settingsOf(game), ({ options }) => variantOf(game, options));
+  if (given.mode !== undefined) mustHaveMode(game, given.mode, new Set(kinds.keys()));
+  const folder = given.out ?? join(import.meta.dirname, "../../shared/games", game.id, "value");
+  mkdirSync(folder, { recursive: true });
+  for (const [kind, settings] of kinds) {
+    if (given.mode !== undefined && kind !== given.mode) continue;
+    const weights = weightsOf(settings, matches, seed);
+    const file = join(folder, `${kind || game.id}.json`);
+    writeFileSync(file, `${JSON.stringify(weights)}\n`);
+    out(`${file}: ${JSON.stringify(weights.made)}`);
+  }
+  return 0;
+};
+
+function weightsOf(settings: readonly Setting[], matches: number, seed: string): Weights {
+  const lessons = samples();
+  const parts: Readonly<Record<Part, Samples>> = {
+    figures: samples(),
+    calibration: samples(),
+    own: lessons,
+    aside: lessons,
+  };
+  for (let match = 0; match < matches; match++) {
+    const setting = settings[match % settings.length]!;
+    // Each setting has its share of every part.
+    const part = PARTS[Math.floor(match / settings.length) % PARTS.length]!;
+    play(setting, dice(numberOf(`${seed} ${match}`)), parts[part], part === "aside");
+  }
+  const { id, variant } = settings[0]!.game;
+  const learned = trained(lessons, parts.calibration, dice(numberOf(seed)));
+  const mode = variant ? ` --mode ${variant(settings[0]!.options)}` : "";
+  const command = `npm run train -- --game ${id}${mode} --matches ${matches} --seed ${seed}`;
+  const made = { command, ...assessed({ ...learned, made: {} }, parts.figures) };
+  return { made, ...learned };
+}
+
+const samples = (): Samples => ({ features: [], targets: [] });
+
+const numberOf = (from: string): number => createHash("sha256").update(from).digest().readInt32LE();
+
+/** A position on the way, and whose eyes it was looked at by. */
+interface Look {
+  readonly seat: Seat;
+  readonly features: Float32Array;
+}
+
+/** Plays a match, and adds what was looked at on its way. @param strays whether it leaves the bot's way once */
+function play({ game, options, seats }: Setting, rng: Rng, { features, targets }: Samples, strays: boolean): void {
+  const [policy] = Object.values(game.bots!);
+  const chance = () => rng;
+  const looks: Look[] = [];
+  const leave = strays ? rng(LEAVES_BEFORE) : -1;
+  let state = fold(game, game.initial(options, seats), game.deal(options, seats, chance));
+  for (let move = 0; ; move++) {
+    const outcome = game.outcome(state);
+    if (outcome) {
+      for (const look of looks) {
+        features.push(look.features);
+        targets.push(targetOf(game, options, outcome, look.seat, seats));
+      }
+      return;
+    }
+    const [{ seat } = { seat: 0 }] = game.toAct(state);
+    if (move > leave) looks.push(lookAt(game, state, seat, seats, rng));
+    const others = move === leave ? (game.candidates?.(state, seat) ?? []) : [];
+    const command = others[rng(Math.max(1, others.length))] ?? policy!(state, seat, rng);
+    const events = game.decide(state, seat, command, chance);
+    if (isRefusal(events)) throw new Error(`${game.id}: the bot was refused: ${events.refused}`);
+    state = fold(game, state, events);
+  }
+}
+
+/** From all hands laid open, from the seat that acts, or from any. */
+function lookAt(game: AnyGame, state: unknown, acting: Seat, seats: number, rng: Rng): Look {
+  const eyes: Eyes = rng(2) === 0 ? "open" : "seat";
+  const seat = rng(3) === 0 ? rng(seats) : acting;
+  return { seat, features: Float32Array.from(game.learned!.features(state, seat, eyes)) };
+}
+
+/** What it was worth to the seat, and the scores from that seat on. */
+function targetOf(game: AnyGame, options: object, outcome: Outcome, seat: Seat, seats: number): readonly number[] {
+  const worth = worthOf(outcome, seat);
+  if (!isOpposed(game, options) || !outcome.scores) return [worth];
+  return [worth, ...outcome.scores.map((_, i) => outcome.scores![(seat + i) % seats]!)];
+}
+
+if (import.meta.main) process.exitCode = await run(train, USAGE, process.argv.slice(2));

@@ -1,0 +1,232 @@
+import type { Rng } from "../../shared/engine/game.ts";
+import type { Weights } from "../../shared/engine/learned.ts";
+import { PARTS, Perceptron } from "../../shared/insight/perceptron.ts";
+
+/** Positions and what came of them. */
+export interface Samples {
+  readonly features: Float32Array[];
+  /** Of each, the chance that came true, and the scores if there are any. */
+  readonly targets: (readonly number[])[];
+}
+
+/** The layers between what goes in and what comes out. */
+const HIDDEN = [32, 16] as const;
+const EPOCHS = 6;
+const BATCH = 128;
+const RATE = 0.002;
+const DECAY = 1e-5;
+/** Scores matter less than who wins. */
+const OF_SCORES = 0.2;
+/** Points of the line that calibrates. */
+const POINTS = 16;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+const meanOf = (numbers: readonly number[]): number => sum(numbers) / numbers.length;
+const spreadOf = (numbers: readonly number[], mean: number): number =>
+  Math.sqrt(Math.max(1e-4, meanOf(numbers.map((one) => (one - mean) ** 2))));
+
+/** A number as it is written down. */
+const written = (value: number): number => Number(value.toPrecision(5));
+
+/**
+ * Weights learned from samples (Adam on the log-likelihood of the chance and the squares of the scores), calibrated by others.
+ * The same samples and chance give the same weights, to the byte.
+ */
+export function trained(samples: Samples, held: Samples, rng: Rng): Omit<Weights, "made"> {
+  const inputs = samples.features[0]!.length;
+  const outputs = samples.targets[0]!.length;
+  const column = (of: readonly ArrayLike<number>[], i: number) => of.map((row) => row[i]!);
+  const mean = Array.from({ length: inputs }, (_, i) => written(meanOf(column(samples.features, i))));
+  const scale = mean.map((of, i) => written(1 / spreadOf(column(samples.features, i), of)));
+  const scores = Array.from({ length: outputs - 1 }, (_, i): readonly [number, number] => {
+    const of = column(samples.targets, i + 1);
+    return [written(meanOf(of)), written(spreadOf(of, meanOf(of)))];
+  });
+  const trainer = new Trainer([inputs, ...HIDDEN, outputs], rng);
+  const x = samples.features.map((row) => row.map((value, i) => (value - mean[i]!) * scale[i]!));
+  const y = samples.targets.map(([chance, ...rest]) => [
+    chance!,
+    ...rest.map((score, i) => (score - scores[i]![0]) / scores[i]![1]),
+  ]);
+  trainer.learn(x, y);
+  const raw = { sizes: trainer.sizes, mean, scale, ...trainer.inParts(), calibration: [], scores };
+  return { ...raw, calibration: calibrationOf({ ...raw, made: {} }, held) };
+}
+
+/** A line through what came of what is said, which never falls (pool adjacent violators). */
+function calibrationOf(weights: Weights, { features, targets }: Samples): Weights["calibration"] {
+  const perceptron = new Perceptron(weights);
+  const told = features
+    .map((row, i) => ({ said: perceptron.read(row).chance, came: targets[i]![0]! }))
+    .sort((a, b) => a.said - b.said);
+  const size = Math.ceil(told.length / POINTS);
+  const pools = Array.from({ length: Math.ceil(told.length / size) }, (_, i) => {
+    const of = told.slice(i * size, (i + 1) * size);
+    return { count: of.length, said: sum(of.map(({ said }) => said)), came: sum(of.map(({ came }) => came)) };
+  });
+  const rising: { count: number; said: number; came: number }[] = [];
+  for (const pool of pools) {
+    let next = pool;
+    for (let last = rising.at(-1); last && last.came / last.count >= next.came / next.count; last = rising.at(-1)) {
+      rising.pop();
+      next = { count: last.count + next.count, said: last.said + next.said, came: last.came + next.came };
+    }
+    rising.push(next);
+  }
+  const points = rising.map(({ count, said, came }) => [written(said / count), written(came / count)] as const);
+  return [[0, 0], ...points, [1, 1]];
+}
+
+/** How well weights do on samples that they have not seen. */
+export function assessed(weights: Weights, { features, targets }: Samples) {
+  const perceptron = new Perceptron(weights);
+  const base = meanOf(targets.map(([chance]) => chance!));
+  const tenths = Array.from({ length: 10 }, () => ({ count: 0, said: 0, came: 0 }));
+  let [brier, ofMean] = [0, 0];
+  for (const [i, row] of features.entries()) {
+    const said = perceptron.read(row).chance;
+    const came = targets[i]![0]!;
+    const tenth = tenths[Math.min(9, Math.floor(10 * said))]!;
+    tenth.count++;
+    tenth.said += said;
+    tenth.came += came;
+    brier += (said - came) ** 2;
+    ofMean += (base - came) ** 2;
+  }
+  const share = (part: number, of: number) => (of === 0 ? 0 : Number((part / of).toFixed(4)));
+  return {
+    positions: features.length,
+    brier: share(brier, features.length),
+    ofMean: share(ofMean, features.length),
+    tenths: tenths.map(({ count, said, came }) => ({ count, said: share(said, count), came: share(came, count) })),
+  };
+}
+
+/** A perceptron that learns, by Adam. */
+class Trainer {
+  readonly sizes: readonly number[];
+  private readonly layers: readonly Layer[];
+  private readonly values: readonly Float64Array[];
+  private readonly slopes: readonly Float64Array[];
+  private readonly rng: Rng;
+  private step = 0;
+
+  constructor(sizes: readonly number[], rng: Rng) {
+    this.sizes = sizes;
+    this.rng = rng;
+    this.layers = sizes.slice(1).map((to, i) => new Layer(sizes[i]!, to, rng));
+    this.values = sizes.map((size) => new Float64Array(size));
+    this.slopes = sizes.map((size) => new Float64Array(size));
+  }
+
+  learn(x: readonly Float32Array[], y: readonly (readonly number[])[]): void {
+    const order = Uint32Array.from(x, (_, i) => i);
+    const batches = Math.floor(x.length / BATCH);
+    const steps = EPOCHS * batches;
+    for (let epoch = 0; epoch < EPOCHS; epoch++) {
+      for (let i = order.length - 1; i > 0; i--) {
+        const j = this.rng(i + 1);
+        [order[i], order[j]] = [order[j]!, order[i]!];
+      }
+      for (let batch = 0; batch < batches; batch++) {
+        for (const at of order.subarray(batch * BATCH, (batch + 1) * BATCH)) this.meet(x[at]!, y[at]!);
+        this.step++;
+        for (const layer of this.layers) layer.move(this.step, RATE * (1 - this.step / (steps + 1)) + 1e-5);
+      }
+    }
+  }
+
+  inParts(): Pick<Weights, "weights" | "biases"> {
+    const inParts = (of: Float64Array) => Array.from(of, (value) => Math.round(value * PARTS));
+    return {
+      weights: this.layers.map(({ weights }) => inParts(weights.value)),
+      biases: this.layers.map(({ biases }) => inParts(biases.value)),
+    };
+  }
+
+  /** One sample: what is said of it, and which way that should have been otherwise. */
+  private meet(x: Float32Array, y: readonly number[]): void {
+    const { values, slopes, layers } = this;
+    values[0]!.set(x);
+    const last = layers.length - 1;
+    for (const [i, layer] of layers.entries()) layer.forward(values[i]!, values[i + 1]!, i === last);
+    const out = values.at(-1)!;
+    const slope = slopes.at(-1)!;
+    slope[0] = 1 / (1 + Math.exp(-out[0]!)) - y[0]!;
+    for (let i = 1; i < out.length; i++) slope[i] = OF_SCORES * (out[i]! - y[i]!);
+    for (let i = last; i >= 0; i--) layers[i]!.backward(values[i]!, slopes[i + 1]!, i > 0 ? slopes[i]! : undefined);
+  }
+}
+
+/** Numbers that are learned, and how they have been moving. */
+class Learning {
+  readonly value: Float64Array;
+  readonly slope: Float64Array;
+  private readonly drift: Float64Array;
+  private readonly force: Float64Array;
+  private readonly decay: number;
+
+  constructor(value: Float64Array, decay: number) {
+    this.value = value;
+    this.decay = decay;
+    this.slope = new Float64Array(value.length);
+    this.drift = new Float64Array(value.length);
+    this.force = new Float64Array(value.length);
+  }
+
+  move(step: number, rate: number): void {
+    const { value, slope, drift, force, decay } = this;
+    const early = 1 - 0.9 ** step;
+    const earlier = 1 - 0.999 ** step;
+    for (let i = 0; i < value.length; i++) {
+      const pull = slope[i]! / BATCH + decay * value[i]!;
+      drift[i] = 0.9 * drift[i]! + 0.1 * pull;
+      force[i] = 0.999 * force[i]! + 0.001 * pull * pull;
+      value[i]! -= (rate * (drift[i]! / early)) / (Math.sqrt(force[i]! / earlier) + 1e-8);
+    }
+    slope.fill(0);
+  }
+}
+
+class Layer {
+  readonly weights: Learning;
+  readonly biases: Learning;
+
+  constructor(from: number, to: number, rng: Rng) {
+    const width = Math.sqrt(3 / from);
+    const roll = () => ((2 * rng(2 ** 24)) / 2 ** 24 - 1) * width;
+    this.weights = new Learning(Float64Array.from({ length: from * to }, roll), DECAY);
+    this.biases = new Learning(new Float64Array(to), 0);
+  }
+
+  forward(from: Float64Array, to: Float64Array, isLast: boolean): void {
+    const weights = this.weights.value;
+    const biases = this.biases.value;
+    for (let j = 0, at = 0; j < to.length; j++) {
+      let total = biases[j]!;
+      for (let i = 0; i < from.length; i++, at++) total += weights[at]! * from[i]!;
+      to[j] = isLast || total > 0 ? total : 0;
+    }
+  }
+
+  backward(from: Float64Array, slopes: Float64Array, into: Float64Array | undefined): void {
+    const weights = this.weights.value;
+    const slope = this.weights.slope;
+    into?.fill(0);
+    for (let j = 0; j < slopes.length; j++) {
+      const pull = slopes[j]!;
+      if (pull === 0) continue;
+      this.biases.slope[j]! += pull;
+      for (let i = 0, at = j * from.length; i < from.length; i++, at++) {
+        slope[at]! += pull * from[i]!;
+        if (into) into[i]! += pull * weights[at]!;
+      }
+    }
+    if (into) for (let i = 0; i < from.length; i++) if (from[i]! <= 0) into[i] = 0;
+  }
+
+  move(step: number, rate: number): void {
+    this.weights.move(step, rate);
+    this.biases.move(step, rate);
+  }
+}

@@ -1,0 +1,31 @@
+import { type AnyGame, type Bot, fold, type GameCommand, isRefusal } from "../../shared/engine/game.ts";
+import { redact } from "../../shared/engine/secrecy.ts";
+import { dice } from "../../shared/insight/dice.ts";
+
+/** After so many decisions the tables are filled, and most of what runs is compiled. */
+const MOVES = 4;
+
+/**
+ * Has a policy decide the first moves of a match that nobody plays, so that the first real move costs no more than the others.
+ * It is asked with what its seat would see; the game's first bot moves on.
+ */
+export function rehearse(game: AnyGame, options: object, policy: Bot<unknown, GameCommand>): void {
+  const [first] = Object.values(game.bots ?? {});
+  const rng = dice(1);
+  const chance = () => rng;
+  const [seats] = game.seats(options);
+  const blank = game.initial(options, seats);
+  const log = [...game.deal(options, seats, chance)];
+  for (let move = 0; move < MOVES; move++) {
+    const truth = fold(game, blank, log);
+    const [awaited] = game.toAct(truth);
+    if (!awaited) return;
+    const { seat } = awaited;
+    const told = log.map((event) => redact(event, seat));
+    const view = fold(game, blank, told);
+    const command = policy(view, seat, rng);
+    const events = game.decide(truth, seat, first?.(view, seat, rng) ?? command, chance);
+    if (isRefusal(events)) throw new Error(`${game.id}: its bot was refused: ${events.refused}`);
+    log.push(...events);
+  }
+}

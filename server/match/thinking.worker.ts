@@ -1,0 +1,38 @@
+import { parentPort, workerData } from "node:worker_threads";
+import type { AnyGame, Bot, GameCommand } from "../../shared/engine/game.ts";
+import { byRules } from "../../shared/engine/rules.ts";
+import { dice } from "../../shared/insight/dice.ts";
+import { rehearse } from "./rehearsal.ts";
+import type { Answer, Question, Shelf } from "./thinking.ts";
+
+// The thread in which bots think that take their time, one question after the other.
+
+const { shelf }: { readonly shelf: string } = workerData;
+const { gameOf }: Shelf = await import(shelf);
+
+/** Policies are made once for each kind of table: they load what they have learned, and rehearse before they are asked. */
+const policies = new Map<string, Promise<Bot<unknown, GameCommand>>>();
+
+function policyFor({ game: id, rules, options, bot }: Question): Promise<Bot<unknown, GameCommand>> {
+  const key = JSON.stringify([id, rules, options, bot]);
+  const known = policies.get(key);
+  if (known) return known;
+  const game: AnyGame = byRules(gameOf(id)!, rules);
+  const made = game.thinkers![bot]!(game, options).then((policy) => {
+    rehearse(game, options, policy);
+    return policy;
+  });
+  policies.set(key, made);
+  return made;
+}
+
+parentPort!.on("message", async (question: Question) => {
+  let answer: Answer;
+  try {
+    const policy = await policyFor(question);
+    answer = { command: policy(question.view, question.seat, dice(question.seed)) };
+  } catch (error) {
+    answer = { failed: `${question.game}: ${question.bot}: ${(error as Error).message}` };
+  }
+  parentPort!.postMessage(answer);
+});

@@ -1,0 +1,255 @@
+import type { Seat } from "../../../engine/game.ts";
+import type { Eyes } from "../../../engine/learned.ts";
+import { oddsOfCalm } from "../bot/calm.ts";
+import { lossOfNumber, prospectOf } from "../bot/keeping.ts";
+import { countCards } from "../bot/odds.ts";
+import { type Held, lookout, type Outlook } from "../bot/outlook.ts";
+import { numbersIn } from "../bot/price.ts";
+import { costOf, PURSE, type Span } from "../bot/span.ts";
+import { FINISHES } from "../cards.ts";
+import { cardsOffered, faceOf, handOf, numberOn, type State, sideDue } from "../state.ts";
+
+/** A table where all win together, in numbers of about the size of 1, from what this seat knows or from all open hands. */
+export function featuresOfCrossing(table: State, seat: Seat, eyes: Eyes): readonly number[] {
+  // Laid open, everybody knows what everybody threw away.
+  const view = eyes === "open" ? { ...table, discards: allOf(table.discards, seat) } : table;
+  const outlook = lookout(view, seat);
+  return [
+    ...ofSetting(view),
+    ...ofStocks(view, seat, outlook),
+    ...ofStage(view, seat),
+    ...ofGaps(view, outlook),
+    ...ofHand(outlook, outlook.hand),
+    ...ofFinishes(outlook),
+    ...ofMode(view, outlook),
+    ...ofOthers(view, seat, eyes, outlook),
+  ];
+}
+
+const allOf = (zones: State["discards"], seat: Seat): State["discards"] =>
+  zones.map((_, one) => (one === seat ? zones.flat() : []));
+
+const DIFFICULTIES = ["easier", "normal", "harder"] as const;
+
+/** What the table chose. */
+function ofSetting({ options, hands }: State): number[] {
+  const seats = hands.length;
+  const chosen = options as Partial<Record<"galateia" | "soloToll" | "edition" | "difficulty", unknown>>;
+  const twoRounds = seats === 1 && chosen.soloToll === "two-rounds";
+  const rough = DIFFICULTIES.indexOf(chosen.difficulty as (typeof DIFFICULTIES)[number]);
+  return [
+    seats / 5,
+    seats === 1 ? 1 : 0,
+    chosen.galateia === true ? 1 : 0,
+    twoRounds ? 1 : 0,
+    rough / 2,
+    chosen.edition === "fr" ? 1 : 0,
+  ];
+}
+
+/** The cards that are left, and how far they go. */
+function ofStocks(view: State, seat: Seat, { emptyCells, shortage, alive }: Outlook): number[] {
+  const { hands, piles } = view;
+  const stocks = hands.map((cards, one) => cards.length + (piles[one]?.length ?? 0));
+  const total = countCards(hands) + countCards(piles);
+  const least = Math.min(...stocks) * hands.length;
+  return [
+    emptyCells / 36,
+    total / 86,
+    handOf(view, seat).length / 5,
+    ((piles[seat]?.length ?? 0) * hands.length) / 86,
+    least / 86,
+    (total - 2.2 * emptyCells) / 20,
+    (least - 2.2 * emptyCells) / 20,
+    alive,
+    shortage,
+  ];
+}
+
+/** What the table waits for. */
+function ofStage({ stage, hands, start, tolls }: State, seat: Seat): number[] {
+  const acting = "seat" in stage ? stage.seat : seat;
+  const ahead = (acting - seat + hands.length) % hands.length;
+  const due = stage.at === "toll" ? stage.amount - cardsOffered(stage.offers) : 0;
+  const cost = stage.at === "cost" ? stage.cost : 0;
+  return [
+    ahead === 0 ? 1 : 0,
+    ahead / hands.length,
+    stage.at === "toll" ? 1 : 0,
+    due / 8,
+    cost / 4,
+    start === undefined ? 0 : 1,
+    tolls / 2,
+  ];
+}
+
+/** So many of the gaps that are worst off are told one by one. */
+const WORST = 4;
+
+/** The gaps of the board by their size: how many, what they cost, and how likely nothing comes for them. */
+function ofGaps(view: State, outlook: Outlook): number[] {
+  const sizes = [1, 2, 3].map(() => ({ count: 0, price: 0, vain: 0, worst: 0, supply: 10, short: 0 }));
+  const vains: number[] = [];
+  const prices: number[] = [];
+  let strain = 0;
+  for (const { span, price } of outlook.stretches) {
+    const size = sizes[Math.min(3, span.size) - 1]!;
+    const vain = vainOf(outlook, span);
+    const supply = supplyOf(outlook, span) / span.size;
+    size.count++;
+    size.price += price;
+    size.vain += vain;
+    size.worst = Math.max(size.worst, vain);
+    size.supply = Math.min(size.supply, supply);
+    size.short += Math.exp(-supply);
+    vains.push(vain);
+    prices.push(price / span.size);
+    strain += 1 / Math.max(0.3, supply);
+  }
+  const price = outlook.stretches.reduce((sum, stretch) => sum + stretch.price, 0);
+  const hope = vains.reduce((sum, vain) => sum + Math.log(1 - Math.min(0.99, vain)), 0);
+  const total = countCards(view.hands) + countCards(view.piles);
+  const ofSizes = sizes.flatMap(({ count, price: dear, vain, worst, supply, short }) => [
+    count / 4,
+    dear / 50,
+    vain,
+    worst,
+    Math.min(4, supply) / 4,
+    short,
+  ]);
+  return [
+    ...ofSizes,
+    ...worstOf(vains),
+    ...worstOf(prices).map((dear) => dear / 10),
+    price / 100,
+    hope / 2,
+    strain / 5,
+    (total - (price * 5) / 9) / 40,
+  ];
+}
+
+const worstOf = (numbers: number[]): number[] => {
+  numbers.sort((a, b) => b - a);
+  return Array.from({ length: WORST }, (_, i) => numbers[i] ?? 0);
+};
+
+/** What the cards of a hand are worth on this board. */
+function ofHand({ stretches }: Outlook, hand: readonly Held[]): number[] {
+  let [loss, dear, idle] = [0, 0, 0];
+  for (const { number } of hand) {
+    if (number === undefined) continue;
+    if (!stretches.some((stretch) => stretch.holds(number))) idle++;
+    const own = lossOfNumber(stretches, number);
+    loss += own;
+    dear = Math.max(dear, own);
+  }
+  return [loss / 10, dear / 10, idle / 5, prospectOf(stretches, hand) / 10];
+}
+
+function ofFinishes({ hand, lastFinish }: Outlook): number[] {
+  const held = hand.filter(({ face }) => face === "finish").length;
+  return [held > 0 ? 1 : 0, held > 1 ? 1 : 0, lastFinish, held > 0 ? 0 : lastFinish];
+}
+
+/** What only one of the modes has. */
+function ofMode(view: State, outlook: Outlook): number[] {
+  switch (view.options.mode) {
+    case "day-night":
+      return ofSides(view, outlook);
+    case "pyramid":
+      return ofSea(view, outlook);
+    default:
+      return [];
+  }
+}
+
+/** N2, N3: which side is up, and how many islands lie or will lie the wrong way. */
+function ofSides(view: State, { wrongSides }: Outlook): number[] {
+  const due = view.board.map((placed, cell) => (placed ? undefined : sideDue(view, cell)));
+  const right = due.filter((side) => side === view.side).length;
+  const wrong = due.filter((side) => side !== undefined && side !== view.side).length;
+  const turned = view.shown.flat().filter((card) => faceOf(view, card) === "compass").length;
+  return [wrongSides.length / 6, right / 18, wrong / 18, turned / 6, view.side === "day" ? 1 : 0];
+}
+
+/** P1 to P10: the storms, and what is left to clear them. */
+function ofSea(view: State, { sea, hand, storms }: Outlook): number[] {
+  const { weather, monster, lastFinish } = sea!;
+  const held = (face: string) => hand.filter((card) => card.face === face).length;
+  return [
+    storms.length / 3,
+    held("compass") / 3,
+    held("border") / 2,
+    weather.storms / 6,
+    weather.compasses / 6,
+    weather.jokers / 2,
+    weather.others / 20,
+    weather.open / 15,
+    weather.spare / 3,
+    monster,
+    oddsOfCalm(weather),
+    lastFinish,
+    view.explorer.length / 30,
+  ];
+}
+
+/** Laid open: what the hands of the others are worth, and what all hands together can do; else as much as nothing. */
+function ofOthers(view: State, seat: Seat, eyes: Eyes, outlook: Outlook): number[] {
+  if (eyes !== "open") return NOTHING;
+  const hands = view.hands.map((cards) => heldOf(view, cards));
+  const others = hands.filter((_, one) => one !== seat).map((hand) => ofHand(outlook, hand));
+  const mean = [0, 1, 2, 3].map((i) => others.reduce((sum, own) => sum + own[i]!, 0) / Math.max(1, others.length));
+  const finishes = hands.flat().filter(({ face }) => face === "finish").length;
+  const seen = view.discards.flat().concat(view.shown.flat());
+  const lost = seen.filter((card) => faceOf(view, card) === "finish").length;
+  const numbers = hands.flatMap((hand) => hand.flatMap(({ number }) => (number === undefined ? [] : [number])));
+  const ones = outlook.stretches.filter(({ span }) => span.size === 1);
+  const waiting = ones.filter(({ span }) => !numbers.some((number) => isPayable(span, number)));
+  const hopeless = waiting.reduce((sum, { span }) => sum + vainOf(outlook, span), 0);
+  const best = Math.max(0, ...others.map((own) => own[3]!));
+  const compasses = hands.flat().filter(({ face }) => face === "compass").length;
+  const jokers = hands.flat().filter(({ face }) => face === "border").length;
+  return [
+    1,
+    ...mean,
+    best,
+    Math.min(2, finishes) / 2,
+    finishes > 0 ? 1 : 0,
+    lost / FINISHES,
+    waiting.length / 4,
+    hopeless,
+    compasses / 3,
+    jokers / 2,
+  ];
+}
+
+const NOTHING: number[] = new Array(13).fill(0);
+
+const heldOf = (view: State, cards: readonly number[]): Held[] =>
+  cards.map((card) => ({ card, face: faceOf(view, card), number: numberOn(view, card) }));
+
+const isPayable = (span: Span, number: number): boolean =>
+  span.below < number && number < span.above && (span.free || costOf(span, number, 0) <= PURSE);
+
+/** The odds that none of the numbers that a gap waits for will come. */
+function vainOf(outlook: Outlook, span: Span): number {
+  if (span.size > 2 || span.free) return Math.exp(-Math.max(0, supplyOf(outlook, span) - span.size + 0.5));
+  // For two cells: no number for the one, or no second one for the other.
+  let [none, one] = [1, 0];
+  for (let number = span.below + 1; number < span.above; number++) {
+    if (span.size === 1 && !isPayable(span, number)) continue;
+    const odds = outlook.odds[number]!;
+    one = one * (1 - odds) + none * odds;
+    none *= 1 - odds;
+  }
+  return span.size === 1 ? none : Math.min(1, none + one);
+}
+
+/** How many numbers that could be paid are to be counted on. */
+function supplyOf(outlook: Outlook, span: Span): number {
+  if (span.size > 1 || span.free) return numbersIn(outlook, [], span.below, span.above);
+  let supply = 0;
+  for (let number = span.below + 1; number < span.above; number++)
+    if (isPayable(span, number)) supply += outlook.odds[number]!;
+  return supply;
+}

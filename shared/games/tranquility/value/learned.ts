@@ -1,0 +1,74 @@
+import type { Handle, Seat } from "../../../engine/game.ts";
+import type { Eyes, Learned, Weights } from "../../../engine/learned.ts";
+import { unseenBy } from "../bot/duel.ts";
+import { type Ground, groundOf } from "../bot/ground.ts";
+import { gapsOf } from "../placing.ts";
+import { scoresOf } from "../scoring.ts";
+import { handOf, numberOn, type State } from "../state.ts";
+import { featuresOfCrossing } from "./crossing.ts";
+
+/**
+ * What the modes of Tranquility are judged by at a glance. The weights of a mode are a file of its own, which `npm run train` writes:
+ * each tells by which command, and how well it does in matches that it was not made from.
+ */
+export const learned: Learned<State> = {
+  features(table, seat, eyes) {
+    const featuresOf = table.options.mode === "duel" ? featuresOfDuel : featuresOfCrossing;
+    return featuresOf(table, seat, eyes);
+  },
+  weights: {
+    standard: () => read(import("./standard.json", { with: { type: "json" } })),
+    arch: () => read(import("./arch.json", { with: { type: "json" } })),
+    pyramid: () => read(import("./pyramid.json", { with: { type: "json" } })),
+    "day-night": () => read(import("./day-night.json", { with: { type: "json" } })),
+    duel: () => read(import("./duel.json", { with: { type: "json" } })),
+  },
+};
+
+/** A file as it was imported; to the compiler, its lists of two are of any length. */
+const read = async (file: Promise<{ readonly default: object }>): Promise<Weights> => (await file).default as Weights;
+
+/** A duel in numbers of about the size of 1, from what this seat knows or from both hands laid open. */
+function featuresOfDuel(view: State, seat: Seat, eyes: Eyes): readonly number[] {
+  const other = 1 - seat;
+  const grounds = [groundOf(view, seat), groundOf(view, other)] as const;
+  const scores = scoresOf(view);
+  const [own, theirs] = [scores[seat]!, scores[other]!];
+  const hand = worthsOf(view, grounds[0], handOf(view, seat));
+  const theirHand = eyes === "open" ? worthsOf(view, grounds[1], handOf(view, other)) : NOTHING;
+  const gaps = gapsOf(view);
+  const empty = view.board.filter((placed) => placed === undefined).length;
+  const { stage } = view;
+  const { isUnseen } = unseenBy(view, seat);
+  return [
+    (own.points - theirs.points) / 10,
+    own.points / 30,
+    theirs.points / 30,
+    (own.islands - theirs.islands) / 5,
+    own.longest / 5,
+    theirs.longest / 5,
+    empty / 36,
+    gaps.length / 10,
+    gaps.filter(({ cells }) => cells.length === 1).length / 5,
+    (view.piles[0]?.length ?? 0) / 70,
+    view.row.length / 5,
+    handOf(view, seat).length / 5,
+    handOf(view, other).length / 5,
+    "seat" in stage && stage.seat === seat ? 1 : 0,
+    ...hand,
+    ...worthsOf(view, grounds[0], view.row),
+    ...worthsOf(view, grounds[1], view.row),
+    grounds[0].worthToOther(isUnseen) / 100,
+    grounds[1].worthToOther(isUnseen) / 100,
+    eyes === "open" ? 1 : 0,
+    ...theirHand,
+  ];
+}
+
+/** What cards are worth on this ground, the best first. */
+function worthsOf(view: State, ground: Ground, cards: readonly Handle[]): number[] {
+  const worths = cards.map((card) => ground.worthOf(numberOn(view, card) ?? 0) / 5).sort((a, b) => b - a);
+  return NOTHING.map((none, i) => worths[i] ?? none);
+}
+
+const NOTHING: readonly number[] = [0, 0, 0, 0, 0];

@@ -1,0 +1,28 @@
+import type { AnyGame, Seat } from "../engine/game.ts";
+import type { Match, Recorded } from "../engine/match.ts";
+import { laidOpen, viewAt } from "../engine/replay.ts";
+import { movesOf } from "../engine/steps.ts";
+import type { Value } from "./value.ts";
+
+/** What a position of a match promises at a glance, each by seat, 0 to 1. */
+export interface Glance {
+  /** The version of the log that it is the position after. */
+  readonly version: number;
+  /** The chance to win with all hands laid open: how it was. */
+  readonly open: readonly number[];
+  /** Each seat's own chance, as far as that seat could know it. */
+  readonly known: readonly number[];
+}
+
+/** Every position of a match that somebody was to act at, and its end, at a glance: a whole graph at once. */
+export function glancesOf(game: AnyGame, log: readonly Recorded[], value: Value): readonly Glance[] {
+  return movesOf(log).flatMap((version): Glance[] => {
+    const open = laidOpen(game, log, version);
+    const told = value.ofMatch(open, 0, "open");
+    if (!told) return [];
+    const known = open.seats.map((_, seat) => knownTo(seat, viewAt(game, log, seat, version), value));
+    return [{ version, open: told.chances, known }];
+  });
+}
+
+const knownTo = (seat: Seat, view: Match, value: Value): number => value.ofMatch(view, seat, "seat")!.chances[seat]!;

@@ -1,0 +1,124 @@
+import { equal } from "../engine/equal.ts";
+import {
+  type AnyGame,
+  type Bot,
+  fold,
+  type GameCommand,
+  isOpposed,
+  isRefusal,
+  type Rng,
+  type Seat,
+} from "../engine/game.ts";
+import { dice } from "./dice.ts";
+import { determinized, worthOf } from "./playout.ts";
+import type { Value } from "./value.ts";
+
+/** How a search thinks. */
+export interface Search<State, Command extends GameCommand> {
+  /** What all seats play by while something is tried out. */
+  readonly policy: Bot<State, Command>;
+  /** What tables are judged by after that. */
+  readonly value: Value;
+  /** Short playouts of all options together. */
+  readonly playouts: number;
+  /** How many moves each of them is long. */
+  readonly moves: number;
+  /** So many of the game's candidate moves are tried, the most promising first. */
+  readonly options: number;
+  /** By so many standard errors another option must be better than what the game's first bot would do. */
+  readonly sure: number;
+}
+
+/** Half of all playouts are spent on all options, a quarter on the better half, the rest on the best of them. */
+const SHARES = [0.5, 0.75, 1] as const;
+
+/** What keeps few playouts that all say the same from being certain. */
+const DOUBT = 0.1;
+
+/** An option, and what it promised on each sample. */
+interface Arm<Command> {
+  readonly command: Command;
+  readonly promises: number[];
+}
+
+/**
+ * A policy that tries its options out: what it cannot know is dealt anew, the same for all of them, some moves are played, and
+ * what they led to is judged by what was learned. It decides by its view, its dice and nothing else, and spends as much every time.
+ */
+export function searching<State, Command extends GameCommand>(
+  game: AnyGame,
+  options: object,
+  search: Search<State, Command>,
+): Bot<State, Command> {
+  const [first] = Object.values(game.bots!);
+  const opposed = isOpposed(game, options);
+  return (view, seat, rng) => {
+    const own: Command = first!(view, seat, rng);
+    const others: readonly Command[] = (game.candidates?.(view, seat) ?? []).slice(0, search.options);
+    const arms = [own, ...others.filter((command) => !equal(command, own))].map(
+      (command): Arm<Command> => ({ command, promises: [] }),
+    );
+    if (arms.length < 2) return own;
+    let left: readonly Arm<Command>[] = arms;
+    let spent = 0;
+    for (const share of SHARES) {
+      for (; spent < share * search.playouts; spent += left.length) {
+        const seed = rng(2 ** 30);
+        const table = determinized(game, view, dice(seed));
+        if (table === undefined) return own;
+        for (const arm of left)
+          arm.promises.push(promiseOf(game, opposed, search, table, seat, arm.command, dice(~seed)));
+      }
+      left = better(left);
+    }
+    return surest(arms, search.sure).command;
+  };
+}
+
+/** What a command promises the seat: some moves on, if the table is like this. */
+function promiseOf<State, Command extends GameCommand>(
+  game: AnyGame,
+  opposed: boolean,
+  { policy, value, moves }: Search<State, Command>,
+  table: unknown,
+  seat: Seat,
+  command: Command,
+  rng: Rng,
+): number {
+  const chance = () => rng;
+  let state = table;
+  for (let move = 0; ; move++) {
+    const outcome = game.outcome(state);
+    if (outcome) return worthOf(outcome, seat);
+    const acting = move === 0 ? seat : game.toAct(state)[0]!.seat;
+    if (move > moves) return value.ofTable(state, acting, "open").chances[opposed ? seat : 0]!;
+    const next = move === 0 ? command : policy(state as State, acting, rng);
+    const events = game.decide(state, acting, next, chance);
+    if (isRefusal(events)) throw new Error(`${game.id}: ${next.type} was refused: ${events.refused}`);
+    state = fold(game, state, events);
+  }
+}
+
+const meanOf = ({ promises }: Arm<unknown>): number => promises.reduce((sum, one) => sum + one, 0) / promises.length;
+
+/** The bot's own option, and the better half of the others. */
+function better<Command>([own, ...others]: readonly Arm<Command>[]): readonly Arm<Command>[] {
+  const sorted = others.toSorted((a, b) => meanOf(b) - meanOf(a));
+  return [own!, ...sorted.slice(0, Math.max(1, others.length >> 1))];
+}
+
+/** The option that is most surely better than the bot's own, sample by sample; that one, if none is. */
+function surest<Command>([own, ...others]: readonly Arm<Command>[], sure: number): Arm<Command> {
+  let best = own!;
+  let most = 0;
+  for (const arm of others) {
+    const gains = arm.promises.map((promise, i) => promise - own!.promises[i]!);
+    const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length;
+    const squares = gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0);
+    const error = Math.sqrt(squares + DOUBT) / gains.length;
+    if (mean <= sure * error || mean <= most) continue;
+    best = arm;
+    most = mean;
+  }
+  return best;
+}
