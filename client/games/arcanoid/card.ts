@@ -11,7 +11,7 @@ export const arcanoidCard: GameCard = {
   choices: CHOICES,
   optionsOf,
   variantOf,
-  hasBots: true,
+  bots: ["steady"],
   words: setupWords,
   Thumbnail,
   Fact,

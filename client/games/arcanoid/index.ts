@@ -16,7 +16,7 @@ import { lineOf, roundsIn } from "./speech/sentences.ts";
 import { isRefusalCode } from "./speech/words/refusals.ts";
 import { learnGameWords, words } from "./speech/words/words.ts";
 
-/** Arcanoïd as far as a page plays it: dealing, deciding and the minds of bots stay with the server. */
+/** Arcanoïd as far as a page plays it: dealing, deciding and the policies of bots stay with the server. */
 const rules = {
   id: "arcanoid",
   initial,

@@ -1,5 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
-import type { State } from "../../../shared/games/arcanoid/state.ts";
+import type { Party, State } from "../../../shared/games/arcanoid/state.ts";
 import { whyNot } from "../../app/words.ts";
 import type { Theme } from "../../art/theme.ts";
 import type { CanvasPage, OpenTable } from "../../canvas/canvas-table.ts";
@@ -55,6 +55,26 @@ function speakOf(
   };
 }
 
+/** Whom somebody looks at: what that party has on the table is told large. */
+function createLooked({ chosen }: Pick<Intent, "chosen">) {
+  const looked = signal<Party | undefined>(undefined);
+  /** Tells of somebody, or where that is told, no more. */
+  const look = (party: Party | undefined): void => {
+    looked.value = looked.peek() === party ? undefined : party;
+  };
+  // Who chooses wants to see where the cards may go.
+  const close = effect(() => {
+    if (chosen.value.length > 0) look(undefined);
+  });
+  /** Returns whether the key was for this. */
+  const pressKey = ({ key }: KeyboardEvent): boolean => {
+    const isMeant = key === "Escape" && looked.peek() !== undefined;
+    if (isMeant) look(undefined);
+    return isMeant;
+  };
+  return { looked, look, close, pressKey };
+}
+
 /** A table of Arcanoïd: what the person means, and the picture of every version. */
 export function createTabletop(page: CanvasPage<State>) {
   const { connection, shownLog } = page;
@@ -68,6 +88,7 @@ export function createTabletop(page: CanvasPage<State>) {
     },
   });
   const { tableau, frame, layoutAt, motion } = createTableaux({ page, intent });
+  const { looked, look, ...looking } = createLooked(intent);
   const aloud = signal<{ readonly text: string } | undefined>(undefined);
   return {
     page,
@@ -78,6 +99,8 @@ export function createTabletop(page: CanvasPage<State>) {
     motion,
     choosing,
     draft: intent.draft,
+    looked,
+    look,
     painter: (theme: Theme): Painter => ({
       paint: (picture) => paintingOf(picture as TablePicture, theme),
       back: (picture) => backOf(picture as TablePicture),
@@ -89,8 +112,9 @@ export function createTabletop(page: CanvasPage<State>) {
     }),
     isAsking: computed(() => intent.sent.value !== undefined),
     refusal: intent.trouble,
-    pointer: pointerTargets(intent, tableau),
+    pointer: pointerTargets(intent, tableau, look),
     pressKey: (event: KeyboardEvent) =>
+      looking.pressKey(event) ||
       pressKey(event, intent, (text) => {
         aloud.value = { text };
       }),
@@ -99,7 +123,10 @@ export function createTabletop(page: CanvasPage<State>) {
     leave: () => {},
     show: () => {},
     acknowledge: () => false,
-    close: intent.close,
+    close() {
+      looking.close();
+      intent.close();
+    },
     /** The match as it is shown. */
     match: computed(() => latest(shownLog.timeline.value)),
     shownLog: shownLog.timeline,

@@ -13,6 +13,7 @@ import { moves, outcome, toAct } from "./moves.ts";
 import { type Options, options } from "./options.ts";
 import { hiddenFrom, renames } from "./secrecy.ts";
 import type { State } from "./state.ts";
+import { variantNameOf } from "./variants.ts";
 
 /**
  * Arcanoïd: a tarot game of four battles at once, one for each suit.
@@ -35,7 +36,7 @@ export const arcanoid = {
   moves,
   outcome,
   inferCommand,
-  variant: ({ variant }) => variant,
+  variant: variantNameOf,
   opposed: () => true,
   cards: { faces: FACES, known: ({ faces }) => faces, hiddenFrom, places, renames, reshuffle, determinize },
   candidates,

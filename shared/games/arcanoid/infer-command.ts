@@ -45,15 +45,18 @@ export function inferCommand([first, second]: readonly Event[]): Command | undef
   }
 }
 
-/** The same split into core and cards that moves have: numbers of the field's own suit are what was chosen. */
+/**
+ * The same split into core and cards that moves have: numbers of the field's own suit are what was chosen. A log that was
+ * tampered with may lack its lists: what is decided without them is not what it tells.
+ */
 function engaging(event: EventOf<"EngagementTried">): Command {
-  const { field, also, cards, chariot, reinforces, hidden, magician } = event;
+  const { field, also, cards = [], chariot, reinforces, hidden, magician } = event;
   const faces = event.faces ?? event.secret?.faces ?? {};
   const isChosen = choosable(
     cards.map((card) => faces[card]!),
     field,
   );
-  const named = cards.filter((card) => !chariot?.reserve.includes(card));
+  const named = cards.filter((card) => !chariot?.reserve?.includes(card));
   const core = named.filter((card) => !isChosen(faces[card]!));
   const chosen: readonly Handle[] = named.filter((card) => isChosen(faces[card]!));
   const split = { field, core, cards: chosen };

@@ -23,4 +23,8 @@ export const VARIANTS: Readonly<Record<Options["variant"], Variant>> = {
   worms: { ...NASSAU, aces: "reinforced" },
 };
 
+/** What a table is called by its options: MAINZ with the Tide is GAZA (section 9). */
+export const variantNameOf = ({ variant, tide }: Options): Options["variant"] | "gaza" =>
+  variant === "mainz" && tide ? "gaza" : variant;
+
 export const variantOf = ({ options }: { readonly options: Options }): Variant => VARIANTS[options.variant];

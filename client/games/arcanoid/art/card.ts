@@ -12,7 +12,7 @@ import {
   QUEEN,
 } from "../../../../shared/games/arcanoid/cards.ts";
 import { alpha } from "../../../art/colour.ts";
-import { drawHouseMark } from "../../../art/house-mark.ts";
+import { drawLogo } from "../../../art/logo.ts";
 import { rng, TAU } from "../../../art/numbers.ts";
 import { type Context, disc, dot, fill, line, rect, roundRect, triples, within } from "../../../art/pen.ts";
 import type { Theme } from "../../../art/theme.ts";
@@ -127,7 +127,7 @@ export function drawBack(ctx: Context, width: number, theme: Theme = "light"): v
     line(ctx, alpha(mark, 0.75), small ? 2 : 0.9, roundRect(6.4, 6.4, WIDTH - 12.8, HEIGHT - 12.8, 4.4));
     dot(ctx, ground, 50, CENTRE, 18.4);
     line(ctx, alpha(mark, 0.85), small ? 2.2 : 1, disc(50, CENTRE, 18.4));
-    drawHouseMark(ctx, 50, CENTRE, 12.6, mark);
+    drawLogo(ctx, 50, CENTRE, 12.6, mark);
     if (small) return;
     for (const [suit, x, y] of triples([0, 17, 17, 1, 83, 17, 2, 17, 143, 3, 83, 143])) {
       dot(ctx, ground, x, y, 7.6);

@@ -1,6 +1,6 @@
 /** The things that suits are counted by, in three tones, each standing on (x, y). */
 import { alpha } from "../../../art/colour.ts";
-import { drawHouseMark } from "../../../art/house-mark.ts";
+import { drawLogo } from "../../../art/logo.ts";
 import {
   blob,
   type Context,
@@ -99,5 +99,5 @@ export function coin(ctx: Context, x: number, y: number, q: number): void {
   const [cx, cy] = [x - q * 0.03, y - q * 0.03];
   line(ctx, detail, q * 0.06, disc(cx, cy, q * 0.76));
   line(ctx, shade, q * 0.06, disc(cx, cy, q * 0.76, -0.5, 1.9));
-  drawHouseMark(ctx, cx, cy, q * 0.56, shade);
+  drawLogo(ctx, cx, cy, q * 0.56, shade);
 }

@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from "@preact/signals";
+import type { Party } from "../../../../shared/games/arcanoid/state.ts";
 import type { PointerTargets } from "../../../canvas/pointer.ts";
 import type { Rect } from "../scene/frame.ts";
 import type { Spot, Tableau } from "../scene/layout.ts";
@@ -17,13 +18,19 @@ export function selectorOf(spot: Spot): string {
       return `[data-card="${spot.card}"]`;
     case "berth":
       return `[data-berth="${berthKey(spot.party, spot.field)}"]`;
+    case "party":
+      return `[data-party="${spot.party}"]`;
     case "coast":
       return `[data-coast="${spot.field}"]`;
   }
 }
 
 /** What a pointer does to a table of Arcanoïd: cards are chosen by touching them, and so is where they go. */
-export function pointerTargets(intent: Intent, tableau: ReadonlySignal<Tableau | undefined>): PointerTargets<Spot> {
+export function pointerTargets(
+  intent: Intent,
+  tableau: ReadonlySignal<Tableau | undefined>,
+  look: (party: Party) => void,
+): PointerTargets<Spot> {
   const spotAt = (x: number, y: number): Spot | undefined =>
     tableau.peek()?.targets.find(({ rect }) => covers(rect, x, y))?.spot;
   return {
@@ -33,6 +40,7 @@ export function pointerTargets(intent: Intent, tableau: ReadonlySignal<Tableau |
     isPointable(spot) {
       if (spot.on === "card") return intent.isPlaying.peek();
       const { offers } = intent.draft.peek();
+      if (spot.on === "party" || offers.size === 0) return spot.on !== "coast";
       if (spot.on === "berth") return offers.has(berthKey(spot.party, spot.field));
       return [...offers.keys()].some((key) => key.endsWith(`:${spot.field}`));
     },
@@ -41,6 +49,9 @@ export function pointerTargets(intent: Intent, tableau: ReadonlySignal<Tableau |
     press: (spot) => (spot ? selectorOf(spot) : undefined),
     tap(spot) {
       if (spot.on === "card") intent.touch(spot.card);
+      else if (spot.on === "party") look(spot.party);
+      // Where nothing is to be chosen, a berth tells whose it is and what lies there.
+      else if (spot.on === "berth" && intent.draft.peek().offers.size === 0) look(spot.party);
       else intent.point(spot.on === "berth" ? spot.party : undefined, spot.field);
     },
     carry: () => {},

@@ -16,7 +16,7 @@ import type { Tabletop } from "../tabletop.ts";
 import { isMoreOpen } from "./actions.tsx";
 
 /** What the table wants to know, over the water: never over the hand. */
-export function Asking({ tabletop: { intent, tableau } }: { readonly tabletop: Tabletop }) {
+export function Asking({ tabletop: { intent, tableau, page } }: { readonly tabletop: Tabletop }) {
   const focus = useKeptFocus<HTMLDivElement>();
   const { asking } = tableau.value!.frame;
   const seat = intent.seat.value!;
@@ -26,7 +26,12 @@ export function Asking({ tabletop: { intent, tableau } }: { readonly tabletop: T
   if (!intent.isPlaying.value)
     return intent.moves.value.length === 0 ? null : (
       <div {...focus} class="panel arcanoid-asking" style={standing(asking)}>
-        <AnswerPanel match={match} seat={seat} send={(command) => void intent.ask(command)} />
+        <AnswerPanel
+          match={match}
+          seat={seat}
+          stay={page.stay.value.for}
+          send={(command) => void intent.ask(command)}
+        />
       </div>
     );
   const asked = <Choice intent={intent} reading={reading} />;
@@ -60,9 +65,10 @@ export function Does({ tabletop: { intent, tableau } }: { readonly tabletop: Tab
 }
 
 /** Whether something is to be chosen that no berth can tell. */
-function isAsked({ question, deeds, chosen }: Intent): boolean {
+function isAsked(intent: Intent): boolean {
+  const { question, deeds, chosen } = intent;
   if (chosen.value.length === 0 && deeds.value.length > 1 && isMoreOpen.value && !question.value) return true;
-  return isOpen(question.value) || (chosen.value.length > 0 && deeds.value.length > 1) || leaves(deeds.value);
+  return openIn(intent) !== undefined || (chosen.value.length > 0 && deeds.value.length > 1) || leaves(deeds.value);
 }
 
 /** The number of the one card that is chosen, if that is a trump: what it does is told. */
@@ -72,8 +78,13 @@ function trumpIn(table: State, chosen: readonly Handle[]): number | undefined {
   return card?.kind === "trump" ? card.number : undefined;
 }
 
-const isOpen = (question: Question | undefined): boolean =>
-  question?.of === "call" || (question?.of === "slot" && question.slot !== "field");
+/** What is asked in words: where a field or somebody on it is asked for, a berth tells, and lies in sight. */
+function openIn({ question, offers }: Intent): Extract<Question, { readonly of: "call" | "slot" }> | undefined {
+  const open = question.value;
+  if (open?.of === "call") return open;
+  if (open?.of !== "slot" || open.slot === "field") return undefined;
+  return open.slot === "party" && offers.value.size > 0 ? undefined : open;
+}
 
 const leaves = (deeds: Intent["deeds"]["value"]): boolean => deeds.includes("LeaveCall");
 
@@ -84,11 +95,11 @@ interface ChoiceProps {
 
 /** Which play, and what it needs beside cards and fields. */
 function Choice({ intent, reading }: ChoiceProps) {
-  const question = intent.question.value;
+  const question = openIn(intent);
   return (
     <div class="col">
       <Deeds intent={intent} reading={reading} />
-      {question?.of === "slot" && question.slot !== "field" && (
+      {question?.of === "slot" && (
         <Buttons
           legend={reading.say.play.asks[question.slot]}
           options={question.options.map(({ value, move }) => ({

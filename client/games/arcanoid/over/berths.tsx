@@ -6,33 +6,47 @@ import { useRef } from "preact/hooks";
 import { FIELDS, type Field } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Party } from "../../../../shared/games/arcanoid/state.ts";
 import { place } from "../../../canvas/place.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import type { Intent } from "../input/intent.ts";
 import { selectorOf } from "../input/pointer.ts";
-import type { Tableau } from "../scene/layout.ts";
-import { openBeside } from "../scene/shelves.ts";
-import { type BerthKey, berthKey } from "../scene/view.ts";
+import { openRow } from "../scene/frame.ts";
+import { shownHand } from "../scene/hand.ts";
+import type { Spot, Tableau } from "../scene/layout.ts";
+import { isReadable, shownBeside } from "../scene/shelves.ts";
+import { berthKey } from "../scene/view.ts";
 import { behindText } from "../speech/choosing.ts";
 import { cardNames, partyName } from "../speech/names.ts";
 import { fieldNotes, standText } from "../speech/readings.ts";
 import { words } from "../speech/words/words.ts";
+import type { Tabletop } from "../tabletop.ts";
 
 interface GridProps {
-  readonly intent: Intent;
+  readonly tabletop: Tabletop;
   readonly tableau: Tableau;
 }
 
+/** What of a lane has the focus: its name, or a berth. */
+type Column = "name" | Field;
+const COLUMNS: readonly Column[] = ["name", ...FIELDS];
+
 interface Grid extends GridProps {
+  readonly intent: Intent;
   /** The cell that is a stop. */
-  readonly active: Signal<BerthKey>;
+  readonly active: Signal<string>;
   readonly root: RefObject<HTMLDivElement | null>;
 }
 
+const spotOf = (party: Party, column: Column): Spot =>
+  column === "name" ? { on: "party", party } : { on: "berth", party, field: column };
+const cellKey = (party: Party, column: Column): string => selectorOf(spotOf(party, column));
+
 /** Every party's stand on every field as a grid: one cell is a stop, and arrows go to the others. */
-export function Berths({ intent, tableau }: GridProps) {
+export function Berths({ tabletop, tableau }: GridProps) {
+  const { intent } = tabletop;
   const last = tableau.order.at(-1) ?? 0;
-  const active = useSignal<BerthKey>(berthKey(last, 0));
+  const active = useSignal(cellKey(last, 0));
   const root = useRef<HTMLDivElement>(null);
-  const grid: Grid = { intent, tableau, active, root };
+  const grid: Grid = { tabletop, intent, tableau, active, root };
   const say = words.value;
   const { table } = intent.match.value;
   return (
@@ -62,25 +76,57 @@ export function Berths({ intent, tableau }: GridProps) {
 
 /** A party, with what lies open beside its name. */
 function Lane({ grid, party, row }: { readonly grid: Grid; readonly party: Party; readonly row: number }) {
-  const { intent } = grid;
-  const say = words.value;
-  const match = intent.match.value;
-  const state = match.table.parties[party];
-  const open = state ? openBeside(match.table, party) : [];
-  const notes = [
-    ...(open.length > 0 ? [say.table.lies(cardNames(match.table, open, say))] : []),
-    ...(state?.hermit ? [say.play.hermit(state.hermit.left)] : []),
-    ...(state?.isOut ? [say.plaque.out] : []),
-  ];
   return (
     <div role="row">
-      <span role="rowheader" class="unseen">
-        {partyName(match, intent.seat.value, party, say) ?? say.you}
-        {notes.length > 0 && `, ${notes.join(", ")}`}
-      </span>
+      <Name grid={grid} party={party} row={row} />
       {FIELDS.map((field) => (
         <Berth key={field} grid={grid} party={party} field={field} row={row} />
       ))}
+    </div>
+  );
+}
+
+/** A name: what lies beside it is told large by a touch. A count stands there where it cannot be read on the shelf. */
+function Name({ grid, party, row }: { readonly grid: Grid; readonly party: Party; readonly row: number }) {
+  const { intent, tabletop, tableau, active } = grid;
+  const say = words.value;
+  const match = intent.match.value;
+  const state = match.table.parties[party];
+  const { frame, targets } = tableau;
+  const beside = state ? shownBeside(match.table, party, tabletop.page.stay.value.for) : [];
+  const notes = [
+    ...(beside.length > 0 ? [say.table.lies(cardNames(match.table, beside, say))] : []),
+    ...(state?.hermit ? [say.play.hermit(state.hermit.left)] : []),
+    ...(state?.isOut ? [say.plaque.out] : []),
+  ];
+  const key = cellKey(party, "name");
+  const target = targets.find(({ spot }) => spot.on === "party" && spot.party === party);
+  const own = frame.rows[row]!;
+  const { shelf } = state?.kind === "demon" ? openRow(frame, own) : own;
+  // The own open cards are in the hand, too, and read there.
+  const held = shownHand({ match, seat: intent.seat.value, stay: tabletop.page.stay.value.for })?.cards ?? [];
+  const count = beside.filter((card) => !held.includes(card)).length;
+  const isTold = count > 0 && !isReadable(frame, shelf, count);
+  return (
+    <div
+      role="rowheader"
+      data-party={party}
+      class="table-hit arcanoid-party"
+      style={place(target?.rect ?? own.name)}
+      tabIndex={key === active.value ? 0 : -1}
+      aria-haspopup="dialog"
+      onFocus={() => {
+        active.value = key;
+      }}
+      onClick={() => tabletop.look(party)}
+      onKeyDown={(event) => pressKey(event, { grid, party, column: "name", row })}
+    >
+      <span class="unseen">{[partyName(match, intent.seat.value, party, say) ?? say.you, ...notes].join(", ")}</span>
+      {isTold && (
+        <span class="arcanoid-beside" aria-hidden="true">
+          <Icon name="eye" size={14} /> {count}
+        </span>
+      )}
     </div>
   );
 }
@@ -95,9 +141,9 @@ interface BerthProps {
 function Berth({ grid, party, field, row }: BerthProps) {
   const { intent, tableau, active } = grid;
   const say = words.value;
-  const key = berthKey(party, field);
+  const key = cellKey(party, field);
   const rect = tableau.frame.rows[row]!.berths[field]!;
-  const offer = intent.draft.value.offers.get(key);
+  const offer = intent.draft.value.offers.get(berthKey(party, field));
   const isOpen = intent.offers.value.size > 0;
   const told = offer?.says ? `${offer.says}, ${behindText(offer.behind, say)}` : "";
   const label = [say.fieldTitles[field]!, standText(intent.match.value, party, field, say), ...(told ? [told] : [])];
@@ -105,7 +151,7 @@ function Berth({ grid, party, field, row }: BerthProps) {
     <>
       <div
         role="gridcell"
-        data-berth={key}
+        data-berth={berthKey(party, field)}
         class="table-hit"
         style={place(rect)}
         tabIndex={key === active.value ? 0 : -1}
@@ -115,8 +161,8 @@ function Berth({ grid, party, field, row }: BerthProps) {
         onFocus={() => {
           active.value = key;
         }}
-        onClick={() => intent.point(party, field)}
-        onKeyDown={(event) => pressKey(event, { grid, party, field, row })}
+        onClick={() => point(grid, party, field)}
+        onKeyDown={(event) => pressKey(event, { grid, party, column: field, row })}
       />
       {told && rect.height > 84 && rect.width > 140 && (
         <p
@@ -131,28 +177,45 @@ function Berth({ grid, party, field, row }: BerthProps) {
   );
 }
 
-const STEPS: Readonly<Record<string, readonly [row: number, field: number]>> = {
+const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = {
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
 };
 
-function pressKey(event: KeyboardEvent, { grid, party, field, row }: BerthProps): void {
-  const { intent, tableau, active, root } = grid;
+interface Pressed {
+  readonly grid: Grid;
+  readonly party: Party;
+  readonly column: Column;
+  readonly row: number;
+}
+
+function pressKey(event: KeyboardEvent, { grid, party, column, row }: Pressed): void {
+  const { intent, tabletop, tableau, active, root } = grid;
   const step = STEPS[event.key];
   if (step) {
     const to = tableau.order[row + step[0]];
-    const column = FIELDS[field + step[1]];
-    if (to === undefined || column === undefined) return;
-    active.value = berthKey(to, column);
-    root.current?.querySelector<HTMLElement>(selectorOf({ on: "berth", party: to, field: column }))?.focus();
-  } else if (event.key === " " || (event.key === "Enter" && isMeant(intent, party, field))) intent.point(party, field);
-  else return;
+    const next = COLUMNS[COLUMNS.indexOf(column) + step[1]];
+    if (to === undefined || next === undefined) return;
+    active.value = cellKey(to, next);
+    root.current?.querySelector<HTMLElement>(active.value)?.focus();
+  } else if (event.key === " " || (event.key === "Enter" && isMeant(intent, party, column))) {
+    if (column === "name") tabletop.look(party);
+    else point(grid, party, column);
+  } else return;
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** Enter is for the berth, unless it is chosen already: then it confirms. */
-const isMeant = (intent: Intent, party: Party, field: Field): boolean =>
-  intent.offers.value.get(berthKey(party, field))?.isTarget === false;
+/** Where nothing is to be chosen, a berth tells whose it is and what lies there. */
+function point({ intent, tabletop }: Grid, party: Party, field: Field): void {
+  if (intent.draft.peek().offers.size === 0) tabletop.look(party);
+  else intent.point(party, field);
+}
+
+/** Enter is for the cell, unless it is chosen already: then it confirms. */
+function isMeant({ ready, offers }: Intent, party: Party, column: Column): boolean {
+  if (column === "name" || offers.value.size === 0) return !ready.value;
+  return offers.value.get(berthKey(party, column))?.isTarget === false;
+}

@@ -24,6 +24,8 @@ export function Names({ tabletop }: Props) {
         const own = tableau.frame.rows[row]!;
         const at = (state.kind === "demon" && !isTold ? openRow(tableau.frame, own) : own).name;
         const name = partyName(match, tabletop.intent.seat.value, party, say) ?? say.you;
+        // All that a demon holds lies open: where that has no room, how much lies there is told already.
+        const isCounted = state.kind !== "demon" || own.shelf.width > 0;
         const held = state.open.length + state.closed.length;
         return (
           <p
@@ -35,7 +37,7 @@ export function Names({ tabletop }: Props) {
               <Flag seat={state.seat} width={at.width < 60 ? 18 : at.height < 44 ? 20 : 26} />
             )}
             <span class="clip">{name}</span>
-            {!isTold && (
+            {!isTold && isCounted && (
               <span class="count" title={say.table.inHand(held)}>
                 <Icon name="hand" size={16} /> {held}
               </span>

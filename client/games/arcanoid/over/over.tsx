@@ -2,6 +2,7 @@ import "../table.css";
 import "../asking.css";
 import { place } from "../../../canvas/place.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import type { Guide } from "../course/guide.ts";
 import { words } from "../speech/words/words.ts";
 import type { Tabletop } from "../tabletop.ts";
 import { Actions } from "./actions.tsx";
@@ -9,12 +10,14 @@ import { Asking, Does } from "./asking.tsx";
 import { Berths } from "./berths.tsx";
 import { Cards } from "./cards.tsx";
 import { Names, Piles } from "./labels.tsx";
+import { Looking } from "./looking.tsx";
 import { Settled } from "./settled.tsx";
 
 /** What lies over the canvas: roles and labels for keys and screen readers, words, and the buttons at the hand. */
 export function Over({ table: tabletop }: { readonly table: Tabletop }) {
   const { intent, page } = tabletop;
   const stay = page.stay.value.for;
+  const guide = page.stay.value.for === "lesson" ? (page.stay.value.guide as Guide) : undefined;
   const tableau = tabletop.tableau.value;
   if (!tableau) return null;
   const seat = intent.seat.value;
@@ -24,19 +27,21 @@ export function Over({ table: tabletop }: { readonly table: Tabletop }) {
     <>
       <div class="table-overlay">
         {plays && <Cards intent={intent} tableau={tableau} />}
-        <Berths intent={intent} tableau={tableau} />
+        <Berths tabletop={tabletop} tableau={tableau} />
       </div>
       {seat === undefined && stay === "playing" && match.phase === "live" && (
-        <p class="arcanoid-watching" style={place(tableau.frame.hand)}>
+        <p class="table-watching" style={place(tableau.frame.hand)}>
           <Icon name="eye" /> {words.value.table.watching}
         </p>
       )}
       <Names tabletop={tabletop} />
       <Piles tabletop={tabletop} />
       <Settled tabletop={tabletop} />
+      <Looking tabletop={tabletop} />
       {plays && <Actions tabletop={tabletop} />}
       {plays && <Asking tabletop={tabletop} />}
       {plays && <Does tabletop={tabletop} />}
+      {guide && <guide.Beacon tabletop={tabletop} task={guide.task} />}
     </>
   );
 }

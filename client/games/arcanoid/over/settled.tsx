@@ -1,10 +1,7 @@
 import { signal } from "@preact/signals";
-import type { Match } from "../../../../shared/engine/match.ts";
-import { FIELDS } from "../../../../shared/games/arcanoid/cards.ts";
-import { tableOf } from "../../../../shared/games/arcanoid/scoring.ts";
-import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { standing } from "../../../table/panels.ts";
 import { Flag } from "../../../ui/flag.tsx";
+import { FieldsWon } from "../result/fields-won.tsx";
 import { lastRound, settledIn, whyWon } from "../speech/settled.ts";
 import { words } from "../speech/words/words.ts";
 import type { Tabletop } from "../tabletop.ts";
@@ -64,7 +61,7 @@ function Standings({ tabletop }: Props) {
           </li>
         ))}
       </ul>
-      <Totals match={match} />
+      <FieldsWon match={match} />
       <button
         type="button"
         class="button"
@@ -75,47 +72,5 @@ function Standings({ tabletop }: Props) {
         {say.goOn}
       </button>
     </section>
-  );
-}
-
-/** The fields that everybody has won so far, the most first. */
-function Totals({ match: { table, seats } }: { readonly match: Match<State> }) {
-  const { result, fieldTitles } = words.value;
-  const totals = tableOf(table);
-  const sums = totals.map((won) => won.reduce((sum, n) => sum + n, 0));
-  const order = sums.map((_, seat) => seat).sort((a, b) => sums[b]! - sums[a]! || a - b);
-  return (
-    <table class="scores">
-      <thead>
-        <tr>
-          <td />
-          {FIELDS.map((field) => (
-            <th key={field} scope="col">
-              {fieldTitles[field]}
-            </th>
-          ))}
-          <th scope="col">{result.total}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {order.map((seat) => (
-          <tr key={seat}>
-            <th scope="row">
-              <span class="arcanoid-seat">
-                <Flag seat={seat} width={20} /> {seats[seat]?.name}
-              </span>
-            </th>
-            {totals[seat]!.map((n, field) => (
-              <td key={field} class="num">
-                {n}
-              </td>
-            ))}
-            <td class="num">
-              <b>{sums[seat]}</b>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -8,6 +8,7 @@ import { actingFor, type State } from "../../../../shared/games/arcanoid/state.t
 import { language } from "../../../i18n/language.ts";
 import { typeset } from "../../../rules/typeset.ts";
 import { SettingChoice } from "../../../ui/setting-choice.tsx";
+import type { Stay } from "../../game.ts";
 import { cardNames, partyName, worthOf } from "../speech/names.ts";
 import { words } from "../speech/words/words.ts";
 import { answerLabel, type Reading } from "./labels.ts";
@@ -17,15 +18,18 @@ import { pauseBefore, standingAnswer, steals, votes } from "./standing.ts";
 interface PanelProps {
   readonly match: Match<State>;
   readonly seat: Seat;
+  /** Standing answers are for those who play: who learns is to answer by hand. */
+  readonly stay: Stay["for"];
   readonly send: (command: Command) => void;
 }
 
 /** What a seat is asked beside its own plays: whether something stands, an extra turn, a vote. */
-export function AnswerPanel({ match, seat, send }: PanelProps) {
+export function AnswerPanel({ match, seat, stay, send }: PanelProps) {
   const say = words.value;
   const reading: Reading = { match, me: seat, say };
   const moves = match.phase === "live" ? movesOf(match.table, seat) : [];
-  const isAnswered = useStandingAnswer(match, seat, send);
+  const mayStand = stay === "playing";
+  const isAnswered = useStandingAnswer(mayStand ? match : undefined, seat, send);
   if (moves.length === 0) return null;
   return (
     <section class="col" aria-label={say.table.answer} data-at={match.table.stage.at}>
@@ -36,7 +40,7 @@ export function AnswerPanel({ match, seat, send }: PanelProps) {
       ) : (
         <Answers reading={reading} moves={moves} send={send} />
       )}
-      <Standing />
+      {mayStand && <Standing />}
     </section>
   );
 }
@@ -83,11 +87,11 @@ function questionKey({ table }: Match<State>, seat: Seat): string {
   return [actingFor(table, seat), table.stage.at, table.round, table.renewals, table.pile.length, ...cards].join(" ");
 }
 
-/** Gives the standing answer of a seat after its pause (S4), and says whether there is one. */
-function useStandingAnswer(match: Match<State>, seat: Seat, send: (command: Command) => void): boolean {
+/** Gives the standing answer of a seat after its pause (S4), if it has one in this match, and says whether it has. */
+function useStandingAnswer(match: Match<State> | undefined, seat: Seat, send: (command: Command) => void): boolean {
   const answer =
-    match.phase === "live" ? standingAnswer(match.table, seat, steals.chosen.value, votes.chosen.value) : undefined;
-  const key = answer && `${questionKey(match, seat)} ${JSON.stringify(answer)}`;
+    match?.phase === "live" ? standingAnswer(match.table, seat, steals.chosen.value, votes.chosen.value) : undefined;
+  const key = match && answer && `${questionKey(match, seat)} ${JSON.stringify(answer)}`;
   useEffect(() => {
     if (!answer) return;
     const timer = setTimeout(() => send(answer), pauseBefore(Math.random()));

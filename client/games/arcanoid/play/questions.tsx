@@ -1,6 +1,11 @@
 import { useState } from "preact/hooks";
-import { FACES, KINDS, kindOf } from "../../../../shared/games/arcanoid/cards.ts";
+import type { Seat } from "../../../../shared/engine/game.ts";
+import { FACES, type Face, KINDS, kindOf } from "../../../../shared/games/arcanoid/cards.ts";
+import type { State } from "../../../../shared/games/arcanoid/state.ts";
+import { type Drawing, Drawn } from "../../../ui/drawn.tsx";
+import { drawCard } from "../art/index.ts";
 import { faceName } from "../speech/names.ts";
+import type { Words } from "../speech/words/words.ts";
 import type { Question } from "./asking.ts";
 import type { Reading } from "./labels.ts";
 
@@ -32,7 +37,7 @@ export const Buttons = <Value extends string | number>({ legend, options, onChoo
 /** What may be called: first the kind of card, then which. */
 export function Call({
   question: { codes },
-  reading: { say },
+  reading: { match, me, say },
   onCall,
 }: AskedProps<"call"> & { onCall: (code: number) => void }) {
   const [kind, choose] = useState<(typeof KINDS)[number] | undefined>(undefined);
@@ -42,8 +47,51 @@ export function Call({
     const options = kinds.map((value) => ({ value, label: say.kinds[value] }));
     return <Buttons key="suit" legend={say.play.asks.suit} options={options} onChoose={choose} />;
   }
-  const options = faces
-    .filter(({ face }) => kindOf(face) === kind)
-    .map(({ code, face }) => ({ value: code, label: faceName(face, say) }));
-  return <Buttons key={kind} legend={say.play.asks.call} options={options} onChoose={onCall} />;
+  const elsewhere = seenElsewhere(match.table, me);
+  return (
+    <fieldset key={kind} class="arcanoid-question">
+      <legend>{say.play.asks.call}</legend>
+      <div class="arcanoid-faces">
+        {faces
+          .filter(({ face }) => kindOf(face) === kind)
+          .map(({ code, face }) => (
+            <FaceButton key={code} {...{ code, face, say, onCall }} isSeen={elsewhere.has(face)} />
+          ))}
+      </div>
+    </fieldset>
+  );
 }
+
+/** Cards that one sees where they are in nobody else's hand: to call them is to miss (M17b). */
+function seenElsewhere({ faces, parties }: State, me: Seat): ReadonlySet<Face> {
+  const others = parties.filter((_, party) => party !== me).flatMap(({ closed, open }) => [...closed, ...open]);
+  return new Set(faces.flatMap((face, card) => (face === undefined || others.includes(card) ? [] : [face])));
+}
+
+interface FaceProps {
+  readonly code: number;
+  readonly face: Face;
+  readonly isSeen: boolean;
+  readonly say: Words;
+  readonly onCall: (code: number) => void;
+}
+
+/** How a card to be called is shown, in px. */
+const SHOWN = { width: 44, height: 70.4 };
+
+const FaceButton = ({ code, face, isSeen, say, onCall }: FaceProps) => {
+  const name = faceName(face, say);
+  const drawing: Drawing = { ...SHOWN, paint: (ctx, theme) => drawCard(ctx, face, SHOWN.width, theme) };
+  return (
+    <button
+      type="button"
+      class={isSeen ? "button seen" : "button"}
+      data-value={code}
+      title={name}
+      aria-label={isSeen ? `${name}, ${say.play.seen}` : name}
+      onClick={() => onCall(code)}
+    >
+      <Drawn drawing={drawing} />
+    </button>
+  );
+};

@@ -6,61 +6,18 @@ import { latest, type Timeline } from "../../../match/timeline.ts";
 import { Flag } from "../../../ui/flag.tsx";
 import type { MatchStory } from "../../game.ts";
 import { words } from "../speech/words/words.ts";
-
-/** Who has won how many fields of each suit. */
-function FieldsWon({ match: { table, seats } }: { readonly match: Match<State> }) {
-  const { result, fieldTitles } = words.value;
-  return (
-    <table class="scores">
-      <caption>{result.fieldsWon}</caption>
-      <thead>
-        <tr>
-          <td />
-          {FIELDS.map((field) => (
-            <th key={field} scope="col">
-              {fieldTitles[field]}
-            </th>
-          ))}
-          <th scope="col">{result.total}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {tableOf(table).map((won, seat) => (
-          <tr key={seat}>
-            <th scope="row">
-              <span class="arcanoid-seat">
-                <Flag seat={seat} width={22} /> {seats[seat]?.name}
-              </span>
-            </th>
-            {won.map((n, field) => (
-              <td key={field} class="num">
-                {n}
-              </td>
-            ))}
-            <td class="num">
-              <b>{won.reduce((sum, n) => sum + n, 0)}</b>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+import { FieldsWon, SuitHeads } from "./fields-won.tsx";
 
 /** Who won each field of each round: what the last of the ties is settled by (G3). */
 function ByRound({ match: { table, seats } }: { readonly match: Match<State> }) {
-  const { result, fieldTitles, round } = words.value;
+  const { result, round } = words.value;
   return (
-    <table class="scores">
+    <table class="scores arcanoid-won">
       <caption>{result.byRound}</caption>
       <thead>
         <tr>
           <td />
-          {FIELDS.map((field) => (
-            <th key={field} scope="col">
-              {fieldTitles[field]}
-            </th>
-          ))}
+          <SuitHeads />
         </tr>
       </thead>
       <tbody>
@@ -68,7 +25,15 @@ function ByRound({ match: { table, seats } }: { readonly match: Match<State> }) 
           <tr key={i}>
             <th scope="row">{round(i + 1, table.options.rounds)}</th>
             {winners.map((seat, field) => (
-              <td key={field}>{seat === null ? result.tide : seats[seat]?.name}</td>
+              <td key={field}>
+                {seat === null ? (
+                  result.tide
+                ) : (
+                  <span class="arcanoid-seat" title={seats[seat]?.name}>
+                    <Flag seat={seat} width={22} /> <span class="arcanoid-winner">{seats[seat]?.name}</span>
+                  </span>
+                )}
+              </td>
             ))}
           </tr>
         ))}

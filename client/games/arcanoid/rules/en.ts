@@ -1,4 +1,4 @@
-import { bound } from "./bound.ts";
+import { bound } from "../../../rules/bound.ts";
 
 /** The book in English is the schema: the other languages have just these sections and paragraphs, or they do not compile. */
 export const en = {

@@ -1,4 +1,4 @@
-import { bound, type Translated } from "./bound.ts";
+import { bound, type Translated } from "../../../rules/bound.ts";
 import type { Text } from "./en.ts";
 
 export const fr: Translated<Text> = {

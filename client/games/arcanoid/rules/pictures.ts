@@ -1,7 +1,7 @@
 import { FACES, type Face } from "../../../../shared/games/arcanoid/cards.ts";
 import { rect } from "../../../art/pen.ts";
 import type { Theme } from "../../../art/theme.ts";
-import type { Drawing } from "../../../rules/drawn-picture.tsx";
+import type { Drawing } from "../../../ui/drawn.tsx";
 import { type Context, drawBack, drawCard, RATIO } from "../art/index.ts";
 import { placed } from "../art/scene.ts";
 

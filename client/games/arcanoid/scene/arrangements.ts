@@ -16,6 +16,7 @@ export type Part =
   | "rows"
   | "players"
   | "shelves"
+  | "look"
   | "bar"
   | "pile"
   | "spent"
@@ -37,13 +38,14 @@ const DESKTOP: Arrangement = [
   {
     lengths: { ease: { ease: "window.width", at: [1000, 1440] }, shore: ["window.bottom", -178] },
     boxes: {
-      title: { left: 24, width: 264, top: 18, height: 46 },
+      title: { left: 24, width: 460, top: 18, height: 46 },
       tools: { right: ["window.right", -24], width: 330, top: 18, height: 46 },
       players: { left: 24, width: [150, 190], top: "rows.top", bottom: "rows.bottom" },
       shelves: { left: ["players.right", 6], width: [64, 84], top: "rows.top", bottom: "rows.bottom" },
       log: { right: ["window.right", -24], width: [228, 268], top: 156, bottom: ["shore", -14] },
       coasts: { left: ["shelves.right", 8], right: ["log.left", -24], top: 68, height: 88 },
       rows: { left: "coasts.left", right: "coasts.right", top: ["coasts.bottom", 10], bottom: ["shore", -14] },
+      look: { left: ["rows.left", 14], width: [480, 620], top: ["coasts.bottom", 16], bottom: ["shore", -14] },
       pile: { left: 54, width: 62, top: ["shore", 22], height: 100 },
       spent: { left: 148, width: 54, top: ["shore", 30], height: 87 },
       actions: { right: ["window.right", -24], width: [228, 268], bottom: ["window.bottom", -22], height: 110 },
@@ -90,6 +92,7 @@ const TABLET: Arrangement = [
       shelves: { left: ["players.right", 4], width: 54, top: "rows.top", bottom: "rows.bottom" },
       coasts: { left: ["shelves.right", 8], right: ["window.right", -16], top: 62, height: 82 },
       rows: { left: "coasts.left", right: "coasts.right", top: ["coasts.bottom", 10], bottom: ["shore", -14] },
+      look: { left: "rows.left", width: 560, top: ["coasts.bottom", 12], bottom: ["shore", -10] },
       pile: { left: 36, width: 52, top: ["shore", 26], height: 84 },
       spent: { left: 108, width: 46, top: ["shore", 32], height: 74 },
       log: { right: ["window.right", -16], width: 300, top: ["shore", 10], height: 74 },
@@ -139,6 +142,7 @@ const PORTRAIT: Arrangement = [
       // The first name lies below the boom of a tempered field.
       rows: { left: "coasts.left", right: "coasts.right", top: ["coasts.bottom", BOOM], bottom: ["shore", -14] },
       players: { left: "rows.left", right: ["window.right", -136], top: "rows.top", bottom: "rows.bottom" },
+      look: { left: "rows.left", right: "rows.right", top: ["coasts.bottom", 8], bottom: ["actions.top", -8] },
       shelves: { left: ["players.right", 6], right: "rows.right", top: "rows.top", bottom: "rows.bottom" },
       log: { left: 0, right: "window.right", bottom: "window.bottom", height: 46 },
       hand: { left: 4, right: ["window.right", -4], bottom: "log.top", height: 142 },
@@ -202,6 +206,7 @@ const LANDSCAPE: Arrangement = [
       shelves: { left: ["players.right", 4], width: 34, top: "rows.top", bottom: "rows.bottom" },
       coasts: { left: 166, right: ["aside", -18], top: 6, height: 58 },
       rows: { left: "coasts.left", right: "coasts.right", top: ["coasts.bottom", 8], bottom: ["window.bottom", -6] },
+      look: { left: ["players.right", 6], right: "rows.right", top: 8, bottom: ["window.bottom", -8] },
       title: { left: ["aside", 24], right: ["pile.left", -8], top: 3, height: 28 },
       log: { left: ["aside", 24], right: ["pile.left", -8], top: 32, height: 46 },
       pile: { right: ["spent.left", -8], width: 28, top: 8, height: 45 },
@@ -212,8 +217,13 @@ const LANDSCAPE: Arrangement = [
     },
   },
   {
+    // What lies beside so many names has no room there: a name that is touched tells it.
     when: ["crowd"],
-    boxes: { coasts: { top: 6, height: 42 }, rows: { top: ["coasts.bottom", 6], bottom: ["window.bottom", -6] } },
+    boxes: {
+      shelves: { left: ["players.right", 4], width: 0 },
+      coasts: { left: 132, right: ["aside", -18], top: 6, height: 42 },
+      rows: { top: ["coasts.bottom", 6], bottom: ["window.bottom", -6] },
+    },
   },
   {
     when: ["common"],
@@ -260,3 +270,11 @@ export const COUNTS: Readonly<Record<Shape, { readonly many: number; readonly cr
 
 /** What of a row a line with a name takes above the berths, in px; 0: it stands beside them. */
 export const HEADS: Readonly<Record<Shape, number>> = { desktop: 0, tablet: 0, portrait: 28, landscape: 0 };
+
+/** How cards lie where somebody's are looked at, in px: on phones their tops. */
+export const LOOKED: Readonly<Record<Shape, { readonly width: number; readonly height: number }>> = {
+  desktop: { width: 56, height: 89.6 },
+  tablet: { width: 52, height: 83.2 },
+  portrait: { width: 46, height: 56 },
+  landscape: { width: 44, height: 54 },
+};

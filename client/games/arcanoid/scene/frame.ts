@@ -1,7 +1,7 @@
 import { arranged, clamp, type Placed } from "../../../canvas/arrangement.ts";
 import type { Panels, Rect, Shape, Size, Stay } from "../../game.ts";
 import { cornerIndex, RATIO } from "../art/index.ts";
-import { ARRANGEMENTS, COUNTS, type Fact, HEADS, type Part } from "./arrangements.ts";
+import { ARRANGEMENTS, COUNTS, type Fact, HEADS, LOOKED, type Part } from "./arrangements.ts";
 
 export type { Rect, Size } from "../../game.ts";
 
@@ -28,14 +28,16 @@ export interface Frame {
   readonly coasts: readonly Rect[];
   /** From the far coast to the own shore. */
   readonly rows: readonly Row[];
-  /** How cards lie in berths, on shelves and on the bar of sand, and how large a card of the hand is at most. */
-  readonly cuts: Readonly<Record<"berth" | "shelf" | "bar" | "hand", Cut>>;
+  /** How cards lie in berths, on shelves, on the bar of sand and where somebody's are looked at, and how large a card of the hand is at most. */
+  readonly cuts: Readonly<Record<"berth" | "shelf" | "bar" | "look" | "hand", Cut>>;
   readonly bar: Rect | undefined;
   readonly pile: Rect;
   readonly spent: Rect;
   readonly hand: Rect;
   /** How high the home shore lies; on a phone on its side, how far to the right. */
   readonly shore: number;
+  /** What somebody has on the table is told here, when their name is touched. */
+  readonly look: Rect;
   /** What the table asks stands on the lower edge of this, over the water, and is no higher. */
   readonly asking: Rect;
   /** What a play still needs hangs from the upper edge of this. */
@@ -117,12 +119,14 @@ export function frameFor(facts: FrameFacts): Frame {
       berth: cutFor(first.berths[0]!),
       shelf: cutFor({ ...first.shelf, width: first.shelf.width * 1.6 }, 34),
       bar: bar ? cutFor({ ...bar, height: bar.height - 4, width: bar.width / 4 }) : { width: 34, height: 42 },
+      look: LOOKED[shape],
       hand: { width: HELD[shape], height: HELD[shape] * RATIO },
     },
     bar,
     pile: placed.box("pile"),
     spent: placed.box("spent"),
     hand: placed.box("hand"),
+    look: placed.box("look"),
     shore: placed.length(shape === "landscape" ? "aside" : "shore"),
     asking: askingIn(placed, shape),
     choosing: choosingIn(placed, shape),

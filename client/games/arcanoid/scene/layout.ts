@@ -15,6 +15,7 @@ import { lying, rowOrder, type View, Z } from "./view.ts";
 export type Spot =
   | { readonly on: "card"; readonly card: Handle }
   | { readonly on: "berth"; readonly party: Party; readonly field: Field }
+  | { readonly on: "party"; readonly party: Party }
   | { readonly on: "coast"; readonly field: Field };
 
 export interface Target {

@@ -1,9 +1,11 @@
 import type { Handle } from "../../../../shared/engine/game.ts";
 import { capacityOf, type Party, type State } from "../../../../shared/games/arcanoid/state.ts";
 import type { Key, Piece } from "../../../canvas/pose.ts";
-import { type Frame, openRow, type Rect } from "./frame.ts";
+import type { Stay } from "../../game.ts";
+import { cornerIndex } from "../art/index.ts";
+import { type Frame, openRow, type Rect, type Row } from "./frame.ts";
 import { shownHand } from "./hand.ts";
-import type { Part } from "./layout.ts";
+import type { Part, Target } from "./layout.ts";
 import { cardAt, centerOf, type View, Z } from "./view.ts";
 
 /** Who holds this many has Strength in force. */
@@ -22,6 +24,12 @@ export function openBeside(state: State, party: Party): readonly Handle[] {
   ];
 }
 
+/** The same, and where a match is watched again all that is known of the closed hand. */
+export function shownBeside(state: State, party: Party, stay: Stay["for"]): readonly Handle[] {
+  const known = stay === "replay" ? state.parties[party]!.closed.filter((card) => state.faces[card] !== undefined) : [];
+  return [...openBeside(state, party), ...known];
+}
+
 /** Whose hand Strength has made larger; it stays with the last one who has it. */
 const strongest = ({ parties }: State): Party | undefined => {
   const found = parties.findIndex((party) => party.kind !== "demon" && capacityOf(party) > USUAL);
@@ -31,21 +39,38 @@ const strongest = ({ parties }: State): Party | undefined => {
 /** Beside each name: what lies open, and unseen behind it the closed hand. */
 export function shelvesOf(view: View, frame: Frame, order: readonly Party[]): Part {
   const pieces: [Key, Piece][] = [];
+  const targets: Target[] = [];
   const { table } = view.match;
   const inHand = new Set(shownHand(view)?.cards);
   for (const [row, party] of order.entries()) {
     const state = table.parties[party];
     if (!state) continue;
-    const { name, shelf } = state.kind === "demon" ? openRow(frame, frame.rows[row]!) : frame.rows[row]!;
+    const own = frame.rows[row]!;
+    const { name, shelf } = state.kind === "demon" ? openRow(frame, own) : own;
     const home = centerOf(name);
-    const isTold = view.stay === "replay";
-    const known = isTold ? state.closed.filter((card) => table.faces[card] !== undefined) : [];
-    const shown = [...openBeside(table, party), ...known].filter((card) => !inHand.has(card));
+    const shown = shownBeside(table, party, view.stay).filter((card) => !inHand.has(card));
     pieces.push(...onShelf(view, frame, shelf, shown));
+    targets.push({ spot: { on: "party", party }, rect: touchedAt(own) });
     for (const card of state.closed.filter((card) => !inHand.has(card) && !shown.includes(card)))
       pieces.push([card, cardAt(table, card, home.x, home.y, frame.cuts.shelf, { faceUp: 0, alpha: 0 })]);
   }
-  return { pieces };
+  return { pieces, targets };
+}
+
+/** Where a name is touched: with its shelf, and as high as its row where it stands beside the berths. */
+function touchedAt({ name, shelf, berths }: Row): Rect {
+  const { y, height } = berths[0]!.x > name.x ? berths[0]! : name;
+  return { x: name.x, y, width: Math.max(name.width, shelf.x + shelf.width - name.x), height };
+}
+
+/** A little less of an index can be read as well. */
+const ENOUGH = 0.9;
+
+/** Whether the index of each of so many cards is seen on a shelf. */
+export function isReadable({ cuts }: Frame, shelf: Rect, count: number): boolean {
+  if (shelf.width === 0) return false;
+  const step = count > 1 ? (shelf.width - cuts.shelf.width) / (count - 1) : cuts.shelf.width;
+  return shelf.width >= cuts.shelf.width && step >= cornerIndex(cuts.shelf.width).width * ENOUGH;
 }
 
 /** Cards side by side, or so far over each other as they must. */

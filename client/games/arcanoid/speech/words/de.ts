@@ -304,6 +304,7 @@ const de: Words = {
     numbers: "Zahlen der Farbe",
     reserve: "die ganze Reserve",
     two: (first, second) => `${first} und ${second}`,
+    seen: "hat sonst niemand auf der Hand",
     standing: "Feste Antworten",
     whenAsked: "Wenn etwas gestohlen werden könnte",
     whenAskedValues: {

@@ -310,6 +310,7 @@ const en = {
     numbers: "Numbers of the suit",
     reserve: "the whole reserve",
     two: (first: string, second: string) => `${first} and ${second}`,
+    seen: "nobody else holds it",
     standing: "Standing answers",
     whenAsked: "When something could be stolen",
     whenAskedValues: {

@@ -309,6 +309,7 @@ const fr: Words = {
     numbers: "Nombres de la couleur",
     reserve: "toute la réserve",
     two: (first, second) => `${first} et ${second}`,
+    seen: "personne d’autre ne l’a en main",
     standing: "Réponses fixes",
     whenAsked: "Quand quelque chose pourrait être volé",
     whenAskedValues: {

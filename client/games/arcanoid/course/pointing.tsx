@@ -1,0 +1,68 @@
+import type { ReadonlySignal } from "@preact/signals";
+import type { Handle } from "../../../../shared/engine/game.ts";
+import { type Face, trump } from "../../../../shared/games/arcanoid/cards.ts";
+import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
+import { handOf } from "../../../../shared/games/arcanoid/state.ts";
+import { Beacon as Light } from "../../../course/beacon.tsx";
+import type { Intent } from "../input/intent.ts";
+import { berthsFor } from "../input/offers.ts";
+import { selectorOf } from "../input/pointer.ts";
+import type { Tabletop } from "../tabletop.ts";
+import { type Asked, isAsked, type Task } from "./course.ts";
+
+/** The play by which each task is done. */
+const DEEDS: Readonly<Record<Exclude<Asked["do"], "read">, Command["type"]>> = {
+  engage: "Engage",
+  abdicate: "Abdicate",
+  tower: "PlayTower",
+  steal: "PlayFool",
+};
+
+/** The cards that a task is done with, by their faces. */
+function facesFor(asked: Asked): readonly Face[] {
+  if (asked.do === "engage") return asked.faces;
+  return asked.do === "tower" ? [trump(16)] : [];
+}
+
+/** A selector of what to touch next for what was asked; nothing where there is only to be read, and while somebody else plays. */
+export function pointerTo(asked: Asked, intent: Intent): string | undefined {
+  const moves = intent.moves.value;
+  if (asked.do === "read" || intent.sent.value || moves.length === 0) return undefined;
+  const deed = DEEDS[asked.do];
+  if (!intent.isPlaying.value) {
+    const answer = moves.findIndex(({ command }) => command.type === deed);
+    return answer < 0 ? undefined : `.arcanoid-asking [data-value="${answer}"]`;
+  }
+  return cardTo(asked, intent) ?? playWith(asked, deed, intent);
+}
+
+/** The next card to take up, or to put back. */
+function cardTo(asked: Asked, { match, seat, chosen }: Intent): string | undefined {
+  const { table } = match.value;
+  const faces = facesFor(asked);
+  const wanted: readonly Handle[] = handOf(table, seat.value!).filter((card) => faces.includes(table.faces[card]!));
+  const taken = chosen.value;
+  const next = wanted.find((card) => !taken.includes(card)) ?? taken.find((card) => !wanted.includes(card));
+  return next === undefined ? undefined : selectorOf({ on: "card", card: next });
+}
+
+/** The button that begins the play or makes it, and before that the berth where there is a choice. */
+function playWith(asked: Asked, deed: Command["type"], intent: Intent): string | undefined {
+  const { table } = intent.match.value;
+  const isMeant = (command: Command) => isAsked(asked, command, table);
+  if (intent.ready.value && isMeant(intent.ready.value)) return ".table-actions .main";
+  if (intent.deed.value !== deed) return `[data-deed="${deed}"]`;
+  const meant = intent.meant.value.find(({ command }) => isMeant(command));
+  const [berth] = meant ? berthsFor(meant.command, intent.actor.value!) : [];
+  return berth && selectorOf({ on: "berth", party: berth[0], field: berth[1] });
+}
+
+interface Props {
+  readonly tabletop: Tabletop;
+  readonly task: ReadonlySignal<Task>;
+}
+
+/** A light on what is to be touched next. */
+export const Beacon = ({ tabletop: { intent, page }, task }: Props) => (
+  <Light at={pointerTo(task.value.asked, intent)} isStill={page.isStill.value} viewport={page.viewport.value} />
+);

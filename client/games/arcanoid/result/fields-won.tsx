@@ -1,0 +1,59 @@
+import type { Match } from "../../../../shared/engine/match.ts";
+import { FIELDS } from "../../../../shared/games/arcanoid/cards.ts";
+import { tableOf } from "../../../../shared/games/arcanoid/scoring.ts";
+import type { State } from "../../../../shared/games/arcanoid/state.ts";
+import { Flag } from "../../../ui/flag.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { SUITS } from "../over/suits.ts";
+import { words } from "../speech/words/words.ts";
+
+/** The signs of the four suits as heads of columns: their names have no room on a phone. */
+export const SuitHeads = () => (
+  <>
+    {FIELDS.map((field) => (
+      <th key={field} scope="col" title={words.value.fieldTitles[field]}>
+        <Icon name={SUITS[field]!} />
+        <span class="unseen">{words.value.fieldTitles[field]}</span>
+      </th>
+    ))}
+  </>
+);
+
+/** Who has won how many fields of each suit, those with most first. */
+export function FieldsWon({ match: { table, seats } }: { readonly match: Match<State> }) {
+  const { result } = words.value;
+  const won = tableOf(table);
+  const sums = won.map((fields) => fields.reduce((sum, n) => sum + n, 0));
+  const order = sums.map((_, seat) => seat).sort((a, b) => sums[b]! - sums[a]! || a - b);
+  return (
+    <table class="scores arcanoid-won">
+      <caption>{result.fieldsWon}</caption>
+      <thead>
+        <tr>
+          <td />
+          <SuitHeads />
+          <th scope="col">{result.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.map((seat) => (
+          <tr key={seat}>
+            <th scope="row">
+              <span class="arcanoid-seat">
+                <Flag seat={seat} width={22} /> {seats[seat]?.name}
+              </span>
+            </th>
+            {won[seat]!.map((n, field) => (
+              <td key={field} class={n === 0 ? "num arcanoid-none" : "num"}>
+                {n}
+              </td>
+            ))}
+            <td class="num">
+              <b>{sums[seat]}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
