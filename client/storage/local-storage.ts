@@ -15,3 +15,6 @@ export function writeStored(key: string, value: string | undefined): void {
     // The choice then holds for this visit only.
   }
 }
+
+/** Set once a match is on this device alone: until then nobody has to look for any. */
+export const HAS_ALONE = "alone";

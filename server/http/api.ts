@@ -15,14 +15,17 @@ import type { Metrics } from "../metrics.ts";
 import type { Passes } from "../players/passes.ts";
 import type { Player, Tokens } from "../players/tokens.ts";
 import { name } from "../players/tokens.ts";
+import type { Store } from "../store/store.ts";
 import { networkIn } from "./addresses.ts";
 import { branches } from "./branches.ts";
+import { documents } from "./documents.ts";
 import { answerFault, Draining, Fault, LARGEST_BODY, parsed, TooMany } from "./faults.ts";
 import type { Finder } from "./finding.ts";
 import { historyQuery, pageOf } from "./history.ts";
 
 export interface ApiDeps {
   readonly tables: Tables;
+  readonly store: Store;
   readonly tokens: Tokens;
   readonly gameOf: (id: string) => AnyGame | undefined;
   readonly limits: Limits;
@@ -68,6 +71,7 @@ const listing = z.strictObject({
 /** The doors under `/api`: guests and their devices, matches, logs. */
 export function api({
   tables,
+  store,
   tokens,
   gameOf,
   limits,
@@ -80,7 +84,6 @@ export function api({
 }: ApiDeps): Router {
   const router = Router();
   router.use(compressed);
-  router.use(express.json({ limit: LARGEST_BODY }));
 
   const bearer = (request: Request): string | undefined =>
     /^Bearer (.+)$/.exec(request.get("authorization") ?? "")?.[1];
@@ -90,6 +93,10 @@ export function api({
     if (!caller) throw new Fault(401, "NoToken", "a token of this server is needed: POST /api/players");
     return caller;
   };
+
+  // Before forms are read: a document is a text, and larger than any of them.
+  router.use(documents({ store, gameOf, limits, requireCaller }));
+  router.use(express.json({ limit: LARGEST_BODY }));
 
   /** A guest; with a token, the same player under another name. */
   router.post("/players", async (request, response) => {

@@ -43,7 +43,11 @@ export function parsed<T>(schema: z.ZodType<T>, value: unknown, what: string): T
 /** How much a body may hold, in bytes. */
 export const LARGEST_BODY = 16 * 1024;
 
-export const tooLarge = (): Fault => new Fault(413, "TooLarge", `the body is larger than ${LARGEST_BODY / 1024} KB`);
+/** The same where a document is sent to be kept; how much one may really hold, its game says. */
+export const LARGEST_DOCUMENT = 128 * 1024;
+
+export const tooLarge = (most = LARGEST_BODY): Fault =>
+  new Fault(413, "TooLarge", `the body is larger than ${most / 1024} KB`);
 
 /** The reason of what nobody thought of. */
 const UNFORESEEN = "ServerError";

@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import type { Limits } from "../limits.ts";
 import type { Metrics } from "../metrics.ts";
 import { addressOf, networkKeyOf } from "./addresses.ts";
-import { asFault, Draining, Fault, LARGEST_BODY, TooMany, tooLarge } from "./faults.ts";
+import { asFault, Draining, Fault, LARGEST_BODY, LARGEST_DOCUMENT, TooMany, tooLarge } from "./faults.ts";
 import { isMetrics, mayReadMetrics } from "./metrics.ts";
 import { isWelcome } from "./origins.ts";
 
@@ -49,6 +49,10 @@ const pathOf = ({ url = "" }: Pick<IncomingMessage, "url">): string => url.split
 
 const isJoining = ({ method, url = "" }: Pick<IncomingMessage, "method" | "url">): boolean =>
   method === "POST" && url.startsWith("/matchmake/");
+
+/** Whether a document is to be kept: the only door to which more than a form is sent. */
+const isKeeping = ({ method, url = "" }: Pick<IncomingMessage, "method" | "url">): boolean =>
+  method === "PUT" && url.startsWith("/api/documents/");
 
 /** Behind several proxies the header is a list, the first of which is what the person's browser spoke. */
 function unchained({ headers }: IncomingMessage): void {
@@ -112,7 +116,8 @@ export class Gate extends Server {
     this.#mustBeWelcome(headers);
     if (headers["transfer-encoding"] !== undefined)
       throw new Fault(411, "BadRequest", "a body has to say how long it is");
-    if (Number(headers["content-length"] ?? 0) > LARGEST_BODY) throw tooLarge();
+    const most = isKeeping(request) ? LARGEST_DOCUMENT : LARGEST_BODY;
+    if (Number(headers["content-length"] ?? 0) > most) throw tooLarge(most);
     if (isJoining(request) && !this.#rules.isReady()) throw new Draining();
     if (isMetrics(request) && !mayReadMetrics(request, metricsToken))
       throw new Fault(404, "NoSuchDoor", "the metrics are not for you: see METRICS_TOKEN");

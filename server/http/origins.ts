@@ -21,8 +21,8 @@ export const corsFor = (origin: string | null, origins: readonly string[]): Reco
     ? {
         "access-control-allow-origin": origin,
         "access-control-allow-credentials": "true",
-        "access-control-allow-headers": "authorization, content-type",
-        "access-control-allow-methods": "GET, HEAD, POST",
+        "access-control-allow-headers": "authorization, content-type, if-match, if-none-match",
+        "access-control-allow-methods": "GET, HEAD, POST, PUT, DELETE",
         "access-control-expose-headers": "retry-after",
         "access-control-max-age": "86400",
         vary: "origin",

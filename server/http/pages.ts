@@ -86,8 +86,8 @@ const searchOf = ({ originalUrl }: Request): string => {
 /** The path of a file. Pages are none: they are looked for by their routes. */
 const FILE = /^\/(assets\/)?[\w.-]+$/;
 
-/** A script that is nobody's part: it keeps to the policy it comes with. */
-const WORKER = /\.worker-[\w-]+\.js/;
+/** What is nobody's part, a worker's script or a document, keeps to the policy it comes with. */
+const ON_ITS_OWN = /\.worker-[\w-]+\.js|\.html/;
 
 /** What lies in the folder as it is, or as it was compressed beside it. */
 function files(dist: string): RequestHandler {
@@ -100,7 +100,7 @@ function files(dist: string): RequestHandler {
         const forever = file.includes(normalize("/assets/"));
         response.setHeader("Cache-Control", forever ? "public, max-age=31536000, immutable" : "no-cache");
         // Two dozen files make a first page: what each need not say is not said two dozen times.
-        if (forever && !WORKER.test(file)) for (const name of OF_DOCUMENTS) response.removeHeader(name);
+        if (forever && !ON_ITS_OWN.test(file)) for (const name of OF_DOCUMENTS) response.removeHeader(name);
       },
     },
   });

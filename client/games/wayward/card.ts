@@ -16,5 +16,7 @@ export const waywardCard: GameCard = {
     fr: () => import("./setup/words/fr.ts"),
     de: () => import("./setup/words/de.ts"),
   }),
+  workshop: () => import("./deck/load.ts").then(({ loadWorkshop }) => loadWorkshop()),
+  book: () => import("./rules/volume.ts").then(({ volume }) => volume),
   load: () => import("./index.ts"),
 };

@@ -27,7 +27,7 @@ export type Question =
   | Of<"TellLaden">
   | Of<"TellInPort">
   /** `at`: the space of the battle; that of a human's ship where it is not told. */
-  | Of<"TellSupport", { readonly at: Cell | undefined; readonly most: number }>
+  | Of<"TellSupport", { readonly at?: Cell; readonly most: number }>
   | Of<"TellTarget", { readonly among: readonly Seat[] }>
   /** `open`: spaces whose Forts and Garrisons are not told already. */
   | Of<"TellGoods", { readonly cells: readonly Cell[]; readonly open: readonly Cell[] }>

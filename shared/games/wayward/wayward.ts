@@ -2,6 +2,8 @@ import type { Game } from "../../engine/game.ts";
 import { type Command, command } from "./commands.ts";
 import { deal, FACES, hiddenFrom, places } from "./dealing.ts";
 import { decide } from "./decide.ts";
+import { checkDeck, LARGEST } from "./deck/check.ts";
+import { messageOf } from "./deck/faults.ts";
 import { fleetHeader } from "./deck/fleet.ts";
 import type { Event } from "./events.ts";
 import { evolve } from "./evolve.ts";
@@ -33,4 +35,12 @@ export const wayward = {
   cards: { faces: FACES, known: ({ faces }) => faces, hiddenFrom, places },
   takeBack: { allowed: () => "alone" },
   closed: ({ deck }) => deck === "own",
+  documents: {
+    largest: LARGEST,
+    read(text) {
+      const checked = checkDeck(text);
+      if ("deck" in checked) return { title: checked.deck.title };
+      return { faults: checked.faults.map((fault) => `line ${fault.line}: ${messageOf(fault)}`) };
+    },
+  },
 } satisfies Game<State, Command, Event, Options>;

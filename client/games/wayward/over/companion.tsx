@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Command } from "../../../../shared/games/wayward/commands.ts";
 import type { Question as Asked } from "../../../../shared/games/wayward/questions.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
+import { t } from "../../../i18n/t.ts";
 import type { PlainProps } from "../../../plain/board.tsx";
+import { usePart } from "../../../ui/lazy.ts";
+import { toast } from "../../../ui/toast.tsx";
 import { askedWith, type Draft, isSheet, openIn, presetOf, type Tool, tapped } from "../play/presets.ts";
 import { humanOf } from "../speech/sentences.ts";
 import { words } from "../speech/words/words.ts";
@@ -46,6 +49,9 @@ function useSending(question: Asked | undefined, send: (command: Command) => voi
   };
 }
 
+/** What reads a deck of this device out: fetched at tables that are played with one. */
+const loadOwnDeck = () => import("../deck/load.ts").then(({ loadTableDeck }) => loadTableDeck());
+
 /** The companion beside a table: the section, what is to be done, and the question at hand. */
 export function Companion({ match, seat, log, send }: PlainProps<State, Command>) {
   const { table } = match;
@@ -54,6 +60,7 @@ export function Companion({ match, seat, log, send }: PlainProps<State, Command>
   const [chosen, choose] = useState<{ readonly tool: Tool; readonly version: number }>();
   const [tell, root] = [useSending(question, send), useAnswerKeys()];
   const mayAnswer = match.phase === "live" && seat !== undefined && question?.to.includes(seat);
+  const OwnDeck = usePart(loadOwnDeck, table.options.deck === "own", () => toast(t().lost.noConnection));
   useWakeLock(match.phase === "live" && seat !== undefined);
   const { draft, ahead } = mayAnswer ? held : NOTHING;
   // Of two questions on one sheet the first is told first.
@@ -79,7 +86,8 @@ export function Companion({ match, seat, log, send }: PlainProps<State, Command>
         />
       </div>
       <Course match={match} log={log} />
-      {mayAnswer && question && (
+      {OwnDeck && match.phase === "live" && seat !== undefined && <OwnDeck {...{ match, seat, log, send }} />}
+      {mayAnswer && question && question.type !== "ReadSection" && (
         <Question
           {...{ match, seat, question, draft, ahead, tool }}
           send={(command) => tell(command, ahead)}

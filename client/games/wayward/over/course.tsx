@@ -4,6 +4,7 @@ import type { Event } from "../../../../shared/games/wayward/events.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
 import { lineOf } from "../speech/sentences.ts";
 import { words } from "../speech/words/words.ts";
+import { WhyLine } from "./why.tsx";
 
 /** What a card has come to so far: what the last answer brought, and everything before that. */
 interface Told {
@@ -30,6 +31,10 @@ function courseOf(log: readonly Recorded[]): Told {
   return { before: told.slice(0, -1).flat(), latest: told.at(-1) ?? [] };
 }
 
+/** The rule that brought something about. */
+const ruleOf = (event: object): string | undefined =>
+  "rule" in event && typeof event.rule === "string" ? event.rule : undefined;
+
 interface Props {
   readonly match: Match<State>;
   readonly log: readonly Recorded[];
@@ -42,7 +47,9 @@ export function Course({ match, log }: Props) {
   const lines = (events: readonly Recorded[]) =>
     events.flatMap((event) => {
       const line = lineOf(event, { match });
-      return line ? [<li key={event.v}>{line}</li>] : [];
+      if (!line) return [];
+      const rule = ruleOf(event);
+      return [<li key={event.v}>{rule ? <WhyLine match={match} rule={rule} line={line} /> : line}</li>];
     });
   const [latest, earlier] = [lines(course.latest), lines(course.before)];
   if (match.table.automata.every(({ turn }) => turn === 0)) return <p class="way-course">{noneYet}</p>;

@@ -1,7 +1,8 @@
 import type { Seat } from "../../../../shared/engine/game.ts";
 import type { Match } from "../../../../shared/engine/match.ts";
 import type { Command } from "../../../../shared/games/wayward/commands.ts";
-import type { Question as Asked } from "../../../../shared/games/wayward/questions.ts";
+import type { Laden } from "../../../../shared/games/wayward/deck/schema.ts";
+import { type Question as Asked, RULE_OF } from "../../../../shared/games/wayward/questions.ts";
 import type { Sum as Parts } from "../../../../shared/games/wayward/rules/cannons.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
 import { type Pick, picksOf } from "../play/picks.ts";
@@ -10,6 +11,7 @@ import { humanOf } from "../speech/sentences.ts";
 import { words } from "../speech/words/words.ts";
 import { Reports } from "./reports.tsx";
 import { Sheet } from "./sheet.tsx";
+import { Why } from "./why.tsx";
 
 interface Props {
   readonly match: Match<State>;
@@ -30,10 +32,15 @@ export function Question(props: Props) {
   const say = words.value;
   const nameOf = (seat: Seat) => humanOf(match, seat);
   const picks = picksOf(question, { state: match.table, say, nameOf });
-  const asks = say.questions[question.type] as (question: Asked) => string;
+  const asks = say.questions[question.type] as (question: Asked, laden: Laden) => string;
   return (
     <section class="way-question" aria-label={say.answers}>
-      <h2 aria-live="polite">{question.type === "Reveal" ? say.turn(question.turn) : asks(question)}</h2>
+      <div class="way-asked">
+        <h2 aria-live="polite">
+          {question.type === "Reveal" ? say.turn(question.turn) : asks(question, match.table.header?.laden ?? "coins")}
+        </h2>
+        <Why match={match} rule={RULE_OF[question.type]} />
+      </div>
       {question.type === "TellFight" && <Sum sum={question.sum} />}
       {draft && <Sheet {...props} draft={draft} />}
       <Picks picks={picks} pirate={question.type === "TellClaim"} send={send} />
@@ -46,8 +53,14 @@ export function Question(props: Props) {
 function Picks({ picks, pirate, send }: { picks: readonly Pick[]; pirate: boolean; send: Props["send"] }) {
   const say = words.value;
   const [told, counted] = [picks.filter(({ isNumber }) => !isNumber), picks.filter(({ isNumber }) => isNumber)];
-  const button = ({ says, command }: Pick) => (
-    <button key={says} type="button" class="button way-answer" data-answer={says} onClick={() => send(command)}>
+  const button = ({ says, command, isPreset }: Pick) => (
+    <button
+      key={says}
+      type="button"
+      class={isPreset ? "button main way-answer" : "button way-answer"}
+      data-answer={says}
+      onClick={() => send(command)}
+    >
       {says}
     </button>
   );

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { Seat } from "../../../../shared/engine/game.ts";
 import type { Match } from "../../../../shared/engine/match.ts";
@@ -8,6 +9,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { automatonOf, humanOf } from "../speech/sentences.ts";
 import { words } from "../speech/words/words.ts";
 import { HumanClaims } from "./books.tsx";
+import { Why } from "./why.tsx";
 
 interface Props {
   readonly match: Match<State>;
@@ -33,26 +35,22 @@ export function Reports({ match, seat, send }: Props) {
               {say.defence(sumOf(table, automaton, { support: 0, isInPort: ship === 0 }).cannons)}
               {of}
             </p>
-            <button type="button" class="button quiet" onClick={() => send({ type: "ReportFight", automaton, human })}>
+            <Report match={match} rule="C5" onTell={() => send({ type: "ReportFight", automaton, human })}>
               {say.attacked}
               {of}
-            </button>
+            </Report>
             {buildings > 0 && (
-              <button
-                type="button"
-                class="button quiet"
-                onClick={() => send({ type: "ReportLost", automaton, buildings: 1 })}
-              >
+              <Report match={match} rule="C4" onTell={() => send({ type: "ReportLost", automaton, buildings: 1 })}>
                 {say.lostBuilding}
                 {of}
-              </button>
+              </Report>
             )}
           </>
         );
       })}
-      <button type="button" class="button quiet" onClick={() => setClaiming(true)}>
+      <Report match={match} rule="E1" onTell={() => setClaiming(true)}>
         {say.claimed}
-      </button>
+      </Report>
       {isClaiming && (
         <Dialog
           title={say.yourAchievements(isPair(table) ? humanOf(match, human) : undefined)}
@@ -61,6 +59,24 @@ export function Reports({ match, seat, send }: Props) {
           <HumanClaims match={match} human={human} send={send} />
         </Dialog>
       )}
+    </div>
+  );
+}
+
+interface ReportProps extends Pick<Props, "match"> {
+  readonly rule: string;
+  readonly onTell: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** Something that may be told, and the rule that asks for it. */
+function Report({ match, rule, onTell, children }: ReportProps) {
+  return (
+    <div class="way-asked">
+      <button type="button" class="button quiet" onClick={onTell}>
+        {children}
+      </button>
+      <Why match={match} rule={rule} />
     </div>
   );
 }

@@ -1,5 +1,14 @@
-import type { Cell, Effect, Section as Read } from "../../../../shared/games/wayward/deck/schema.ts";
-import { cellsOf, laneOf, rowOf } from "../../../../shared/games/wayward/deck/schema.ts";
+import type { Place } from "../../../../shared/games/wayward/deck/faults.ts";
+import {
+  type Cell,
+  cellsOf,
+  type Effect,
+  type Grid,
+  type Laden,
+  laneOf,
+  type Section as Read,
+  rowOf,
+} from "../../../../shared/games/wayward/deck/schema.ts";
 import { gridOf, type State } from "../../../../shared/games/wayward/state.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { type Draft, marksIn } from "../play/presets.ts";
@@ -14,37 +23,96 @@ interface Props {
   readonly onTap: ((cell: Cell) => void) | undefined;
 }
 
-/** The section that was turned up: its grid with the port on the left, and its right side below. */
+/** The section that was turned up. */
 export function Section({ table, drafts, open, onTap }: Props) {
-  const { card: cardWords, grid: label, port } = words.value;
-  const { card } = table;
+  const { card, header } = table;
   if (!card?.section) return null;
-  const { section, no, stage, side } = card;
-  const grid = gridOf(table);
-  const ship = table.automata[card.seat]!.ship;
   return (
-    <div class={side === "hard" ? "way-section hard" : "way-section"}>
-      <h2>{cardWords({ no, stage, isHard: side === "hard" })}</h2>
+    <Face
+      section={card.section}
+      place={card}
+      grid={gridOf(table)}
+      laden={header!.laden}
+      isInPort={table.automata[card.seat]!.ship === 0}
+      marks={drafts.flatMap(marksIn)}
+      open={open}
+      onTap={onTap}
+    />
+  );
+}
+
+/** What somebody told of a space. */
+type Marked = ReturnType<typeof marksIn>[number];
+
+interface FaceProps {
+  readonly section: Read;
+  readonly place: Place;
+  readonly grid: Grid;
+  readonly laden: Laden;
+  /** Whether its ship is in port, before the card is resolved. */
+  readonly isInPort?: boolean;
+  /** None where nothing is told. */
+  readonly marks?: readonly Marked[];
+  /** The spaces that may be tapped. */
+  readonly open: readonly Cell[];
+  readonly onTap: ((cell: Cell) => void) | undefined;
+  /** Where the port may be tapped as well. */
+  readonly onPort?: () => void;
+}
+
+/** A section as it is drawn: its grid with the port on the left, and its right side below. */
+export function Face({ section, place, grid, laden, isInPort, marks, open, onTap, onPort }: FaceProps) {
+  const { card, grid: label } = words.value;
+  const isHard = place.side === "hard";
+  return (
+    <div class={isHard ? "way-section hard" : "way-section"}>
+      <h2>{card({ ...place, isHard })}</h2>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of spaces is no set of fields */}
       <div class="way-sea" role="group" aria-label={label} style={{ "--rows": grid.rows, "--lanes": grid.lanes }}>
-        <div class={section.end === 0 ? "way-port ends" : "way-port"}>
-          <span>{port}</span>
-          {section.end === 0 && <Icon name={ICONS.ship} size={28} />}
-          {ship === 0 && <span class="way-here" />}
-        </div>
+        <Port isEnd={section.end === 0} isInPort={isInPort} onTap={onPort} />
         {cellsOf(grid).map((cell) => (
-          <Space key={cell} {...{ cell, section, drafts, onTap }} isOpen={open.includes(cell)} />
+          <Space
+            key={cell}
+            {...{ cell, section, onTap }}
+            marks={marks?.filter((mark) => mark.cell === cell)}
+            isOpen={open.includes(cell)}
+          />
         ))}
       </div>
-      <Right section={section} />
+      <Right section={section} laden={laden} />
     </div>
+  );
+}
+
+interface PortProps {
+  /** Whether its ship ends there. */
+  readonly isEnd: boolean;
+  readonly isInPort: boolean | undefined;
+  readonly onTap: (() => void) | undefined;
+}
+
+function Port({ isEnd, isInPort, onTap }: PortProps) {
+  const { port, endsHere } = words.value;
+  const kind = isEnd ? "way-port ends" : "way-port";
+  const face = (
+    <>
+      <span>{port}</span>
+      {isEnd && <Icon name={ICONS.ship} size={28} />}
+      {isInPort && <span class="way-here" />}
+    </>
+  );
+  if (!onTap) return <div class={kind}>{face}</div>;
+  return (
+    <button type="button" class={kind} aria-label={isEnd ? `${port}, ${endsHere}` : port} onClick={onTap}>
+      {face}
+    </button>
   );
 }
 
 interface SpaceProps {
   readonly cell: Cell;
   readonly section: Read;
-  readonly drafts: readonly Draft[];
+  readonly marks: readonly Marked[] | undefined;
   readonly isOpen: boolean;
   readonly onTap: ((cell: Cell) => void) | undefined;
 }
@@ -59,19 +127,18 @@ const MARKS = {
 } as const;
 
 /** A space, with everything that the section says of it in its name. */
-function Space({ cell, section, drafts, isOpen, onTap }: SpaceProps) {
+function Space({ cell, section, marks, isOpen, onTap }: SpaceProps) {
   const say = words.value;
   const n = section.cubes.find(({ at }) => at === cell)?.n ?? 0;
   const isFramed = section.claim.includes(cell);
   const isEnd = section.end === cell;
-  const marks = drafts.flatMap(marksIn).filter((mark) => mark.cell === cell);
   const told = [say.space(cell), isFramed && say.claim, n > 0 && say.cubes(n), isEnd && say.endsHere].filter(Boolean);
   const style = { gridColumn: rowOf(cell) + 1, gridRow: laneOf(cell) };
   const face = (
     <>
       {n > 0 && <span class="way-cubes">{n}</span>}
       {isEnd && <Icon name={ICONS.ship} size={28} />}
-      {marks.length > 0 && (
+      {marks && marks.length > 0 && (
         <span class="way-marks">
           {marks.map(({ mark }) => (
             <Icon key={mark} name={MARKS[mark]} size={22} />
@@ -93,7 +160,7 @@ function Space({ cell, section, drafts, isOpen, onTap }: SpaceProps) {
       class={kind}
       style={style}
       data-cell={cell}
-      aria-pressed={marks.length > 0}
+      aria-pressed={marks && marks.length > 0}
       aria-label={told.join(", ")}
       onClick={() => onTap(cell)}
     >
@@ -103,12 +170,12 @@ function Space({ cell, section, drafts, isOpen, onTap }: SpaceProps) {
 }
 
 /** What follows the left side, in the order of the rules. */
-function Right({ section }: { readonly section: Read }) {
+function Right({ section, laden: of }: Pick<FaceProps, "section" | "laden">) {
   const { laden, goods, right, endsInPort } = words.value;
   return (
     <ol class="way-right" aria-label={right}>
       {section.end === 0 && <Line icon={ICONS.ship} says={endsInPort} />}
-      {section.laden && <Line icon={ICONS.laden} says={laden} />}
+      {section.laden && <Line icon={ICONS.laden} says={laden(of)} />}
       {section.goods && <Line icon={ICONS.goods} says={goods} />}
       {section.right.map((effect, i) => (
         <EffectLine key={i} effect={effect} />

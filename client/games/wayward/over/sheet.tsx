@@ -3,10 +3,10 @@ import type { Command, CommandOf } from "../../../../shared/games/wayward/comman
 import type { Question } from "../../../../shared/games/wayward/questions.ts";
 import { everyone, isPair, type State } from "../../../../shared/games/wayward/state.ts";
 import { Choice } from "../../../ui/choice.tsx";
-import { type Draft, TOOLS, type Tool, wonBy } from "../play/presets.ts";
+import { type Draft, isOfGoods, TOOLS, type Tool, wonBy } from "../play/presets.ts";
 import { humanOf } from "../speech/sentences.ts";
 import { type Words, words } from "../speech/words/words.ts";
-import { Harvest } from "./harvest.tsx";
+import { GoodsPad } from "./goods-pad.tsx";
 import { Stepper } from "./stepper.tsx";
 
 interface Props {
@@ -75,16 +75,17 @@ export function Sheet(props: Props) {
     <>
       {hasTools && <Tools {...props} />}
       {"cells" in question && question.cells.length > 0 && !hasTools && <p class="way-label">{say.tap}</p>}
-      {draft.type !== "TellHarvest" && counts}
       {draft.type === "TellGoods" && <Guards {...props} draft={draft} />}
-      {draft.type === "TellFight" && <Winner {...props} draft={draft} />}
-      {draft.type === "TellHarvest" && question.type === "TellHarvest" && (
-        <Harvest question={question} draft={draft} send={send}>
+      {isOfGoods(question) ? (
+        <GoodsPad question={question} draft={draft as CommandOf<typeof question.type>} send={send}>
           {counts}
           {done}
-        </Harvest>
+        </GoodsPad>
+      ) : (
+        counts
       )}
-      {draft.type !== "TellFight" && draft.type !== "TellHarvest" && done}
+      {draft.type === "TellFight" && <Winner {...props} draft={draft} />}
+      {draft.type !== "TellFight" && !isOfGoods(question) && done}
     </>
   );
 }

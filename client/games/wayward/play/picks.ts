@@ -12,6 +12,8 @@ export interface Pick {
   readonly command: Command;
   /** A number among numbers: it needs little room. */
   readonly isNumber?: true;
+  /** What an own deck says, and is right unless that tile is gone (H7). */
+  readonly isPreset?: boolean;
 }
 
 interface Facts {
@@ -72,9 +74,12 @@ const PICKS: { readonly [Type in Picked]: (question: QuestionOf<Type>, facts: Fa
     { says: say.tie, command: { type, target: "tie" } },
   ],
   TellRichest: ({ type, cells }, { say }) => cells.map((cell) => ({ says: say.space(cell), command: { type, cell } })),
-  TellUpgrade: ({ type }, { say }) => [
+  TellUpgrade: ({ type, cannons: preset }, { say }) => [
     { says: say.noTile, command: { type, cannons: "none" } },
-    ...numbers(0, CANNONS, (cannons) => ({ type, cannons })),
+    ...numbers(0, CANNONS, (cannons) => ({ type, cannons })).map((pick, cannons) => ({
+      ...pick,
+      isPreset: cannons === preset,
+    })),
   ],
   TellBuilt: ({ type }, { say }) => [
     { says: say.yes, command: { type, built: true } },

@@ -1,6 +1,7 @@
 import type { Command, CommandOf } from "../../../../shared/games/wayward/commands.ts";
 import { type Cell, rowOf, type Section } from "../../../../shared/games/wayward/deck/schema.ts";
 import type { Question, QuestionOf } from "../../../../shared/games/wayward/questions.ts";
+import { type Haul, NOTHING } from "../../../../shared/games/wayward/state.ts";
 
 /** The questions that one fills in before one answers; all others are answered by one tap. */
 export const SHEETS = [
@@ -63,18 +64,27 @@ export function tapped(draft: Draft, cell: Cell, tool: Tool): Draft {
   }
 }
 
-/** How much of each a pad has beyond what is due. */
-const BEYOND = [0, 1, 2];
+/** The questions after coins and cargo together. */
+export type GoodsQuestion = QuestionOf<"TellHarvest" | "TellProduced">;
+export const isOfGoods = (question: Question): question is GoodsQuestion =>
+  question.type === "TellHarvest" || question.type === "TellProduced";
 
-/** The harvests that one tap tells: what was laid out and a little more, or nothing, where somebody else took that. */
-export function padOf({
-  due,
-}: QuestionOf<"TellHarvest">): readonly { readonly coins: number; readonly cargo: number }[] {
-  const pad = BEYOND.flatMap((cargo) =>
-    BEYOND.map((coins) => ({ coins: due.coins + coins, cargo: due.cargo + cargo })),
-  );
-  return due.coins + due.cargo > 0 ? [...pad.slice(0, -1), { coins: 0, cargo: 0 }] : pad;
+/** How much of each a pad has beyond what is due; islands rarely produce more than three of a kind. */
+const BEYOND = [0, 1, 2];
+const PRODUCED = [0, 1, 2, 3];
+
+const haulsOf = (counts: readonly number[], { coins, cargo }: Haul): readonly Haul[] =>
+  counts.flatMap((more) => counts.map((most) => ({ coins: coins + most, cargo: cargo + more })));
+
+/** What one tap tells of a harvest: what was laid out and a little more, or nothing, where somebody else took that. */
+function harvestsOf({ due }: QuestionOf<"TellHarvest">): readonly Haul[] {
+  const pad = haulsOf(BEYOND, due);
+  return due.coins + due.cargo > 0 ? [...pad.slice(0, -1), NOTHING] : pad;
 }
+
+/** The coins and cargo that one tap tells, row by row. */
+export const padOf = (question: GoodsQuestion): readonly Haul[] =>
+  question.type === "TellHarvest" ? harvestsOf(question) : haulsOf(PRODUCED, NOTHING);
 
 /** The spaces that may be tapped. */
 export const openIn = (question: Question): readonly Cell[] =>

@@ -1,8 +1,9 @@
 import type { Choices, Chosen, Variant } from "../../card.ts";
 
-/** What a table may choose; the practice fleet is the only deck until one's own can be typed in. */
+/** What a table may choose; which of one's own decks it is, the device is asked that has them. */
 export const CHOICES = {
   difficulty: { values: ["normal", "hard", "expert", "extreme"], usual: "normal" },
+  deck: { values: ["practice", "own"], usual: "practice" },
   saga: { values: [false, true], usual: false },
 } satisfies Choices;
 

@@ -4,6 +4,7 @@ import { type LineOf, parseWithLines, Unreadable } from "./json.ts";
 import {
   type Card,
   type Cell,
+  commonGrid,
   type Deck,
   deck as deckSchema,
   type Effect,
@@ -11,6 +12,7 @@ import {
   type Grid,
   isOn,
   laneOf,
+  MOST_EFFECTS,
   RANGES,
   rowOf,
   type Section,
@@ -129,13 +131,12 @@ function leftFault(tell: Tell, { code, path }: $ZodIssue): Fault {
   return fault(tell, "value", path, { field: String(name) });
 }
 
-function effectFault(tell: Tell, { code, path }: $ZodIssue): Fault {
+function effectFault(tell: Tell, { path }: $ZodIssue): Fault {
   const field = String(path.findLast((part) => typeof part === "string"));
   const kind = valueAt(tell.value, field === "do" ? path : [...path.slice(0, -1), "do"]);
   if (field === "do" && kind === "if" && (path.includes("then") || path.includes("else")))
     return fault(tell, "nested", path);
   if (field === "do") return fault(tell, "noEffect", path, { effect: quoted(kind) });
-  if (field === "then" && code === "too_small") return fault(tell, "emptyThen", path);
   const range = (RANGES as Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>>)[String(kind)];
   const bounds = range && Object.hasOwn(range, field) ? range[field] : undefined;
   if (bounds) return fault(tell, "range", path, { field, least: bounds[0], most: bounds[1] });
@@ -158,7 +159,7 @@ function gridOf(value: unknown): Grid {
 
 /** What a deck of the right shape still has wrong (V3 to V7, V9). */
 function faultsOf(deck: Deck, tell: Tell): readonly Fault[] {
-  const grid = gridOf(deck);
+  const grid = commonGrid(deck.grids);
   return [
     ...numberFaults(deck, tell),
     ...deck.cards.flatMap((card, at) =>
@@ -206,18 +207,25 @@ export function sectionFaults(
   grid: Grid,
 ): readonly (readonly [code: FaultCode, path: readonly PropertyKey[], values: Values])[] {
   const { claim, cubes, right } = section;
+  const each = right.flatMap((effect, at) => flat(effect).map((one) => ({ one, at })));
   const marks = cubes.map(({ at }) => at);
   const off = touchedBy(section).filter((cell) => !isOn(grid, cell));
   return [
     ...off.map((cell) => ["noSpace", [], spaceValues(cell, grid)] as const),
     ...(new Set(claim).size < claim.length ? [["frames", ["claim"], {}] as const] : []),
     ...(new Set(marks).size < marks.length ? [["cubesApart", ["cubes"], {}] as const] : []),
-    ...right.flatMap((effect, at) =>
-      flat(effect).some((one) => one.do === "later" && one.coins + one.cargo === 0)
-        ? [["emptyLater", ["right", at], {}] as const]
-        : [],
-    ),
+    ...(each.length > MOST_EFFECTS ? [["effects", ["right"], { most: MOST_EFFECTS }] as const] : []),
+    ...each.flatMap(({ one, at }) => {
+      const code = emptyFault(one);
+      return code ? [[code, ["right", at], {}] as const] : [];
+    }),
   ];
+}
+
+/** V9, of an effect by itself. */
+function emptyFault(effect: Effect): FaultCode | undefined {
+  if (effect.do === "if" && effect.then.length === 0) return "emptyThen";
+  return effect.do === "later" && effect.coins + effect.cargo === 0 ? "emptyLater" : undefined;
 }
 
 const flat = (effect: Effect): readonly Effect[] =>

@@ -26,6 +26,7 @@ const FAULTS = {
   cubeCount: ["V7", () => "1 to 9 cubes."],
   noEffect: ["V8", ({ effect }) => `"${effect}" is no effect.`],
   noField: ["V8", ({ field }) => `"${field}" is no field of this.`],
+  effects: ["V8", ({ most }) => `At most ${most} effects, those of conditions included.`],
   range: ["V8", ({ field, least, most }) => `${field}: ${least} to ${most}.`],
   text: ["V8", ({ field }) => `${field}: letters, digits and common punctuation only, and not too many.`],
   value: ["V8", ({ field }) => `${field}: this value means nothing here.`],
@@ -52,8 +53,13 @@ export interface Fault {
 /** The rule that a fault is against, V1 to V10. */
 export const ruleOf = ({ code }: Fault): string => FAULTS[code][0];
 
+/** What each fault says, without its place. */
+export const MESSAGES = Object.fromEntries(Object.entries(FAULTS).map(([code, [, say]]) => [code, say])) as Readonly<
+  Record<FaultCode, (values: Values) => string>
+>;
+
 /** A fault in words, after its place as `Card 7, hard, stage 2`. */
 export function messageOf({ code, place, values }: Fault): string {
-  const [, say] = FAULTS[code] as readonly [string, (values: Values) => string];
-  return place ? `Card ${place.no}, ${place.side}, stage ${place.stage}: ${say(values)}` : say(values);
+  const says = MESSAGES[code](values);
+  return place ? `Card ${place.no}, ${place.side}, stage ${place.stage}: ${says}` : says;
 }

@@ -4,15 +4,23 @@ import * as z from "zod/mini";
  * A text that people read, of so many characters at most: letters, digits and common punctuation, nothing invisible, and
  * nothing that means something to a page.
  */
-const text = (most: number) =>
-  z.string().check(z.regex(new RegExp(`^[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N} '’“”.,:;!?&+·()_\\-]{0,${most - 1}}$`, "u")));
+const pattern = (most: number) =>
+  new RegExp(`^[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N} '’“”.,:;!?&+·()_\\-]{0,${most - 1}}$`, "u");
+
+const text = (most: number) => z.string().check(z.regex(pattern(most)));
+
+/** How many characters titles of decks, names of cards and names of tiles may have. */
+export const TEXTS = { title: 60, name: 40, tile: 24 } as const;
+
+/** Whether a deck may have such a text, of so many characters at most. */
+export const isText = (value: string, most: number): boolean => pattern(most).test(value);
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
 /** A space, 10 · row + lane: row 1 touches the port, lane 1 is the top one with the port on the left (S4). */
 const cell = whole(11, 99);
 
-const BUILDINGS = ["garrison", "fort", "outpost", "barricade"] as const;
+export const BUILDINGS = ["garrison", "fort", "outpost", "barricade"] as const;
 
 /** How much each effect of the right side may be (R1 to R10), by effect and field: what V8 says where it is not. */
 export const RANGES = {
@@ -25,6 +33,9 @@ export const RANGES = {
   if: { cannons: [2, 30] },
 } as const;
 
+/** How many effects a section may have, those of its conditions counted: what a device can read out at once (V8). */
+export const MOST_EFFECTS = 12;
+
 const { coins, upgrade, repair, produce, later, attack } = RANGES;
 
 const plain = z.discriminatedUnion("do", [
@@ -33,7 +44,7 @@ const plain = z.discriminatedUnion("do", [
   z.strictObject({
     do: z.literal("upgrade"),
     level: whole(...upgrade.level),
-    tile: z.optional(text(24)),
+    tile: z.optional(text(TEXTS.tile)),
     cannons: z.optional(whole(...upgrade.cannons)),
   }),
   z.strictObject({ do: z.literal("repair"), n: whole(...repair.n) }),
@@ -45,14 +56,14 @@ const plain = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("attack"), plus: whole(...attack.plus), unlessInPort: z.boolean() }),
 ]);
 
-const effects = (least: number, most: number) => z.array(plain).check(z.minLength(least), z.maxLength(most));
+const effects = z.array(plain).check(z.maxLength(4));
 
 const condition = z.strictObject({
   do: z.literal("if"),
   cannons: whole(...RANGES.if.cannons),
   // biome-ignore lint/suspicious/noThenProperty: the name the file format has
-  then: effects(1, 4),
-  else: effects(0, 4),
+  then: effects,
+  else: effects,
 });
 
 /** The part of a face that a stage uses: a left side, the conditional effects, and a right side. */
@@ -66,13 +77,14 @@ export const section = z.strictObject({
 });
 
 const face = z.array(z.nullable(section)).check(z.maxLength(6));
-const card = z.strictObject({ no: z.int(), name: z.optional(text(40)), normal: face, hard: face });
+const card = z.strictObject({ no: z.int(), name: z.optional(text(TEXTS.name)), normal: face, hard: face });
 
 const side = whole(1, 9);
 export const grid = z.strictObject({ rows: side, lanes: side });
 
-/** What L9's icon shows (H6). */
-export const laden = z.enum(["coins", "cargo", "goods"]);
+/** What L9's icon shows (H6); goods are coins and cargo. */
+export const LADEN = ["coins", "cargo", "goods"] as const;
+export const laden = z.enum(LADEN);
 export const stages = whole(1, 6);
 
 export const FORMAT = "wayward-deck/";
@@ -82,7 +94,7 @@ export const THIS_FORMAT = `${FORMAT}${VERSION}`;
 /** A deck as a file holds it. What one field alone cannot tell, `check.ts` looks at. */
 export const deck = z.strictObject({
   format: z.literal(THIS_FORMAT),
-  title: text(60),
+  title: text(TEXTS.title),
   stages,
   grids: z.strictObject({ solo: grid, pair: grid }),
   mirror: z.boolean(),
@@ -105,6 +117,7 @@ export type Condition = Frozen<z.infer<typeof condition>>;
 export type Effect = Plain | Condition;
 export type Building = (typeof BUILDINGS)[number];
 export type Deck = Frozen<z.infer<typeof deck>>;
+export type Laden = Deck["laden"];
 export type Card = Deck["cards"][number];
 /** Which of the two faces of a card. */
 export type Side = "normal" | "hard";
@@ -114,6 +127,12 @@ export const laneOf = (cell: Cell): number => cell % 10;
 
 export const isOn = ({ rows, lanes }: Grid, cell: Cell): boolean =>
   rowOf(cell) >= 1 && rowOf(cell) <= rows && laneOf(cell) >= 1 && laneOf(cell) <= lanes;
+
+/** The spaces that are on all grids of a deck: the smaller one, where they differ (V5). */
+export const commonGrid = ({ solo, pair }: Deck["grids"]): Grid => ({
+  rows: Math.min(solo.rows, pair.rows),
+  lanes: Math.min(solo.lanes, pair.lanes),
+});
 
 /** All spaces of a grid, row by row. */
 export const cellsOf = ({ rows, lanes }: Grid): readonly Cell[] =>

@@ -62,8 +62,15 @@ function ended(
 export function supportOn(interview: Interview, seat: Seat, to: readonly Seat[], at: Cell | undefined): number {
   const built = () => interview.state.automata[seat]!.buildings;
   if (built() === 0) return 0;
-  return interview.ask((): QuestionOf<"TellSupport"> => ({ type: "TellSupport", seat, to, at, most: built() }))
-    .buildings;
+  return interview.ask(
+    (): QuestionOf<"TellSupport"> => ({
+      type: "TellSupport",
+      seat,
+      to,
+      ...(at === undefined ? {} : { at }),
+      most: built(),
+    }),
+  ).buildings;
 }
 
 /** C5: a human attacks its ship on their own turn; in port it defends with four more. */

@@ -3,6 +3,7 @@ import type { SetupWords } from "./en.ts";
 const de: SetupWords = {
   name: "Wayward",
   motto: "Ein Begleiter an deinem eigenen Tisch: Er spielt den Automaten eines Brettspiels um Schiffe.",
+  workshop: "Deine eigenen Stapel",
   variant: "Wer spielt",
   variants: {
     solo: { title: "Allein", note: "Du gegen einen Automaten. Das Brettspiel selbst brauchst du dazu." },
@@ -16,6 +17,16 @@ const de: SetupWords = {
         hard: { label: "Schwer", note: "Normale und schwere Seiten im Wechsel." },
         expert: { label: "Experte", note: "Nur schwere Seiten." },
         extreme: { label: "Extrem", note: "Experte, und nach jedem dritten Zug eine Karte dazu." },
+      },
+    },
+    deck: {
+      legend: "Karten des Automaten",
+      answers: {
+        practice: { label: "Übungsflotte", note: "Erfundene Karten, die schon hier sind." },
+        own: {
+          label: "Eigener Stapel",
+          note: "Aus deinem Spiel eingetippt. Er bleibt auf deinem Gerät; niemand sonst sieht zu.",
+        },
       },
     },
     saga: {

@@ -2,6 +2,7 @@
 const en = {
   name: "Wayward",
   motto: "A companion at your own table: it plays the automaton of a board game about ships.",
+  workshop: "Your own decks",
   variant: "Players",
   variants: {
     solo: { title: "Solo", note: "You against one automaton. You need the board game itself." },
@@ -15,6 +16,16 @@ const en = {
         hard: { label: "Hard", note: "Normal and hard faces in turn." },
         expert: { label: "Expert", note: "Hard faces alone." },
         extreme: { label: "Extreme", note: "Expert, and a bonus card after every third turn." },
+      },
+    },
+    deck: {
+      legend: "Cards of the automaton",
+      answers: {
+        practice: { label: "Practice fleet", note: "Invented cards that are here already." },
+        own: {
+          label: "Your own deck",
+          note: "Typed in from your copy. It stays on your device; nobody else looks on.",
+        },
       },
     },
     saga: {

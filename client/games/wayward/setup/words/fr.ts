@@ -3,6 +3,7 @@ import type { SetupWords } from "./en.ts";
 const fr: SetupWords = {
   name: "Wayward",
   motto: "Un compagnon à votre propre table : il joue l’automate d’un jeu de plateau de navires.",
+  workshop: "Vos propres paquets",
   variant: "Joueurs",
   variants: {
     solo: { title: "Solo", note: "Vous contre un automate. Il vous faut le jeu de plateau lui-même." },
@@ -16,6 +17,16 @@ const fr: SetupWords = {
         hard: { label: "Difficile", note: "Faces normales et difficiles en alternance." },
         expert: { label: "Expert", note: "Les faces difficiles seules." },
         extreme: { label: "Extrême", note: "Expert, et une carte de plus tous les trois tours." },
+      },
+    },
+    deck: {
+      legend: "Cartes de l’automate",
+      answers: {
+        practice: { label: "Flotte d’exercice", note: "Des cartes inventées, déjà ici." },
+        own: {
+          label: "Mon paquet",
+          note: "Saisi depuis votre jeu. Il reste sur votre appareil ; personne d’autre ne regarde.",
+        },
       },
     },
     saga: {

@@ -67,6 +67,9 @@ const effects: Effects = {
 
 const foe = { ship: "dein Schiff", building: "dein Gebäude", attack: "dich", defence: "seinen Angreifer" } as const;
 
+/** What 3 or more of make somebody laden (H6). */
+const aboard = { coins: "Münzen", cargo: "Fracht", goods: "Münzen und Fracht zusammen" } as const;
+
 const questions: Questions = {
   Reveal: ({ turn, isBonus }) => (isBonus ? "Zusätzliche Karte: aufdecken" : `Zug ${turn}: Karte aufdecken`),
   ReadSection: ({ no, side, stage }) =>
@@ -75,7 +78,7 @@ const questions: Questions = {
   TellObstacles: () => "Steht hier etwas von dir?",
   TellClaim: ({ cell }) => `Was liegt in ${space(cell)}?`,
   TellBack: () => "Kanonen und Kampffähigkeiten auf der Rückseite?",
-  TellLaden: () => "Wer hat 3 oder mehr Münzen an Bord?",
+  TellLaden: (_, of) => `Wer hat 3 oder mehr ${aboard[of]} an Bord?`,
   TellInPort: () => "Wer ist im Hafen?",
   TellSupport: ({ at }) =>
     `Wie viele seiner Gebäude stehen ${at === undefined ? "dort, wo dein Schiff ist" : `in ${space(at)}`}?`,
@@ -83,7 +86,8 @@ const questions: Questions = {
   TellGoods: () => "Auf welcher Insel, die er nicht beherrscht, ohne Piratenschiff, liegen die meisten Münzen?",
   TellRichest: () => "Auf welcher dieser Inseln liegen die meisten Münzen?",
   TellFight: ({ kind, sum }) => `Er bekämpft ${foe[kind]} mit ${cubes(sum.cannons)}n. Wer hat gewonnen?`,
-  TellUpgrade: ({ level }) => `Nimm einen Ausbau der Stufe ${level}. Wie viele Kanonen hat er?`,
+  TellUpgrade: ({ level, tile }) =>
+    `Nimm einen Ausbau der Stufe ${level}${tile ? ` (${tile})` : ""}. Wie viele Kanonen hat er?`,
   TellBuilt: ({ what }) => `${names.buildings[what]} auf seine wertvollste Insel ohne solches Gebäude. Getan?`,
   TellProduced: ({ islands }) =>
     islands > 1 ? `Was produzieren seine ${islands} besten Inseln zusammen?` : "Was produziert seine beste Insel?",
@@ -190,11 +194,12 @@ const de: Words = {
   cubes,
   endsHere: "sein Schiff endet hier",
   endsInPort: "Sein Schiff endet im Hafen",
-  laden: "Beladen: Er greift an, wer 3 oder mehr Münzen trägt",
+  laden: (of) => `Beladen: Er greift an, wer 3 oder mehr ${aboard[of]} trägt`,
   goods: "Güter: 2 Würfel auf die Insel mit den meisten Münzen",
   condition: ({ cannons: n }) => `Wenn er ${n} oder mehr Würfel wirft`,
   otherwise: "Sonst",
   right: "Danach, in dieser Reihenfolge",
+  why: (rule) => `Warum: Regel ${rule}`,
   told: "Das ist jetzt zu tun",
   before: "Bei dieser Karte getan",
   noneYet: "Der Automat hat den ersten Zug. Lege den Plan so, dass der Hafen zu deiner Linken ist.",

@@ -1,4 +1,4 @@
-import { type Cell, laneOf, rowOf } from "../../../../../shared/games/wayward/deck/schema.ts";
+import { type Cell, type Laden, laneOf, rowOf } from "../../../../../shared/games/wayward/deck/schema.ts";
 import { plural } from "../../../../i18n/language.ts";
 import type { RefusalCode } from "./refusals.ts";
 import type { Effects, Names, Questions, Sentences } from "./told.ts";
@@ -65,6 +65,9 @@ const effects: Effects = {
 
 const foe = { ship: "your ship", building: "your building", attack: "you", defence: "its attacker" } as const;
 
+/** What 3 or more of make somebody laden (H6). */
+const aboard = { coins: "coins", cargo: "cargo", goods: "coins and cargo in all" } as const;
+
 const questions: Questions = {
   Reveal: ({ turn, isBonus }) => (isBonus ? "Bonus card: turn it up" : `Turn ${turn}: turn up the card`),
   ReadSection: ({ no, side, stage }) => `Card ${no}, ${side}, stage ${stage}: type it in`,
@@ -72,7 +75,7 @@ const questions: Questions = {
   TellObstacles: () => "Anything of yours here?",
   TellClaim: ({ cell }) => `What lies in ${space(cell)}?`,
   TellBack: () => "Cannons and battle abilities on its back?",
-  TellLaden: () => "Who has 3 or more coins aboard?",
+  TellLaden: (_, of) => `Who has 3 or more ${aboard[of]} aboard?`,
   TellInPort: () => "Who is in port?",
   TellSupport: ({ at }) =>
     `How many of its buildings stand ${at === undefined ? "where your ship is" : `in ${space(at)}`}?`,
@@ -80,7 +83,8 @@ const questions: Questions = {
   TellGoods: () => "Of the islands it does not hold, without a Pirate ship: which has most coins?",
   TellRichest: () => "On which of these islands lie most coins?",
   TellFight: ({ kind, sum }) => `It fights ${foe[kind]} with ${cubes(sum.cannons)}. Who won?`,
-  TellUpgrade: ({ level }) => `Take an upgrade of level ${level}. Cannons printed on it?`,
+  TellUpgrade: ({ level, tile }) =>
+    `Take an upgrade of level ${level}${tile ? ` (${tile})` : ""}. Cannons printed on it?`,
   TellBuilt: ({ what }) => `Put its ${names.buildings[what]} on its most valuable island without one. Done?`,
   TellProduced: ({ islands }) =>
     `What do its ${islands > 1 ? `${islands} best islands` : "best island"} produce in all?`,
@@ -185,11 +189,12 @@ const en = {
   cubes,
   endsHere: "its ship ends here",
   endsInPort: "Its ship ends in port",
-  laden: "Laden: it attacks whoever carries 3 or more coins",
+  laden: (of: Laden) => `Laden: it attacks whoever carries 3 or more ${aboard[of]}`,
   goods: "Goods: 2 cubes on the island with most coins",
   condition: (p: { cannons: number }) => `If it drops ${p.cannons} or more cubes`,
   otherwise: "Otherwise",
   right: "Then, in this order",
+  why: (rule: string) => `Why: rule ${rule}`,
   told: "Do this now",
   before: "Done on this card",
   noneYet: "The automaton takes the first turn. Set the board so that the port is on your left.",

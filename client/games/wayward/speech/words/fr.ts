@@ -73,6 +73,13 @@ const foe = {
   defence: "son assaillant",
 } as const;
 
+/** What 3 or more of make somebody laden (H6). */
+const aboard = {
+  coins: "3 pièces ou plus",
+  cargo: "3 marchandises ou plus",
+  goods: "3 pièces et marchandises ou plus en tout",
+} as const;
+
 const questions: Questions = {
   Reveal: ({ turn, isBonus }) => (isBonus ? "Carte de plus : révélez-la" : `Tour ${turn} : révélez la carte`),
   ReadSection: ({ no, side, stage }) =>
@@ -81,7 +88,7 @@ const questions: Questions = {
   TellObstacles: () => "Y a-t-il quelque chose à vous ici ?",
   TellClaim: ({ cell }) => `Qu’y a-t-il en ${space(cell)} ?`,
   TellBack: () => "Canons et capacités de combat au dos ?",
-  TellLaden: () => "Qui a 3 pièces ou plus à bord ?",
+  TellLaden: (_, of) => `Qui a ${aboard[of]} à bord ?`,
   TellInPort: () => "Qui est au port ?",
   TellSupport: ({ at }) =>
     `Combien de ses bâtiments sont ${at === undefined ? "là où est votre navire" : `en ${space(at)}`} ?`,
@@ -89,7 +96,8 @@ const questions: Questions = {
   TellGoods: () => "Parmi les îles qu’il ne contrôle pas, sans navire Pirate : laquelle a le plus de pièces ?",
   TellRichest: () => "Sur laquelle de ces îles y a-t-il le plus de pièces ?",
   TellFight: ({ kind, sum }) => `Il combat ${foe[kind]} avec ${cubes(sum.cannons)}. Qui a gagné ?`,
-  TellUpgrade: ({ level }) => `Prenez une amélioration de niveau ${level}. Canons imprimés ?`,
+  TellUpgrade: ({ level, tile }) =>
+    `Prenez une amélioration de niveau ${level}${tile ? ` (${tile})` : ""}. Canons imprimés ?`,
   TellBuilt: ({ what }) => `${names.buildings[what]} sur son île de plus grande valeur qui n’en a pas. Fait ?`,
   TellProduced: ({ islands }) =>
     islands > 1 ? `Que produisent ses ${islands} meilleures îles en tout ?` : "Que produit sa meilleure île ?",
@@ -194,11 +202,12 @@ const fr: Words = {
   cubes,
   endsHere: "son navire finit ici",
   endsInPort: "Son navire finit au port",
-  laden: "Chargé : il attaque qui porte 3 pièces ou plus",
+  laden: (of) => `Chargé : il attaque qui porte ${aboard[of]}`,
   goods: "Biens : 2 cubes sur l’île qui a le plus de pièces",
   condition: ({ cannons: n }) => `S’il lance ${n} cubes ou plus`,
   otherwise: "Sinon",
   right: "Ensuite, dans cet ordre",
+  why: (rule) => `Pourquoi : règle ${rule}`,
   told: "À faire maintenant",
   before: "Fait avec cette carte",
   noneYet: "L’automate joue le premier tour. Placez le plateau avec le port à votre gauche.",

@@ -1,5 +1,5 @@
 import type { Achievement, Field } from "../../../../../shared/games/wayward/commands.ts";
-import type { Building, Plain } from "../../../../../shared/games/wayward/deck/schema.ts";
+import type { Building, Laden, Plain } from "../../../../../shared/games/wayward/deck/schema.ts";
 import type { Event, EventOf } from "../../../../../shared/games/wayward/events.ts";
 import type { Question, QuestionOf } from "../../../../../shared/games/wayward/questions.ts";
 import type { PartOf } from "../../../../../shared/games/wayward/rules/cannons.ts";
@@ -12,8 +12,10 @@ export type Sentences = {
   readonly [Type in Exclude<Event["type"], Untold>]: (event: EventOf<Type>, who: string) => string;
 };
 
-/** What is asked, in a sentence. */
-export type Questions = { readonly [Type in Question["type"]]: (question: QuestionOf<Type>) => string };
+/** What is asked, in a sentence; who is laden goes by the deck. */
+export type Questions = {
+  readonly [Type in Exclude<Question["type"], "TellLaden">]: (question: QuestionOf<Type>) => string;
+} & { readonly TellLaden: (question: QuestionOf<"TellLaden">, of: Laden) => string };
 
 /** What each effect of the right side is, in a few words. */
 export type Effects = { readonly [Do in Plain["do"]]: (effect: Extract<Plain, { readonly do: Do }>) => string };

@@ -1,26 +1,26 @@
 import type { ComponentChildren } from "preact";
 import type { Command, CommandOf } from "../../../../shared/games/wayward/commands.ts";
-import type { QuestionOf } from "../../../../shared/games/wayward/questions.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { padOf } from "../play/presets.ts";
+import { type GoodsQuestion, padOf } from "../play/presets.ts";
 import { words } from "../speech/words/words.ts";
 import { ICONS } from "./icons.ts";
 
 interface Props {
-  readonly question: QuestionOf<"TellHarvest">;
-  readonly draft: CommandOf<"TellHarvest">;
+  readonly question: GoodsQuestion;
+  readonly draft: CommandOf<GoodsQuestion["type"]>;
   readonly send: (command: Command) => void;
-  /** What tells a harvest that is not on the pad. */
+  /** What tells goods that are not on the pad. */
   readonly children: ComponentChildren;
 }
 
-/** Coins and cargo of a harvest on one pad: a tap tells both, and that it is all. More than that is told below. */
-export function Harvest({ question, draft, send, children }: Props) {
+/** Coins and cargo on one pad: a tap tells both, and that it is all. More than that is told below. */
+export function GoodsPad({ question, draft, send, children }: Props) {
   const { coinsOn, cargoOn, moreGoods } = words.value;
+  const pad = padOf(question);
   return (
     <>
-      <div class="way-goods">
-        {padOf(question).map(({ coins, cargo }) => (
+      <div class="way-goods" style={{ "--columns": Math.sqrt(pad.length) }}>
+        {pad.map(({ coins, cargo }) => (
           <button
             key={`${coins} ${cargo}`}
             type="button"

@@ -1,0 +1,114 @@
+import { effect, signal } from "@preact/signals";
+import { checkDeck } from "../../../../shared/games/wayward/deck/check.ts";
+import { textOf } from "../../../../shared/games/wayward/deck/print.ts";
+import { asGuest } from "../../../api/as-guest.ts";
+import { type DocumentLine, deleteDocument, listDocuments, putDocument, readDocument } from "../../../api/documents.ts";
+import { guest } from "../../../api/identity.ts";
+import { type Account, add, deckOf, decks, GAME, keep, mark, type OwnDeck } from "./decks.ts";
+
+/** Decks that are kept with the guest, and are not on this device. */
+export const elsewhere = signal<readonly DocumentLine[]>([]);
+
+/** Why the last change of a deck is not with the guest yet; it is tried again. */
+export const delay = signal<string | undefined>(undefined);
+
+/** How long one types before what was typed is sent, and how long after a failure it is tried again, in milliseconds. */
+const [PAUSE, PATIENCE] = [6000, 30_000];
+
+const NEW: Account = { at: null, isSent: false };
+
+/** Keeps a deck with the guest from now on. */
+export function keepWithGuest(own: OwnDeck): void {
+  mark(own.id, NEW);
+  void send(own.id);
+}
+
+/** Nothing is left of a deck with the guest; on this device it stays. */
+export async function leaveGuest({ id }: Pick<OwnDeck, "id">): Promise<void> {
+  mark(id, undefined);
+  await forget(id);
+}
+
+/** The same of a deck that is not on this device any more. */
+export async function forget(id: string): Promise<void> {
+  await asGuest((token) => deleteDocument(GAME, id, token));
+}
+
+const unsent = (): readonly OwnDeck[] => (decks.peek() ?? []).filter(({ account }) => account && !account.isSent);
+
+/** Sends what has changed, for as long as it is not told to stop; and at once when the page is left. */
+export function followGuest(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const sendAll = async (): Promise<void> => {
+    clearTimeout(timer);
+    for (const { id } of unsent()) await send(id);
+    if (unsent().length > 0) timer = setTimeout(sendAll, PATIENCE);
+  };
+  const leave = () => document.visibilityState === "hidden" && unsent().length > 0 && void sendAll();
+  const stop = effect(() => {
+    if (!decks.value?.some(({ account }) => account && !account.isSent)) return;
+    clearTimeout(timer);
+    timer = setTimeout(sendAll, PAUSE);
+  });
+  document.addEventListener("visibilitychange", leave);
+  return () => {
+    stop();
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", leave);
+    void sendAll();
+  };
+}
+
+async function send(id: string): Promise<void> {
+  const own = deckOf(id);
+  if (!own?.account || own.account.isSent) return;
+  const { deck, account } = own;
+  const answer = await asGuest((token) => putDocument(GAME, id, textOf(deck), account.at, token));
+  if (answer.ok) {
+    delay.value = undefined;
+    mark(id, { at: answer.changedAt, isSent: deckOf(id)?.deck === deck });
+  } else if (answer.reason === "DocumentChanged") await meet(own);
+  else delay.value = answer.reason;
+}
+
+/** Another device has changed the same deck: what it made of it stands beside this one, and nothing is lost. */
+async function meet({ id, deck }: OwnDeck): Promise<void> {
+  const theirs = await fetched(id);
+  if (!theirs) return mark(id, NEW);
+  if (textOf(theirs.deck) !== textOf(deck)) add({ deck: theirs.deck, unfinished: {} });
+  mark(id, { at: theirs.changedAt, isSent: false });
+}
+
+async function fetched(id: string) {
+  const answer = await asGuest((token) => readDocument(GAME, id, token));
+  if (!answer.ok) return undefined;
+  const checked = checkDeck(answer.text);
+  return "deck" in checked ? { deck: checked.deck, changedAt: answer.changedAt } : undefined;
+}
+
+/** Brings a deck that is kept with the guest to this device. */
+export async function bring({ id }: Pick<DocumentLine, "id">): Promise<boolean> {
+  const found = await fetched(id);
+  if (!found) return false;
+  const { deck, changedAt } = found;
+  keep({ id, deck, unfinished: deckOf(id)?.unfinished ?? {} });
+  mark(id, { at: changedAt, isSent: true });
+  elsewhere.value = elsewhere.value.filter((line) => line.id !== id);
+  return true;
+}
+
+/** Looks what is kept with the guest: what changed there is taken over, what is not here is told, what is not there is sent. */
+export async function lookUp(): Promise<void> {
+  if (!guest.peek()) return;
+  const answer = await asGuest((token) => listDocuments(GAME, token));
+  if (!answer.ok) return;
+  const lines = new Map(answer.documents.map((line) => [line.id, line]));
+  elsewhere.value = answer.documents.filter(({ id }) => !deckOf(id));
+  for (const { id, account } of decks.peek() ?? []) {
+    if (!account?.isSent) continue;
+    const line = lines.get(id);
+    if (!line) mark(id, undefined);
+    else if (line.changedAt !== account.at) await bring(line);
+  }
+  for (const { id } of unsent()) await send(id);
+}

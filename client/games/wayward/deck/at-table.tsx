@@ -1,0 +1,195 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { equal } from "../../../../shared/engine/equal.ts";
+import type { Seat } from "../../../../shared/engine/game.ts";
+import type { Match, Recorded } from "../../../../shared/engine/match.ts";
+import type { Command, Reading } from "../../../../shared/games/wayward/commands.ts";
+import type { Section } from "../../../../shared/games/wayward/deck/schema.ts";
+import type { QuestionOf } from "../../../../shared/games/wayward/questions.ts";
+import { isResting, type State } from "../../../../shared/games/wayward/state.ts";
+import { followLink, workshopPath } from "../../../app/route.ts";
+import { words as gameWords } from "../speech/words/words.ts";
+import { followGuest } from "./account.ts";
+import { choose, chosenFor, ELSEWHERE } from "./chosen.ts";
+import { add, deckOf, decks, followDecks, keep, type OwnDeck, readDecks } from "./decks.ts";
+import { doneAt, newDraft, withHeader } from "./draft.ts";
+import { HeaderForm } from "./header-form.tsx";
+import { SectionForm } from "./section-form.tsx";
+import { Trouble } from "./trouble.tsx";
+import { words } from "./words/words.ts";
+
+export interface TableDeckProps {
+  readonly match: Match<State>;
+  readonly seat: Seat;
+  readonly log: readonly Recorded[];
+  readonly send: (command: Command) => void;
+}
+
+/** What a device with a deck does at a table: it is told which one, and reads out what turns up, or asks for it. */
+export function TableDeck(props: TableDeckProps) {
+  const { match, seat } = props;
+  const { question } = match.table;
+  const [isChoosing, setChoosing] = useState(false);
+  useEffect(() => {
+    void readDecks();
+    const stops = [followDecks(), followGuest()];
+    return () => stops.forEach((stop) => void stop());
+  }, []);
+  if (decks.value === undefined) return null;
+  const id = chosenFor(match.charter.id);
+  const own = deckOf(id);
+  if (id === undefined || isChoosing) return <Chooser match={match} onDone={() => setChoosing(false)} />;
+  if (question?.type === "ReadSection" && question.to.includes(seat))
+    return own ? (
+      <ReadOut {...props} own={own} question={question} onChange={() => setChoosing(true)} />
+    ) : (
+      <Which title={words.value.elsewhere} onChange={() => setChoosing(true)} />
+    );
+  if (!isResting(match.table)) return null;
+  return <Which title={own?.deck.title ?? words.value.elsewhere} onChange={() => setChoosing(true)} />;
+}
+
+/** Which deck it is, and the way to another. */
+const Which = ({ title, onChange }: { readonly title: string; readonly onChange: () => void }) => (
+  <p class="way-which row between">
+    <span class="clip">{words.value.whichDeck(title)}</span>
+    <button type="button" class="link" onClick={onChange}>
+      {words.value.change}
+    </button>
+  </p>
+);
+
+/** The decks of this device, and what else may be: one that is typed in as it turns up, or a device beside this one. */
+function Chooser({ match, onDone }: { readonly match: Match<State>; readonly onDone: () => void }) {
+  const say = words.value;
+  const { charter, table } = match;
+  const take = (id: string) => {
+    choose(charter.id, id);
+    onDone();
+  };
+  return (
+    <section class="way-question way-own" aria-label={say.chooseDeck}>
+      <h2>{say.chooseDeck}</h2>
+      <Trouble />
+      <p>{say.chooseNote}</p>
+      <div class="way-choices">
+        {decks.value!.map(({ id, deck }) => (
+          <button key={id} type="button" class="button way-answer" onClick={() => take(id)}>
+            {deck.title}
+          </button>
+        ))}
+        <button type="button" class="button quiet way-answer" onClick={() => take(typedIn(table))}>
+          {say.typeIn}
+        </button>
+        {table.seats > 1 && (
+          <button type="button" class="button quiet way-answer" onClick={() => take(ELSEWHERE)}>
+            {say.elsewhere}
+          </button>
+        )}
+      </div>
+      <a class="plain" href={workshopPath("wayward")} onClick={followLink}>
+        {say.workshop}
+      </a>
+    </section>
+  );
+}
+
+/** An empty deck that goes with what was read at the table before. @returns its id */
+function typedIn({ header }: State): string {
+  const draft = newDraft(words.value.newTitle);
+  if (!header) return add(draft);
+  const { grid, stages, mirror, laden } = header;
+  return add(withHeader(draft, { stages, mirror, laden, grids: { solo: grid, pair: grid } }));
+}
+
+/** A section as it is read out, with what all sections of its deck have in common. */
+function readingOf({ deck }: OwnDeck, { options }: State, section: Section): Reading {
+  const { stages, grids, mirror, laden } = deck;
+  return { stages, grid: grids[options.mode], mirror, laden, section };
+}
+
+/** Whoever's automaton it is reads first; another device with the deck waits so long, in milliseconds. */
+const COURTESY = 1500;
+
+interface ReadOutProps extends TableDeckProps {
+  readonly own: OwnDeck;
+  readonly question: QuestionOf<"ReadSection">;
+  readonly onChange: () => void;
+}
+
+/** Reads the section out that turned up; what is not typed in yet is typed in now. */
+function ReadOut(props: ReadOutProps) {
+  const { match, seat, log, own, question, send, onChange } = props;
+  const { table, version } = match;
+  const say = words.value;
+  const section = doneAt(own, question);
+  const isOfThis = fits(own, table);
+  const read = (section: Section) => send({ type: "ReadSection", read: readingOf(own, table, section) });
+  // Who went back to here wants to look, or to go back further.
+  const isTakenBack = log.at(-1)?.type === "StepTakenBack";
+  const sent = useRef(0);
+  const mayRead = section !== undefined && isOfThis && !isTakenBack && sent.current !== version;
+  useEffect(() => {
+    if (!mayRead) return undefined;
+    const timer = setTimeout(
+      () => {
+        sent.current = version;
+        read(section);
+      },
+      question.seat === seat || table.seats === 1 ? 0 : COURTESY,
+    );
+    return () => clearTimeout(timer);
+  }, [mayRead, version]);
+  const place = { no: question.no, stage: question.stage, isHard: question.side === "hard" };
+  if (!isOfThis)
+    return (
+      <section class="way-question" aria-label={say.otherHeader}>
+        <p role="alert">{say.otherHeader}</p>
+        <Which title={own.deck.title} onChange={onChange} />
+      </section>
+    );
+  if (section)
+    return (
+      <section class="way-question" aria-label={gameWords.value.card(place)}>
+        <h2>{gameWords.value.card(place)}</h2>
+        <button type="button" class="button main way-answer" onClick={() => read(section)}>
+          {say.readOut}
+        </button>
+      </section>
+    );
+  return <TypeIn {...props} onRead={read} />;
+}
+
+/** Whether a deck has in common what the sections had that were read before. */
+const fits = (own: OwnDeck, table: State): boolean => {
+  const { section: _, ...header } = readingOf(own, table, {} as Section);
+  return table.header === undefined || equal(header, table.header);
+};
+
+/** The form of one section, for whoever types a deck in as it turns up. */
+function TypeIn({ match, own, question, onRead }: ReadOutProps & { readonly onRead: (section: Section) => void }) {
+  const say = words.value;
+  const { no, side, stage } = question;
+  return (
+    <section class="way-question way-typed" aria-label={say.typeIn}>
+      <Trouble />
+      <p>{say.unnumbered({ no, stage, isHard: side === "hard" })}</p>
+      {match.table.header === undefined && (
+        <details class="way-more">
+          <summary>{say.common}</summary>
+          <HeaderForm draft={own} onChange={(draft) => keep({ ...own, ...draft })} />
+        </details>
+      )}
+      <SectionForm
+        key={match.version}
+        draft={own}
+        place={question}
+        onChange={(draft) => keep({ ...own, ...draft })}
+        onDone={(draft) => {
+          keep({ ...own, ...draft });
+          onRead(doneAt(draft, question)!);
+        }}
+        done={say.readOut}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+import { useState } from "preact/hooks";
+import type { Place } from "../../../../shared/games/wayward/deck/faults.ts";
+import { type Side, TEXTS } from "../../../../shared/games/wayward/deck/schema.ts";
+import { words as gameWords } from "../speech/words/words.ts";
+import { delay, keepWithGuest, leaveGuest } from "./account.ts";
+import { add, keep, type OwnDeck, saveAsFile } from "./decks.ts";
+import { CARDS, faultsOf, nextAfter, placesOf, progressOf, renamed, SIDES, shownAt, standingAt } from "./draft.ts";
+import { TextField } from "./fields.tsx";
+import { HeaderForm } from "./header-form.tsx";
+import { deckHash, goTo, placeHash } from "./place.ts";
+import { words } from "./words/words.ts";
+
+interface Props {
+  readonly own: OwnDeck;
+  readonly onRemove: (own: OwnDeck) => void;
+}
+
+/** A deck: its name, what its cards have in common, and which sections of them are typed in. */
+export function DeckPage({ own, onRemove }: Props) {
+  const say = words.value;
+  const next = nextAfter(own);
+  const isNew = progressOf(own).here === 0;
+  const [isOpen, setOpen] = useState(isNew);
+  return (
+    <>
+      <TextField
+        key={own.id}
+        label={say.title}
+        value={own.deck.title}
+        most={TEXTS.title}
+        onChange={(title) => keep({ ...own, ...renamed(own, title) })}
+      />
+      <Standing own={own} />
+      <details class="panel way-card" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{say.common}</summary>
+        <HeaderForm draft={own} onChange={(draft) => keep({ ...own, ...draft })} />
+      </details>
+      {next && (
+        <a class="button main" href={placeHash(own.id, next)}>
+          {say.typeOn(gameWords.value.card({ ...next, isHard: next.side === "hard" }))}
+        </a>
+      )}
+      <Faults own={own} />
+      <ol class="bare way-cards">
+        {CARDS.map((no) => (
+          <CardRow key={no} own={own} no={no} />
+        ))}
+      </ol>
+      <WithGuest own={own} />
+      <div class="way-foot">
+        <button type="button" class="button quiet" onClick={() => saveAsFile(own)}>
+          {say.exported}
+        </button>
+        <button type="button" class="button quiet" onClick={() => goTo(deckHash(add(own)))}>
+          {say.copy}
+        </button>
+        <button type="button" class="button quiet" onClick={() => onRemove(own)}>
+          {say.remove}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** V11, and what is not in the file. */
+export function Standing({ own }: { readonly own: OwnDeck }) {
+  const say = words.value;
+  const { here, of, unfinished } = progressOf(own);
+  return (
+    <p class="way-standing">
+      <progress value={here} max={of} aria-hidden="true" />
+      <span>{here === of ? say.whole(of) : say.partly(here, of)}</span>
+      {unfinished > 0 && <span>{say.unfinished(unfinished)}</span>}
+    </p>
+  );
+}
+
+/** Whether it is kept with the guest as well: nobody but them ever sees it there. */
+function WithGuest({ own }: Pick<Props, "own">) {
+  const say = words.value;
+  const { account } = own;
+  const isLate = account && !account.isSent;
+  return (
+    <div class="panel way-card">
+      <label class="check way-guest">
+        <input
+          type="checkbox"
+          checked={account !== undefined}
+          onChange={({ currentTarget }) => (currentTarget.checked ? keepWithGuest(own) : void leaveGuest(own))}
+        />
+        <span>
+          {say.withGuest}
+          <span class="small note">{say.withGuestNote}</span>
+        </span>
+      </label>
+      {account && (
+        <p role="status">
+          {isLate ? (delay.value === undefined ? say.sending : (say.delays[delay.value] ?? say.late)) : say.sent}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const nameOf = (place: Place): string => gameWords.value.card({ ...place, isHard: place.side === "hard" });
+
+/** What is wrong with sections that are being typed, place by place. */
+function Faults({ own }: { readonly own: OwnDeck }) {
+  const say = words.value;
+  const wrong = placesOf(own.deck).flatMap((place) => {
+    const section = standingAt(own, place) === "unfinished" ? shownAt(own, place) : undefined;
+    return section ? faultsOf(own, section).map((fault) => ({ place, ...fault })) : [];
+  });
+  if (wrong.length === 0) return null;
+  return (
+    <ul class="bare way-faults">
+      {wrong.map(({ place, code, values }, i) => (
+        <li key={i}>
+          <a href={placeHash(own.id, place)}>{nameOf(place)}</a>: {say.faults[code](values)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CardRow({ own, no }: { readonly own: OwnDeck; readonly no: number }) {
+  const { name } = own.deck.cards.find((card) => card.no === no)!;
+  return (
+    <li class="panel way-card-row">
+      <h2>
+        {words.value.card(no)}
+        {name !== undefined && <span class="muted"> {name}</span>}
+      </h2>
+      {SIDES.map((side) => (
+        <FaceRow key={side} own={own} no={no} side={side} />
+      ))}
+    </li>
+  );
+}
+
+/** The stages of a face, each leading to its form. */
+export function FaceRow({
+  own,
+  no,
+  side,
+  current,
+}: {
+  readonly own: OwnDeck;
+  readonly no: number;
+  readonly side: Side;
+  readonly current?: Place;
+}) {
+  const say = words.value;
+  const places = placesOf(own.deck).filter((place) => place.no === no && place.side === side);
+  return (
+    <div class={`way-face-row ${side}`}>
+      <span>{say.faceOf[side]}</span>
+      {places.map((place) => {
+        const standing = standingAt(own, place);
+        return (
+          <a
+            key={place.stage}
+            class={`way-stage ${standing}`}
+            href={placeHash(own.id, place)}
+            aria-current={current?.side === side && current.stage === place.stage ? "page" : undefined}
+            aria-label={`${nameOf(place)}: ${say.standings[standing]}`}
+          >
+            {place.stage}
+          </a>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,206 @@
+import { useState } from "preact/hooks";
+import {
+  BUILDINGS,
+  type Condition,
+  type Effect,
+  type Plain,
+  RANGES,
+  TEXTS,
+} from "../../../../shared/games/wayward/deck/schema.ts";
+import { Choice } from "../../../ui/choice.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { EFFECT_ICONS, ICONS } from "../over/icons.ts";
+import { words as gameWords } from "../speech/words/words.ts";
+import { ADDED } from "./draft.ts";
+import { NumberField, TextField } from "./fields.tsx";
+import { words } from "./words/words.ts";
+
+type Kind = Effect["do"];
+
+/** In the order in which they are looked for. */
+const KINDS = Object.keys(ADDED) as readonly Kind[];
+const PLAIN = KINDS.filter((kind): kind is Plain["do"] => kind !== "if");
+
+/** How many effects a right side, and a branch of a condition, may have. */
+const MOST = { right: 8, branch: 4 };
+
+const iconOf = (kind: Kind) => (kind === "if" ? ICONS.cannons : EFFECT_ICONS[kind]);
+
+interface Props {
+  readonly label: string;
+  readonly effects: readonly Effect[];
+  readonly onChange: (effects: readonly Effect[]) => void;
+  /** A branch of a condition has no conditions. */
+  readonly isBranch?: boolean;
+}
+
+/** Effects in their order: an icon adds one at the end, and each opens for its numbers. */
+export function Effects({ label, effects, onChange, isBranch }: Props) {
+  const [opened, open] = useState<number>();
+  const kinds = isBranch ? PLAIN : KINDS;
+  const isFull = effects.length >= (isBranch ? MOST.branch : MOST.right);
+  const add = (kind: Kind) => {
+    onChange([...effects, ADDED[kind]]);
+    open(effects.length);
+  };
+  const swap = (at: number) => onChange(effects.with(at, effects[at - 1]!).with(at - 1, effects[at]!));
+  return (
+    <section class={isBranch ? "way-effects branch" : "way-effects"} aria-label={label}>
+      <h3>{label}</h3>
+      {effects.length > 0 && (
+        <ol class="way-lines">
+          {effects.map((effect, at) => (
+            <Line
+              key={at}
+              effect={effect}
+              isOpen={at === opened}
+              onOpen={() => open(at === opened ? undefined : at)}
+              onChange={(next) => onChange(effects.with(at, next))}
+              onRemove={() => {
+                onChange(effects.toSpliced(at, 1));
+                open(undefined);
+              }}
+              onUp={at > 0 ? () => swap(at) : undefined}
+            />
+          ))}
+        </ol>
+      )}
+      {!isFull && <Palette kinds={kinds} label={words.value.add} onAdd={add} />}
+    </section>
+  );
+}
+
+interface PaletteProps {
+  readonly kinds: readonly Kind[];
+  readonly label: string;
+  readonly onAdd: (kind: Kind) => void;
+}
+
+const Palette = ({ kinds, label, onAdd }: PaletteProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: buttons that add something are no set of fields
+  <div class="way-palette" role="group" aria-label={label}>
+    {kinds.map((kind) => (
+      <button key={kind} type="button" class="button quiet" data-effect={kind} onClick={() => onAdd(kind)}>
+        <Icon name={iconOf(kind)} size={26} />
+        <span>{words.value.effects[kind]}</span>
+      </button>
+    ))}
+  </div>
+);
+
+/** What an effect says, as the drawn card does. */
+function saidOf(effect: Effect): string {
+  const { effects, condition } = gameWords.value;
+  return effect.do === "if" ? condition(effect) : (effects[effect.do] as (effect: Plain) => string)(effect);
+}
+
+interface LineProps {
+  readonly effect: Effect;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onChange: (effect: Effect) => void;
+  readonly onRemove: () => void;
+  /** Undefined for the first. */
+  readonly onUp: (() => void) | undefined;
+}
+
+function Line({ effect, isOpen, onOpen, onChange, onRemove, onUp }: LineProps) {
+  const say = words.value;
+  const said = saidOf(effect);
+  return (
+    <li>
+      <div class="way-line">
+        <button type="button" class="way-open" aria-expanded={isOpen} onClick={onOpen}>
+          <Icon name={iconOf(effect.do)} size={24} /> <span>{said}</span>
+        </button>
+        {onUp && (
+          <button type="button" class="ghost" aria-label={say.earlier(said)} onClick={onUp}>
+            <Icon name="up" />
+          </button>
+        )}
+        <button type="button" class="ghost" aria-label={say.takeAway(said)} onClick={onRemove}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {isOpen && <Fields effect={effect} onChange={onChange} />}
+    </li>
+  );
+}
+
+interface FieldsProps<Of extends Effect = Effect> {
+  readonly effect: Of;
+  readonly onChange: (effect: Effect) => void;
+}
+
+/** What an effect leaves open: its numbers, and what else it has. */
+function Fields({ effect, onChange }: FieldsProps) {
+  const say = words.value;
+  const numbers: Readonly<Record<string, readonly [number, number]>> =
+    (RANGES as Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>>)[effect.do] ?? {};
+  return (
+    <div class="way-fields">
+      {Object.entries(numbers).map(([field, range]) => (
+        <NumberField
+          key={field}
+          label={say.numbers[`${effect.do}.${field}`] ?? field}
+          value={(effect as unknown as Readonly<Record<string, number | undefined>>)[field]}
+          range={range}
+          isOptional={effect.do === "upgrade" && field === "cannons"}
+          onChange={(value) => onChange(withField(effect, field, value))}
+        />
+      ))}
+      {effect.do === "upgrade" && (
+        <TextField
+          label={say.tile}
+          value={effect.tile ?? ""}
+          most={TEXTS.tile}
+          isOptional
+          onChange={(tile) => onChange(withField(effect, "tile", tile === "" ? undefined : tile))}
+        />
+      )}
+      {effect.do === "build" && (
+        <Choice
+          legend={say.building}
+          options={BUILDINGS.map((value) => ({ value, label: gameWords.value.buildings[value] }))}
+          chosen={effect.what}
+          onChoose={(what) => onChange({ ...effect, what })}
+        />
+      )}
+      {effect.do === "attack" && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={effect.unlessInPort}
+            onChange={({ currentTarget }) => onChange({ ...effect, unlessInPort: currentTarget.checked })}
+          />
+          {say.unlessInPort}
+        </label>
+      )}
+      {effect.do === "if" && <Branches effect={effect} onChange={onChange} />}
+    </div>
+  );
+}
+
+/** An effect with another value of a field, or without it. */
+function withField(effect: Effect, field: string, value: number | string | undefined): Effect {
+  const { [field]: _, ...others } = effect as unknown as Readonly<Record<string, unknown>>;
+  return { ...others, ...(value !== undefined && { [field]: value }) } as unknown as Effect;
+}
+
+function Branches({ effect, onChange }: FieldsProps<Condition>) {
+  const say = words.value;
+  const branch = (name: "then" | "else", label: string) => (
+    <Effects
+      label={label}
+      effects={effect[name]}
+      isBranch
+      onChange={(effects) => onChange({ ...effect, [name]: effects as readonly Plain[] })}
+    />
+  );
+  return (
+    <>
+      {branch("then", say.holds)}
+      {branch("else", gameWords.value.otherwise)}
+    </>
+  );
+}

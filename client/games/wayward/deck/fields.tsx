@@ -1,0 +1,86 @@
+import { useId, useState } from "preact/hooks";
+import { isText } from "../../../../shared/games/wayward/deck/schema.ts";
+import { words } from "./words/words.ts";
+
+/** So many numbers have a button each; others are reached by steps. */
+const BUTTONS = 8;
+
+interface NumberProps {
+  readonly label: string;
+  readonly value: number | undefined;
+  readonly range: readonly [least: number, most: number];
+  /** That it says nothing is as good as a number. */
+  readonly isOptional?: boolean;
+  readonly onChange: (value: number | undefined) => void;
+}
+
+/** A number by one tap; where there are many, by steps from there. */
+export function NumberField({ label, value, range: [least, most], isOptional, onChange }: NumberProps) {
+  const say = words.value;
+  const shown = Array.from({ length: Math.min(BUTTONS, most - least + 1) }, (_, i) => least + i);
+  const button = (face: string, says: string, to: number | undefined) => (
+    <button
+      key={face}
+      type="button"
+      class="button quiet way-step"
+      aria-label={`${label}: ${says}`}
+      aria-pressed={to === value}
+      onClick={() => onChange(to)}
+    >
+      {face}
+    </button>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a number with its buttons is no set of fields
+    <div class="way-number" role="group" aria-label={label}>
+      <span>
+        {label}
+        {value !== undefined && value > shown.at(-1)! && <b> {value}</b>}
+      </span>
+      <span class="way-pad">
+        {isOptional && button("–", say.unknown, undefined)}
+        {shown.map((n) => button(String(n), String(n), n))}
+        {most > shown.at(-1)! && button("+", say.oneMore, Math.min(most, (value ?? least) + 1))}
+      </span>
+    </div>
+  );
+}
+
+interface TextProps {
+  readonly label: string;
+  readonly value: string;
+  readonly most: number;
+  readonly isOptional?: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** Something typed. What cannot stay is told, and what was there before stays. */
+export function TextField({ label, value, most, isOptional, onChange }: TextProps) {
+  const id = useId();
+  const [typed, type] = useState(value);
+  const wanted = typed.trim();
+  const isFine = wanted === "" ? isOptional === true : isText(wanted, most);
+  return (
+    <label class="col way-text">
+      {label}
+      <input
+        class="field"
+        value={typed}
+        maxLength={most}
+        autocomplete="off"
+        aria-invalid={!isFine}
+        aria-describedby={isFine ? undefined : id}
+        onInput={({ currentTarget }) => {
+          type(currentTarget.value);
+          const next = currentTarget.value.trim();
+          if (next === "" ? isOptional : isText(next, most)) onChange(next);
+        }}
+      />
+      {!isFine && (
+        <span id={id} class="complaint" role="alert">
+          {wanted === "" ? words.value.noText : words.value.badText(most)}
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from "preact/hooks";
+import { type Deck, type Grid, LADEN } from "../../../../shared/games/wayward/deck/schema.ts";
+import { Choice } from "../../../ui/choice.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { type Draft, lostWith, withHeader } from "./draft.ts";
+import { NumberField } from "./fields.tsx";
+import { words } from "./words/words.ts";
+
+interface Props {
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
+}
+
+/** How many stages a face may have. */
+const STAGES = [1, 2, 3, 4, 5, 6];
+/** How many rows and lanes a grid may have. */
+const SIDE = [1, 9] as const;
+
+/** What all sections of a deck have in common: stages, grids, and what is not the same with everybody's cards. */
+export function HeaderForm({ draft, onChange }: Props) {
+  const say = words.value;
+  const { deck } = draft;
+  const [wanted, want] = useState<number>();
+  const setStages = (stages: number) =>
+    lostWith(draft, stages) > 0 ? want(stages) : onChange(withHeader(draft, { stages }));
+  return (
+    <div class="way-header">
+      <Choice
+        legend={say.stages}
+        options={STAGES.map((value) => ({ value, label: String(value) }))}
+        chosen={deck.stages}
+        onChoose={setStages}
+      />
+      {(["solo", "pair"] as const).map((mode) => (
+        <GridFields
+          key={mode}
+          label={say.grids[mode]}
+          grid={deck.grids[mode]}
+          onChange={(grid) => onChange(withHeader(draft, { grids: { ...deck.grids, [mode]: grid } as Deck["grids"] }))}
+        />
+      ))}
+      <Choice
+        legend={say.ladenBy}
+        options={LADEN.map((value) => ({ value, label: say.ladenKinds[value] }))}
+        chosen={deck.laden}
+        onChoose={(laden) => onChange(withHeader(draft, { laden }))}
+      />
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={deck.mirror}
+          onChange={({ currentTarget }) => onChange(withHeader(draft, { mirror: currentTarget.checked }))}
+        />
+        {say.mirror}
+      </label>
+      {wanted !== undefined && (
+        <Dialog title={say.fewerStages} onClose={() => want(undefined)}>
+          <p>{say.lost(lostWith(draft, wanted))}</p>
+          <button
+            type="button"
+            class="button main"
+            onClick={() => {
+              want(undefined);
+              onChange(withHeader(draft, { stages: wanted }));
+            }}
+          >
+            {say.goAhead}
+          </button>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+interface GridProps {
+  readonly label: string;
+  readonly grid: Grid;
+  readonly onChange: (grid: Grid) => void;
+}
+
+const GridFields = ({ label, grid, onChange }: GridProps) => (
+  <fieldset class="choice">
+    <legend>{label}</legend>
+    {(["rows", "lanes"] as const).map((side) => (
+      <NumberField
+        key={side}
+        label={words.value.sides[side]}
+        value={grid[side]}
+        range={SIDE}
+        onChange={(n) => onChange({ ...grid, [side]: n ?? 1 })}
+      />
+    ))}
+  </fieldset>
+);

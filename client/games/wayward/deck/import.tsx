@@ -1,0 +1,53 @@
+import { useState } from "preact/hooks";
+import type { Fault } from "../../../../shared/games/wayward/deck/faults.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { words as gameWords } from "../speech/words/words.ts";
+import { add, deckIn } from "./decks.ts";
+import { deckHash, goTo } from "./place.ts";
+import { words } from "./words/words.ts";
+
+/** A fault of a file in words: `Line 7: Card 1, normal face, stage 1: 1 to 9 cubes.` */
+function sayFault({ line, place, code, values }: Fault): string {
+  const { faults, line: at } = words.value;
+  const where = place && gameWords.value.card({ ...place, isHard: place.side === "hard" });
+  return [at(line), where, faults[code](values)].filter((part) => part !== undefined).join(": ");
+}
+
+/** A file becomes a deck, or it is told line by line why not; whatever is here stays as it is. */
+export function Import() {
+  const say = words.value;
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const open = async (file: File) => {
+    const found = await deckIn(file);
+    if ("deck" in found) goTo(deckHash(add({ deck: found.deck, unfinished: {} })));
+    setFaults("deck" in found ? [] : found.faults);
+  };
+  return (
+    <>
+      <label class="button quiet">
+        <Icon name="up" /> {say.imported}
+        <input
+          type="file"
+          class="unseen"
+          accept=".json,application/json"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) void open(file);
+            // The same file, corrected, is chosen again.
+            currentTarget.value = "";
+          }}
+        />
+      </label>
+      {faults.length > 0 && (
+        <div class="panel way-trouble" role="alert">
+          <p>{say.notImported}</p>
+          <ul>
+            {faults.map((fault, i) => (
+              <li key={i}>{sayFault(fault)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { trouble, unreadable } from "./decks.ts";
+import { words } from "./words/words.ts";
+
+/** Why decks may not outlive this page, or are not shown. */
+export function Trouble() {
+  const say = words.value;
+  return (
+    <>
+      {trouble.value && (
+        <p class="panel way-trouble" role="alert">
+          {say.troubles[trouble.value]}
+        </p>
+      )}
+      {unreadable.value > 0 && <p class="panel way-trouble">{say.laterDecks(unreadable.value)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import "./workshop.css";
+import { useEffect, useState } from "preact/hooks";
+import type { Place } from "../../../../shared/games/wayward/deck/faults.ts";
+import type { DocumentLine } from "../../../api/documents.ts";
+import { followLink } from "../../../app/route.ts";
+import { t } from "../../../i18n/t.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Mark } from "../../../ui/mark.tsx";
+import { useTab } from "../../../ui/tab.ts";
+import { toast } from "../../../ui/toast.tsx";
+import { useGameStyles } from "../../use-game-styles.ts";
+import { bring, elsewhere, followGuest, forget, keepWithGuest, lookUp } from "./account.ts";
+import { DeckPage, Standing } from "./deck-page.tsx";
+import { add, deckOf, decks, followDecks, keep, type OwnDeck, readDecks, remove } from "./decks.ts";
+import { isPlace, newDraft } from "./draft.ts";
+import { FacePage } from "./face-page.tsx";
+import { Import } from "./import.tsx";
+import { deckHash, followAddress, goTo, looking } from "./place.ts";
+import { Trouble } from "./trouble.tsx";
+import { words } from "./words/words.ts";
+
+/** Where owners type their decks in: all of them, one of them, or a section of it, as the address says. */
+export function Workshop() {
+  const say = words.value;
+  const [removed, setRemoved] = useState<OwnDeck>();
+  useGameStyles("wayward");
+  useTab(say.decks, false);
+  useEffect(followAddress, []);
+  useEffect(() => {
+    void readDecks().then(lookUp);
+    const stops = [followDecks(), followGuest()];
+    return () => stops.forEach((stop) => void stop());
+  }, []);
+  const { deck: id, place } = looking.value;
+  const own = deckOf(id);
+  const at = own && place && isPlace(own.deck, place) ? place : undefined;
+  useEffect(() => scrollTo(0, 0), [id, place]);
+  const takeAway = (gone: OwnDeck) => {
+    remove(gone.id);
+    if (gone.account) void forget(gone.id);
+    setRemoved(gone);
+    goTo("");
+  };
+  return (
+    <div class="way-workshop">
+      <header class="row between wrap">
+        <a class="row title brand" href="/" onClick={followLink}>
+          <Mark size={36} /> {t().place}
+        </a>
+        {own && (
+          <a class="pill" href={at ? deckHash(own.id) : "#"}>
+            <Icon name="back" /> {at ? own.deck.title : say.decks}
+          </a>
+        )}
+      </header>
+      <main>
+        <h1 class={own ? "unseen" : undefined}>{own ? own.deck.title : say.decks}</h1>
+        <Trouble />
+        {removed && !own && (
+          <p class="panel way-removed" role="status">
+            {say.removed(removed.deck.title)}
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                keep(removed);
+                if (removed.account) keepWithGuest(removed);
+                setRemoved(undefined);
+              }}
+            >
+              {say.undo}
+            </button>
+          </p>
+        )}
+        <Looked own={own} place={at} onRemove={takeAway} />
+      </main>
+    </div>
+  );
+}
+
+interface LookedProps {
+  readonly own: OwnDeck | undefined;
+  readonly place: Place | undefined;
+  readonly onRemove: (own: OwnDeck) => void;
+}
+
+/** What the address leads to: a section, its deck, or all decks. */
+function Looked({ own, place, onRemove }: LookedProps) {
+  if (decks.value === undefined) return <p>{t().loading}</p>;
+  if (!own) return <Decks all={decks.value} />;
+  return place ? <FacePage own={own} place={place} /> : <DeckPage own={own} onRemove={onRemove} />;
+}
+
+/** Decks that are kept with the guest, and can be brought here. */
+function Elsewhere() {
+  const say = words.value;
+  const take = async (line: DocumentLine) => {
+    if (await bring(line)) goTo(deckHash(line.id));
+    else toast(t().lost.noConnection);
+  };
+  if (elsewhere.value.length === 0) return null;
+  return (
+    <section class="col" aria-label={say.elsewhereTitle}>
+      <h2>{say.elsewhereTitle}</h2>
+      <ul class="bare way-decks">
+        {elsewhere.value.map((line) => (
+          <li key={line.id} class="panel way-removed">
+            <b>{line.title}</b>
+            <button type="button" class="button" onClick={() => take(line)}>
+              {say.bring}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The decks of this device, and the ways to one more. */
+function Decks({ all }: { readonly all: readonly OwnDeck[] }) {
+  const say = words.value;
+  return (
+    <>
+      <p>{say.lead}</p>
+      {all.length > 0 && (
+        <ul class="bare way-decks">
+          {all.map((own) => (
+            <li key={own.id}>
+              <a class="panel way-deck" href={deckHash(own.id)}>
+                <b>{own.deck.title}</b>
+                <Standing own={own} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Elsewhere />
+      <div class="way-foot">
+        <button type="button" class="button main" onClick={() => goTo(deckHash(add(newDraft(say.newTitle))))}>
+          {say.create}
+        </button>
+        <Import />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Match } from "../../../../shared/engine/match.ts";
+import type { State } from "../../../../shared/games/wayward/state.ts";
+import { bookFor, openBook } from "../../../rules/opened.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { words } from "../speech/words/words.ts";
+
+interface Props {
+  readonly match: Match<State>;
+  /** The id of the rule. */
+  readonly rule: string;
+}
+
+/** Opens the rule book at a rule. */
+const openAt = ({ match, rule }: Props) => {
+  const place = bookFor(match.charter);
+  if (place) openBook({ ...place, rule });
+};
+
+/** Why something is asked, one tap away: the rule in its own words. */
+export function Why(props: Props) {
+  const { match, rule } = props;
+  if (!bookFor(match.charter)) return null;
+  return (
+    <button type="button" class="button quiet way-why" aria-label={words.value.why(rule)} onClick={() => openAt(props)}>
+      <Icon name="help" size={18} /> {rule}
+    </button>
+  );
+}
+
+/** A step that was taken; a tap on it tells why. */
+export function WhyLine({ line, ...props }: Props & { readonly line: readonly (string | undefined)[] }) {
+  return (
+    <button type="button" class="way-line" onClick={() => openAt(props)}>
+      {line} <span class="way-rule">{props.rule}</span>
+      <span class="unseen">{words.value.why(props.rule)}</span>
+    </button>
+  );
+}

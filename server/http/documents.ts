@@ -1,0 +1,103 @@
+import express, { type Request, Router } from "express";
+import { z } from "zod";
+import type { AnyGame, Documents } from "../../shared/engine/game.ts";
+import type { Limits } from "../limits.ts";
+import type { Player } from "../players/tokens.ts";
+import type { DocumentKey, Store } from "../store/store.ts";
+import { networkIn } from "./addresses.ts";
+import { Fault, LARGEST_DOCUMENT, parsed, TooMany, tooLarge } from "./faults.ts";
+
+interface DocumentDeps {
+  readonly store: Pick<Store, "documents" | "document" | "keepDocument" | "dropDocument">;
+  readonly gameOf: (id: string) => AnyGame | undefined;
+  readonly limits: Limits;
+  readonly requireCaller: (request: Request) => Promise<Player>;
+}
+
+/** How many documents a player may keep for a game. */
+const MOST = 50;
+
+const address = z.object({
+  game: z.string().max(32),
+  id: z.string().regex(/^[\w-]{1,64}$/, "1 to 64 letters and digits"),
+});
+
+/**
+ * The doors to what people make for a game, and keep here: each is for its owner alone, in no list but theirs, and gone when it is
+ * deleted.
+ */
+export function documents({ store, gameOf, limits, requireCaller }: DocumentDeps): Router {
+  const router = Router();
+
+  /** @throws Fault where a game has none */
+  function kindOf(game: string): Documents {
+    const { documents } = gameOf(game) ?? {};
+    if (!documents) throw new Fault(404, "NoDocuments", "nothing is kept for this game");
+    return documents;
+  }
+
+  const keyOf = async (request: Request): Promise<DocumentKey> => {
+    const { id: player } = await requireCaller(request);
+    const { game, id } = parsed(address, request.params, "address");
+    kindOf(game);
+    return { player, game, id };
+  };
+
+  async function count(request: Request): Promise<void> {
+    const wait = await limits.wait("documents", networkIn(request.headers));
+    if (wait) throw new TooMany(wait);
+  }
+
+  router.get("/documents/:game", async (request, response) => {
+    const { id: player } = await requireCaller(request);
+    const { game } = request.params;
+    kindOf(game);
+    const lines = await store.documents({ player, game });
+    response.json({ documents: lines.map(({ id, title, changedAt }) => ({ id, title, changedAt })) });
+  });
+
+  router.get("/documents/:game/:id", async (request, response) => {
+    const found = await store.document(await keyOf(request));
+    if (!found) throw new Fault(404, "NoSuchDocument", "you keep no document of this id for this game");
+    const { title, changedAt, text } = found;
+    response.json({ title, changedAt, text });
+  });
+
+  /** Keeps a document; `If-Match` has when it was changed last, as far as the caller knows, and `*` in `If-None-Match` that it is new. */
+  router.put(
+    "/documents/:game/:id",
+    express.text({ type: () => true, limit: LARGEST_DOCUMENT }),
+    async (request, response) => {
+      const key = await keyOf(request);
+      await count(request);
+      const kind = kindOf(key.game);
+      const text = typeof request.body === "string" ? request.body : "";
+      if (Buffer.byteLength(text) > kind.largest) throw tooLarge(kind.largest);
+      const read = kind.read(text);
+      if ("faults" in read) throw new Fault(400, "BadDocument", read.faults.join("\n"));
+      await mustBeExpected(request, key);
+      const changedAt = new Date().toISOString();
+      if (!(await store.keepDocument({ ...key, title: read.title, changedAt, text }, MOST)))
+        throw new Fault(409, "TooManyDocuments", `no more than ${MOST} documents are kept for a game: delete one`);
+      response.json({ title: read.title, changedAt });
+    },
+  );
+
+  /** @throws Fault where another device of the same guest has changed it meanwhile */
+  async function mustBeExpected(request: Request, key: DocumentKey): Promise<void> {
+    const [match, noneMatch] = [request.get("if-match"), request.get("if-none-match")];
+    if (match === undefined && noneMatch === undefined) return;
+    const held = (await store.document(key))?.changedAt;
+    if (noneMatch === "*" ? held !== undefined : match !== `"${held}"`)
+      throw new Fault(412, "DocumentChanged", "it was changed from elsewhere meanwhile: read it first");
+  }
+
+  router.delete("/documents/:game/:id", async (request, response) => {
+    const key = await keyOf(request);
+    await count(request);
+    await store.dropDocument(key);
+    response.status(204).end();
+  });
+
+  return router;
+}
