@@ -1,12 +1,16 @@
 import { fileURLToPath } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
 
-/** A module with all it imports, as a script that runs where it stands. */
-async function scriptOf(entry: string): Promise<string> {
+/**
+ * A module with all it imports, as a script that runs where it stands.
+ * @param define names in it that stand for these expressions
+ */
+export async function scriptOf(entry: string, define: Readonly<Record<string, string>> = {}): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: "warn",
-    build: { write: false, target: "esnext", lib: { entry, formats: ["iife"], name: "early" }, copyPublicDir: false },
+    define,
+    build: { write: false, target: "esnext", lib: { entry, formats: ["iife"], name: "script" }, copyPublicDir: false },
   });
   const [output] = [built].flat() as Rolldown.RolldownOutput[];
   return output!.output[0].code;

@@ -12,6 +12,9 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const BODY = "<!--body-->";
 const NO_SCRIPT = "<!--no-script-->";
 
+/** What a browser reads before it installs the place as an app; see installable.ts. */
+const manifestLink = (language: Language): string => `<link rel="manifest" href="/${language}.webmanifest">`;
+
 /** The pages of every language, by the same components and words that the browser will draw them with. */
 async function rendered(config: ResolvedConfig): Promise<ReadonlyMap<Language, Site>> {
   // Within the project, from where the packages that were not bundled are found.
@@ -120,7 +123,7 @@ function documentOf(
   const linked = [...modules, ...ofGames.filter((path) => Object.hasOwn(manifest, path))];
   const html = template
     .replace('lang="en"', `lang="${language}"`)
-    .replace("</head>", () => `  ${linksTo(manifest, linked, template)}\n  </head>`)
+    .replace("</head>", () => `  ${linksTo(manifest, linked, template)}\n    ${manifestLink(language)}\n  </head>`)
     .replace(NO_SCRIPT, noScript)
     .replace(BODY, () => body)
     .replace(/<title>.*<\/title>/, HEAD);

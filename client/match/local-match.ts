@@ -19,6 +19,32 @@ export interface Deal<Options extends object> {
   readonly names: readonly string[];
   /** 32 bytes in hex; the same seed deals the same cards. */
   readonly seed: string;
+  /** By what the match is known; all courses are the same to everybody. */
+  readonly id?: string;
+  /** The first person's id, where a server knows it, and their share of the chance: 16 to 64 hex digits. */
+  readonly first?: { readonly player?: string; readonly nonce: string };
+}
+
+/** A match as it was left. */
+export interface Left {
+  readonly seed: string;
+  readonly log: readonly Recorded[];
+}
+
+/** A clock for what is the same whenever it is looked at: a second for each event. */
+const steady = (version: number): string => new Date(1.7e12 + version * 1000).toISOString();
+
+/** The seat whose move a command is. */
+function moverOf(command: MatchCommand): Seat | undefined {
+  switch (command.type) {
+    case "play":
+    case "concede":
+    case "playOn":
+    case "takeBack":
+      return command.seat;
+    default:
+      return undefined;
+  }
 }
 
 /** A whole table of a game in one place: everything is decided by the rules as a server decides it, and nothing leaves this page. */
@@ -27,35 +53,51 @@ export class LocalMatch<State, Command extends GameCommand, Event extends GameEv
   match: Match<State> = INITIAL_MATCH as unknown as Match<State>;
   readonly #game: Game<State, Command, Event, Options>;
   readonly #seed: string;
-  #cause = 0;
+  readonly #timeOf: (version: number) => string;
 
-  constructor(game: Game<State, Command, Event, Options>, { options, names, seed }: Deal<Options>) {
+  /** @param timeOf when the event after a version happens, ISO 8601, UTC */
+  constructor(game: Game<State, Command, Event, Options>, from: Deal<Options> | Left, timeOf = steady) {
     this.#game = game;
-    this.#seed = seed;
-    const own = { id: "local", code: "LOCAL", options, seats: names.length, visibility: "private" } as const;
-    this.#decide({ type: "create", charter: charterFor(game, seed, own) });
-    for (const [seat, name] of names.entries())
-      this.#decide({ type: "sit", seat, occupant: { name, kind: seat ? "bot" : "human", nonce: `${seat}${seat}` } });
-    this.#decide({ type: "start" });
+    this.#seed = from.seed;
+    this.#timeOf = timeOf;
+    if ("log" in from) this.#add(from.log);
+    else this.#begin(from);
+  }
+
+  #begin({ options, names, seed, id, first }: Deal<Options>): void {
+    const known = id === undefined ? { id: "local", code: "LOCAL" } : { id, code: id };
+    const own = { ...known, options, seats: names.length, visibility: "private" } as const;
+    this.ask({ type: "create", charter: charterFor(this.#game, seed, own) });
+    for (const [seat, name] of names.entries()) {
+      const share = (seat === 0 && first) || { nonce: `${seat}${seat}` };
+      this.ask({ type: "sit", seat, occupant: { name, kind: seat ? "bot" : "human", ...share } });
+    }
+    this.ask({ type: "start" });
+  }
+
+  #add(entries: readonly Recorded[]): void {
+    this.log.push(...entries);
+    this.match = foldMatch(this.#game, this.match, entries);
   }
 
   /** What follows from a command; the log has grown by it unless it was refused. */
   play(seat: Seat, command: Command): readonly Recorded[] | Refusal {
-    return this.#decide({ type: "play", seat, command });
+    return this.ask({ type: "play", seat, command });
   }
 
   seenBy(viewer: Viewer): Recorded[] {
     return this.log.map((entry) => redact(entry, viewer));
   }
 
-  #decide(command: MatchCommand): readonly Recorded[] | Refusal {
+  /** The same for anything that can be asked of a match. */
+  ask(command: MatchCommand): readonly Recorded[] | Refusal {
     const events = decide(this.#game, this.match, command, this.#seed);
     if (isRefusal(events)) return events;
-    const at = new Date(1.7e12 + this.log.length * 1000).toISOString();
-    const stamp = { after: this.log.length, at, cause: `c${++this.#cause}` };
-    const entries = recorded(this.#game, events, command.type === "play" ? { ...stamp, by: command.seat } : stamp);
-    this.log.push(...entries);
-    this.match = foldMatch(this.#game, this.match, entries);
+    const after = this.log.length;
+    const stamp = { after, at: this.#timeOf(after), cause: `c${after + 1}` };
+    const by = moverOf(command);
+    const entries = recorded(this.#game, events, by === undefined ? stamp : { ...stamp, by });
+    this.#add(entries);
     return entries;
   }
 }

@@ -1,0 +1,148 @@
+import { signal } from "@preact/signals";
+import { safeParse } from "zod/v4/core";
+import type { MatchCommand } from "../../shared/engine/decide.ts";
+import { headerOf, write } from "../../shared/engine/format.ts";
+import { type AnyGame, isRefusal, type Seat } from "../../shared/engine/game.ts";
+import { type Summary, summarize } from "../../shared/engine/summary.ts";
+import { lifted } from "../../shared/engine/upcast.ts";
+import { type Refused, type Requests, refused } from "../../shared/engine/wire.ts";
+import { guest } from "../api/identity.ts";
+import { ON_DEVICE } from "../app/route.ts";
+import { loadGame } from "../games/load.ts";
+import { cardOf } from "../games/shelf.ts";
+import { t } from "../i18n/t.ts";
+import { localConnection } from "../match/local-connection.ts";
+import { LocalMatch } from "../match/local-match.ts";
+import type { TableConnection } from "../match/table-connection.ts";
+import { emptyTimeline, extend } from "../match/timeline.ts";
+import type { KeptMatch } from "../storage/database.ts";
+import { HAS_ALONE, writeStored } from "../storage/local-storage.ts";
+import { append, keepMatch, keptMatch, keptMatches } from "../storage/matches.ts";
+
+/*
+ * Matches that somebody plays alone without a server: dealt from this device's own chance, decided by the same rules, and kept
+ * by this browser, event by event.
+ */
+
+const OWN: Seat = 0;
+
+const hex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+const now = (): string => new Date().toISOString();
+
+const rulesOf = async (game: string): Promise<AnyGame | undefined> => cardOf(game)?.wholeRules?.();
+
+/** What a table alone is dealt for. */
+interface Alone {
+  readonly game: string;
+  /** The game's own; what is left out has its default. */
+  readonly options: object;
+}
+
+/**
+ * Deals a match for one and keeps it.
+ * @returns its id; undefined where the game cannot be played without a server
+ * @throws NotKept
+ */
+export async function dealAlone({ game, options }: Alone): Promise<string | undefined> {
+  const rules = await rulesOf(game);
+  const chosen = rules && safeParse(rules.options, options);
+  if (!chosen?.success) return undefined;
+  const [id, seed] = [`${ON_DEVICE}${hex(8)}`, hex(32)];
+  const { player, name = t().you } = guest.peek() ?? {};
+  const first = { nonce: hex(16), ...(player === undefined ? {} : { player }) };
+  const deal = { id, seed, first, options: chosen.data as object, names: [name] };
+  const { log } = new LocalMatch(rules as AnyGame, deal, now);
+  await keepMatch({ id, game, seed, log });
+  listed = undefined;
+  writeStored(HAS_ALONE, "yes");
+  return id;
+}
+
+const resumed = (rules: AnyGame, { seed, log }: KeptMatch) =>
+  new LocalMatch(rules, { seed, log: log.map((entry) => lifted(rules, entry)) }, now);
+
+type Resumed = ReturnType<typeof resumed>;
+
+/** What of all that a table can be asked means something to who sits there alone, as a command. */
+function commandFor(rules: AnyGame, name: keyof Requests, payload: unknown): MatchCommand | Refused {
+  if (name === "concede" || name === "playOn") return { type: name, seat: OWN };
+  if (name === "takeBack") return { type: name, seat: OWN, ...(payload as Requests["takeBack"]["payload"]) };
+  if (name !== "command") return refused("NoConnection");
+  const parsed = safeParse(rules.command, (payload as Requests["command"]["payload"]).command);
+  return parsed.success ? { type: "play", seat: OWN, command: parsed.data } : refused("BadRequest");
+}
+
+/** A match on this device as a table, or undefined when there is none of this id that this release can go on with. */
+export async function openAlone(id: string): Promise<TableConnection | undefined> {
+  const found = await keptMatch(id);
+  const [rules, game] = found ? await Promise.all([rulesOf(found.game), loadGame(found.game)]) : [];
+  if (!found || !rules || !game) return undefined;
+  const nobody = emptyTimeline(game.rules, OWN);
+  let match: Resumed = resumed(rules, found);
+  const timeline = signal(extend(nobody, match.seenBy(OWN)));
+  /** Goes back to what is kept: it was not written, or another page wrote first. */
+  const restore = async (): Promise<Refused> => {
+    match = resumed(rules, (await keptMatch(id)) ?? found);
+    timeline.value = extend(nobody, match.seenBy(OWN));
+    return refused("NoConnection");
+  };
+  const request = async (name: keyof Requests, payload: unknown): Promise<Requests["rematch"]["reply"]> => {
+    if (name === "rematch") return again(match);
+    const command = commandFor(rules, name, payload);
+    if ("ok" in command) return command;
+    const before = match.log.length;
+    const entries = match.ask(command);
+    if (isRefusal(entries)) return refused(entries.refused, entries.rule);
+    // A move is told once it is kept, as everywhere.
+    if (!(await append(id, before, entries).catch(() => false))) return restore();
+    listed = undefined;
+    timeline.value = extend(timeline.peek(), match.seenBy(OWN).slice(before));
+    return { ok: true, v: match.log.length, id, code: id };
+  };
+  return localConnection(game, timeline, { request: request as TableConnection["request"], close: () => {} });
+}
+
+/** Once more, dealt anew. */
+async function again({ match: { charter }, log }: Resumed): Promise<Requests["rematch"]["reply"]> {
+  const next = await dealAlone(charter).catch(() => undefined);
+  return next === undefined ? refused("NoConnection") : { ok: true, v: log.length, id: next, code: next };
+}
+
+/** The file of a match on this device: all of it once it is over, else as its player sees it. @throws NotKept */
+export async function fileOf(id: string): Promise<string | undefined> {
+  const found = await keptMatch(id);
+  const rules = found && (await rulesOf(found.game));
+  if (!found || !rules) return undefined;
+  const match = resumed(rules, found);
+  const log = match.match.phase === "over" ? match.log : match.seenBy(OWN);
+  return write({ header: headerOf(match.match, match.log), log });
+}
+
+/** What lists show, as long as this page changes nothing; lists ask every few seconds. */
+let listed: Promise<readonly Summary[]> | undefined;
+
+/** What lists show of the matches on this device. Whoever looks is who plays there. @throws NotKept */
+export function summaries(): Promise<readonly Summary[]> {
+  listed ??= summarizeAll().catch((error) => {
+    listed = undefined;
+    throw error;
+  });
+  return listed;
+}
+
+async function summarizeAll(): Promise<readonly Summary[]> {
+  const player = guest.peek()?.player;
+  const all = await Promise.all(
+    (await keptMatches()).map(async (found) => {
+      const rules = await rulesOf(found.game);
+      if (!rules) return [];
+      const { match, log } = resumed(rules, found);
+      const summary = summarize(rules, undefined, match, log);
+      const seats = summary.seats.map((seat) => seat && { ...seat, ...(player === undefined ? {} : { player }) });
+      return [{ ...summary, seats }];
+    }),
+  );
+  return all.flat();
+}

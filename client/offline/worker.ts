@@ -1,0 +1,110 @@
+import type { Language } from "../../shared/languages.ts";
+import type { BuildKept, KeptBuild } from "./kept-build.ts";
+
+/*
+ * The service worker: keeps one whole build of the client, and opens the place from it when the server cannot be asked. Every
+ * file of a build but its pictures is named by its content, so a document only ever finds the files it was built with.
+ */
+
+/** The build this worker came with, put in by client/build/installable.ts. */
+declare const BUILD: KeptBuild;
+
+interface ExtendableEvent extends Event {
+  waitUntil(done: Promise<unknown>): void;
+}
+
+interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+
+interface Scope {
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: { claim(): Promise<void>; matchAll(): Promise<readonly { postMessage(data: BuildKept): void }[]> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: "install" | "activate", listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
+}
+
+const scope = self as unknown as Scope;
+
+/** Named once: what is put in is put in wherever it is named. */
+const build = BUILD;
+
+const PREFIX = "build-";
+const CACHE = `${PREFIX}${build.name}`;
+const FILES: ReadonlySet<string> = new Set(build.files);
+
+/** A line that takes longer to bring a document counts as none, in milliseconds. */
+const PATIENCE = 6_000;
+
+const isAsset = (path: string): boolean => path.startsWith("/assets/");
+
+/** A file by its path from any build that is kept: assets of one name are the same in all. */
+const kept = (path: string): Promise<Response | undefined> => caches.match(path, { ignoreVary: true });
+
+async function fetched(path: string): Promise<Response> {
+  const response = await fetch(path, { priority: "low", cache: isAsset(path) ? "default" : "no-cache" });
+  if (!response.ok) throw new Error(`${path} of this build cannot be had: status ${response.status}`);
+  return response;
+}
+
+/** Keeps all files, one after the other: whoever plays meanwhile has the line. What is missing in the end is fetched the next time. */
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  for (const path of build.files) {
+    if (await cache.match(path)) continue;
+    await cache.put(path, (isAsset(path) && (await kept(path))) || (await fetched(path)));
+  }
+}
+
+/** Forgets builds of which no page is open: each holds a lock by the name of its entry. */
+async function forgetOld(): Promise<void> {
+  // What it has so far is not whole.
+  if (scope.registration.installing) return;
+  const { held = [] } = await navigator.locks.query();
+  for (const name of await caches.keys()) {
+    if (name === CACHE || !name.startsWith(PREFIX)) continue;
+    const cache = await caches.open(name);
+    const pages = await Promise.all(held.map((lock) => cache.match(lock.name ?? "")));
+    if (pages.every((page) => page === undefined)) await caches.delete(name);
+  }
+}
+
+async function takeOver(): Promise<void> {
+  await scope.clients.claim();
+  for (const client of await scope.clients.matchAll()) client.postMessage({ kept: build.entry });
+  await forgetOld();
+}
+
+/** The document of this build in the language the browser would like best. */
+async function shell(): Promise<Response> {
+  const spoken = navigator.languages.map((language) => language.slice(0, 2));
+  const language = spoken.find((wanted): wanted is Language => Object.hasOwn(build.shells, wanted)) ?? "en";
+  return (await kept(build.shells[language])) ?? Response.error();
+}
+
+/** A page as the server has it now; where there is no line, or hardly one, as it was kept. */
+function pageFor(request: Request): Promise<Response> {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const instead = () => resolve(shell());
+  const late = setTimeout(instead, PATIENCE);
+  fetch(request)
+    .then(resolve, instead)
+    .finally(() => clearTimeout(late));
+  return promise;
+}
+
+scope.addEventListener("install", (event) => event.waitUntil(keepAll().then(() => scope.skipWaiting())));
+scope.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+scope.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  // What is shown on other people's pages comes with rules of its own, and answers of the server are nobody else's to give.
+  if (/^\/(embed|api)\//.test(pathname)) return;
+  if (request.mode === "navigate") event.respondWith(pageFor(request));
+  else if (isAsset(pathname)) event.respondWith(kept(pathname).then((file) => file ?? fetch(request)));
+  else if (FILES.has(pathname))
+    event.respondWith(fetch(request).catch(async () => (await kept(pathname)) ?? Response.error()));
+});
