@@ -5,6 +5,7 @@ import { App, fetchScreen } from "./app/app.tsx";
 import { route, startRouting } from "./app/route.ts";
 import { language } from "./i18n/language.ts";
 import { learnWords } from "./i18n/t.ts";
+import { idle } from "./ui/idle.ts";
 import { reloadWhenStale } from "./ui/lazy.ts";
 import { applyMotion } from "./ui/motion.ts";
 import { applyTheme } from "./ui/theme.ts";
@@ -31,4 +32,17 @@ function takeOver(): void {
   const presses = window.presses ?? [];
   window.presses = undefined;
   for (const pressed of presses) pressed.click();
+  void keepProgram();
+}
+
+/** How long a page is left alone before the program is kept: a first hand is dealt by then. In milliseconds. */
+const CALM = 5_000;
+
+/** Has this browser keep the program, so that it opens without a line. While developing, files change under their names. */
+async function keepProgram(): Promise<void> {
+  if (!import.meta.env.PROD) return;
+  await new Promise((done) => setTimeout(done, CALM));
+  await idle();
+  // What cannot be fetched now is asked for again by the next page.
+  await import("./offline/page.ts").then(({ keep }) => keep(import.meta.url)).catch(() => {});
 }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { availableParallelism } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import { matchMaker, Server } from "@colyseus/core";
 import { Encoder } from "@colyseus/schema";
@@ -21,6 +22,7 @@ import { invitationHead, pages } from "./http/pages.ts";
 import { firstIn, type Hit, Limits } from "./limits.ts";
 import { frameworkLog, openLog } from "./log.ts";
 import { Tables } from "./match/tables.ts";
+import { thinking } from "./match/thinking.ts";
 import { type Gauges, metricsOf } from "./metrics.ts";
 import { tokensOf } from "./players/tokens.ts";
 import { BoundedTransport } from "./rooms/bounded-transport.ts";
@@ -40,6 +42,9 @@ const SAID_AGAIN = 3600;
 
 /** How long people are waited for when they are sent away, in milliseconds. */
 const FAREWELL = 2000;
+
+/** Where bots think that take their time: beside the thread that serves, never in more than half of all cores. */
+const THINKING = { threads: Math.max(1, availableParallelism() >> 1), queue: 64, patience: 5000 } as const;
 
 const DIST = new URL("../client/dist/", import.meta.url).pathname;
 
@@ -81,11 +86,13 @@ export async function createApp(
   const stopPacking = keepPacked(store, onError);
   const tokens = tokensOf(await store.secret("tokens"));
   const secret = await store.secret("seeds");
+  const thoughts = thinking({ ...THINKING, onError });
   const tables = new Tables({
     store,
     gameOf,
     secret,
     botPause: config.botPause,
+    thinking: thoughts,
     leadsPeople: cluster.hasOthers,
     listing: cluster.listing,
     onError,
@@ -145,7 +152,7 @@ export async function createApp(
       app.use(metricsRouter(metrics));
       app.use(
         "/api",
-        api({ tables, tokens, gameOf, limits, finder, passes, metrics, check, isReady: () => isReady, onError }),
+        api({ tables, store, tokens, gameOf, limits, finder, passes, metrics, check, isReady: () => isReady, onError }),
       );
       app.use(answerPages);
       app.use(answerFault(metrics, onError));
@@ -176,6 +183,7 @@ export async function createApp(
       // Who has a place reserved and does not come for it would hold this up until the reservation ends.
       await Promise.race([server.gracefullyShutdown(false), setTimeout(FAREWELL, undefined, { ref: false })]);
       await tables.close();
+      await thoughts.close();
       await stopPacking();
       await store.close();
       await cluster.close();

@@ -69,6 +69,7 @@ const environment = z.object({
   LIMIT_CODES: usual("60/600"),
   /** Of all networks together. */
   LIMIT_ALL_CODES: usual("6000/600"),
+  LIMIT_DOCUMENTS: usual("300/600"),
   /** Of one socket, unlike the others. */
   LIMIT_BYTES: usual("524288/10"),
   LIMIT_SOCKETS: whole.pipe(z.number().min(1)).default(2500),
@@ -143,6 +144,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
       talk: data.LIMIT_TALK,
       codes: data.LIMIT_CODES,
       allCodes: data.LIMIT_ALL_CODES,
+      documents: data.LIMIT_DOCUMENTS,
     },
     sockets: data.LIMIT_SOCKETS,
     bytes: data.LIMIT_BYTES,

@@ -8,9 +8,9 @@ export interface Limit {
 
 /**
  * What is limited. By network: `requests` over HTTP, `joins` to rooms, `matches` that are opened, `messages` to rooms, `codes`
- * of tables that are none. By player and table: `talk`. Of everybody together: `allCodes` that are none.
+ * of tables that are none, `documents` that are kept. By player and table: `talk`. Of everybody together: `allCodes` that are none.
  */
-export type LimitName = "requests" | "joins" | "matches" | "messages" | "talk" | "codes" | "allCodes";
+export type LimitName = "requests" | "joins" | "matches" | "messages" | "talk" | "codes" | "allCodes" | "documents";
 
 /** What is not limited at all is undefined. */
 export type LimitRules = Readonly<Record<LimitName, Limit | undefined>>;

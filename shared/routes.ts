@@ -8,6 +8,8 @@ export type Route =
   | { readonly at: "device" }
   /** Where one learns to play a game; unless told, the first that can be learned. */
   | { readonly at: "learn"; readonly game?: string }
+  /** Where people make documents of their own for a game. */
+  | { readonly at: "workshop"; readonly game: string }
   /** The rule books; that of one game; or a chapter of it. Whether there are such, the shelf knows. */
   | { readonly at: "rules"; readonly game?: string; readonly chapter?: string }
   /** Why nobody can choose the cards. */
@@ -30,6 +32,7 @@ export function routeOf(path: string): Route {
     return second === undefined ? { at: "history" } : { at: "history", table: decoded(second) };
   if (first === "d" && second === undefined) return { at: "device" };
   if (first === "learn" && rest.length === 0) return learn(second);
+  if (first === "workshop" && second !== undefined && rest.length === 0) return workshop(second);
   if (first === "fair" && second === undefined) return { at: "fair" };
   if (first === "rules" && rest.length <= 1) return rules(second, rest[0]);
   if (first === "t" && second !== undefined && rest.length === 0) return { at: "table", code: decoded(second) };
@@ -40,6 +43,8 @@ function learn(game: string | undefined): Route {
   if (game === undefined) return { at: "learn" };
   return NAME.test(game) ? { at: "learn", game } : { at: "nowhere" };
 }
+
+const workshop = (game: string): Route => (NAME.test(game) ? { at: "workshop", game } : { at: "nowhere" });
 
 function rules(game: string | undefined, chapter: string | undefined): Route {
   if (game === undefined) return { at: "rules" };
@@ -61,7 +66,7 @@ function decoded(part: string): string {
  * the folder of the pages, without its ending; it may be one that none was built for.
  */
 export function pageNameOf(route: Route): string {
-  if (route.at !== "rules" && route.at !== "learn") return route.at;
+  if (route.at !== "rules" && route.at !== "learn" && route.at !== "workshop") return route.at;
   const chapter = route.at === "rules" ? route.chapter : undefined;
   return [route.at, route.game, chapter].filter((part) => part !== undefined).join("/");
 }

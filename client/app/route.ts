@@ -5,12 +5,14 @@ import { layers } from "../ui/layers.ts";
 
 export { type Route, routeOf } from "../../shared/routes.ts";
 
-/** A moment of a match and the seat it is seen from, as the fragment of an address has them: `#t=17&view=2`. */
+/** A moment of a match and the seat it is seen from, as the fragment of an address has them: `#t=17&view=2&analysis`. */
 export interface Moment {
   /** The move, 0 is the deal. */
   readonly t?: number;
   /** `all`, `table`, or a seat; in an address seats count from 1. */
   readonly view?: Viewer;
+  /** With what is found out of the match. */
+  readonly isAnalysed?: boolean;
 }
 
 /** What a person came to a table for, beyond looking: to sit down, and perhaps to begin as soon as nobody is missing. */
@@ -21,6 +23,12 @@ export interface Purpose {
   readonly company?: "bots" | "friends";
 }
 
+/** What the ids of matches begin with that are on a device alone. */
+export const ON_DEVICE = "alone-";
+
+/** Whether no server knows of the match with this id, or code. */
+export const isOnDevice = (id: string): boolean => id.startsWith(ON_DEVICE);
+
 export const tablePath = (code: string): string => `/t/${encodeURIComponent(code)}`;
 
 /**
@@ -29,6 +37,9 @@ export const tablePath = (code: string): string => `/t/${encodeURIComponent(code
  */
 export const learnPath = (game: string, table?: string): string =>
   `/learn/${game}${table === undefined ? "" : `#${encodeURIComponent(table)}`}`;
+
+/** Where people make documents of their own for a game. */
+export const workshopPath = (game: string): string => `/workshop/${game}`;
 
 /** The code of the table that somebody came from to learn. */
 export const tableInHash = (hash: string): string | undefined => hash.replace(/^#/, "") || undefined;
@@ -56,11 +67,15 @@ export const historyPath = (match?: string): string =>
   match === undefined ? "/history" : `/history/${encodeURIComponent(match)}`;
 
 /** The fragment of an address for a moment. */
-export const hashOf = ({ t = 0, view = "all" }: Moment): string =>
-  `#t=${t}${view === "all" ? "" : `&view=${typeof view === "number" ? view + 1 : view}`}`;
+export const hashOf = ({ t = 0, view = "all", isAnalysed = false }: Moment): string =>
+  `#t=${t}${view === "all" ? "" : `&view=${typeof view === "number" ? view + 1 : view}`}${isAnalysed ? `&${ANALYSED}` : ""}`;
+
+/** What an address says of a moment that is looked at with its analysis. */
+export const ANALYSED = "analysis";
 
 /** A move of a match that is watched again. */
-export const momentPath = (id: string, move: number): string => `${replayPath(id)}${hashOf({ t: move })}`;
+export const momentPath = (id: string, move: number, more: Omit<Moment, "t"> = {}): string =>
+  `${replayPath(id)}${hashOf({ ...more, t: move })}`;
 
 /** Where another device is greeted. */
 export const devicePath = "/d";

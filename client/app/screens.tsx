@@ -43,6 +43,10 @@ const LOADERS: {
     const Course = await card.course();
     return () => <Course />;
   },
+  async workshop({ game }) {
+    const Workshop = await cardOf(game)?.workshop?.();
+    return Workshop ? () => <Workshop /> : nowhere;
+  },
   async rules(route) {
     const [{ readingAt }] = await Promise.all([import("./book/books.ts"), learnReadingWords()]);
     const reading = readingAt(route);
@@ -68,7 +72,7 @@ const LOADERS: {
 
 /** The key of a route's screen: all tables share one, and so do all replays and all lists. */
 export function screenOf(route: Route): string {
-  if (route.at === "learn") return `learn/${route.game ?? ""}`;
+  if (route.at === "learn" || route.at === "workshop") return `${route.at}/${route.game ?? ""}`;
   if (route.at === "rules") return `rules/${route.game ?? ""}/${route.chapter ?? ""}`;
   return route.at;
 }

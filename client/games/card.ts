@@ -1,4 +1,5 @@
 import type { ComponentType } from "preact";
+import type { AnyGame } from "../../shared/engine/game.ts";
 import type { Catalogue } from "../i18n/catalogue.ts";
 import type { Volume } from "../rules/volume.ts";
 import type { AnyClientGame } from "./game.ts";
@@ -38,6 +39,8 @@ export interface CardWords {
   readonly motto: string;
   /** The way to the course, if there is one. */
   readonly learn?: string;
+  /** The way to the workshop, if there is one. */
+  readonly workshop?: string;
   /** What all variants are: boards, say. */
   readonly variant: string;
   readonly variants: Readonly<Record<string, { readonly title: string; readonly note: string }>>;
@@ -54,6 +57,10 @@ export interface ChoiceWords {
   readonly answers: Readonly<Record<string, { readonly label: string; readonly note?: string }>>;
 }
 
+/** How well a bot plays, the names of policies that games give their bots: a beginner, one that knows the game, one that thinks ahead. */
+export const STRENGTHS = ["calm", "steady", "deep"] as const;
+export type Strength = (typeof STRENGTHS)[number];
+
 /**
  * What lists, the home page and the form of a new table know of a game. All cards are loaded with the first page, whatever is
  * played: they are small, and import none of the game's rules.
@@ -67,8 +74,8 @@ export interface GameCard {
   optionsOf(variant: string, chosen: Chosen): object;
   /** The variant that options stand for; undefined where they come from a later release. */
   variantOf(options: object): string | undefined;
-  /** Whether bots can take seats; people alone sit at its tables unless told. */
-  readonly hasBots?: boolean;
+  /** The bots that can take seats, by their strength; people alone sit at its tables unless told. */
+  readonly bots?: readonly Strength[];
   /** Whether a table is for those who sit there alone, also once the match is over; others may look on unless told. */
   closed?(options: object): boolean;
   /** Whether all may say what they like, in a game that usually asks for silence: lists mark such tables. */
@@ -84,8 +91,12 @@ export interface GameCard {
   preferences?(): Promise<GamePreferences>;
   /** A first lesson, as a page of its own, with its words. */
   course?(): Promise<ComponentType>;
+  /** Where people make documents of their own for it, as decks: a page, with its words. */
+  workshop?(): Promise<ComponentType>;
   /** The rule book. */
   book?(): Promise<Volume>;
+  /** All of its rules, with the deal: who sits there alone plays without a server then. */
+  wholeRules?(): Promise<AnyGame>;
   /** Everything else: when a table or a replay is opened. */
   load(): Promise<{ readonly default: AnyClientGame }>;
 }

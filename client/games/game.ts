@@ -79,6 +79,8 @@ export interface ClientGame<
     mayShuffle(match: Match<State>, seat: Seat): Promise<boolean>;
     whenShuffled(name: string): string;
   };
+  /** Moves in words, for an analysis of a match that is over; without it none is offered. Fetched when somebody asks for one. */
+  readonly moveWords?: () => Promise<MoveWords<State, Command>>;
   /** How a match that is over went; the platform's frame around it leads on. */
   readonly story?: () => Promise<MatchStory<State>>;
 }
@@ -183,6 +185,20 @@ export interface CountedProps<State = unknown> {
   readonly timeline: Timeline<State>;
   readonly seat: Seat;
   readonly onClose: () => void;
+}
+
+/** A move that could be made, or was: the table before it, and whose it is. */
+export interface MoveAt<State = unknown> {
+  readonly match: Match<State>;
+  readonly seat: Seat;
+}
+
+/** Moves in the words of the reader, to be put into sentences. */
+export interface MoveWords<State = unknown, Command = GameCommand> {
+  /** What it does, in a few words: "34 beside 33". */
+  move(command: Command, at: MoveAt<State>): string;
+  /** What is wrong with a move beside a better one, as what follows its words: "left one space for two cards". Empty: nothing to tell. */
+  flaw(played: Command, better: Command, at: MoveAt<State>): string;
 }
 
 /** The end of a match, told: a title, and everything below it. */

@@ -1,4 +1,4 @@
-import type { CardWords, GameCard } from "./card.ts";
+import type { CardWords, GameCard, Strength } from "./card.ts";
 import { SHELF } from "./index.ts";
 
 /** The card of the game of this id, if it is on the shelf. */
@@ -15,8 +15,11 @@ export const wordsOf = ({ words }: GameCard): CardWords => words.words.value;
 /** Whether there is more to choose from than one game. */
 export const hasChoice = SHELF.length > 1;
 
+/** The bots that play this game, from the weakest to the strongest. */
+export const botsOf = (game: string): readonly Strength[] => cardOf(game)?.bots ?? [];
+
 /** Whether bots play this game. */
-export const hasBots = (game: string): boolean => cardOf(game)?.hasBots ?? false;
+export const hasBots = (game: string): boolean => botsOf(game).length > 0;
 
 /** Whether tables with these options are for those who sit there alone. */
 export const isClosed = (game: string, options: object): boolean => cardOf(game)?.closed?.(options) ?? false;

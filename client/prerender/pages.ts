@@ -86,6 +86,18 @@ const coursePage = (card: GameCard): Page => ({
   ofGame: { game: card.id, modules: () => ["course/load.ts", "course/learn.tsx"] },
 });
 
+/** Where documents of one's own are made for a game: they are on a device alone, so there is nothing to draw before. */
+const workshopPage = (card: GameCard): Page => ({
+  route: { at: "workshop", game: card.id },
+  isDrawn: false,
+  head: () => ({
+    title: `${wordsOf(card).workshop} — ${t().place}`,
+    description: wordsOf(card).motto,
+    isListed: false,
+  }),
+  modules: () => [],
+});
+
 /** A table's page preloads modules of its game only where there is one game: the address does not name the game. */
 const tableModules: GameModules | undefined = hasChoice
   ? undefined
@@ -106,6 +118,7 @@ export async function pages(): Promise<readonly Page[]> {
       modules: () => [],
     },
     ...SHELF.filter(({ course }) => course).map(coursePage),
+    ...SHELF.filter(({ workshop }) => workshop).map(workshopPage),
     ...(books.length > 1 ? [booksPage] : []),
     ...books.flatMap((open) =>
       [undefined, ...chaptersIn(open.volume, open.book.value)].map((chapter) => rulesPage(open, chapter)),

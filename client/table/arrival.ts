@@ -4,6 +4,7 @@ import type { TableConnection } from "../match/table-connection.ts";
 import { latest } from "../match/timeline.ts";
 import { untilConnected } from "../match/until-connected.ts";
 import { toast } from "../ui/toast.tsx";
+import { botFor } from "./strength.tsx";
 
 /** A player's own part in the shuffle: 16 bytes as hex. */
 export const nonce = (): string =>
@@ -11,8 +12,8 @@ export const nonce = (): string =>
 
 /** Gives every seat that nobody has to a bot. */
 async function seatBots({ timeline, request }: TableConnection): Promise<void> {
-  const { seats } = latest(timeline.value);
-  for (const [seat, held] of seats.entries()) if (!held) await request("seatBot", { seat });
+  const { seats, charter } = latest(timeline.value);
+  for (const [seat, held] of seats.entries()) if (!held) await request("seatBot", { seat, ...botFor(charter.game) });
 }
 
 /** Gives what is free to bots and begins; whoever has sat down meanwhile plays as well. */

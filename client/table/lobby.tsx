@@ -20,6 +20,7 @@ import { ask } from "./ask.ts";
 import { Banner } from "./banner.tsx";
 import { Invitation } from "./invitation.tsx";
 import { SeatList } from "./seat-list.tsx";
+import { BotStrength } from "./strength.tsx";
 import type { TableDialogProps } from "./table-dialog.tsx";
 import { Talk } from "./talk.tsx";
 import { Tools } from "./tools.tsx";
@@ -180,6 +181,7 @@ export function Lobby({ connection, onRenamed }: LobbyProps) {
           ) : (
             <>
               <SeatList connection={connection} />
+              {isSeated && <BotStrength connection={connection} />}
               <Start connection={connection} />
               {isSeated && isWaitingAlone(match) ? (
                 <WaitingAlone connection={connection} />

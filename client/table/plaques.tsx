@@ -8,15 +8,8 @@ import { latest, type Timeline } from "../match/timeline.ts";
 import { Flag } from "../ui/flag.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { type Panels, type Place, placed } from "./panels.ts";
+import { plaqueSize } from "./plaque-size.ts";
 import { ScoreLine, ScoreTable } from "./scores.tsx";
-
-/** Narrower than this, in px, plaques side by side have room for a flag, a count and little else. */
-const TIGHT = 90;
-/** Lower than this, in px, a plaque is one line; and narrower than that, a flag with the most important count. */
-const LINE = { wide: 60, small: 40 } as const;
-const SLIM = 60;
-/** Narrower and lower than this, in px, a plaque with words has a small flag. */
-const LEAN = { width: 230, height: 120 } as const;
 
 /** A seat as its plaque shows it. */
 interface Person extends SeatInfo {
@@ -222,18 +215,6 @@ function Plaque({ at, ...part }: Part & { readonly at: Place }) {
   );
 }
 
-/** How little room plaques have: in a row above the board they become tight; one below the other lean, a line, or a flag. */
-function sizeOf({ shape, plaques }: Pick<Panels, "shape" | "plaques">): "" | "tight" | "lean" | "line" | "slim" {
-  const isWide = shape === "desktop";
-  const isNarrower = (than: number) => plaques.some(({ width }) => width < than);
-  const isColumn = plaques.length > 1 && plaques.every(({ x }) => x === plaques[0]!.x);
-  if (!isColumn) return shape === "portrait" && isNarrower(TIGHT) ? "tight" : "";
-  if (isNarrower(SLIM)) return "slim";
-  if (plaques.some(({ height }) => height < LINE[isWide ? "wide" : "small"])) return "line";
-  const isLow = plaques.every(({ height }) => height < LEAN.height);
-  return isWide && isLow && isNarrower(LEAN.width) ? "lean" : "";
-}
-
 /** Everybody at the table: who it is, what they have, and whom the table waits for. */
 export function Plaques(props: Props) {
   const { connection, panels, stay, onCount } = props;
@@ -241,7 +222,7 @@ export function Plaques(props: Props) {
   const isWide = panels.shape === "desktop";
   // There the board shows hands, and what is below the plaques with them.
   const isBare = stay === "replay" && connection.game.hands !== undefined;
-  const form = `${panels.shape} ${isWide ? "wide" : "small"} ${sizeOf(panels)}`.trim();
+  const form = `${panels.shape} ${isWide ? "wide" : "small"} ${plaqueSize(panels)}`.trim();
   return (
     <ol class={`bare plaques ${form}${isBare ? " watched" : ""}`} aria-label={t().table.players}>
       {peopleAt(props).map((person) => {

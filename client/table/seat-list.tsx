@@ -8,6 +8,7 @@ import { latest } from "../match/timeline.ts";
 import { Flag, NoFlag } from "../ui/flag.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ask } from "./ask.ts";
+import { botFor, strengthOf } from "./strength.tsx";
 
 interface PlaceProps {
   readonly connection: TableConnection;
@@ -34,7 +35,11 @@ function EmptyPlace({ connection, seat }: Omit<PlaceProps, "occupant">) {
         </button>
       )}
       {isSeated && hasBots(charter.game) && (
-        <button type="button" class="button slim quiet" onClick={() => ask(connection, "seatBot", { seat })}>
+        <button
+          type="button"
+          class="button slim quiet"
+          onClick={() => ask(connection, "seatBot", { seat, ...botFor(charter.game) })}
+        >
           <Icon name="bot" /> {lobby.addBot}
         </button>
       )}
@@ -47,6 +52,8 @@ function Place({ connection, seat, occupant }: PlaceProps) {
   const own = connection.timeline.value.seat;
   if (!occupant) return <EmptyPlace connection={connection} seat={seat} />;
   const isBot = occupant.kind === "bot";
+  const { game } = latest(connection.timeline.value).charter;
+  const kind = [bot, strengthOf(game, occupant.bot)].filter((word) => word !== undefined).join(" · ");
   const isHere = isBot || (connection.present.value[seat] ?? false);
   const mayGo = seat === own || (isBot && own !== undefined);
   const mayBeRemoved = !isBot && seat !== own && own !== undefined && hostOf(latest(connection.timeline.value)) === own;
@@ -58,7 +65,7 @@ function Place({ connection, seat, occupant }: PlaceProps) {
           {occupant.name} {seat === own && <span class="muted">({you})</span>}
         </b>
         <div class="small muted row">
-          <span class={isHere ? "dot" : "dot away"} /> {isBot ? bot : isHere ? lobby.here : lobby.away}
+          <span class={isHere ? "dot" : "dot away"} /> {isBot ? kind : isHere ? lobby.here : lobby.away}
         </div>
       </div>
       {mayGo && (

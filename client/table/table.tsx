@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { movesOf } from "../../shared/engine/steps.ts";
 import { findMatch } from "../api/api.ts";
 import { NotFound } from "../app/not-found.tsx";
-import { setPurpose, takePurpose } from "../app/route.ts";
+import { isOnDevice, setPurpose, takePurpose } from "../app/route.ts";
 import { variantName, whyNot } from "../app/words.ts";
 import { loadFirst, loadGame } from "../games/load.ts";
 import { t } from "../i18n/t.ts";
@@ -42,6 +42,11 @@ function useVisit(code: string): readonly [Visit, () => void] {
     let connection: TableConnection | undefined;
     let isGone = false;
     const arrive = async (): Promise<Visit> => {
+      if (isOnDevice(code)) {
+        takePurpose();
+        connection = await import("../alone/alone.ts").then(({ openAlone }) => openAlone(code));
+        return connection ? { at: "table", connection, settled: undefined } : { at: "nowhere", why: "noTable" };
+      }
       const answer = await findMatch(code);
       if (!answer.ok) return { at: "nowhere", why: answer.reason === "NoConnection" ? "noConnection" : "noTable" };
       const game = await loadGame(answer.game);

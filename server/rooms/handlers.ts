@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { safeParse } from "zod/v4/core";
 import type { MatchCommand } from "../../shared/engine/decide.ts";
-import type { GameCommand, Seat } from "../../shared/engine/game.ts";
+import { botsOf, type GameCommand, type Seat } from "../../shared/engine/game.ts";
 import { seatFor } from "../../shared/engine/gathering.ts";
 import { type Occupant, tableSettingsOf } from "../../shared/engine/match.ts";
 import { votersOn } from "../../shared/engine/stand-in.ts";
@@ -55,9 +55,9 @@ export const handlers: { readonly [Name in RequestName]: Handler<Name> } = {
   remove: seated(async ({ table }, by, { seat }) => order(table, { type: "remove", seat, by }, by)),
   free: seated(async ({ table }, by, { seat }) => order(table, { type: "free", seat }, by)),
   seatBot: seated(async ({ table }, _, { seat, bot }) => {
-    const mind = mindOf(table, bot);
-    if (mind === undefined) return refused("NoSuchBot");
-    const occupant: Occupant = { name: botName(table, seat), kind: "bot", bot: mind, nonce: nonce() };
+    const name = botNamed(table, bot);
+    if (name === undefined) return refused("NoSuchBot");
+    const occupant: Occupant = { name: botName(table, seat), kind: "bot", bot: name, nonce: nonce() };
     return order(table, { type: "sit", seat, occupant });
   }),
   configure: seated(async ({ table }, by, { options, seats, house = tableSettingsOf(table.match.charter) }) => {
@@ -67,7 +67,7 @@ export const handlers: { readonly [Name in RequestName]: Handler<Name> } = {
   }),
   start: seated(async ({ table }) => order(table, { type: "start" })),
   handOver: seated(async ({ table }, seat, { bot: asked }) => {
-    const bot = mindOf(table, asked);
+    const bot = botNamed(table, asked);
     return bot === undefined ? refused("NoSuchBot") : order(table, { type: "handOver", seat, bot }, seat);
   }),
   reclaim: seated(async ({ table }, seat) => order(table, { type: "reclaim", seat }, seat)),
@@ -92,9 +92,11 @@ export const handlers: { readonly [Name in RequestName]: Handler<Name> } = {
 const order = (table: Table, command: MatchCommand, by?: Seat, id: string = randomUUID()): Promise<Reply> =>
   table.submit(by === undefined ? { id, command } : { id, command, by });
 
-/** The mind of this name; the game's first one, when none is named. */
-function mindOf({ game: { bots = {} } }: Table, name = Object.keys(bots)[0] ?? ""): string | undefined {
-  return Object.hasOwn(bots, name) ? name : undefined;
+/** The bot of this name; the game's first one, when none is named. */
+function botNamed({ game }: Table, asked?: string): string | undefined {
+  const names = botsOf(game);
+  const name = asked ?? names[0];
+  return name !== undefined && names.includes(name) ? name : undefined;
 }
 
 /** The seat that is kept, or the first free one; the next one, when somebody was quicker. */
@@ -113,7 +115,7 @@ async function callBot(
   by: Seat,
   { seat, bot: asked }: Payload<"callBot">,
 ): Promise<Reply> {
-  const bot = mindOf(table, asked);
+  const bot = botNamed(table, asked);
   if (bot === undefined) return refused("NoSuchBot");
   const wait = table.match.waits[seat];
   const here = votersOn(table.match, seat, (voter) => awaySince(voter) === undefined);

@@ -2,6 +2,7 @@ import type { Summary } from "../../../shared/engine/summary.ts";
 import { type Answer, listMatches, type Query } from "../../api/api.ts";
 import { guest } from "../../api/identity.ts";
 import { language } from "../../i18n/language.ts";
+import { HAS_ALONE, readStored } from "../../storage/local-storage.ts";
 import { listed } from "../words.ts";
 import { usePolled } from "./polled.ts";
 
@@ -20,6 +21,20 @@ const NONE: Listed = { ok: true, matches: [] };
  * apart: it must not push out what has waited for long.
  */
 async function ask(): Promise<Listed> {
+  const [asked, own] = await Promise.all([askServer(), readStored(HAS_ALONE) !== undefined ? summariesOnDevice() : []]);
+  if (own.length === 0) return asked;
+  // Without a line there are those at least.
+  return { ok: true, matches: [...own, ...(asked.ok ? asked.matches : [])] };
+}
+
+/** What is under way on this device alone, and the last that are over. A browser that reads nothing has none. */
+async function summariesOnDevice(): Promise<readonly Summary[]> {
+  const all = await import("../../alone/alone.ts").then(({ summaries }) => summaries()).catch(() => []);
+  const { over = [], live = [] } = Object.groupBy(all, ({ state }) => (state === "over" ? "over" : "live"));
+  return [...live, ...over.toSorted((a, b) => b.changedAt.localeCompare(a.changedAt)).slice(0, SHOWN)];
+}
+
+async function askServer(): Promise<Listed> {
   const me = guest.value;
   if (!me) return NONE;
   const list = (query: Omit<Query, "player">) => listMatches({ ...query, player: me.player }, me.token);

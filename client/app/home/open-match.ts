@@ -14,17 +14,28 @@ interface Opening extends Pick<Summary, "visibility"> {
   readonly seats: number;
 }
 
-async function openAndGo(table: NewTable, { seats, visibility }: Opening, purpose: Purpose): Promise<void> {
+async function openAndGo(
+  table: NewTable,
+  { seats, visibility }: Opening,
+  purpose: Purpose,
+  withoutLine?: () => Promise<string | undefined>,
+): Promise<void> {
   const { game, settings: house } = table;
   const answer = await asGuest((token) =>
     openMatch({ game, options: optionsOf(table), seats, visibility, house }, token),
   );
-  if (answer.ok) go(tablePath(answer.code), purpose);
+  if (answer.ok) return go(tablePath(answer.code), purpose);
+  const own = answer.reason === "NoConnection" ? await withoutLine?.().catch(() => undefined) : undefined;
+  if (own !== undefined) go(tablePath(own));
   else toast(whyNot(answer.reason));
 }
 
-/** The three ways to a table. */
-export const playAlone = (table: NewTable) => openAndGo(table, { seats: 1, visibility: "private" }, { isReady: true });
+/** The three ways to a table. Alone one plays on the device where nobody answers. */
+export async function playAlone(table: NewTable): Promise<void> {
+  await openAndGo(table, { seats: 1, visibility: "private" }, { isReady: true }, () =>
+    import("../../alone/alone.ts").then(({ dealAlone }) => dealAlone({ game: table.game, options: optionsOf(table) })),
+  );
+}
 export const playWithFriends = (table: NewTable) => openAndGo(table, { seats: table.seats, visibility: "private" }, {});
 
 /** Sits down where somebody waits already, the fullest table first; else opens one for others to find. */

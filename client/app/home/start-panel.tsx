@@ -3,6 +3,7 @@ import { cardOf, wordsOf } from "../../games/shelf.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LearnLink } from "../learn-link.tsx";
+import { followLink, workshopPath } from "../route.ts";
 import { VariantCard } from "../variant-card.tsx";
 import { changedChoices, changeNewTable, newTable, seatsFor } from "./new-table.ts";
 import { OptionsDialog } from "./options-dialog.tsx";
@@ -49,6 +50,11 @@ export function StartPanel({ isKnown, hasPlayed }: Props) {
         <button type="button" class="link" onClick={() => setChoosing(true)}>
           {changed ? play.optionsSet(changed) : play.options}
         </button>
+        {card.workshop && (
+          <a class="plain workshop-link" href={workshopPath(card.id)} onClick={followLink}>
+            {wordsOf(card).workshop}
+          </a>
+        )}
       </div>
       {isChoosing && <OptionsDialog main={main ?? "alone"} onClose={() => setChoosing(false)} />}
     </section>

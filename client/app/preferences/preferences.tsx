@@ -19,7 +19,7 @@ const louder: typeof volume = {
 };
 
 /** What keys do at every table. */
-const KEYS = ["M", "L", "C", "?"] as const;
+const KEYS = ["⌫", "M", "L", "C", "?"] as const;
 
 /** The keys of a table, and what each does: those of its game before those of all. */
 function Keys({ own }: { readonly own: Readonly<Record<string, string>> }) {

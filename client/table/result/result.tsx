@@ -1,7 +1,7 @@
 import "./result.css";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { isMatchEvent } from "../../../shared/engine/match.ts";
-import { followLink, historyPath, replayPath } from "../../app/route.ts";
+import { followLink, historyPath, isOnDevice, replayPath } from "../../app/route.ts";
 import { variantName } from "../../app/words.ts";
 import type { MatchStory, Panels } from "../../games/game.ts";
 import { isClosed } from "../../games/shelf.ts";
@@ -92,6 +92,31 @@ interface StoryProps extends Pick<ResultProps, "connection" | "story"> {
   readonly onFold: () => void;
 }
 
+/** What a server keeps of a match that is over: its file, and the matches of the same table. */
+function Kept({ connection }: Pick<ResultProps, "connection">) {
+  const read = words.value;
+  const { id } = latest(connection.timeline.value).charter;
+  return (
+    <>
+      <p class="small muted row">
+        <Icon name="check" />
+        <span>
+          {connection.game.rules.cards && `${read.verifiable} `}
+          <a class="plain unbroken" href={`/api/matches/${id}/log`} download>
+            {read.download}
+          </a>
+        </span>
+      </p>
+      <p class="small row">
+        <Icon name="log" />
+        <a class="plain" href={historyPath(id)} onClick={followLink}>
+          {read.past}
+        </a>
+      </p>
+    </>
+  );
+}
+
 /** How it went, as the game tells it, and what to do next. */
 function Story({ connection, story, at, onFold }: StoryProps) {
   const timeline = connection.timeline.value;
@@ -112,21 +137,7 @@ function Story({ connection, story, at, onFold }: StoryProps) {
       <ScrollArea>
         <div class="result-body">
           {story ? <story.Body timeline={timeline} /> : <Scores timeline={timeline} />}
-          <p class="small muted row">
-            <Icon name="check" />
-            <span>
-              {connection.game.rules.cards && `${read.verifiable} `}
-              <a class="plain unbroken" href={`/api/matches/${id}/log`} download>
-                {read.download}
-              </a>
-            </span>
-          </p>
-          <p class="small row">
-            <Icon name="log" />
-            <a class="plain" href={historyPath(id)} onClick={followLink}>
-              {read.past}
-            </a>
-          </p>
+          {!isOnDevice(id) && <Kept connection={connection} />}
         </div>
       </ScrollArea>
       <footer class="row next">
@@ -134,7 +145,7 @@ function Story({ connection, story, at, onFold }: StoryProps) {
         <a class="button" href={replayPath(id)} title={read.watch} onClick={followLink}>
           <Icon name="play" /> <span>{read.watch}</span>
         </a>
-        {!isClosed(game, options) && (
+        {!isClosed(game, options) && !isOnDevice(id) && (
           <button type="button" class="button" title={t().lobby.share} onClick={share}>
             <Icon name="share" /> <span class="unseen">{t().lobby.share}</span>
           </button>

@@ -8,5 +8,11 @@ export default {
   letters: "Tasten am Tisch",
   letterKinds: { on: "Auch Buchstaben und Ziffern", off: "Keine Buchstaben und Ziffern" },
   keysTitle: "Alle Tasten",
-  keys: { M: "Töne an oder aus", L: "Zum Verlauf", C: "Zum Gespräch", "?": "Regeln" },
+  keys: {
+    "⌫": "Zurücknehmen, wo ein Spiel es erlaubt",
+    M: "Töne an oder aus",
+    L: "Zum Verlauf",
+    C: "Zum Gespräch",
+    "?": "Regeln",
+  },
 } satisfies PreferenceWords;

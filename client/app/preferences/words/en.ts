@@ -6,7 +6,13 @@ const en = {
   letters: "Keys at the table",
   letterKinds: { on: "Letters and digits too", off: "No letters or digits" },
   keysTitle: "All keys",
-  keys: { M: "Sounds on or off", L: "To the log", C: "To the talk", "?": "Rules" },
+  keys: {
+    "⌫": "Take back, where a game allows it",
+    M: "Sounds on or off",
+    L: "To the log",
+    C: "To the talk",
+    "?": "Rules",
+  },
 };
 
 export type PreferenceWords = typeof en;

@@ -8,5 +8,11 @@ export default {
   letters: "Touches à la table",
   letterKinds: { on: "Aussi lettres et chiffres", off: "Ni lettres ni chiffres" },
   keysTitle: "Toutes les touches",
-  keys: { M: "Sons oui ou non", L: "Vers le journal", C: "Vers la discussion", "?": "Règles" },
+  keys: {
+    "⌫": "Reprendre, si le jeu le permet",
+    M: "Sons oui ou non",
+    L: "Vers le journal",
+    C: "Vers la discussion",
+    "?": "Règles",
+  },
 } satisfies PreferenceWords;

@@ -1,7 +1,7 @@
 import { type Context, dot, fill, pairs, roundRect } from "./pen.ts";
 
-/** The mark of the house, around (x, y): a sun, half gone, over still water. */
-export function drawHouseMark(ctx: Context, x: number, y: number, r: number, tone: string): void {
+/** The logo, around (x, y): a sun, half gone, over still water. */
+export function drawLogo(ctx: Context, x: number, y: number, r: number, tone: string): void {
   dot(ctx, tone, x, y, r * 0.62, Math.PI, 0);
   for (const [w, dy] of pairs([1, 0.16, 0.72, 0.42, 0.42, 0.66, 0.16, 0.88])) {
     fill(ctx, tone, roundRect(x - r * w, y + r * dy, r * w * 2, r * 0.115, r * 0.06));

@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Theme } from "../art/theme.ts";
+import { theme } from "./theme.ts";
+
+/** A picture drawn by code, in px. */
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  paint(ctx: CanvasRenderingContext2D, theme: Theme): void;
+}
+
+/** Numerals are drawn with this. */
+const fontsLoaded = (): Promise<unknown> => document.fonts.load("700 20px Literata", "0123456789").catch(() => {});
+
+interface Props {
+  readonly drawing: Drawing;
+  /** What it shows; nothing where words beside it say that. */
+  readonly label?: string;
+}
+
+/** A picture as dense as the screen, in the theme of the page. */
+export function Drawn({ drawing, label }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const look = theme.value;
+  const { width, height } = drawing;
+  useLayoutEffect(() => {
+    let isGone = false;
+    void fontsLoaded().then(() => {
+      const ctx = canvas.current?.getContext("2d");
+      if (isGone || !ctx) return;
+      const density = Math.min(3, window.devicePixelRatio || 1);
+      ctx.canvas.width = Math.round(width * density);
+      ctx.canvas.height = Math.round(height * density);
+      ctx.scale(density, density);
+      drawing.paint(ctx, look);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [label, width, height, look]);
+  return (
+    <canvas
+      ref={canvas}
+      {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
+      style={{ width: `${width}px`, aspectRatio: `${width} / ${height}` }}
+    />
+  );
+}
