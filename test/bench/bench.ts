@@ -6,6 +6,7 @@ import { benchArrival } from "./arrival.ts";
 import { benchClient } from "./client.ts";
 import { benchEngine } from "./engine.ts";
 import { benchHistory } from "./history.ts";
+import { benchInsight } from "./insight.ts";
 import { benchJoin } from "./join.ts";
 import { benchModes } from "./modes.ts";
 import { benchReplay } from "./replay.ts";
@@ -23,6 +24,7 @@ const lateMatch = () => {
 const sections: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
   engine: () => benchEngine(),
   modes: () => benchModes(),
+  insight: () => benchInsight(),
   join: () => benchJoin(lateMatch(), 4),
   store: () => benchStore(),
   server: () => benchServer(),

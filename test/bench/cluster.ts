@@ -6,7 +6,7 @@ import { quantile } from "../chaos/scenarios/figures.ts";
 import { insist } from "../chaos/scenarios/player.ts";
 import { startCluster } from "../kit/cluster.ts";
 import { type Guest, guestOf, sync } from "../kit/guest.ts";
-import { hushed } from "../kit/hush.ts";
+import { muted } from "../kit/muted.ts";
 import { startChild } from "./child.ts";
 import { type Player, pairAt } from "./player.ts";
 import type { Row } from "./report.ts";
@@ -33,7 +33,7 @@ const BEAT = "beat:";
 
 /** What a move and a join cost, on one process and on several. Needs PostgreSQL, Redis and nginx. */
 export async function benchCluster(): Promise<Row[]> {
-  return hushed(async () => [...(await moves()), ...(await joins())]);
+  return muted(async () => [...(await moves()), ...(await joins())]);
 }
 
 /** Processes at which moves are made. */

@@ -89,8 +89,8 @@ function decided(game: AnyGame, state: unknown, seat: number, command: GameComma
 
 /** A match from the deal to its end by a game's first bot, and how many moves it had. */
 export function playoutOf(game: AnyGame, options: object, seats: number): (seed: number) => number {
-  const [mind] = Object.values(game.bots ?? {});
-  if (!mind) throw new Error(`${game.id} has no bot`);
+  const [policy] = Object.values(game.bots ?? {});
+  if (!policy) throw new Error(`${game.id} has no bot`);
   return (seed) => {
     const rng = picker(seed);
     let state = fold(
@@ -104,7 +104,7 @@ export function playoutOf(game: AnyGame, options: object, seats: number): (seed:
       state = fold(
         game,
         state,
-        decided(game, state, awaited.seat, mind(state, awaited.seat, rng), () => rng),
+        decided(game, state, awaited.seat, policy(state, awaited.seat, rng), () => rng),
       );
     }
   };

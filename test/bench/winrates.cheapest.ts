@@ -6,7 +6,7 @@ import { moves } from "../../shared/games/tranquility/moves.ts";
 import { numberOn, type State } from "../../shared/games/tranquility/state.ts";
 
 /**
- * A mind to measure duels against: it always takes the cheapest placement, of several the one with the lowest card, and
+ * A policy to measure duels against: it always takes the cheapest placement, of several the one with the lowest card, and
  * pays with its first cards. Without one it sweeps, or throws its first two cards away.
  */
 export const cheapest: Bot<State, Command> = (view, seat) => {

@@ -11,26 +11,26 @@ import {
 } from "../../shared/engine/game.ts";
 import { redact } from "../../shared/engine/secrecy.ts";
 
-/** How a match between minds ended, and what they thought in all, in milliseconds. */
+/** How a match between policies ended, and what they thought in all, in milliseconds. */
 export interface Contest {
   readonly outcome: Outcome;
   readonly moves: number;
   readonly thought: number;
 }
 
-/** A match without the platform around it: each seat's mind decides from what that seat was told, and nothing else. */
+/** A match without the platform around it: each seat's policy decides from what that seat was told, and nothing else. */
 export function contest<State, Command extends GameCommand, Event extends GameEvent, Options extends object>(
   game: Game<State, Command, Event, Options>,
   options: Options,
-  minds: readonly Bot<State, Command>[],
+  policies: readonly Bot<State, Command>[],
   seed: string,
 ): Contest {
   const key = keyOf(createHash("sha256").update(seed).digest("hex"), []);
   const chance = (told: number) => (index: number) => rngFor(key, told + index + 1);
-  const seats = minds.length;
+  const seats = policies.length;
   let [told, moves, thought] = [0, 0, 0];
   let truth = game.initial(options, seats);
-  let views = minds.map(() => truth);
+  let views = policies.map(() => truth);
   const hear = (events: readonly Event[]) => {
     told += events.length;
     truth = fold(game, truth, events);
@@ -48,7 +48,7 @@ export function contest<State, Command extends GameCommand, Event extends GameEv
     if (outcome) return { outcome, moves, thought };
     const [{ seat } = { seat: 0 }] = game.toAct(truth);
     const began = performance.now();
-    const command = minds[seat]!(views[seat]!, seat, rngFor(key, 1_000_000 + told));
+    const command = policies[seat]!(views[seat]!, seat, rngFor(key, 1_000_000 + told));
     thought += performance.now() - began;
     const events = game.decide(truth, seat, command, chance(told));
     if (isRefusal(events)) throw new Error(`${events.refused} (${events.rule}): ${JSON.stringify(command)}`);

@@ -34,7 +34,7 @@ const chanceOf = ({ key, log }: Table): Chance => {
   return (index) => rngFor(key, log.length + index + 1);
 };
 
-/** The dice of the mind that moves now: never those of the game. */
+/** The dice of the policy that moves now: never those of the game. */
 export const diceOf = ({ key, log }: Table): Rng => rngFor(key, 1_000_000 + log.length);
 
 export function deal(options: Options, seats: number, seed: string): Table {
@@ -63,11 +63,11 @@ export function acted(table: Table, seat: number, command: Command): Table {
   return after(table, events);
 }
 
-type Mind = Bot<State, Command>;
+type Policy = Bot<State, Command>;
 
-/** What a mind does in a seat, from the view of that seat. */
-export const chosen = (table: Table, seat: number, mind: Mind = steady): Command =>
-  mind(table.views[seat]!, seat, diceOf(table));
+/** What a policy does in a seat, from the view of that seat. */
+export const chosen = (table: Table, seat: number, policy: Policy = steady): Command =>
+  policy(table.views[seat]!, seat, diceOf(table));
 
 interface Played {
   readonly table: Table;
@@ -77,12 +77,12 @@ interface Played {
   readonly thought: number;
 }
 
-/** A match from the deal to its outcome; the bot sits wherever no other mind does. */
+/** A match from the deal to its outcome; the bot sits wherever no other policy does. */
 export function played(
   options: Options,
   seats: number,
   seed: string,
-  others: readonly (Mind | undefined)[] = [],
+  others: readonly (Policy | undefined)[] = [],
 ): Played {
   let table = deal(options, seats, seed);
   let thought = 0;

@@ -1,21 +1,25 @@
 /**
- * How often the bots win: matches of bots only, each deciding from its own redacted view. A duel is played against a mind
+ * How often the bots win: matches of bots only, each deciding from its own redacted view. A duel is played against a policy
  * that always takes the cheapest placement. Arcanoïd's bot sits alone among players without any plan, or greedy ones, each of
  * its matches of five rounds.
  *
- *   npm run winrates -- [--matches 300] [--mode pyramid] [--difficulty harder] [--players 2] [--seed TEXT] [--galateia]
+ * With a bot, that one and the first one on the same deals, and how much more often it wins; a duel is played against the first.
+ *
+ *   npm run winrates -- [--matches 300] [--mode pyramid] [--option harder] [--players 2] [--seed TEXT] [--galateia] [--bot deep [--first 0]]
  */
 import { parseArgs } from "node:util";
-import type { Bot } from "../../shared/engine/game.ts";
+import type { AnyGame, Bot, GameCommand } from "../../shared/engine/game.ts";
 import { arcanoid } from "../../shared/games/arcanoid/arcanoid.ts";
 import type { Command } from "../../shared/games/arcanoid/commands.ts";
 import { options as arcanoidOptions } from "../../shared/games/arcanoid/options.ts";
 import type { State } from "../../shared/games/arcanoid/state.ts";
 import { SEATS } from "../../shared/games/tranquility/modes/modes.ts";
 import type { Options } from "../../shared/games/tranquility/options.ts";
+import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { greedy, random } from "../shared/games/arcanoid/greedy.ts";
 import { contest } from "./winrates.contest.ts";
 import { ARCH, DAY_NIGHT, DUEL, PYRAMID, STANDARD, type Tally, tally } from "./winrates.match.ts";
+import { differenceOf, pairs } from "./winrates.paired.ts";
 
 /** A table to be measured. */
 interface Setting {
@@ -65,11 +69,11 @@ function lonely(others: Bot<State, Command>, note: string, seats: number, matche
   const sum = { matches, won: 0, moves: 0, thought: 0 };
   for (let match = 0; match < matches; match++) {
     const own = match % seats;
-    const minds = Array.from({ length: seats }, (_, seat) => (seat === own ? arcanoid.bots.steady : others));
+    const policies = Array.from({ length: seats }, (_, seat) => (seat === own ? arcanoid.bots.steady : others));
     const { outcome, moves, thought } = contest(
       arcanoid,
       arcanoidOptions.parse({}),
-      minds,
+      policies,
       `${seed}/${seats}/${match}`,
     );
     if (outcome.winners[0] === own) sum.won++;
@@ -91,22 +95,63 @@ function line(
   return `| ${who} | ${String(matches).padStart(7)} | ${rates} | ${(thought / moves).toFixed(3).padStart(7)} |`;
 }
 
-function main(): void {
+type AnyBot = Bot<unknown, GameCommand>;
+
+/** A bot by its name, ready to play at such tables. */
+async function botOf(name: string, options: Options): Promise<AnyBot> {
+  const { bots, thinkers } = tranquility as AnyGame;
+  const policy = bots?.[name] ?? (await thinkers?.[name]?.(tranquility, options));
+  if (!policy) throw new Error(`there is no bot "${name}"`);
+  return policy;
+}
+
+const COMPARED =
+  "| mode      | players | option      |   deals |      bot |    first | difference, 95 %  | ms/move | longest |\n" +
+  "|-----------|---------|-------------|---------|----------|----------|-------------------|---------|---------|";
+
+/** A bot and the first one on the same deals. */
+async function compared(
+  { options, seats, note }: Setting,
+  bot: string,
+  deals: { readonly first: number; readonly count: number; readonly seed: string },
+): Promise<string> {
+  const one = await botOf(bot, options);
+  const setting = { game: tranquility, options, seats };
+  const { pairs: found, of } = pairs(setting, one, await botOf("steady", options), deals);
+  const share = (which: "one" | "other") => percent(found.reduce((sum, pair) => sum + pair[which], 0) / found.length);
+  const { mean, half } = differenceOf(found);
+  const against = options.mode === "duel" ? "vs first" : note;
+  const who = `${options.mode.padEnd(9)} | ${String(seats).padStart(7)} | ${against.padEnd(11)} | ${String(deals.count).padStart(7)}`;
+  const gain = `${mean < 0 ? "" : "+"}${(100 * mean).toFixed(1)} ± ${(100 * half).toFixed(1)}`.padEnd(17);
+  const time = `${(of.thought / of.moves).toFixed(1).padStart(7)} | ${of.longest.toFixed(0).padStart(7)}`;
+  return `| ${who} | ${share("one")} | ${share("other")} | ${gain} | ${time} |`;
+}
+
+async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       matches: { type: "string", default: "300" },
       mode: { type: "string" },
-      difficulty: { type: "string" },
+      option: { type: "string" },
       players: { type: "string" },
       seed: { type: "string", default: "stillwater" },
       galateia: { type: "boolean", default: false },
+      bot: { type: "string" },
+      first: { type: "string", default: "0" },
     },
   });
-  const { mode, difficulty, players } = values;
+  const { mode, option, players, bot } = values;
   const isAskedFor = ({ options, seats, note }: Setting): boolean =>
     (mode === undefined || options.mode === mode) &&
-    (difficulty === undefined || note === difficulty) &&
+    (option === undefined || note === option) &&
     (players === undefined || seats === Number(players));
+  if (bot !== undefined) {
+    const deals = { first: Number(values.first), count: Number(values.matches), seed: values.seed };
+    console.log(COMPARED);
+    for (const setting of settings(values.galateia).filter(isAskedFor))
+      console.log(await compared(setting, bot, deals));
+    return;
+  }
   console.log("| mode      | players | option      | matches |      won | 95 % interval        | ms/move |");
   console.log("|-----------|---------|-------------|---------|----------|----------------------|---------|");
   for (const setting of settings(values.galateia).filter(isAskedFor))
@@ -123,4 +168,4 @@ function main(): void {
         console.log(lonely(others, note, seats, Number(values.matches), values.seed));
 }
 
-if (import.meta.main) main();
+if (import.meta.main) await main();

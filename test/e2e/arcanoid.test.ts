@@ -5,38 +5,34 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { arcanoid } from "../../shared/games/arcanoid/arcanoid.ts";
 import { actingFor } from "../../shared/games/arcanoid/state.ts";
-import { isNightly } from "../kit/strength.ts";
+import { startApp, type TestApp } from "../kit/app.ts";
+import { firstAtGate } from "../kit/strength.ts";
 import { type Hand, KEYS, matchOn, POINTER, perform } from "./kit/arcanoid.ts";
 import { expectClean } from "./kit/axe.ts";
 import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
 import { begin, storeIn } from "./kit/seeded.ts";
-import { openShelf, type ShelfApp } from "./kit/shelf.ts";
 import { lookAs } from "./kit/site.ts";
 
-/** All variants at night; before a merge the two between which they have the most to ask. */
-const VARIANTS = [
+/** All variants at night; before a merge the main one, from its deal to its end. */
+const VARIANTS = firstAtGate(1, [
   { variant: "dresden", bots: 2, tide: false },
   { variant: "koblenz", bots: 1, tide: false },
-  ...(isNightly
-    ? [
-        { variant: "malta", bots: 1, tide: false },
-        { variant: "worms", bots: 0, tide: true },
-      ]
-    : []),
-];
+  { variant: "malta", bots: 1, tide: false },
+  { variant: "worms", bots: 0, tide: true },
+]);
 
 /** No round of four is longer, however they play. */
 const MOST = 400;
 
-describe.skipIf(!executablePath)(`a whole match of Arcanoïd${noBrowser}`, () => {
-  let app: ShelfApp;
+describe.skipIf(!executablePath)(`Arcanoïd in a browser${noBrowser}`, () => {
+  let app: TestApp;
   let browser: Browser;
   let dataDir: string;
   const errors: string[] = [];
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), "stillwater-arcanoid-"));
     await (await storeIn(dataDir)).close();
-    [app, browser] = await Promise.all([openShelf(undefined, { botPause: 30, dataDir }), browserOf("canvas")]);
+    [app, browser] = await Promise.all([startApp({ botPause: 30, dataDir }), browserOf("canvas")]);
   });
   afterAll(async () => {
     await Promise.all([closePages(browser), app.stop()]);
@@ -46,7 +42,7 @@ describe.skipIf(!executablePath)(`a whole match of Arcanoïd${noBrowser}`, () =>
   /** Two people and bots at a table whose cards are dealt the same every time. */
   async function gathered(bots: number, chosen: { readonly variant: string; readonly tide: boolean }) {
     const guests = await Promise.all(["Guest 0", "Guest 1"].map((name) => app.guest(name)));
-    const id = chosen.variant.padEnd(16, "2");
+    const id = `${chosen.variant}${bots}`.padEnd(16, "2");
     const options = arcanoid.options.parse({ ...chosen, rounds: 1 });
     await app.app.tables.create({ game: arcanoid, options, seats: 2 + bots, visibility: "private", id });
     const table = (await app.app.tables.acquire(id))!;
@@ -54,8 +50,8 @@ describe.skipIf(!executablePath)(`a whole match of Arcanoïd${noBrowser}`, () =>
     return { guests, code: table.match.charter.code };
   }
 
-  /** The page of somebody who sits at a table. */
-  async function pageOf(guest: Parameters<typeof lookAs>[1], code: string, width: number, height: number) {
+  /** A page in a window, with a standing answer where something could be stolen. */
+  async function windowOf(width: number, height: number, steals: string) {
     const context = await browser.newContext({
       viewport: { width, height },
       locale: "en-GB",
@@ -64,9 +60,15 @@ describe.skipIf(!executablePath)(`a whole match of Arcanoïd${noBrowser}`, () =>
     });
     const page = await context.newPage();
     page.on("pageerror", ({ message }) => errors.push(message));
-    await lookAs(page, guest);
+    await page.addInitScript((steals) => localStorage.setItem("stillwater.arcanoid-steals", steals), steals);
+    return page;
+  }
+
+  /** The page of somebody who sits at a table. */
+  async function pageOf(guest: Parameters<typeof lookAs>[1], code: string, width: number, height: number) {
     // Whoever holds the Fool is asked, as the driver expects; so is everybody else, at once.
-    await page.addInitScript(() => localStorage.setItem("stillwater.arcanoid-steals", "always"));
+    const page = await windowOf(width, height, "always");
+    await lookAs(page, guest);
     await page.goto(`/t/${code}?test`);
     await page.waitForFunction(() => window.__game?.idle());
     return page;
@@ -83,7 +85,7 @@ describe.skipIf(!executablePath)(`a whole match of Arcanoïd${noBrowser}`, () =>
   }
 
   it.each(VARIANTS)(
-    "$variant, two by pointer and by keys and $bots bots, to its end and its table of fields",
+    "a whole match of $variant, two by pointer and by keys and $bots bots, to its end and its table of fields",
     async ({ bots, ...chosen }) => {
       const { guests, code } = await gathered(bots, chosen);
       const seats = [
@@ -104,4 +106,48 @@ describe.skipIf(!executablePath)(`a whole match of Arcanoïd${noBrowser}`, () =>
     },
     240_000,
   );
+
+  it("is learned by touching what is lit, by whoever never steals, too", { timeout: 60_000 }, async () => {
+    const page = await windowOf(390, 844, "never");
+    await page.goto("/learn/arcanoid?test");
+    const done = page.locator('.lesson[data-step="done"]');
+    for (let touches = 0; touches < 24 && !(await done.isVisible()); touches++) {
+      const goOn = page.getByRole("button", { name: "Go on" });
+      const lit = page.locator(".beacon");
+      await lit.or(goOn).or(done).first().waitFor();
+      if (await done.isVisible()) break;
+      if (await goOn.isVisible()) {
+        await goOn.click();
+        await goOn.waitFor({ state: "detached" });
+        continue;
+      }
+      const before = await lit.getAttribute("style");
+      const { x, y, width, height } = (await lit.boundingBox())!;
+      await page.mouse.click(x + width / 2, y + height / 2);
+      await page.waitForFunction((style) => document.querySelector(".beacon")?.getAttribute("style") !== style, before);
+    }
+    await done.getByRole("heading", { name: "Three fields to one" }).waitFor();
+    await expectClean(page);
+    expect(errors).toEqual([]);
+  });
+
+  it("tells on a phone what each of eight has on the table, by a touch on a name and by keys", async () => {
+    const { guests, code } = await gathered(6, { variant: "dresden", tide: false });
+    const page = await pageOf(guests[0]!, code, 390, 844);
+    const told = (name: string) => page.getByRole("dialog", { name, exact: true });
+    await POINTER.touch(page, '[data-party="1"]');
+    await told("Guest 1").getByText("Swords: free").waitFor();
+    await POINTER.touch(page, '[data-party="3"]');
+    await told("Bot 3").waitFor();
+    await expectClean(page);
+    await page.keyboard.press("Escape");
+    await told("Bot 3").waitFor({ state: "detached" });
+    await page.locator('[data-berth="1:0"]').focus();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Enter");
+    await told("Guest 1").locator("button:focus").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator('[data-party="1"]:focus').waitFor();
+    expect(errors).toEqual([]);
+  });
 });

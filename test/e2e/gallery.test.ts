@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { byStrength } from "../kit/strength.ts";
+import { byStrength, firstAtGate } from "../kit/strength.ts";
 import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
 import {
   difference,
@@ -21,7 +21,7 @@ const THEMES = byStrength<readonly ("light" | "dark" | "contrast")[]>({
   gate: ["light"],
   nightly: ["light", "dark", "contrast"],
 });
-const SIDES = ["day", "night"] as const;
+const SIDES = firstAtGate(1, ["day", "night"] as const);
 const SHEETS = THEMES.flatMap((theme) => SIDES.map((side) => ({ side, theme })));
 
 /**

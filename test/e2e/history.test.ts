@@ -64,7 +64,7 @@ describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
   it("are narrowed by board, result, name and day, and widened again where nothing is left", async () => {
     const page = await pageOf(ann, "/history?mode=arch");
     await has(page, Math.floor(ALONE / 2));
-    await page.waitForURL("**/history?variant=arch");
+    await page.waitForURL("**/history?game=tranquility&variant=arch");
     await page.getByLabel("Board").selectOption("");
     await page.getByLabel("Played with").fill("gUést");
     await has(page, 1);

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Gathering, gather } from "../kit/app.ts";
 import { rolls } from "../kit/chance.ts";
 import { act, ask, granted, sync } from "../kit/guest.ts";
+import { firstAtGate } from "../kit/strength.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { SCREENS } from "./kit/people.ts";
@@ -106,7 +107,9 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
       await page.evaluate(() => document.fonts.ready);
       const before = await seat.boundingBox();
       letGo();
-      const waiting = page.getByRole("link", { name: "Your turn with Guest 1 and Guest 2 · Standard Play on" });
+      const waiting = page.getByRole("link", {
+        name: "Your turn with Guest 1 and Guest 2 · Tranquility · Standard Play on",
+      });
       await waiting.waitFor();
       expect(await seat.boundingBox()).toEqual(before);
       const [above, below] = [(await waiting.boundingBox())!, before!];
@@ -122,35 +125,41 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
   });
 
   const windows = { small: [320, 640], phone: [390, 844], side: [844, 390] } as const;
-  it.each(["en-GB", "fr-FR", "de-DE"])("is whole in a small window (%s)", { timeout: LONG }, async (locale) => {
-    const known = await site.program.guest("Somebody of a long name");
-    for (const guest of [undefined, known]) {
-      const page = await home({ ...SCREENS.phone, locale }, guest);
-      await page.locator(".mine .nothing").waitFor();
-      for (const [name, [width, height]] of Object.entries(windows)) {
-        await page.setViewportSize({ width, height });
-        const cut = await page.locator(".top button, .start .button, .ways a").evaluateAll((all) =>
-          all.flatMap((one) => {
-            const { left, right } = one.getBoundingClientRect();
-            return left >= 0 && right <= innerWidth && one.scrollWidth <= one.clientWidth + 1 ? [] : [one.textContent];
-          }),
-        );
-        expect([name, guest?.name, cut]).toEqual([name, guest?.name, []]);
-        const low = await page
-          .locator(".ways a, .ways button, .ways-back a")
-          .evaluateAll((all) =>
-            all.flatMap((one) => (one.getBoundingClientRect().height < 44 ? [one.textContent] : [])),
+  it.each(firstAtGate(1, ["de-DE", "fr-FR", "en-GB"]))(
+    "is whole in a small window (%s)",
+    { timeout: LONG },
+    async (locale) => {
+      const known = await site.program.guest("Somebody of a long name");
+      for (const guest of [undefined, known]) {
+        const page = await home({ ...SCREENS.phone, locale }, guest);
+        await page.locator(".mine .nothing").waitFor();
+        for (const [name, [width, height]] of Object.entries(windows)) {
+          await page.setViewportSize({ width, height });
+          const cut = await page.locator(".top button, .start .button, .ways a").evaluateAll((all) =>
+            all.flatMap((one) => {
+              const { left, right } = one.getBoundingClientRect();
+              return left >= 0 && right <= innerWidth && one.scrollWidth <= one.clientWidth + 1
+                ? []
+                : [one.textContent];
+            }),
           );
-        expect(low.filter((text) => !/^Option/.test(text))).toEqual([]);
-        if (name === "side")
-          for (const way of await page.locator(".start .button").all()) {
-            const { y, height: tall } = (await way.boundingBox())!;
-            expect(y + tall).toBeLessThan(height);
-          }
+          expect([name, guest?.name, cut]).toEqual([name, guest?.name, []]);
+          const low = await page
+            .locator(".ways a, .ways button, .ways-back a")
+            .evaluateAll((all) =>
+              all.flatMap((one) => (one.getBoundingClientRect().height < 44 ? [one.textContent] : [])),
+            );
+          expect(low.filter((text) => !/^Option/.test(text))).toEqual([]);
+          if (name === "side")
+            for (const way of await page.locator(".start .button").all()) {
+              const { y, height: tall } = (await way.boundingBox())!;
+              expect(y + tall).toBeLessThan(height);
+            }
+        }
+        await page.context().close();
       }
-      await page.context().close();
-    }
-  });
+    },
+  );
 
   it("leads who has never played to the lesson, or to play alone, and not to an empty table", async () => {
     const darkOn = (page: Page) => page.locator(".ways .main").allInnerTexts();

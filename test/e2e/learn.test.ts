@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isNightly } from "../kit/strength.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { Learner } from "./kit/learner.ts";
@@ -34,9 +35,12 @@ async function choose(page: Page, language: string): Promise<void> {
   await dialog.waitFor({ state: "detached" });
 }
 
+/** Languages in which all is said in windows of three shapes: in the gate the longest, and the one that the rest is told in. */
+const MEASURED = isNightly ? SPOKEN : { Deutsch: SPOKEN.Deutsch, English: SPOKEN.English };
+
 /** In every language, where there is little room, in the middle of a step as well. */
 async function expectWhole(page: Page, says: string): Promise<void> {
-  for (const [language, step] of Object.entries(SPOKEN)) {
+  for (const [language, step] of Object.entries(MEASURED)) {
     await choose(page, language);
     await page.getByRole("status").filter({ hasText: step }).waitFor();
     for (const [shape, size] of Object.entries(WINDOWS)) {

@@ -160,6 +160,15 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
     await page.getByText("You are the first here.").waitFor({ state: "detached" });
     granted(await ask(room, "stand", {}));
     await page.getByText("You are the first here.").waitFor();
+
+    // How bots play is chosen once, for those who sit there already and those who come.
+    await page.getByRole("button", { name: "Add a bot" }).first().click();
+    await page.getByText("bot · steady").waitFor();
+    await page.getByRole("radio", { name: "Thoughtful" }).check({ force: true });
+    await page.getByText("bot · thoughtful").waitFor();
+    expect(await page.getByText("bot · steady").count()).toBe(0);
+    await page.getByRole("button", { name: "Send away" }).click();
+    await page.getByText("You are the first here.").waitFor();
     await page.clock.fastForward(20_500);
     await bots.click();
     await page.getByRole("option").first().waitFor();

@@ -9,7 +9,7 @@ import { verify } from "../../shared/engine/verify.ts";
 import { gameOf } from "../../shared/games/index.ts";
 import type { Event } from "../../shared/games/tranquility/events.ts";
 import type { Options } from "../../shared/games/tranquility/options.ts";
-import { isNightly } from "../kit/strength.ts";
+import { firstAtGate, isNightly } from "../kit/strength.ts";
 import { freePort, open, type Program } from "../server/rooms/program.ts";
 import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
 import { comeBackTo, type Screen } from "./kit/people.ts";
@@ -59,20 +59,20 @@ const HOME: Partial<Outcome> = { result: "won", reason: "finished" };
 
 const CROSSINGS: readonly Crossing[] = [
   {
-    id: "standardbeguna054",
-    begun: 40,
-    options: { mode: "standard", galateia: false, soloToll: "two-rounds", talk: "silent" },
-    people: ["desk"],
-    things: ["a toll", "a pair discarded", "a cost paid at once", "a lighthouse lit"],
-    outcome: HOME,
-  },
-  {
     id: "underarchbegun000",
     begun: 11,
     options: { mode: "arch", galateia: false, talk: "silent" },
     people: ["phone"],
     things: ["a pair discarded", "a cost paid at once", "the roof opened", "a lighthouse lit"],
     outcome: HOME,
+  },
+  {
+    id: "duelbegunaaaaa014",
+    begun: 29,
+    options: { mode: "duel" },
+    people: ["phone", "desk"],
+    things: ["a sweep", "a pair discarded", "a cost paid at once", "points counted"],
+    outcome: { reason: "points" },
   },
   {
     id: "pyramidbegunaa026",
@@ -101,14 +101,17 @@ const CROSSINGS: readonly Crossing[] = [
     outcome: HOME,
   },
   {
-    id: "duelbegunaaaaa014",
-    begun: 29,
-    options: { mode: "duel" },
-    people: ["phone", "desk"],
-    things: ["a sweep", "a pair discarded", "a cost paid at once", "points counted"],
-    outcome: { reason: "points" },
+    id: "standardbeguna054",
+    begun: 40,
+    options: { mode: "standard", galateia: false, soloToll: "two-rounds", talk: "silent" },
+    people: ["desk"],
+    things: ["a toll", "a pair discarded", "a cost paid at once", "a lighthouse lit"],
+    outcome: HOME,
   },
 ];
+
+/** In the gate one that is played together, by touch, and one against each other; at night all boards. */
+const PLAYED = firstAtGate(2, CROSSINGS);
 
 describe.skipIf(!executablePath)(`people at their screens play a match to its end${noBrowser}`, () => {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-modes-"));
@@ -117,7 +120,7 @@ describe.skipIf(!executablePath)(`people at their screens play a match to its en
   let program: Program;
 
   beforeAll(async () => {
-    for (const { id, options, people, begun: moves } of CROSSINGS)
+    for (const { id, options, people, begun: moves } of PLAYED)
       begun.set(id, await begunMatch(dataDir, { id, seats: people.length, options }, isNightly ? 0 : moves));
     [program, browser] = await Promise.all([open(dataDir, await freePort()), browserOf("canvas")]);
   });
@@ -129,7 +132,7 @@ describe.skipIf(!executablePath)(`people at their screens play a match to its en
   const served = async (id: string): Promise<MatchFile> =>
     read(await (await fetch(`${program.origin}/api/matches/${id}/log`)).text());
 
-  it.each(CROSSINGS)("of $options.mode", { timeout: 180_000 }, async (crossing) => {
+  it.each(PLAYED)("of $options.mode", { timeout: 180_000 }, async (crossing) => {
     const { id, people, things, outcome } = crossing;
     const errors: string[] = [];
     const sitters: Sitter[] = [];

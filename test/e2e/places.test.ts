@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { firstAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { SCREENS } from "./kit/people.ts";
 import { SCENES } from "./kit/scenes.ts";
@@ -73,11 +74,13 @@ describe.skipIf(!executablePath)(`where things stand at a table${noBrowser}`, ()
 
 const BOARDS = ["arch-2-middle", "day-night-2-middle"];
 
-describe.skipIf(!executablePath).each([
-  ["en", ["Great Arch", "Day and Night"]],
-  ["de", ["Großer Bogen", "Tag und Nacht"]],
-  ["fr", ["Grande Arche", "Jour et Nuit"]],
-] as const)(`a phone on its side in %s${noBrowser}`, (language, names) => {
+describe.skipIf(!executablePath).each(
+  firstAtGate(1, [
+    ["de", ["Großer Bogen", "Tag und Nacht"]],
+    ["en", ["Great Arch", "Day and Night"]],
+    ["fr", ["Grande Arche", "Jour et Nuit"]],
+  ] as const),
+)(`a phone on its side in %s${noBrowser}`, (language, names) => {
   const scenes = BOARDS.map((name) => SCENES.find((scene) => scene.name === name)!);
   let studio: Studio;
   beforeAll(async () => {

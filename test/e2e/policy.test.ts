@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { firstAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser, type Renderer } from "./kit/chromium.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 import { Sitter } from "./kit/sitter.ts";
 
-describe.skipIf(!executablePath).each<Renderer>(["webgl", "canvas"])(
+describe.skipIf(!executablePath).each<Renderer>(firstAtGate(1, ["canvas", "webgl"]))(
   `under its policy, with %s, a page${noBrowser}`,
   (renderer) => {
     let site: TestSite;

@@ -7,6 +7,7 @@ import bookDe from "../../client/games/tranquility/rules/de.ts";
 import bookEn from "../../client/games/tranquility/rules/en.ts";
 import bookFr from "../../client/games/tranquility/rules/fr.ts";
 import { MODES } from "../../client/games/tranquility/setup/modes.ts";
+import { firstAtGate } from "../kit/strength.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { SCREENS } from "./kit/people.ts";
@@ -16,8 +17,8 @@ const BOOK = "/rules/tranquility";
 const CHAPTERS = Object.keys(MODES) as readonly (keyof typeof MODES)[];
 
 const SPOKEN = [
-  { locale: "en-GB", tag: "en", book: bookEn, words: en },
   { locale: "de-AT", tag: "de", book: bookDe, words: de },
+  { locale: "en-GB", tag: "en", book: bookEn, words: en },
   { locale: "fr-CH", tag: "fr", book: bookFr, words: fr },
 ] as const;
 
@@ -38,28 +39,31 @@ describe.skipIf(!executablePath)(`pages to be read${noBrowser}`, { timeout: 60_0
   }
   const textOf = async (page: Page) => plain(await page.locator("main").innerText());
 
-  it.each(SPOKEN)("have all the rules in them without scripts, in $tag", async ({ locale, tag, book, words }) => {
-    for (const mode of CHAPTERS) {
-      const page = await visit(`${BOOK}/${mode}`, { locale, javaScriptEnabled: false });
-      const { title, lead, sections } = book.chapters[mode]!;
-      expect(await page.locator("html").getAttribute("lang")).toBe(tag);
-      expect(await page.title()).toContain(title);
-      expect(await page.locator('meta[name="description"]').getAttribute("content")).toBe(lead);
-      expect(await page.locator('meta[name="robots"]').count()).toBe(0);
-      expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(title);
-      const text = await textOf(page);
-      for (const { text: paragraphs } of Object.values(sections))
-        for (const paragraph of paragraphs) expect(text).toContain(plain(paragraph.text));
-      await page.context().close();
-    }
-    const whole = await visit(BOOK, { locale, javaScriptEnabled: false });
-    expect(await whole.getByRole("heading", { level: 1 }).innerText()).toBe(words.rulesOf("Tranquility"));
-    expect(await whole.getByRole("heading", { level: 2 }).allInnerTexts()).toEqual(
-      CHAPTERS.map((mode) => book.chapters[mode]!.title),
-    );
-    const fair = await visit("/fair", { locale, javaScriptEnabled: false });
-    expect(plain(await fair.getByRole("heading", { level: 1 }).innerText())).toBe(plain(words.fair.title));
-  });
+  it.each(firstAtGate(1, SPOKEN))(
+    "have all the rules in them without scripts, in $tag",
+    async ({ locale, tag, book, words }) => {
+      for (const mode of CHAPTERS) {
+        const page = await visit(`${BOOK}/${mode}`, { locale, javaScriptEnabled: false });
+        const { title, lead, sections } = book.chapters[mode]!;
+        expect(await page.locator("html").getAttribute("lang")).toBe(tag);
+        expect(await page.title()).toContain(title);
+        expect(await page.locator('meta[name="description"]').getAttribute("content")).toBe(lead);
+        expect(await page.locator('meta[name="robots"]').count()).toBe(0);
+        expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe(title);
+        const text = await textOf(page);
+        for (const { text: paragraphs } of Object.values(sections))
+          for (const paragraph of paragraphs) expect(text).toContain(plain(paragraph.text));
+        await page.context().close();
+      }
+      const whole = await visit(BOOK, { locale, javaScriptEnabled: false });
+      expect(await whole.getByRole("heading", { level: 1 }).innerText()).toBe(words.rulesOf("Tranquility"));
+      expect(await whole.getByRole("heading", { level: 2 }).allInnerTexts()).toEqual(
+        CHAPTERS.map((mode) => book.chapters[mode]!.title),
+      );
+      const fair = await visit("/fair", { locale, javaScriptEnabled: false });
+      expect(plain(await fair.getByRole("heading", { level: 1 }).innerText())).toBe(plain(words.fair.title));
+    },
+  );
 
   it("are in the language that their address asks for, and name their other languages", async () => {
     const page = await visit(`${BOOK}/duel?lang=de`, { locale: "fr-FR" });
@@ -134,13 +138,19 @@ describe.skipIf(!executablePath)(`pages to be read${noBrowser}`, { timeout: 60_0
   });
 
   it.each([
-    ["/rules", BOOK],
     ["/rules/duel?lang=de#B4", `${BOOK}/duel?lang=de#B4`],
     ["/learn#k7r2mp", "/learn/tranquility#k7r2mp"],
   ])("are found at the addresses of before: %s", async (before, now) => {
     const page = await visit(before);
     await page.waitForURL(`**${now}`);
     await page.getByRole("heading", { level: 1 }).first().waitFor();
+  });
+
+  it("are listed game by game", async () => {
+    const page = await visit("/rules");
+    await page.locator(`main a[href="${BOOK}"]`).click();
+    await page.waitForURL(`**${BOOK}`);
+    await page.getByRole("heading", { level: 1, name: /Tranquility/ }).waitFor();
   });
 
   it("are printed without anything around the rules, in dark ink on paper", async () => {
@@ -165,7 +175,7 @@ describe.skipIf(!executablePath)(`pages to be read${noBrowser}`, { timeout: 60_0
   });
 
   it.each([BOOK, `${BOOK}/day-night`, "/fair"])("have nothing axe would find: %s", async (path) => {
-    for (const options of [{}, { ...SCREENS.phone, colorScheme: "dark" as const }]) {
+    for (const options of firstAtGate(1, [{ ...SCREENS.phone, colorScheme: "dark" as const }, {}])) {
       const page = await visit(path, options);
       await page.waitForLoadState("networkidle");
       await expectClean(page);

@@ -6,6 +6,7 @@ import type { State } from "../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { type Gathering, gather } from "../kit/app.ts";
 import { ask, type Guest, granted, sync, type TableRoomOf, viewOf } from "../kit/guest.ts";
+import { firstAtGate } from "../kit/strength.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { lookAs, openSite, type TestSite } from "./kit/site.ts";
@@ -149,7 +150,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
     expect(site.errors).toEqual([]);
   });
 
-  it.each(["standard", "arch", "pyramid", "day-night", "duel"])(
+  it.each(firstAtGate(2, ["arch", "duel", "pyramid", "day-night", "standard"]))(
     "a %s that is given up says so beside its board, on every screen",
     { timeout: 60_000 },
     async (mode) => {

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { firstAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 
@@ -95,10 +96,12 @@ describe.skipIf(!executablePath)(`words and pictures of a table go by one clock$
     return page;
   }
 
-  it.each([
-    { what: "explorer cards", options: { mode: "pyramid" }, look: explorer, kinds: 3 },
-    { what: "day and night", options: { mode: "day-night" }, look: dial, kinds: 2 },
-  ])("$what, with bots that are fast and frames that are slow", { timeout: LONG }, async ({ options, look, kinds }) => {
+  it.each(
+    firstAtGate(1, [
+      { what: "explorer cards", options: { mode: "pyramid" }, look: explorer, kinds: 3 },
+      { what: "day and night", options: { mode: "day-night" }, look: dial, kinds: 2 },
+    ]),
+  )("$what, with bots that are fast and frames that are slow", { timeout: LONG }, async ({ options, look, kinds }) => {
     const page = await playedByBots(options);
     await watch(page, look.toString(), 60);
     const isDone = async () =>

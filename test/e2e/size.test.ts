@@ -6,15 +6,15 @@ import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 
 const KB = 1024;
 
-/** Adds up what a page loads of script, gzipped, from now on. */
+/** Adds up what a page loads of script, gzipped, from now on: fetched again, as a browser forgets what another page loaded. */
 function weigh(page: Page): () => Promise<number> {
-  const bodies = new Map<string, Promise<Buffer>>();
+  const scripts = new Set<string>();
   page.on("response", (response) => {
-    if (response.request().resourceType() === "script") bodies.set(response.url(), response.body());
+    if (response.request().resourceType() === "script") scripts.add(response.url());
   });
   return async () => {
-    const scripts = await Promise.all(bodies.values());
-    return scripts.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+    const bodies = await Promise.all([...scripts].map(async (url) => (await fetch(url)).arrayBuffer()));
+    return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
   };
 }
 

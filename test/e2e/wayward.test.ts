@@ -1,6 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { askedWith } from "../../client/games/wayward/play/presets.ts";
+import words from "../../client/games/wayward/speech/words/en.ts";
+import { RULE_OF } from "../../shared/games/wayward/questions.ts";
 import type { State } from "../../shared/games/wayward/state.ts";
 import { gather, tableBehind } from "../kit/app.ts";
 import { chanceOf } from "../kit/chance.ts";
@@ -137,6 +139,29 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
       .waitFor();
     await page.keyboard.press("Backspace");
     await expect.poll(isOnFirst).toBe(true);
+    await page.close();
+  }, 60_000);
+
+  it("tells why at one tap, by the rule's own words, and forgets nothing when the page is loaded anew", async () => {
+    const { match, guests } = await gather(app, { people: 1, game: "wayward", options: { mode: "solo" } });
+    const table = tableBehind(app, match);
+    const page = await pageOf(guests[0]!, table.match.charter.code);
+    await page.getByRole("button", { name: "Turn 1: turn up the card" }).tap();
+    await expect.poll(() => isOnSheet(table.match.table as State)).toBe(true);
+    const { question } = table.match.table as State;
+    await page.locator(`.way[data-version="${table.match.version}"]`).waitFor();
+    await page.getByRole("button", { name: `Why: rule ${RULE_OF[question!.type]}` }).tap();
+    const rule = page.getByRole("dialog").locator("[data-sought]");
+    await rule.locator(`[data-rule="${RULE_OF[question!.type]}"]`).waitFor();
+    const [box, height] = [(await rule.boundingBox())!, 844];
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.y).toBeLessThan(height);
+    await page.reload();
+    await page.locator(`.way[data-version="${table.match.version}"]`).waitFor();
+    await page
+      .getByRole("heading", { name: (words.questions[question!.type] as (asked: unknown) => string)(question) })
+      .waitFor();
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/wayward-asked.png` });
     await page.close();
   }, 60_000);
 

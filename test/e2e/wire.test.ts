@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type {} from "../../client/early.ts";
+import { firstAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 import { type Carried, watchWire } from "./kit/wire.ts";
 
 const KB = 1024;
 
-describe.skipIf(!executablePath).each(["webgl", "canvas"] as const)(
+describe.skipIf(!executablePath).each(firstAtGate(1, ["canvas", "webgl"] as const))(
   `the way to a first hand, with %s and nothing cached${noBrowser}`,
   (renderer) => {
     let site: TestSite;

@@ -4,6 +4,7 @@ import type { Match } from "../../shared/engine/match.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { SCENES, type Scene } from "./kit/scenes.ts";
 import { Studio } from "./kit/studio.ts";
+import { tooWide } from "./kit/width.ts";
 
 /** What is left of a window of 1280 by 1024 at 400 %, and of one of 1024 by 768 at 200 %. */
 const NARROW = { width: 320, height: 256 };
@@ -45,15 +46,6 @@ const STATES: readonly State[] = [
   { scene: "standard-2-over", what: "the history", steps: (page) => page.goto("/history") },
   { scene: "standard-2-over", what: "the lesson", steps: learn },
 ];
-
-/** What is wider than the window, or than the sheet it stands on, and neither cut short on purpose nor a row of tabs. */
-const tooWide = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll("main, dialog[open], dialog[open] *")]
-      .filter((part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX !== "visible")
-      .filter((part) => !part.closest(".unseen, .clip, .facts, .title-place, .tabs"))
-      .map((part) => `${part.tagName} ${part.className}`),
-  );
 
 describe.skipIf(!executablePath)(`a page that is enlarged${noBrowser}`, () => {
   let studio: Studio;

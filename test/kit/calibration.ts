@@ -1,9 +1,14 @@
+import { createHash } from "node:crypto";
 import { simulateMatch } from "../../server/cli/bots.ts";
+import { fold, isOpposed, isRefusal, type Seat } from "../../shared/engine/game.ts";
+import type { Eyes } from "../../shared/engine/learned.ts";
 import { toAct } from "../../shared/engine/match.ts";
 import { laidOpen, viewAt } from "../../shared/engine/replay.ts";
 import { movesOf } from "../../shared/engine/steps.ts";
+import { dice } from "../../shared/insight/dice.ts";
 import { type Budget, type Estimate, estimate } from "../../shared/insight/estimate.ts";
 import { worthOf } from "../../shared/insight/playout.ts";
+import { learnedValue } from "../../shared/insight/value.ts";
 import { rolls } from "./chance.ts";
 import type { Setting } from "./shelf.ts";
 
@@ -13,9 +18,6 @@ export interface Forecast {
   readonly said: number;
   readonly came: number;
 }
-
-/** From whose eyes: the seat's that is to act, or all together. */
-export type Eyes = "seat" | "open";
 
 export interface Trial {
   readonly matches: number;
@@ -42,6 +44,39 @@ export function forecasts({ game, options, seats }: Setting, trial: Trial, eyes:
       const told: Estimate | undefined = estimate(game, view, seat, budget);
       if (told) found.push({ match: n, said: told.chance.mean, came: worthOf(match.outcome!, seat) });
     }
+  }
+  return found;
+}
+
+/**
+ * Matches of the bot, and what was said at a glance of every position on their way. They are dealt by other seeds than those that
+ * weights are learned from.
+ */
+export async function glances(
+  settings: readonly Setting[],
+  matches: number,
+  seed: string,
+  eyes: Eyes,
+): Promise<Forecast[]> {
+  const found: Forecast[] = [];
+  const values = await Promise.all(settings.map(({ game, options }) => learnedValue(game, options)));
+  for (let n = 0; n < matches; n++) {
+    const { game, options, seats } = settings[n % settings.length]!;
+    const value = values[n % settings.length]!;
+    const [policy] = Object.values(game.bots!);
+    const rng = dice(createHash("sha256").update(`fresh ${seed} ${n}`).digest().readInt32LE());
+    const chance = () => rng;
+    const said: { readonly seat: Seat; readonly chance: number }[] = [];
+    let state = fold(game, game.initial(options, seats), game.deal(options, seats, chance));
+    let outcome = game.outcome(state);
+    for (; !outcome; outcome = game.outcome(state)) {
+      const [{ seat } = { seat: 0 }] = game.toAct(state);
+      said.push({ seat, chance: value.ofTable(state, seat, eyes).chances[isOpposed(game, options) ? seat : 0]! });
+      const events = game.decide(state, seat, policy!(state, seat, rng), chance);
+      if (isRefusal(events)) throw new Error(`${game.id}: the bot was refused: ${events.refused}`);
+      state = fold(game, state, events);
+    }
+    for (const one of said) found.push({ match: n, said: one.chance, came: worthOf(outcome, one.seat) });
   }
   return found;
 }

@@ -7,8 +7,6 @@ export interface Told {
   readonly type: string;
 }
 
-const text = readFileSync(new URL("../../shared/PROTOCOL.md", import.meta.url), "utf8");
-
 const cellsOf = (line: string): string[] =>
   line
     .replaceAll("\\|", "\u0000")
@@ -16,8 +14,32 @@ const cellsOf = (line: string): string[] =>
     .slice(1, -1)
     .map((cell) => cell.replaceAll("\u0000", "|").trim());
 
-/** The rows of all tables that begin with this column, cell by cell. */
-export function tableOf(column: string): readonly (readonly string[])[] {
+/** A page of the protocol: what its tables and paragraphs tell. */
+export interface Page {
+  /** The rows of all tables that begin with this column, cell by cell. */
+  tableOf(column: string): readonly (readonly string[])[];
+  /** All that is quoted in the paragraph that begins like this. */
+  quotedAfter(beginning: string): string[];
+  /** All numbers in that paragraph. */
+  numbersAfter(beginning: string): number[];
+  /** The parts of steps that it gives names. */
+  readonly parts: Readonly<Record<string, string>>;
+}
+
+/** The page of what is the same for every game, or the one of a game. */
+export function pageOf(game?: string): Page {
+  const path = game === undefined ? "../../shared/PROTOCOL.md" : `../../shared/games/${game}/PROTOCOL.md`;
+  const text = readFileSync(new URL(path, import.meta.url), "utf8");
+  const named = text.replaceAll("\n", " ").matchAll(/\*(\w+)\* is `([^`]+)`/g);
+  return {
+    tableOf: (column) => tableIn(text, column),
+    quotedAfter: (beginning) => quotedIn(paragraphIn(text, beginning)),
+    numbersAfter: (beginning) => (paragraphIn(text, beginning).match(/\d+/g) ?? []).map(Number),
+    parts: Object.fromEntries([...named].map(([, name, part]) => [name!, part!])),
+  };
+}
+
+function tableIn(text: string, column: string): readonly (readonly string[])[] {
   const lines = text.split("\n");
   const heads = lines.flatMap((line, at) => (line.startsWith("|") && cellsOf(line)[0] === column ? [at] : []));
   if (heads.length === 0) throw new Error(`the protocol has no table of ${column}`);
@@ -39,24 +61,14 @@ export const fieldsIn = (cell: string): Told[] =>
     return { name, isOptional: optional !== undefined, type };
   });
 
-/** The paragraph that begins like this. */
-function paragraph(beginning: string): string {
+function paragraphIn(text: string, beginning: string): string {
   const at = text.indexOf(`\n${beginning}`);
   if (at < 0) throw new Error(`the protocol has no paragraph "${beginning}"`);
   return text.slice(at, text.indexOf("\n\n", at + 1));
 }
 
-/** All that is quoted in a paragraph. */
-export const quotedAfter = (beginning: string): string[] => quotedIn(paragraph(beginning));
-
-/** All numbers in a paragraph. */
-export const numbersAfter = (beginning: string): number[] => (paragraph(beginning).match(/\d+/g) ?? []).map(Number);
-
-/** Matches the types of a step, with a space after each, that follow this grammar. */
-export function stepPattern(grammar: string): RegExp {
-  const parts = Object.fromEntries(
-    [...text.replaceAll("\n", " ").matchAll(/\*(\w+)\* is `([^`]+)`/g)].map(([, name, part]) => [name!, part!]),
-  );
+/** Matches the types of a step, with a space after each, that follow this grammar of event types and named parts. */
+export function stepPattern(grammar: string, parts: Page["parts"]): RegExp {
   const compiled = (of: string): string =>
     (of.match(/\w+|[()?*|]/g) ?? [])
       .map((token) => {

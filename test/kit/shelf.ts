@@ -49,7 +49,8 @@ function spread(settings: readonly Setting[], kind: number): readonly Setting[] 
 
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-const kindsOf = (games: Iterable<AnyGame>): ReadonlyMap<string, readonly Setting[]> =>
+/** Some settings of every kind of table of these games. */
+export const kindsOf = (games: Iterable<AnyGame>): ReadonlyMap<string, readonly Setting[]> =>
   new Map(
     [...games].flatMap((game) =>
       [...Map.groupBy(settingsOf(game), kindNameOf)].map(([kind, settings], n) => [kind, spread(settings, n)] as const),
@@ -67,7 +68,10 @@ export const KINDS = kindsOf(Object.values(SHELF));
 export const MODES = kindsOf(Object.values(GAMES));
 
 /** Registers a law: a test for every kind of table that it says anything about. */
-export function lawByKind(name: Law, holds: (settings: readonly Setting[], kind: string) => void): void {
+export function lawByKind(
+  name: Law,
+  holds: (settings: readonly Setting[], kind: string) => void | Promise<void>,
+): void {
   for (const [kind, settings] of KINDS)
     if (isAbout(name, settings[0]!.game)) test(`${name}: ${kind}`, () => holds(settings, kind));
 }

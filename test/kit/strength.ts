@@ -20,6 +20,10 @@ export const isNightly = STRENGTH === "nightly";
 /** What is chosen for each strength. */
 export const byStrength = <T>(choices: Readonly<Record<Strength, T>>): T => choices[STRENGTH];
 
+/** Of many cases of one thing the first ones, which stand for all in the gate; at night all of them. */
+export const firstAtGate = <T>(count: number, cases: readonly T[]): readonly T[] =>
+  isNightly ? cases : cases.slice(0, count);
+
 /** How many samples to take where so many are thorough: a sixth of them while writing, a third in the gate, ten times as many at night. */
 export const samples = (thorough: number): number =>
   Math.ceil(thorough * byStrength({ quick: 1 / 6, gate: 1 / 3, nightly: 10 }));

@@ -1,9 +1,19 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { equal } from "../../shared/engine/equal.ts";
-import { type AnyGame, fold, type GameEvent, type Handle, isRefusal, type Seat } from "../../shared/engine/game.ts";
+import {
+  type AnyGame,
+  type Bot,
+  fold,
+  type GameCommand,
+  type GameEvent,
+  type Handle,
+  isRefusal,
+  type Seat,
+  type Thinker,
+} from "../../shared/engine/game.ts";
 import { type Match, toAct } from "../../shared/engine/match.ts";
-import { viewAt } from "../../shared/engine/replay.ts";
+import { laidOpen, viewAt } from "../../shared/engine/replay.ts";
 import { redact } from "../../shared/engine/secrecy.ts";
 import { estimate } from "../../shared/insight/estimate.ts";
 import { determinized } from "../../shared/insight/playout.ts";
@@ -22,9 +32,9 @@ law("Law 3: a bot decides by what its seat knows", plans, (setting, plan) => {
   const { game } = setting;
   const { log, match } = play(setting, plan);
   for (const seat of toAct(game, match))
-    for (const mind of Object.values(game.bots!)) {
+    for (const policy of Object.values(game.bots!)) {
       const view = frozen(viewAt(game, log, seat).table);
-      same(mind(match.table, seat, rolls(7)), mind(view, seat, rolls(7)));
+      same(policy(match.table, seat, rolls(7)), policy(view, seat, rolls(7)));
     }
 });
 
@@ -38,6 +48,67 @@ law("Law 3: candidate moves are legal, and follow from what a seat knows", plans
     for (const command of candidates)
       expect(isRefusal(game.decide(match.table, seat, command, chanceOf(plan.seed)))).toBe(false);
   }
+});
+
+law(
+  "Law 3: what was learned is told from what a seat knows, and laid open from no card to come",
+  plans,
+  (setting, plan) => {
+    const { game, seats } = setting;
+    const { features } = game.learned!;
+    const { log, match } = play(setting, plan);
+    if (toAct(game, match).length === 0) return;
+    const open = frozen(laidOpen(game, log).table);
+    for (let seat = 0; seat < seats; seat++) {
+      const view = frozen(viewAt(game, log, seat).table);
+      same(features(match.table, seat, "seat"), features(view, seat, "seat"));
+      same(features(match.table, seat, "open"), features(open, seat, "open"));
+    }
+  },
+);
+
+/** Positions that a bot that takes its time is asked about. */
+const FEW = 3;
+
+/** What a policy does at a view, before and after somebody in the same process had the truth in hands. */
+function decidedBeside(game: AnyGame, policy: Bot<unknown, GameCommand>, truth: unknown, view: unknown, seat: Seat) {
+  const before = policy(view, seat, rolls(7));
+  game.outcome(truth);
+  policy(truth, seat, rolls(8));
+  return [before, policy(view, seat, rolls(7))] as const;
+}
+
+/** A bot that says what it imagines, so that nothing it was led by is lost in a choice of few moves. */
+const outspoken: Thinker<unknown, GameCommand> = async (game) => (view, _seat, rng) => {
+  const table = determinized(game, view, rng);
+  return { type: "imagine", faces: table === undefined ? undefined : game.cards!.known(table) };
+};
+
+lawByKind("Law 3: a bot that takes its time decides by what its seat knows and by its dice", async (settings, kind) => {
+  const [setting] = settings;
+  const { game, options } = setting!;
+  let asked = 0;
+  let found = 0;
+  for (const make of Object.values(game.thinkers!)) {
+    const policy = await make(game, options);
+    for (const plan of fc.sample(early, { numRuns: FEW, seed: 17 })) {
+      const { log, match } = play(setting!, plan);
+      const [seat] = toAct(game, match);
+      if (seat === undefined) continue;
+      const view = frozen(viewAt(game, log, seat).table);
+      for (const honest of [policy, await outspoken(game, options)]) {
+        const [before, after] = decidedBeside(game, honest, match.table, view, seat);
+        same(after, before);
+      }
+      const command = policy(view, seat, rolls(7));
+      expect(isRefusal(game.decide(match.table, seat, command, chanceOf(plan.seed)))).toBe(false);
+      const leaky = leaking(game);
+      const [before, after] = decidedBeside(leaky, await outspoken(leaky, options), match.table, view, seat);
+      if (!equal(after, before)) found++;
+      asked++;
+    }
+  }
+  expect([kind, asked > 0, found]).toEqual([kind, true, asked]);
 });
 
 /** A game in which little can be said later on needs some matches to say anything. */

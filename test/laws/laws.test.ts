@@ -19,7 +19,7 @@ test("which laws hold for which game", () => {
   expect(counts).toEqual({
     tranquility: countOf(...TRANQUILITY),
     arcanoid: countOf("cards", "renames", "reshuffle", "determinize", "candidates", "opposed", "bots", "repertoire"),
-    wayward: countOf("cards", "takeBack", "closed", "repertoire"),
+    wayward: countOf("cards", "takeBack", "closed", "documents", "repertoire"),
     pebbles: countOf("cards", "opposed"),
     cairn: countOf("takeBack", "closed"),
   });
@@ -31,6 +31,8 @@ const TRANQUILITY = [
   "reshuffle",
   "determinize",
   "candidates",
+  "learned",
+  "thinkers",
   "opposed",
   "talk",
   "bots",

@@ -8,10 +8,13 @@ export const CAPABILITIES = {
   reshuffle: ({ cards }: AnyGame) => cards?.reshuffle !== undefined,
   determinize: ({ cards }: AnyGame) => cards?.determinize !== undefined,
   candidates: ({ candidates }: AnyGame) => candidates !== undefined,
+  learned: ({ learned }: AnyGame) => learned !== undefined,
+  thinkers: ({ thinkers }: AnyGame) => thinkers !== undefined,
   opposed: ({ opposed }: AnyGame) => opposed !== undefined,
   takeBack: ({ takeBack }: AnyGame) => takeBack !== undefined,
   closed: ({ closed }: AnyGame) => closed !== undefined,
   talk: ({ talk }: AnyGame) => talk !== undefined,
+  documents: ({ documents }: AnyGame) => documents !== undefined,
   bots: ({ bots = {} }: AnyGame) => Object.keys(bots).length > 0,
   repertoire: ({ id }: AnyGame) => REPERTOIRES[id] !== undefined,
 } as const satisfies Readonly<Record<string, (game: AnyGame) => boolean>>;
@@ -43,6 +46,8 @@ export const LAWS = {
   "Law 2: after a step was taken back the table is as everybody saw it then": ["takeBack"],
   "Law 3: what a seat may do follows from what it knows": [],
   "Law 3: a bot decides by what its seat knows": ["bots"],
+  "Law 3: a bot that takes its time decides by what its seat knows and by its dice": ["thinkers"],
+  "Law 3: what was learned is told from what a seat knows, and laid open from no card to come": ["learned"],
   "Law 3: candidate moves are legal, and follow from what a seat knows": ["candidates"],
   "Law 3: an insight follows from the view it is of, and planted leaks are found": ["determinize", "bots"],
   "Law 3: what a seat may say follows from what it knows": ["talk"],
@@ -66,6 +71,7 @@ export const LAWS = {
   "Law 9: golden matches show every event and every branch of the rules": ["repertoire"],
   "Law 10: every card is in exactly one place, from the deal to the end": ["cards"],
   "Law 10: cards that get lost among others go on under handles nobody has met": ["renames"],
+  "Law 11: whatever text is called a document, or told line by line why it is none": ["documents"],
 } as const satisfies Readonly<Record<string, readonly Capability[]>>;
 
 export type Law = keyof typeof LAWS;

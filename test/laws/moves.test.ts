@@ -71,12 +71,12 @@ law("Law 1: who gives up against others is waited for no more, and they come to 
 lawByKind("Law 1: bots play to the end", (settings) => {
   for (const setting of settings) {
     const { game } = setting;
-    const mind = botOf(game, Object.keys(game.bots!)[0]);
+    const policy = botOf(game, Object.keys(game.bots!)[0]);
     let played = dealt(setting, seedOf(nameOf(setting)));
     const roll = rolls(1);
     while (played.match.phase === "live") {
       const seat = toAct(game, played.match)[0]!;
-      const wished = mind({ ...played, commands: 0 }, seat, roll);
+      const wished = policy({ ...played, commands: 0 }, seat, roll);
       played = command(played, { type: "play", seat, command: wished });
     }
     expect(played.match.outcome!.reason, nameOf(setting)).not.toBe(FULL.reason);

@@ -14,6 +14,7 @@ const NONE = {
   talk: undefined,
   codes: undefined,
   allCodes: undefined,
+  documents: undefined,
 };
 
 describe("a limit", () => {
@@ -54,6 +55,7 @@ describe("a server with tight limits", () => {
         talk: { count: 2, seconds: 600 },
         codes: { count: 5, seconds: 600 },
         allCodes: undefined,
+        documents: { count: 2, seconds: 600 },
       },
       sockets: 2,
     });
@@ -106,6 +108,15 @@ describe("a server with tight limits", () => {
     // A join takes the id alone.
     const join = await post("203.0.113.52", "/matchmake/joinOrCreate/table", { match: code }, token);
     expect([join.ok, await join.text()]).toEqual([false, expect.stringContaining("NoSuchMatch")]);
+  });
+
+  test("asks a network that keeps documents all the time to wait, and lets it read them", async () => {
+    const { token } = await guestFrom("203.0.113.60");
+    const headers = { authorization: `Bearer ${token}` };
+    const drop = () => fetchFrom("203.0.113.60", "/api/documents/wayward/a", { method: "DELETE", headers });
+    const statuses = [await drop(), await drop(), await drop()].map(({ status }) => status);
+    expect(statuses).toEqual([204, 204, 429]);
+    expect((await fetchFrom("203.0.113.60", "/api/documents/wayward", { headers })).status).toBe(200);
   });
 
   test("asks a network that asks for too much to wait, and no other", async () => {

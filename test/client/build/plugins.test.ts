@@ -7,7 +7,13 @@ const { plugins, resolve: resolution } = await resolveConfig({ root: client }, "
 const added = plugins.filter(({ name }) => !/^(vite|builtin|native|alias)(:|$)/.test(name));
 
 test("a build has no plugins but these", () => {
-  expect(added.map(({ name }) => name)).toEqual(["preloaded-fonts", "early", "prerendered", "compressed"]);
+  expect(added.map(({ name }) => name)).toEqual([
+    "preloaded-fonts",
+    "early",
+    "prerendered",
+    "installable",
+    "compressed",
+  ]);
 });
 
 test("no plugin puts anything in the place of a module, or changes it", () => {

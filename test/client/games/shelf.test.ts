@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "zod/v4/core";
 import type { GameCard } from "../../../client/games/card.ts";
-import { isClosed } from "../../../shared/engine/game.ts";
+import { botsOf, isClosed, variantOf } from "../../../shared/engine/game.ts";
 import { gameOf } from "../../kit/games.ts";
 import { SHELF } from "../../kit/toys/cards.ts";
 
@@ -17,7 +17,9 @@ describe.each(SHELF.map((card) => [card.id, card] as const))("the card of %s say
   const game = gameOf(id)!;
 
   it("of bots", () => {
-    expect(card.hasBots ?? false).toBe(Object.keys(game.bots ?? {}).length > 0);
+    const [usual] = botsOf(game);
+    expect(new Set(card.bots)).toEqual(new Set(botsOf(game)));
+    expect([undefined, "steady"]).toContain(usual);
   });
 
   it.each(Object.keys(card.variants))(
@@ -28,6 +30,8 @@ describe.each(SHELF.map((card) => [card.id, card] as const))("the card of %s say
         expect(card.variants[variant]!.seats).toEqual(game.seats(filled));
         expect(card.closed?.(filled) ?? false).toBe(isClosed(game, filled));
         expect(card.variantOf(filled)).toBe(variant);
+        // By the same name servers find what links and lists say of a table.
+        if (game.variant) expect(variantOf(game, filled)).toBe(variant);
       }
     },
   );

@@ -5,7 +5,7 @@ import { latest } from "../../../client/match/timeline.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { nonce } from "../../kit/guest.ts";
-import { SOON } from "../../kit/soon.ts";
+import { POLLING } from "../../kit/polling.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ test("a link to a real server enters one room, and stays in it", async () => {
     finality: () => undefined,
     wait,
   });
-  await vi.waitFor(() => expect(link.status.value).toBe("live"), SOON);
+  await vi.waitFor(() => expect(link.status.value).toBe("live"), POLLING);
   expect(await link.request("sit", { nonce: nonce(1) })).toMatchObject({ ok: true });
   expect(await link.request("start", {})).toMatchObject({ ok: true });
   expect(latest(link.timeline.value).version).toBe(tableBehind(app, match).match.version);

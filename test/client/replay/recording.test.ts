@@ -5,6 +5,12 @@ import type { Viewer } from "../../../shared/engine/game.ts";
 import { viewAt } from "../../../shared/engine/replay.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { goldens } from "../../kit/golden.ts";
+import { byStrength } from "../../kit/strength.ts";
+
+/** Some versions of a log of so many events, the first and the last among them: each is folded from the beginning. */
+const versionsOf = (length: number): readonly number[] =>
+  Array.from({ length: VERSIONS + 1 }, (_, i) => Math.round((i * length) / VERSIONS));
+const VERSIONS = byStrength({ quick: 4, gate: 8, nightly: 60 });
 
 /** What a live table shows at every version is the fold of the redacted log; so is what a replay shows. */
 describe.each(goldens())("$name", ({ file }) => {
@@ -13,12 +19,7 @@ describe.each(goldens())("$name", ({ file }) => {
 
   it.each(viewers)("is watched as it was seen, by %s", (viewer) => {
     const seen = seenBy(game, file, viewer);
-    // Every version of a log of hundreds is folded once; what is compared is every seventh and the last.
-    for (
-      let v = 0;
-      v <= file.log.length;
-      v += v + 7 > file.log.length && v < file.log.length ? file.log.length - v : 7
-    ) {
+    for (const v of versionsOf(file.log.length)) {
       expect(seen.states[v]).toEqual(viewAt(game, file.log, viewer, v));
       expect(upTo(seen, v).states.at(-1)).toBe(seen.states[v]);
     }

@@ -40,13 +40,20 @@ export const executablePath = PLACES.find((place) => place !== undefined && exis
 /** Why the browser tests skip, if they do; said in the test's own name. */
 export const noBrowser = executablePath ? "" : " (skipped: no Chromium found; install it, or set CHROMIUM to its path)";
 
+/** Contexts have no service worker unless they ask for one: what it answers, a test cannot answer in its place. */
+function withoutWorkers(browser: Browser): Browser {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = (options) => newContext({ serviceWorkers: "block", ...options });
+  return browser;
+}
+
 const browsers = new Map<Renderer, Promise<Browser>>();
 
 /** The browser of this process: whoever uses it opens pages in contexts of their own, and closes those. It ends with the process. */
 export function browserOf(renderer: Renderer): Promise<Browser> {
   const browser =
     browsers.get(renderer) ??
-    chromium.launch({ executablePath: executablePath!, args: [...QUIET, ...RENDERERS[renderer]] });
+    chromium.launch({ executablePath: executablePath!, args: [...QUIET, ...RENDERERS[renderer]] }).then(withoutWorkers);
   browsers.set(renderer, browser);
   return browser;
 }

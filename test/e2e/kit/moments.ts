@@ -1,12 +1,16 @@
 import { sha256, simulateMatch } from "../../../server/cli/bots.ts";
-import type { Seat } from "../../../shared/engine/game.ts";
-import { evolve, INITIAL_MATCH, type Match, type Recorded, toAct } from "../../../shared/engine/match.ts";
-import type { Options } from "../../../shared/games/tranquility/options.ts";
-import type { State } from "../../../shared/games/tranquility/state.ts";
-import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
+import { type AnyGame, type Seat, variantOf } from "../../../shared/engine/game.ts";
+import { evolve, INITIAL_MATCH, type Match, type Recorded } from "../../../shared/engine/match.ts";
 
-/** Where a match is stopped to be looked at. */
-export type MomentName = "lobby" | "early" | "middle" | "toll" | "late" | "over";
+/** Finds, of the states that a match goes through, the one that is meant; undefined where there is none like it. */
+export type FindMoment<State> = (states: readonly Match<State>[]) => Match<State> | undefined;
+
+/** A game whose matches are staged, and the moments at which they can be stopped. */
+export interface StagedGame {
+  readonly game: AnyGame;
+  // biome-ignore lint/suspicious/noExplicitAny: each game looks into its own tables
+  readonly moments: Readonly<Record<string, FindMoment<any>>>;
+}
 
 export interface Person {
   readonly id: string;
@@ -15,9 +19,11 @@ export interface Person {
 
 /** A match that bots play, and where it is stopped. */
 export interface StagedMatch {
-  readonly options: Options;
+  readonly of: StagedGame;
+  readonly options: object;
   readonly seats: number;
-  readonly moment: MomentName;
+  /** One of the game's. */
+  readonly moment: string;
   /** Who has seat 0; a bot, if nobody. */
   readonly person?: Person;
   readonly visibility?: "open" | "private";
@@ -26,19 +32,21 @@ export interface StagedMatch {
 /** A match as a server has it on disk. */
 export interface Moment {
   readonly log: readonly Recorded[];
-  readonly match: Match<State>;
+  readonly match: Match;
 }
 
 /** The moment of a staged match, as a match of this id; undefined when such a match has no such moment. */
 export function momentOf(staged: StagedMatch, id: string): Moment | undefined {
   const log = inscribed(played(staged), staged, id);
-  const states: Match<State>[] = [];
-  let match = INITIAL_MATCH as unknown as Match<State>;
+  const states: Match[] = [];
+  let match: Match = INITIAL_MATCH;
   for (const [i, entry] of log.entries()) {
-    match = evolve(tranquility, match, entry);
+    match = evolve(staged.of.game, match, entry);
     if (log[i + 1]?.cause !== entry.cause) states.push(match);
   }
-  const found = chosen(staged.moment, states);
+  const find = staged.of.moments[staged.moment];
+  if (!find) throw new Error(`${staged.of.game.id} has no moment "${staged.moment}"`);
+  const found = find(states);
   return found && { match: found, log: log.slice(0, found.version) };
 }
 
@@ -48,25 +56,25 @@ const DEALS = 12;
 const known = new Map<string, readonly Recorded[]>();
 
 /** A whole match of the game's own bots, the same every time: the first deal that they bring home. */
-function played({ options, seats }: StagedMatch): readonly Recorded[] {
-  const name = `${JSON.stringify(options)} ${seats}`;
-  const log = known.get(name) ?? broughtHome(options, seats);
+function played({ of: { game }, options, seats }: StagedMatch): readonly Recorded[] {
+  const name = `${game.id} ${JSON.stringify(options)} ${seats}`;
+  const log = known.get(name) ?? broughtHome(game, options, seats);
   known.set(name, log);
   return log;
 }
 
-function broughtHome(options: Options, seats: number): readonly Recorded[] {
+function broughtHome(game: AnyGame, options: object, seats: number): readonly Recorded[] {
   let longest: readonly Recorded[] = [];
   for (let deal = 0; deal < DEALS; deal++) {
-    const id = `${options.mode}-${seats}-${deal}`;
-    const { match, log } = simulateMatch({ game: tranquility, options, seats, name: "steady", id, text: id });
+    const id = `${variantOf(game, options)}-${seats}-${deal}`;
+    const { match, log } = simulateMatch({ game, options, seats, name: "steady", id, text: id });
     if (match.outcome?.result === "won") return log;
     if (log.length > longest.length) longest = log;
   }
   return longest;
 }
 
-const NAMES = ["Mira", "Tomasz", "Old Salt", "Wanda", "Pim"];
+const NAMES = ["Mira", "Tomasz", "Old Salt", "Wanda", "Pim", "Aino", "Jules", "Bruna", "Teo", "Sixtine"];
 
 /** The log of a match under its own id, with those who sit there. */
 const inscribed = (log: readonly Recorded[], staged: StagedMatch, id: string): Recorded[] =>
@@ -81,29 +89,6 @@ function seatTaken({ bot, ...entry }: Recorded & { seat: Seat; bot?: string }, {
   return { ...entry, name: person.name, kind: "human", player: person.id } as Recorded;
 }
 
-const islands = ({ table }: Match<State>): number => table.board.filter(Boolean).length;
-
-const isTurnOfFirst = (match: Match<State>): boolean =>
-  match.table.stage.at === "turn" && toAct(tranquility, match).includes(0);
-
-const nearest = (moments: readonly Match<State>[], wanted: number): Match<State> | undefined =>
-  moments.toSorted((a, b) => Math.abs(islands(a) - wanted) - Math.abs(islands(b) - wanted))[0];
-
-/** Of the states a match goes through, the one that is meant; undefined in a mode that has none like it. */
-function chosen(name: MomentName, states: readonly Match<State>[]): Match<State> | undefined {
-  const turns = states.filter(isTurnOfFirst);
-  switch (name) {
-    case "lobby":
-      return states.find(({ phase, seats }) => phase === "open" && seats.filter(Boolean).length === 2);
-    case "early":
-      return nearest(turns, 3);
-    case "middle":
-      return nearest(turns, (states[0]?.table.layout.cells.length ?? 0) * 0.55);
-    case "toll":
-      return states.findLast(({ table }) => table.stage.at === "toll");
-    case "late":
-      return turns.at(-1);
-    case "over":
-      return states.at(-1);
-  }
-}
+/** A table at which two sit already, before the match. */
+export const lobby = <State>(states: readonly Match<State>[]): Match<State> | undefined =>
+  states.find(({ phase, seats }) => phase === "open" && seats.filter(Boolean).length === 2);

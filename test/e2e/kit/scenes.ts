@@ -1,11 +1,14 @@
 import type { Page } from "playwright-core";
+import { parse } from "zod/v4/core";
 import type { Move } from "../../../shared/engine/game.ts";
 import type { Match } from "../../../shared/engine/match.ts";
 import { cardsPart, numberPart } from "../../../shared/engine/moves.ts";
 import type { Options } from "../../../shared/games/tranquility/options.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
-import type { MomentName, Person, StagedMatch } from "./moments.ts";
+import type { Person, StagedMatch } from "./moments.ts";
+import { type MomentName as ArcanoidMoment, arcanoid } from "./staged.arcanoid.ts";
+import { type MomentName, tranquility as staged } from "./staged.tranquility.ts";
 
 /** Something the program shows, to be photographed. */
 export interface Scene {
@@ -16,7 +19,7 @@ export interface Scene {
   /** Where the picture is taken: at the table of the first match, in its replay, at home, or in the history. */
   readonly at: "table" | "replay" | "home" | "history";
   /** What the person does there before. */
-  readonly prepare?: (page: Page, match: Match<State>) => Promise<void>;
+  readonly prepare?: (page: Page, match: Match) => Promise<void>;
   /** The page may be longer than the window, and is shown to its end. */
   readonly isLong?: true;
 }
@@ -31,16 +34,24 @@ const USUAL: readonly Options[] = [
 
 const PLAYED: readonly MomentName[] = ["early", "middle", "toll", "late", "over"];
 
+/** A match of Tranquility that is stopped at a moment. */
+const stopped = (
+  options: Options,
+  seats: number,
+  moment: MomentName,
+  more: Partial<StagedMatch> = {},
+): StagedMatch => ({ of: staged, options, seats, moment, ...more });
+
 /** Somebody for each scene, so that none has matches of another. */
 const personOf = (name: string): Person => ({ id: `p${name}`, name: "Ines" });
 
 /** Takes up an island with the dearest place that is easily paid, or a joker, and points at that place. */
 const takeUp =
   (what: "island" | "joker") =>
-  async (page: Page, { table }: Match<State>): Promise<void> => {
+  async (page: Page, { table }: Match): Promise<void> => {
     const costOf = (move: Move) => cardsPart(move)?.most ?? 0;
     const [best] = tranquility
-      .moves(table, 0)
+      .moves(table as State, 0)
       .filter((move) => move.command.type === "PlaceCard" && costOf(move) <= 3)
       .filter((move) => (numberPart(move) === undefined) === (what === "island"))
       .toSorted((a, b) => costOf(b) - costOf(a));
@@ -58,32 +69,41 @@ const seatsOf = (options: Options): readonly number[] => {
 };
 
 /** A table of some options at a moment, as one sees it who plays there, or only looks on. */
-function tableScene(name: string, staged: Omit<StagedMatch, "person">, more: { readonly isOwn?: false } = {}): Scene {
+function tableScene(
+  name: string,
+  match: Omit<StagedMatch, "person">,
+  more: Pick<Scene, "prepare"> & { readonly isOwn?: false } = {},
+): Scene {
   const person = personOf(name);
-  const isOwn = more.isOwn ?? true;
-  const prepare = isOwn && staged.moment === "middle" ? { prepare: takeUp("island") } : {};
-  return { name, person, matches: [isOwn ? { ...staged, person } : staged], at: "table", ...prepare };
+  const { isOwn = true, ...rest } = more;
+  return { name, person, matches: [isOwn ? { ...match, person } : match], at: "table", ...rest };
 }
 
 /** Every board at every moment, for one, two and five. */
 const played = USUAL.flatMap((options) =>
   seatsOf(options).flatMap((seats) =>
-    PLAYED.map((moment) => tableScene(`${options.mode}-${seats}-${moment}`, { options, seats, moment })),
+    PLAYED.map((moment) =>
+      tableScene(
+        `${options.mode}-${seats}-${moment}`,
+        stopped(options, seats, moment),
+        moment === "middle" ? { prepare: takeUp("island") } : {},
+      ),
+    ),
   ),
 );
 
 const watched = USUAL.map((options) =>
-  tableScene(`${options.mode}-2-watched`, { options, seats: 2, moment: "middle" }, { isOwn: false }),
+  tableScene(`${options.mode}-2-watched`, stopped(options, 2, "middle"), { isOwn: false }),
 );
 
 const joker: Scene = {
-  ...tableScene("pyramid-2-joker", { options: USUAL[2]!, seats: 2, moment: "middle" }),
+  ...tableScene("pyramid-2-joker", stopped(USUAL[2]!, 2, "middle")),
   prepare: takeUp("joker"),
 };
 
 const lobbies = USUAL.map((options): Scene => {
   const seats = options.mode === "duel" ? 2 : 4;
-  return { ...tableScene(`lobby-${options.mode}`, { options, seats, moment: "lobby" }), isLong: true };
+  return { ...tableScene(`lobby-${options.mode}`, stopped(options, seats, "lobby")), isLong: true };
 });
 
 /** The home page of somebody with two matches, while others wait for players. */
@@ -91,10 +111,10 @@ function homeScene(name: string, more: Pick<Scene, "prepare" | "isLong"> = {}): 
   const person = personOf("home");
   const [standard, arch, pyramid, dayNight] = USUAL as [Options, Options, Options, Options];
   const matches: StagedMatch[] = [
-    { options: standard, seats: 2, moment: "late", person },
-    { options: dayNight, seats: 5, moment: "early", person },
-    { options: pyramid, seats: 3, moment: "lobby", visibility: "open" },
-    { options: arch, seats: 5, moment: "lobby", visibility: "open" },
+    stopped(standard, 2, "late", { person }),
+    stopped(dayNight, 5, "early", { person }),
+    stopped(pyramid, 3, "lobby", { visibility: "open" }),
+    stopped(arch, 5, "lobby", { visibility: "open" }),
   ];
   return { name, person, matches, at: "home", ...more };
 }
@@ -105,13 +125,8 @@ const openSettings = (page: Page): Promise<void> =>
 /** Matches that are over: the list of them, and one that is watched again. */
 const past = USUAL.flatMap((options): Scene[] => {
   const name = `replay-${options.mode}`;
-  const staged: StagedMatch = {
-    options,
-    seats: options.mode === "duel" ? 2 : 5,
-    moment: "over",
-    person: personOf(name),
-  };
-  return [{ name, person: personOf(name), matches: [staged], at: "replay" }];
+  const match = stopped(options, options.mode === "duel" ? 2 : 5, "over", { person: personOf(name) });
+  return [{ name, person: personOf(name), matches: [match], at: "replay" }];
 });
 
 /** What one may do with a replay, and the line that puts it on another page. */
@@ -127,7 +142,7 @@ const more: Scene = {
 const history: Scene = {
   name: "history",
   person: personOf("history"),
-  matches: USUAL.map((options) => ({ options, seats: 2, moment: "over", person: personOf("history") })),
+  matches: USUAL.map((options) => stopped(options, 2, "over", { person: personOf("history") })),
   at: "history",
   isLong: true,
 };
@@ -139,4 +154,31 @@ const pages = [
   homeScene("rules", { prepare: (page) => page.locator(".top nav .pill").first().click() }),
 ];
 
-export const SCENES: readonly Scene[] = [...pages, ...lobbies, ...played, joker, ...watched, ...past, more, history];
+/** A match of Arcanoïd of one round that is stopped at a moment. */
+function inArcanoid(variant: string, seats: number, moment: ArcanoidMoment): StagedMatch {
+  const options = parse(arcanoid.game.options, { variant, rounds: 1 }) as object;
+  return { of: arcanoid, options, seats, moment };
+}
+
+const ARCANOID_MOMENTS: readonly ArcanoidMoment[] = ["early", "middle", "window", "vote", "late", "over"];
+
+/** The smallest table of Arcanoïd, a usual one and the largest at every moment, and a table with secret engagements. */
+const arcanoids: readonly Scene[] = [
+  { ...tableScene("arcanoid-lobby", inArcanoid("dresden", 4, "lobby")), isLong: true },
+  ...[2, 4, 10].flatMap((seats) =>
+    ARCANOID_MOMENTS.map((moment) => tableScene(`arcanoid-${seats}-${moment}`, inArcanoid("dresden", seats, moment))),
+  ),
+  tableScene("arcanoid-koblenz-4-late", inArcanoid("koblenz", 4, "late")),
+  tableScene("arcanoid-4-watched", inArcanoid("dresden", 4, "middle"), { isOwn: false }),
+  {
+    name: "replay-arcanoid",
+    person: personOf("replay-arcanoid"),
+    matches: [{ ...inArcanoid("dresden", 4, "over"), person: personOf("replay-arcanoid") }],
+    at: "replay",
+  },
+];
+
+export const SCENES: readonly Scene[] = [
+  ...[...pages, ...lobbies, ...played, joker, ...watched, ...past, more, history],
+  ...arcanoids,
+];

@@ -7,7 +7,7 @@ import { tokensOf } from "../../../server/players/tokens.ts";
 import { sqliteStore } from "../../../server/store/sqlite.ts";
 import type { Store } from "../../../server/store/store.ts";
 import type { MatchCommand } from "../../../shared/engine/decide.ts";
-import type { Rng, Seat } from "../../../shared/engine/game.ts";
+import type { AnyGame, Rng, Seat } from "../../../shared/engine/game.ts";
 import { type Match, toAct } from "../../../shared/engine/match.ts";
 import type { Options } from "../../../shared/games/tranquility/options.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
@@ -86,7 +86,8 @@ export async function moveOn(table: Table): Promise<void> {
   await granted(table, { type: "play", seat, command: tranquility.bots.steady!(match.table, seat, noChance) }, seat);
 }
 
-async function granted(table: Table, command: MatchCommand, by?: Seat): Promise<void> {
+/** A command that a table must grant. */
+export async function granted(table: Table, command: MatchCommand, by?: Seat): Promise<void> {
   const reply = await table.submit({ id: `begun${table.match.version}`, command, ...(by === undefined ? {} : { by }) });
   if (!reply.ok) throw new Error(`${JSON.stringify(command)} was refused: ${reply.reason}`);
 }
@@ -103,12 +104,20 @@ export async function storeIn(dataDir: string): Promise<Store> {
 }
 
 /** A table whose deal follows from its id and its people's chance. */
-export const seededTable = (store: Store, { id, seats, options }: Seeded): Promise<Table> =>
+export const seededTable = (
+  store: Store,
+  {
+    id,
+    seats,
+    options,
+    game = tranquility,
+  }: Omit<Seeded, "options"> & { readonly options: object; readonly game?: AnyGame },
+): Promise<Table> =>
   Table.create(
     { id, code: id.slice(0, 6), options, seats, visibility: "private" },
     {
       store,
-      game: tranquility,
+      game,
       seed: seedOf(SECRET, id),
       now: Date.now,
       onError: (error) => {

@@ -9,7 +9,7 @@ import { sqliteStore } from "../../../server/store/sqlite.ts";
 import { commit } from "../../../shared/engine/fair.ts";
 import { headerOf, write } from "../../../shared/engine/format.ts";
 import { summarize } from "../../../shared/engine/summary.ts";
-import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
+import { gameOf } from "../../../shared/games/index.ts";
 import { freePort, open, type Program } from "../../server/rooms/program.ts";
 import { browserOf } from "./chromium.ts";
 import { type Moment, momentOf } from "./moments.ts";
@@ -89,7 +89,7 @@ export class Studio {
         // A server opens only what was sealed with its own keys.
         const commitment = commit(seedOf(secret, id));
         const sealed = log.map((entry) => (entry.type === "MatchCreated" ? { ...entry, commitment } : entry));
-        await store.append(id, 0, sealed, summarize(tranquility, undefined, match, log));
+        await store.append(id, 0, sealed, summarize(gameOf(match.charter.game)!, undefined, match, log));
       }
       this.#sets.set(scene, { token: await tokens.sign(scene.person), first: moments[0] });
     }
@@ -164,7 +164,7 @@ export class Studio {
     const hasCanvas = scene.at === "replay" || (scene.at === "table" && first?.match.phase !== "open");
     await page.goto(pathTo(scene, first), { waitUntil: hasCanvas ? "load" : "networkidle" });
     if (hasCanvas) await page.waitForFunction(() => window.__game !== undefined);
-    if (scene.at === "replay") await page.locator('[data-check="done"]').waitFor();
+    if (scene.at === "replay") await page.locator('[data-check="done"]').waitFor({ state: "attached" });
     await scene.prepare?.(page, first!.match);
     if (scene.at === "table" && first?.match.phase === "over") await page.locator(".result").waitFor();
   }

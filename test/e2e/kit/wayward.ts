@@ -3,6 +3,7 @@ import { picksOf } from "../../../client/games/wayward/play/picks.ts";
 import {
   askedWith,
   type Draft,
+  isOfGoods,
   isSheet,
   marksIn,
   padOf,
@@ -86,8 +87,8 @@ export async function answer(page: Page, press: Press, state: State, [said, ahea
   await setCells(page, press, draft, wanted);
   const next = askedWith(question, state.card?.section);
   if (next && ahead) await setCells(page, press, presetOf(next), ahead as Draft, true);
-  if (wanted.type === "TellHarvest" && question.type === "TellHarvest") {
-    const { coins, cargo } = wanted;
+  if (isOfGoods(question)) {
+    const { coins, cargo } = wanted as Draft & { readonly type: (typeof question)["type"] };
     if (padOf(question).some((one) => equal(one, { coins, cargo })))
       return press(page, `[data-goods="${coins} ${cargo}"]`);
     await page.locator(".way-more summary").click();

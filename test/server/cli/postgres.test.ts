@@ -201,9 +201,12 @@ describe.skipIf(!hasPostgres)("an export that is imported elsewhere", () => {
     const [over, live] = await seeded({ kind: "file", file: databaseIn(first) });
     const talking = await openStore({ kind: "file", file: databaseIn(first) });
     await talking.say(live, { aside: false, said: '{"text":"hello"}' });
+    const document = { player: "p1", game: "wayward", id: "a", title: "Mine", text: "{ünï\n}" };
+    await talking.keepDocument({ ...document, changedAt: "2026-11-20T12:00:00.000Z" }, 1);
     await talking.close();
     const before = await inFile(first, exported);
-    expect(Object.keys(before)).toHaveLength(5);
+    expect(Object.keys(before)).toHaveLength(6);
+    expect(before["documents.json"]).toContain('"title":"Mine"');
 
     const at = folder();
     for (const [name, text] of Object.entries(before)) writeFileSync(join(at, name), text);

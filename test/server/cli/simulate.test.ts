@@ -4,7 +4,10 @@ import { describe, expect, test } from "vitest";
 import { simulate } from "../../../server/cli/simulate.ts";
 import { verifyFiles } from "../../../server/cli/verify.ts";
 import { read } from "../../../shared/engine/format.ts";
+import { variantOf } from "../../../shared/engine/game.ts";
+import { longestLog } from "../../../shared/engine/longest.ts";
 import { MODES } from "../../kit/shelf.ts";
+import { firstAtGate } from "../../kit/strength.ts";
 import { folder, ran } from "./terminal.ts";
 
 const flags = (fields: Record<string, string> = {}): string[] =>
@@ -17,6 +20,16 @@ const filesIn = (path: string): Record<string, string> =>
   Object.fromEntries(readdirSync(path).map((name) => [name, readFileSync(join(path, name), "utf8")]));
 
 describe("simulate", () => {
+  test("bots that take their time play too, the same for the same seed", async () => {
+    const [one, other] = [folder(), folder()];
+    for (const out of [one, other]) {
+      const { code } = await ran(simulate, ...flags({ players: "1", matches: "1" }), "--bot", "deep", "--out", out);
+      expect(code).toBe(0);
+    }
+    expect(filesIn(one)).toEqual(filesIn(other));
+    expect(Object.values(filesIn(one)).length).toBe(1);
+  });
+
   test("a file for each match, and a summary as JSON on the last line", async () => {
     const out = folder();
     const { code, out: lines, err } = await ran(simulate, ...flags(), "--out", out);
@@ -68,9 +81,13 @@ describe("simulate", () => {
   test("every mode with every number of players ends, and verify finds nothing", async () => {
     const out = folder();
     for (const settings of MODES.values()) {
-      for (const { game, options, seats } of new Map(settings.map((any) => [any.seats, any])).values()) {
-        const mode = "mode" in options ? String(options.mode) : "";
-        const args = flags({ game: game.id, mode, players: String(seats), matches: "4" });
+      const { game, options } = settings[0]!;
+      const sizes = [...new Set(settings.map(({ seats }) => seats))];
+      // Of a game of long matches the smallest table and the largest tell.
+      const isLong = longestLog(game) > longestLog({});
+      for (const seats of isLong ? firstAtGate(2, [sizes[0]!, sizes.at(-1)!, ...sizes.slice(1, -1)]) : sizes) {
+        const mode = variantOf(game, options);
+        const args = flags({ game: game.id, mode, players: String(seats), matches: isLong ? "1" : "4" });
         expect((await ran(simulate, ...args, "--out", out)).err).toEqual([]);
       }
     }

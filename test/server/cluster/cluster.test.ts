@@ -8,8 +8,8 @@ import { gather } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { hasCluster, startCluster, type TestCluster } from "../../kit/cluster.ts";
 import { act, ask, granted, guestOf, nonce, sync, type TableRoomOf } from "../../kit/guest.ts";
+import { POLLING } from "../../kit/polling.ts";
 import { change, rewind } from "../../kit/postgres.ts";
-import { SOON } from "../../kit/soon.ts";
 import type { Program } from "../rooms/program.ts";
 
 /** The process that a line leads to, by its number. */
@@ -59,11 +59,11 @@ describe.skipIf(!hasCluster)("three processes behind the proxy", () => {
       await vi.waitFor(() => {
         const listed = JSON.parse(lobby.state.tables.get(match) ?? "{}");
         expect(listed.seats?.filter(Boolean)).toHaveLength(2);
-      }, SOON);
+      }, POLLING);
     const begun = await gather(cluster, { people: 2, visibility: "open" });
     for (const lobby of lobbies) {
-      await vi.waitFor(() => expect(lobby.state.tables.has(match)).toBe(true), SOON);
-      await vi.waitFor(() => expect(lobby.state.tables.has(begun.match)).toBe(false), SOON);
+      await vi.waitFor(() => expect(lobby.state.tables.has(match)).toBe(true), POLLING);
+      await vi.waitFor(() => expect(lobby.state.tables.has(begun.match)).toBe(false), POLLING);
     }
     await Promise.all(lobbies.map((lobby) => lobby.leave()));
   });
@@ -89,7 +89,7 @@ describe.skipIf(!hasCluster)("three processes behind the proxy", () => {
     await expect(ben.join(room.roomId)).rejects.toThrow(/TableMoved|TableIsOpen/);
     granted(await ask(room, "sit", { seat: 0, nonce: nonce(0) }));
     await redis.flushdb();
-    const other = await vi.waitFor(() => ben.join(room.roomId), SOON);
+    const other = await vi.waitFor(() => ben.join(room.roomId), POLLING);
     expect([processOf(other), room.connection.isOpen]).toEqual([own, true]);
     await Promise.all([room, other].map((each) => each.leave()));
   });

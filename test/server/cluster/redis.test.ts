@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { freshRedis, hasCluster, hasRedis, startCluster, type TestCluster } from "../../kit/cluster.ts";
 import { ask, type Guest, granted, nonce, type TableRoomOf } from "../../kit/guest.ts";
+import { POLLING } from "../../kit/polling.ts";
 import { freshSchema, hasPostgres } from "../../kit/postgres.ts";
 import { proxyTo, type TcpProxy } from "../../kit/proxy.ts";
-import { SOON } from "../../kit/soon.ts";
 import { run } from "../rooms/program.ts";
 
 /** What each process' metrics say of Redis. */
@@ -67,12 +67,12 @@ describe.skipIf(!hasCluster)("while Redis is away", () => {
   test("and all is as before as soon as it is back", async () => {
     await line.open();
     const [here, there] = places as [(typeof places)[0], (typeof places)[0]];
-    const room = await vi.waitFor(() => here.guest.join(there.room.roomId), SOON);
+    const room = await vi.waitFor(() => here.guest.join(there.room.roomId), POLLING);
     await room.leave();
     const match = await here.guest.open(2);
-    await (await vi.waitFor(() => here.guest.join(match), SOON)).leave();
+    await (await vi.waitFor(() => here.guest.join(match), POLLING)).leave();
     expect((await here.guest.post("/api/passes", {})).status).toBe(201);
-    await vi.waitFor(async () => expect(await isUp(cluster)).toEqual(["1", "1"]), SOON);
+    await vi.waitFor(async () => expect(await isUp(cluster)).toEqual(["1", "1"]), POLLING);
   });
 
   test("the log said so, and nothing of a fault", async () => {

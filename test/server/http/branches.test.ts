@@ -31,6 +31,7 @@ const NO_LIMITS = {
   talk: undefined,
   codes: undefined,
   allCodes: undefined,
+  documents: undefined,
 };
 
 async function playOut({ match, guests, rooms }: Pick<Gathering, "match" | "guests" | "rooms">): Promise<void> {

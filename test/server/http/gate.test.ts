@@ -103,6 +103,7 @@ describe("a page that asks", () => {
     const before = await ask("/api/matches", { method: "OPTIONS", headers });
     expect(before.status).toBe(204);
     expect(before.headers.get("access-control-allow-headers")).toContain("authorization");
+    expect(before.headers.get("access-control-allow-methods")).toBe("GET, HEAD, POST, PUT, DELETE");
     for (const answer of [before, await post("/api/players", guest, headers)]) {
       expect(answer.headers.get("access-control-allow-origin")).toBe(FRIEND);
       expect(answer.headers.get("vary")).toContain("origin");

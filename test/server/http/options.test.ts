@@ -50,6 +50,7 @@ beforeAll(async () => {
     talk: undefined,
     codes: undefined,
     allCodes: undefined,
+    documents: undefined,
   };
   app = await startApp({ store: "memory", limits: free });
   ann = await app.guest("Ann");

@@ -36,11 +36,15 @@ interface Caller {
 }
 const callers = (): Caller[] => [...live.guests.map((guest, seat) => ({ guest, seat })), { guest: eve }, {}];
 
-/** What a door is asked for about the live match. A path of a door is asked with GET unless there is something to send. */
+/** What a door is asked for about the live match: with GET, or POST where there is something to send, unless told. */
 interface Question {
   readonly path: string;
+  readonly method?: "GET" | "POST" | "PUT" | "DELETE";
   readonly body?: object;
 }
+
+/** Documents are kept for games that have some; which of them there are, the live match must not tell. */
+const DOCUMENTS = "/api/documents/wayward";
 
 const asked = (paths: readonly string[]): Question[] => paths.map((path) => ({ path }));
 
@@ -67,6 +71,10 @@ const questions = (): Readonly<Record<string, readonly Question[]>> => ({
   "POST /api/matches": [
     { path: "/api/matches", body: { game: "tranquility", seats: 1, options: { mode: "standard" } } },
   ],
+  "GET /api/documents/:game": asked([DOCUMENTS]),
+  "GET /api/documents/:game/:id": asked([`${DOCUMENTS}/${live.match}`]),
+  "PUT /api/documents/:game/:id": [{ path: `${DOCUMENTS}/${live.match}`, method: "PUT", body: {} }],
+  "DELETE /api/documents/:game/:id": [{ path: `${DOCUMENTS}/${live.match}`, method: "DELETE" }],
   "GET /metrics": asked(["/metrics"]),
   "a page": asked([
     "/",
@@ -88,12 +96,16 @@ interface Answer {
 
 const truth = (): Truth => ({
   log: tableBehind(app, live.match).log,
-  unspeakable: [...secrets, seedOf(secrets[0]!, live.match)],
+  secrets: [...secrets, seedOf(secrets[0]!, live.match)],
 });
 
-async function answerTo({ guest, seat }: Caller, door: string, { path, body }: Question): Promise<Answer> {
+async function answerTo(
+  { guest, seat }: Caller,
+  door: string,
+  { path, body, method = body ? "POST" : "GET" }: Question,
+): Promise<Answer> {
   const response = await fetch(`${app.origin}${path}`, {
-    method: body ? "POST" : "GET",
+    method,
     headers: { "content-type": "application/json", ...(guest ? { authorization: `Bearer ${guest.token}` } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
@@ -101,7 +113,7 @@ async function answerTo({ guest, seat }: Caller, door: string, { path, body }: Q
   const head = JSON.stringify([...response.headers]);
   const isLog = response.headers.get("content-type")?.startsWith("application/jsonl") ?? false;
   const others = live.guests.filter((each) => each !== guest).map(({ token }) => token);
-  const known = { ...truth(), unspeakable: [...truth().unspeakable, ...others] };
+  const known = { ...truth(), secrets: [...truth().secrets, ...others] };
   const leaks = isLog
     ? [...leaksOfLog(told, seat, known), ...leaksOfText(head, known)]
     : leaksOfText(`${head}${told}`, known);

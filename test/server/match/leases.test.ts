@@ -3,7 +3,7 @@ import { Elsewhere } from "../../../server/match/leases.ts";
 import type { Tables } from "../../../server/match/tables.ts";
 import { sqliteStore } from "../../../server/store/sqlite.ts";
 import { rolls } from "../../kit/chance.ts";
-import { SOON } from "../../kit/soon.ts";
+import { POLLING } from "../../kit/polling.ts";
 import { test } from "../store/place.ts";
 import { person, playOne, seatedMatch, tablesOf } from "./tables.kit.ts";
 
@@ -18,7 +18,7 @@ test("a match belongs to the process that opened it last; the one before finds o
 
   const second = (await there.acquire(match))!;
   // Nobody at the first one has to do anything for that.
-  await vi.waitFor(() => expect(first.fenced).toBe(true), SOON);
+  await vi.waitFor(() => expect(first.fenced).toBe(true), POLLING);
   expect([...here.inMemory]).toEqual([]);
   expect(await playOne(first, rolls(1))).toEqual({ ok: false, reason: "TableMoved" });
   await expect(here.acquire(match)).rejects.toBeInstanceOf(Elsewhere);

@@ -8,7 +8,7 @@ import { gameOf } from "../../../shared/games/index.ts";
 import { gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { act, sync, viewOf } from "../../kit/guest.ts";
-import { SOON } from "../../kit/soon.ts";
+import { POLLING } from "../../kit/polling.ts";
 import { test } from "../store/place.ts";
 import { game, options, person, playOne, playToTheEnd, sitting, tablesOf } from "./tables.kit.ts";
 
@@ -37,7 +37,7 @@ describe("a match that slept for weeks", () => {
     const before = tableBehind(app, match);
     const [ann, ben] = guests as [(typeof guests)[0], (typeof guests)[0]];
     await Promise.all(rooms.map((room) => room.leave()));
-    await vi.waitFor(() => expect([...app.app.tables.inMemory]).toEqual([]), SOON);
+    await vi.waitFor(() => expect([...app.app.tables.inMemory]).toEqual([]), POLLING);
 
     vi.setSystemTime(START + WEEKS);
     const mine = async () =>
@@ -86,7 +86,7 @@ test("a match that slept through its clock and a restart nudges when it wakes, a
   expect((await later.find({ player: "p0" }))[0]).toMatchObject({ id, version: slept.match.version });
   const table = (await later.acquire(id))!;
   const [late] = toAct(game, slept.match);
-  await vi.waitFor(() => expect(table.match.waits[late!]?.nudged).toBeDefined(), SOON);
+  await vi.waitFor(() => expect(table.match.waits[late!]?.nudged).toBeDefined(), POLLING);
   expect(table.log.slice(0, -1)).toEqual(slept.log);
   expect(table.log.at(-1)).toMatchObject({ type: "SeatNudged", seat: late });
   expect(Date.parse(table.log.at(-1)!.at)).toBeGreaterThanOrEqual(START + WEEKS);

@@ -47,8 +47,8 @@ describe("a bot in the place of a person", () => {
 
   test("that was thinking when the person came back does not move", async () => {
     const store = rigged();
-    const minds = vi.fn(game.bots!.steady!);
-    const tables = tablesOf(store, { gameOf: () => ({ ...game, bots: { steady: minds } }), botPause: 50 });
+    const policies = vi.fn(game.bots!.steady!);
+    const tables = tablesOf(store, { gameOf: () => ({ ...game, bots: { steady: policies } }), botPause: 50 });
     const table = await begun(tables);
     const seat = awaited(table);
     await handOver(table, seat);
@@ -56,13 +56,13 @@ describe("a bot in the place of a person", () => {
     store.before = () => gate.promise;
     const back = reclaim(table, seat);
     await vi.advanceTimersByTimeAsync(60);
-    expect(minds).toHaveBeenCalledTimes(1);
+    expect(policies).toHaveBeenCalledTimes(1);
     gate.resolve();
     expect(await back).toMatchObject({ ok: true });
     await vi.advanceTimersByTimeAsync(5000);
     expect(table.log.at(-1)!.type).toBe("SeatReclaimed");
     expect(awaited(table)).toBe(seat);
-    expect(minds).toHaveBeenCalledTimes(1);
+    expect(policies).toHaveBeenCalledTimes(1);
   });
 });
 

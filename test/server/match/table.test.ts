@@ -4,7 +4,7 @@ import { memoryStore } from "../../../server/store/memory.ts";
 import { NotStored, WriterLost } from "../../../server/store/store.ts";
 import { rolls } from "../../kit/chance.ts";
 import { charterOf } from "../../kit/play.ts";
-import { SOON } from "../../kit/soon.ts";
+import { POLLING } from "../../kit/polling.ts";
 import {
   begun,
   depsOf,
@@ -38,7 +38,7 @@ describe("decide, make durable, believe, tell", () => {
     const answered = playOne(table, rolls(1)).then((reply) => {
       story.push(reply.ok ? `answered ${reply.v - version}` : "refused");
     });
-    await vi.waitFor(() => expect(store.appends).toBeGreaterThan(4), SOON);
+    await vi.waitFor(() => expect(store.appends).toBeGreaterThan(4), POLLING);
     expect(table.match.version).toBe(version);
     expect(table.log).toHaveLength(version);
     expect(table.summary!.version).toBe(version);

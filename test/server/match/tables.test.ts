@@ -6,7 +6,7 @@ import { toAct } from "../../../shared/engine/match.ts";
 import { verify } from "../../../shared/engine/verify.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import { rolls } from "../../kit/chance.ts";
-import { SOON } from "../../kit/soon.ts";
+import { POLLING } from "../../kit/polling.ts";
 import {
   bot,
   game,
@@ -240,7 +240,7 @@ describe("bots", () => {
     const tables = tablesOf(memoryStore(), { gameOf: () => spied, onError });
     table = await tables.acquire(await seatedMatch(tables, [bot(0), bot(1), bot(2)]));
     await table!.submit({ id: "go", command: { type: "start" } });
-    await vi.waitFor(() => expect([table!.match.phase, onError.mock.calls]).toEqual(["over", []]), SOON);
+    await vi.waitFor(() => expect([table!.match.phase, onError.mock.calls]).toEqual(["over", []]), POLLING);
     expect(looks).toBeGreaterThan(30);
   });
 
@@ -250,14 +250,14 @@ describe("bots", () => {
     const id = await seatedMatch(tables, [bot(0), bot(1)]);
     const table = (await tables.acquire(id))!;
     await table.submit({ id: "go", command: { type: "start" } });
-    await vi.waitFor(() => expect(table.match.version).toBeGreaterThan(20), SOON);
+    await vi.waitFor(() => expect(table.match.version).toBeGreaterThan(20), POLLING);
     await tables.release(table);
     const { length } = await store.read(id);
     await pause(20);
     expect(await store.read(id)).toHaveLength(length);
     expect((await tables.read(id))!.match.phase).toBe("live");
     const again = (await tables.acquire(id))!;
-    await vi.waitFor(() => expect(again.match.phase).toBe("over"), SOON);
+    await vi.waitFor(() => expect(again.match.phase).toBe("over"), POLLING);
   });
 
   test("ask again when the disk was full, however often, and when somebody else made the table move on", async () => {
@@ -270,7 +270,7 @@ describe("bots", () => {
     store.before = () => {
       if (failing++ % 2 === 0) throw new Error("disk full");
     };
-    await vi.waitFor(() => expect(table.match.phase).toBe("over"), SOON);
+    await vi.waitFor(() => expect(table.match.phase).toBe("over"), POLLING);
     expect(failing).toBeGreaterThan(60);
   });
 
@@ -321,7 +321,7 @@ describe("bots", () => {
     const tables = tablesOf(memoryStore(), { gameOf: () => ({ ...game, bots }), onError });
     const table = (await tables.acquire(await seatedMatch(tables, [bot(0), bot(1)])))!;
     await table.submit({ id: "go", command: { type: "start" } });
-    await vi.waitFor(() => expect(onError).toHaveBeenCalled(), SOON);
+    await vi.waitFor(() => expect(onError).toHaveBeenCalled(), POLLING);
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: "no idea" }), table.id);
     expect(table.match.phase).toBe("live");
   });
@@ -375,5 +375,5 @@ async function playHumans(table: Table, seats: readonly number[]): Promise<void>
     const acting = toAct(game, table.match).find((seat) => seats.includes(seat));
     if (table.match.phase === "live" && acting !== undefined) await playOne(table, rng, undefined, acting);
     expect(table.match.phase).toBe("over");
-  }, SOON);
+  }, POLLING);
 }

@@ -7,7 +7,7 @@ import { gameOf } from "../../../shared/games/index.ts";
 import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { act, anyMove, ask, granted, nonce, sync, type TableRoomOf, viewOf } from "../../kit/guest.ts";
-import { SOON } from "../../kit/soon.ts";
+import { POLLING } from "../../kit/polling.ts";
 
 const game = gameOf("tranquility")!;
 const unhandled = vi.fn();
@@ -458,7 +458,7 @@ async function settle(room: TableRoomOf): Promise<void> {
   room.ping(() => {
     answered = true;
   });
-  await vi.waitFor(() => expect(answered || !room.connection.isOpen).toBe(true), SOON);
+  await vi.waitFor(() => expect(answered || !room.connection.isOpen).toBe(true), POLLING);
 }
 
 async function gone(room: TableRoomOf): Promise<void> {

@@ -3,7 +3,7 @@ import { NotStored } from "../../../server/store/store.ts";
 import type { Said } from "../../../shared/engine/wire.ts";
 import { gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { ask, granted, nonce, sync, type TableRoomOf } from "../../kit/guest.ts";
-import { SOON } from "../../kit/soon.ts";
+import { POLLING } from "../../kit/polling.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -66,10 +66,10 @@ describe("those who look on", () => {
     const eve = await app.guest("Eve");
     const windows = [await eve.join(match), await eve.join(match)];
     const tom = await (await app.guest("Tom")).join(match);
-    await vi.waitFor(() => expect(JSON.parse(rooms[0]!.state.watchers)).toEqual(["Eve", "Tom"]), SOON);
+    await vi.waitFor(() => expect(JSON.parse(rooms[0]!.state.watchers)).toEqual(["Eve", "Tom"]), POLLING);
     await tom.leave();
     await windows[0]!.leave();
-    await vi.waitFor(() => expect(JSON.parse(rooms[0]!.state.watchers)).toEqual(["Eve"]), SOON);
+    await vi.waitFor(() => expect(JSON.parse(rooms[0]!.state.watchers)).toEqual(["Eve"]), POLLING);
   });
 
   test("talk to each other while the match is played; who plays hears it when it is over, and so do those who come then", async () => {
@@ -107,7 +107,7 @@ describe("what was said", () => {
     const watching = await eve.join(match);
     granted(await ask(watching, "say", { text: "They hold the 7" }));
     await Promise.all([...rooms, watching].map((room) => room.leave()));
-    await vi.waitFor(() => expect([...app.app.tables.inMemory].map(({ id }) => id)).not.toContain(match), SOON);
+    await vi.waitFor(() => expect([...app.app.tables.inMemory].map(({ id }) => id)).not.toContain(match), POLLING);
 
     const [own, other] = [await guests[0]!.join(match), await eve.join(match)];
     await Promise.all([own, other].map(sync));

@@ -9,7 +9,7 @@ import { gameOf } from "../../../shared/games/index.ts";
 import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { act, ask, granted, nonce, sync, viewOf } from "../../kit/guest.ts";
-import { SOON } from "../../kit/soon.ts";
+import { POLLING } from "../../kit/polling.ts";
 
 const game = gameOf("tranquility")!;
 let app: TestApp;
@@ -89,7 +89,7 @@ describe("the host", () => {
     const { match, guests, rooms } = await gather(app, { people: 1, start: false });
     granted(await ask(rooms[0]!, "configure", { options: { mode: "day-night" }, seats: 3 }));
     await rooms[0]!.leave();
-    await vi.waitFor(() => expect(() => tableBehind(app, match)).toThrow("no room"), SOON);
+    await vi.waitFor(() => expect(() => tableBehind(app, match)).toThrow("no room"), POLLING);
     const again = await guests[0]!.join(match);
     await sync(again);
     expect(viewOf(again, guests[0]!.player)).toEqual(truthFor(match, 0));
@@ -143,9 +143,9 @@ test("lists follow a table that is set up anew, in the lobby and over HTTP", asy
   const { match, guests, rooms } = await gather(app, { people: 1, start: false, visibility: "open" });
   const lobby = await guests[0]!.client.joinOrCreate<LobbyState>("lobby");
   const listed = (): Summary => JSON.parse(lobby.state.tables?.get(match) ?? "{}");
-  await vi.waitFor(() => expect(listed().seats).toHaveLength(1), SOON);
+  await vi.waitFor(() => expect(listed().seats).toHaveLength(1), POLLING);
   granted(await ask(rooms[0]!, "configure", { options: { mode: "pyramid" }, seats: 4 }));
-  await vi.waitFor(() => expect(listed().seats).toHaveLength(4), SOON);
+  await vi.waitFor(() => expect(listed().seats).toHaveLength(4), POLLING);
   expect(listed().options).toMatchObject({ mode: "pyramid" });
   const { matches } = JSON.parse((await guests[0]!.get("/api/matches?state=open")).text) as { matches: Summary[] };
   expect(matches.find(({ id }) => id === match)).toMatchObject({ options: { mode: "pyramid" }, seats: { length: 4 } });

@@ -4,7 +4,7 @@ import { WebSocket } from "ws";
 import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { act, ask, granted, sync, type TableRoomOf } from "../../kit/guest.ts";
-import { SOON } from "../../kit/soon.ts";
+import { POLLING } from "../../kit/polling.ts";
 
 const BYTES = 100_000;
 /** The close code of those who send too much. */
@@ -24,7 +24,7 @@ async function playsOn({ rooms, guests, match }: Gathering, seat: number): Promi
   await vi.waitFor(async () => {
     await sync(rooms[seat]!);
     expect(await act(rooms[seat]!, guests[seat]!.player, rolls(1))).toMatchObject({ ok: true });
-  }, SOON);
+  }, POLLING);
   return tableBehind(app, match).match.version > version;
 }
 

@@ -7,7 +7,7 @@ import { gameOf } from "../../../shared/games/index.ts";
 import { cut, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { act, ask, granted, sync, type TableRoomOf, viewOf } from "../../kit/guest.ts";
-import { SOON } from "../../kit/soon.ts";
+import { POLLING } from "../../kit/polling.ts";
 
 const game = gameOf("tranquility")!;
 let app: TestApp;
@@ -26,7 +26,7 @@ const awaited = (match: string): Seat | undefined => toAct(game, tableBehind(app
 async function leaveForGood(room: TableRoomOf, witness: TableRoomOf, seat: Seat): Promise<void> {
   room.reconnection.enabled = false;
   cut(app, room);
-  await vi.waitFor(() => expect(witness.state.seats[seat]!.present).toBe(false), SOON);
+  await vi.waitFor(() => expect(witness.state.seats[seat]!.present).toBe(false), POLLING);
 }
 
 describe("a seat", () => {
@@ -35,7 +35,7 @@ describe("a seat", () => {
     const seat = awaited(match)!;
     const room = rooms[seat]!;
     granted(await ask(room, "handOver", {}));
-    await vi.waitFor(() => expect(awaited(match)).toBe(1 - seat), SOON);
+    await vi.waitFor(() => expect(awaited(match)).toBe(1 - seat), POLLING);
     const table = tableBehind(app, match);
     expect(table.match.seats[seat]).toMatchObject({ kind: "human", player: guests[seat]!.player, bot: "steady" });
     expect(await ask(room, "handOver", {})).toEqual({ ok: false, reason: "BotPlays" });
@@ -64,7 +64,7 @@ describe("a seat", () => {
     const { match, guests, rooms } = await gather(app, { people: 1, bots: 1 });
     granted(await ask(rooms[0]!, "handOver", {}));
     await rooms[0]!.leave();
-    await vi.waitFor(() => expect(() => tableBehind(app, match)).toThrow("no room"), SOON);
+    await vi.waitFor(() => expect(() => tableBehind(app, match)).toThrow("no room"), POLLING);
     const again = await guests[0]!.join(match);
     await sync(again);
     expect(tableBehind(app, match).match.seats[0]!.bot).toBe("steady");
@@ -87,7 +87,7 @@ describe("somebody who keeps the table waiting", () => {
     expect(await ask(a, "callBot", { seat })).toEqual({ ok: false, reason: "AlreadyCalled" });
     granted(await ask(b, "callBot", { seat }));
     expect(tableBehind(app, match).match.seats[seat]!.bot).toBe("steady");
-    await vi.waitFor(() => expect(awaited(match)).not.toBe(seat), SOON);
+    await vi.waitFor(() => expect(awaited(match)).not.toBe(seat), POLLING);
     const back = await guests[seat]!.join(match);
     granted(await ask(back, "reclaim", {}));
     await sync(back);

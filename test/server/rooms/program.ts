@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { type Guest, guestOf } from "../../kit/guest.ts";
 
 const MAIN = fileURLToPath(new URL("../../../server/main.ts", import.meta.url));
-const LEASH = new URL("../../kit/leash.ts", import.meta.url).href;
+const SUPERVISED = new URL("../../kit/supervised.ts", import.meta.url).href;
 
 /** How a program ended, and what it said. */
 export interface Ended {
@@ -33,9 +33,9 @@ type Streams = readonly ["ignore" | "pipe", "pipe" | number, "pipe" | number];
 /** The program as a process, with an environment. It ends when the process of the test does, however that ends. */
 export function launch(env: Record<string, string>, streams: Streams = ["pipe", "pipe", "pipe"]): ChildProcess {
   const { PATH = "" } = process.env;
-  return spawn(process.execPath, ["--import", LEASH, MAIN], {
+  return spawn(process.execPath, ["--import", SUPERVISED, MAIN], {
     env: { PATH, HOST: "127.0.0.1", BOT_PAUSE: "0", ...env },
-    // The last one is the leash.
+    // By the last one it is supervised.
     stdio: [...streams, "pipe"],
   });
 }
@@ -72,9 +72,9 @@ export async function open(dataDir: string, port: number, env: Record<string, st
       return ended;
     },
     async weigh() {
-      const leash = child.stdio[3] as Duplex;
-      leash.write("weigh\n");
-      const [answer] = await once(leash, "data");
+      const supervisor = child.stdio[3] as Duplex;
+      supervisor.write("weigh\n");
+      const [answer] = await once(supervisor, "data");
       return Number(String(answer));
     },
     guest: (name) => guestOf(origin, name),

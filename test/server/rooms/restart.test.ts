@@ -9,7 +9,7 @@ import { mustBeWhole } from "../../chaos/scenarios/records.ts";
 import { type Gathering, gather } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { act, ask, type Guest, granted, sync, type TableRoomOf } from "../../kit/guest.ts";
-import { SOON } from "../../kit/soon.ts";
+import { POLLING } from "../../kit/polling.ts";
 import { freePort, open, type Program, run } from "./program.ts";
 
 let dir: string;
@@ -93,7 +93,7 @@ describe("a program that is asked to stop", () => {
     const lobby = await table.guests[0]!.client.joinOrCreate("lobby");
     const ends = [...table.rooms, ...open.rooms, lobby as TableRoomOf].map(watchEnd);
     const busily = busy(table, 1);
-    await vi.waitFor(() => expect(busily.granted.length).toBeGreaterThan(2), SOON);
+    await vi.waitFor(() => expect(busily.granted.length).toBeGreaterThan(2), POLLING);
     granted(await ask(open.rooms[0]!, "say", { text: "Back in an hour" }));
     const since = performance.now();
     const { code, signal, stderr } = await program.kill("SIGTERM");
@@ -106,7 +106,7 @@ describe("a program that is asked to stop", () => {
     mustBeWhole(await logOf(table.guests[0]!, table.match), busily.granted);
     const rooms = await comeBack(table.guests, table.match);
     const more = busy({ guests: table.guests, rooms }, 2);
-    await vi.waitFor(() => expect(more.granted.length).toBeGreaterThan(0), SOON);
+    await vi.waitFor(() => expect(more.granted.length).toBeGreaterThan(0), POLLING);
     await more.stop();
     const [lonely] = await comeBack(open.guests, open.match);
     expect([...lonely!.state.talk].map((line) => JSON.parse(line).text)).toEqual(["Back in an hour"]);

@@ -34,7 +34,7 @@ afterAll(() => app.stop());
 afterAll(tape());
 
 /** Everything that somebody was told about a match, over sockets and over HTTP. */
-interface Ear {
+interface Receiver {
   readonly seat: Seat | undefined;
   readonly guest: Guest;
   readonly sessions: Set<string>;
@@ -42,7 +42,7 @@ interface Ear {
   readonly texts: string[];
 }
 
-const earOf = (guest: Guest, room: TableRoomOf, seat?: Seat): Ear => ({
+const receiverOf = (guest: Guest, room: TableRoomOf, seat?: Seat): Receiver => ({
   seat,
   guest,
   sessions: new Set([room.sessionId]),
@@ -50,7 +50,7 @@ const earOf = (guest: Guest, room: TableRoomOf, seat?: Seat): Ear => ({
   texts: [],
 });
 
-async function fetchAll({ guest, logs, texts }: Ear, match: string): Promise<void> {
+async function fetchAll({ guest, logs, texts }: Receiver, match: string): Promise<void> {
   logs.push((await guest.get(`/api/matches/${match}/log`)).text);
   texts.push((await guest.get(`/api/matches/${match}`)).text);
   texts.push((await guest.get(`/api/matches?player=${guest.player}`)).text);
@@ -81,7 +81,10 @@ const PLANS: Readonly<Record<string, readonly Plan[]>> = {
 };
 
 /** A match of random legal moves, with bots among the seats, a watcher who comes late, a reload, and curious callers. */
-async function listenToMatch(plans: readonly Plan[], n: number): Promise<{ ears: readonly Ear[]; truth: Truth }> {
+async function listenToMatch(
+  plans: readonly Plan[],
+  n: number,
+): Promise<{ receivers: readonly Receiver[]; truth: Truth }> {
   const rng = rolls(n);
   const { game: id, options, least, most } = plans[n % plans.length]!;
   const game = gameOf(id)!;
@@ -90,7 +93,7 @@ async function listenToMatch(plans: readonly Plan[], n: number): Promise<{ ears:
   const gathering = await gather(app, { people, bots: seats - people, game: id, options, visibility: "open" });
   const { match, guests } = gathering;
   const rooms = [...gathering.rooms];
-  const ears = rooms.map((room, seat) => earOf(guests[seat]!, room, seat));
+  const receivers = rooms.map((room, seat) => receiverOf(guests[seat]!, room, seat));
   const table = tableBehind(app, match);
   let moves = 0;
   while (table.match.phase === "live") {
@@ -107,19 +110,19 @@ async function listenToMatch(plans: readonly Plan[], n: number): Promise<{ ears:
       const eve = await app.guest("Eve");
       const watching = await eve.join(match);
       rooms.push(watching);
-      ears.push(earOf(eve, watching));
+      receivers.push(receiverOf(eve, watching));
     }
     if (moves === 7) {
       const again = await guests[0]!.join(match);
       void rooms[0]!.leave();
       rooms[0] = again;
-      ears[0]!.sessions.add(again.sessionId);
+      receivers[0]!.sessions.add(again.sessionId);
     }
-    if (rng(12) === 0) for (const ear of ears) await fetchAll(ear, match);
+    if (rng(12) === 0) for (const ear of receivers) await fetchAll(ear, match);
   }
   await Promise.all(rooms.map(sync));
   await Promise.all(rooms.map((room) => room.leave()));
-  return { ears, truth: truthOf(match, table.log) };
+  return { receivers, truth: truthOf(match, table.log) };
 }
 
 type CardEntry = Recorded & { readonly card: number };
@@ -135,7 +138,7 @@ const KEPT = {
 
 const truthOf = (match: string, log: Truth["log"]): Truth => ({
   log,
-  unspeakable: [...secrets, seedOf(secrets[0]!, match)],
+  secrets: [...secrets, seedOf(secrets[0]!, match)],
 });
 
 const tapeOf = (session: string) => tapes.get(session)!;
@@ -145,11 +148,11 @@ async function heardIn(plans: readonly Plan[], matches: number) {
   const sum = { sockets: 0, bytes: 0, answers: 0, events: 0, leaks: [] as string[], logs: [] as Truth["log"][] };
   for (let from = 0; from < matches; from += AT_ONCE) {
     const some = Array.from({ length: Math.min(AT_ONCE, matches - from) }, (_, i) => listenToMatch(plans, from + i));
-    for (const { ears, truth } of await Promise.all(some)) {
+    for (const { receivers, truth } of await Promise.all(some)) {
       expect(truth.log.at(-1)!.type).toBe("SeedRevealed");
       sum.logs.push(truth.log);
       sum.events += truth.log.length;
-      for (const { seat, sessions, logs, texts } of ears) {
+      for (const { seat, sessions, logs, texts } of receivers) {
         for (const session of sessions) {
           const tape = tapeOf(session);
           sum.leaks.push(...leaksOfTape(tape, seat, truth));
@@ -195,7 +198,7 @@ describe("the scan catches", () => {
     readonly options: object;
     readonly people: number;
     /** What everybody plays. */
-    readonly mind: Bot<unknown, GameCommand>;
+    readonly policy: Bot<unknown, GameCommand>;
     /** Whether this is the time, in a match of which so many moves were made. */
     readonly isTime: (table: Table, moves: number) => boolean;
   }
@@ -204,13 +207,13 @@ describe("the scan catches", () => {
     game: tranquility,
     options: { mode: "standard" },
     people: 2,
-    mind: (view, seat, rng) => steady(view as State, seat, rng),
+    policy: (view, seat, rng) => steady(view as State, seat, rng),
     isTime: (_, moves) => moves === 3,
   };
 
   /** A match in which somebody does wrong in the middle of it, if the time for it comes. */
   async function spoilt(wrong: Wrong, deed: Partial<Deed> = {}) {
-    const { game, options, people, mind, isTime } = { ...STANDARD, ...deed };
+    const { game, options, people, policy, isTime } = { ...STANDARD, ...deed };
     const gathering = await gather(app, { people, game: game.id, options });
     const { match, rooms } = gathering;
     const room = app.colyseus.getRoomById(match) as unknown as Room<{ state: TableState }>;
@@ -223,7 +226,7 @@ describe("the scan catches", () => {
         isSpoilt = true;
       }
       const [seat] = toAct(game, table.match);
-      const command = mind(table.match.table, seat!, rng);
+      const command = policy(table.match.table, seat!, rng);
       granted(await ask(rooms[seat!]!, "command", { id: `${i}`, command }));
     }
     await Promise.all(rooms.map(sync));
@@ -327,7 +330,7 @@ describe("the scan catches", () => {
       game: arcanoid,
       options: { variant, rounds: 1 },
       people: 3,
-      mind: (view, seat, rng) => anyCommand(arcanoid.moves(view as ArcanoidState, seat), rng),
+      policy: (view, seat, rng) => anyCommand(arcanoid.moves(view as ArcanoidState, seat), rng),
       isTime: (table) => told(table) !== undefined,
     });
     expect(leaks[1]!.join("\n")).toContain(`card ${given!.card} is known at ${given!.v}: ${given!.face}`);
@@ -354,6 +357,6 @@ describe("the scan catches", () => {
     expect(leaksOfLog(texts[0]!, 0, truth)).toEqual([]);
     expect(leaksOfLog(texts[0]!, 1, truth).join()).toMatch(/a secret in \d+.*card \d+ is known/);
     expect(leaksOfLog(texts[0]!, undefined, truth).join()).toMatch(/a secret in \d+.*card \d+ is known/);
-    expect(leaksOfText(`{"seed":"${truth.unspeakable[2]}"}`, truth)).toHaveLength(1);
+    expect(leaksOfText(`{"seed":"${truth.secrets[2]}"}`, truth)).toHaveLength(1);
   });
 });

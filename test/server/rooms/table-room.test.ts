@@ -10,7 +10,7 @@ import { gameOf } from "../../../shared/games/index.ts";
 import { cut, type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { act, anyMove, ask, type Guest, granted, nonce, sync, type TableRoomOf, viewOf } from "../../kit/guest.ts";
-import { SOON } from "../../kit/soon.ts";
+import { POLLING } from "../../kit/polling.ts";
 
 const game = gameOf("tranquility")!;
 const LONGEST_LOG = longestLog(game);
@@ -297,7 +297,7 @@ describe("coming and going", () => {
       Object.assign(away.reconnection, { minUptime: 0, minDelay: 30, delay: 30 });
       const back = new Promise<void>((done) => away.onReconnect.once(() => done()));
       cut(app, away);
-      await vi.waitFor(() => expect(here.state.seats[0]!.present).toBe(false), SOON);
+      await vi.waitFor(() => expect(here.state.seats[0]!.present).toBe(false), POLLING);
       await sync(here);
       const rng = rolls(round);
       const moved = await act(here, guests[1]!.player, rng);
@@ -328,7 +328,7 @@ describe("coming and going", () => {
     await sync(second);
     expect(second.state.seats[0]!.present).toBe(true);
     await second.leave();
-    await vi.waitFor(() => expect(rooms[1]!.state.seats[0]!.present).toBe(false), SOON);
+    await vi.waitFor(() => expect(rooms[1]!.state.seats[0]!.present).toBe(false), POLLING);
   });
 
   test("two devices of a player cannot take two seats at once", async () => {
@@ -377,7 +377,7 @@ describe("coming and going", () => {
     await playOn(gathering, 6);
     const before = tableBehind(app, match);
     await Promise.all(rooms.map((room) => room.leave()));
-    await vi.waitFor(() => expect(() => tableBehind(app, match)).toThrow("no room"), SOON);
+    await vi.waitFor(() => expect(() => tableBehind(app, match)).toThrow("no room"), POLLING);
     const again = { ...gathering, rooms: await Promise.all(guests.map((guest) => guest.join(match))) };
     const after = tableBehind(app, match);
     expect(after).not.toBe(before);
@@ -391,7 +391,7 @@ describe("coming and going", () => {
   test("bots sleep while nobody is there", async () => {
     const { match, guests, rooms } = await gather(app, { people: 1, bots: 1 });
     await rooms[0]!.leave();
-    await vi.waitFor(() => expect([...app.app.tables.inMemory].map(({ id }) => id)).not.toContain(match), SOON);
+    await vi.waitFor(() => expect([...app.app.tables.inMemory].map(({ id }) => id)).not.toContain(match), POLLING);
     const { text } = await guests[0]!.get(`/api/matches/${match}`);
     await new Promise((done) => setTimeout(done, 30));
     expect((await guests[0]!.get(`/api/matches/${match}`)).text).toBe(text);
@@ -539,7 +539,7 @@ test("a rematch is one for everybody, and who comes later finds it", async () =>
   const watcher = await (await app.guest("Eve")).join(match);
   expect(await ask(watcher, "rematch", {})).toEqual({ ok: false, reason: "NotSeated" });
   await Promise.all([...rooms, watcher].map((room) => room.leave()));
-  await vi.waitFor(() => expect(() => tableBehind(app, match)).toThrow("no room"), SOON);
+  await vi.waitFor(() => expect(() => tableBehind(app, match)).toThrow("no room"), POLLING);
   const later = await guests[1]!.join(match);
   await sync(later);
   expect(later.state.rematch).toBe(next!.code);
@@ -557,11 +557,11 @@ test("the lobby lists open tables while they are open, and unlists them", async 
     expect(ids()).toContain(shown.match);
     const summary = JSON.parse(lobby.state.tables.get(shown.match)!);
     expect(summary.seats.map((held: { kind: string }) => held?.kind)).toEqual(["human", "bot"]);
-  }, SOON);
+  }, POLLING);
   expect(ids()).not.toContain(hidden.match);
   const second = await (await app.guest("Late")).client.joinOrCreate<LobbyState>("lobby");
-  await vi.waitFor(() => expect([...(second.state.tables?.keys() ?? [])]).toContain(shown.match), SOON);
+  await vi.waitFor(() => expect([...(second.state.tables?.keys() ?? [])]).toContain(shown.match), POLLING);
   granted(await ask(shown.rooms[0]!, "start", {}));
-  await vi.waitFor(() => expect(ids()).not.toContain(shown.match), SOON);
+  await vi.waitFor(() => expect(ids()).not.toContain(shown.match), POLLING);
   await Promise.all([lobby.leave(), second.leave()]);
 });

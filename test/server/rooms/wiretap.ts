@@ -44,7 +44,7 @@ export function* listen(tape: readonly Frame[]): Generator<Heard> {
 export interface Truth {
   readonly log: readonly Recorded[];
   /** What must not be said before the end: its seed, the server's secrets. */
-  readonly unspeakable: readonly string[];
+  readonly secrets: readonly string[];
 }
 
 /** The game of a finished match, as its first entry names it. */
@@ -100,7 +100,7 @@ export function leaksOfTape(tape: readonly Frame[], seat: Seat | undefined, trut
     const text = utf8.decode(frame.bytes);
     if (/secret/.test(text)) leaks.push(`a frame says "secret": ${text.slice(0, 80)}`);
     if (log.length <= end) {
-      for (const word of truth.unspeakable) if (text.includes(word)) leaks.push(`a frame says ${word}`);
+      for (const word of truth.secrets) if (text.includes(word)) leaks.push(`a frame says ${word}`);
     }
     for (const [at, triples] of faces.entries()) {
       if (at !== seat && triples.length > 0) leaks.push(`seat ${seat} was sent the faces of seat ${at}`);
@@ -125,7 +125,7 @@ export function leaksOfLog(text: string, seat: Seat | undefined, truth: Truth): 
     if (entry.secret && (seat === undefined || !entry.secret.to.includes(seat))) leaks.push(`a secret in ${entry.v}`);
     leaks.push(...suspects(entry));
   }
-  for (const word of truth.unspeakable) if (text.includes(word)) leaks.push(`the log says ${word}`);
+  for (const word of truth.secrets) if (text.includes(word)) leaks.push(`the log says ${word}`);
   return leaks;
 }
 
@@ -136,8 +136,8 @@ const FACES = Object.values(SHELF)
 const FACE = new RegExp(`"(?:${FACES.join("|")})"`, "g");
 
 /** All that any other answer gives away and should not: it names no card at all. */
-export function leaksOfText(text: string, { unspeakable }: Truth): string[] {
-  const words = ['"secret"', '"faces"', ...unspeakable].filter((word) => text.includes(word));
+export function leaksOfText(text: string, { secrets }: Truth): string[] {
+  const words = ['"secret"', '"faces"', ...secrets].filter((word) => text.includes(word));
   return [...words, ...new Set(text.match(FACE))].map((word) => `an answer says ${word}`);
 }
 

@@ -83,8 +83,8 @@ describe("who plays against several others", () => {
     options: {},
     seats,
   });
-  const mind = () => ({ type: "Put", token: 0 });
-  const WITH_BOTS = { withdraw: undefined, bots: { mind } };
+  const policy = () => ({ type: "Put", token: 0 });
+  const WITH_BOTS = { withdraw: undefined, bots: { policy } };
   const WITH_NEITHER = { withdraw: undefined };
 
   test("gives up alone: the game takes the seat out, the others go on, and the last one left wins", () => {
@@ -101,7 +101,13 @@ describe("who plays against several others", () => {
 
   test("leaves the seat to a bot for good where the game has bots and no way out", () => {
     const two = command(dealt(against(4, WITH_BOTS), seed), concede(2));
-    expect(two.log.at(-1)).toMatchObject({ type: "SeatHandedToBot", seat: 2, bot: "mind", reason: "conceded", by: 2 });
+    expect(two.log.at(-1)).toMatchObject({
+      type: "SeatHandedToBot",
+      seat: 2,
+      bot: "policy",
+      reason: "conceded",
+      by: 2,
+    });
     expect(answer(two, { type: "reclaim", seat: 2 })).toEqual({ refused: "AlreadyConceded" });
     const three = command(command(two, handOver(0)), { type: "reclaim", seat: 0 });
     expect(three.match.concession).toEqual([2]);

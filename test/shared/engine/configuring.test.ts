@@ -13,7 +13,7 @@ import { gameOf } from "../../../shared/games/index.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { rolls } from "../../kit/chance.ts";
 import { command, fileOf, opened, type Played, playedOn, playOut, playToEnd, seedOf } from "../../kit/play.ts";
-import { MODES } from "../../kit/shelf.ts";
+import { kindsOf } from "../../kit/shelf.ts";
 import { samples } from "../../kit/strength.ts";
 
 const seed = seedOf("configuring");
@@ -138,7 +138,7 @@ describe("a log in which a table was set up anew", () => {
 });
 
 const people = ["Ann", "Bob", "Cat", "Dan", "Eve", "Fay"];
-const boards = [...MODES.values()].map(([first]) => first!.options);
+const boards = [...kindsOf([tranquility]).values()].map(([first]) => first!.options);
 
 /** Something somebody at a table may do before the match, whether it is granted or not. */
 function deed(played: Played, choice: number): MatchCommand {

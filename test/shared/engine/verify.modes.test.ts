@@ -14,25 +14,29 @@ interface Found {
 
 const kept = goldens();
 
+/** How many examples of an event are looked at until one tells all forgeries. */
+const EXAMPLES = 4;
+
 /**
- * For every event and every branch there is in a mode, a true match that shows it, and where. The earliest there is: a
- * choice just before the end might have been another one, and nothing would tell.
+ * For every event and every branch there is in a mode, true matches that show it, and where. The earliest there are: a choice
+ * just before the end might have been another one, and nothing would tell.
  */
-function examples(mode: string): ReadonlyMap<string, Found> {
+function examples(mode: string): ReadonlyMap<string, readonly Found[]> {
   const settings = MODES.get(mode)!;
   const { game } = settings[0]!;
-  const found = new Map<string, Found>();
+  const found = new Map<string, Found[]>();
   for (const { file } of kept.filter((golden) => kindNameOfFile(golden.file.header) === mode)) {
     for (const step of stepsOf(file.log)) {
       for (const [i, { v, type }] of step.entries()) {
         // What an event stands for may hang on the one that follows it.
         for (const name of branchesIn(game, step.slice(i, i + 2)))
           if (name === type || name.startsWith(`${type}:`) || name.startsWith(`${type} `))
-            if (v < (found.get(name)?.v ?? Infinity)) found.set(name, { file, v });
+            found.set(name, [...(found.get(name) ?? []), { file, v }]);
       }
     }
   }
-  return new Map(repertoireOf(settings).events.map((name) => [name, found.get(name)!]));
+  const earliest = (name: string) => found.get(name)!.toSorted((a, b) => a.v - b.v);
+  return new Map(repertoireOf(settings).events.map((name) => [name, earliest(name).slice(0, EXAMPLES)]));
 }
 
 /** Other values than this one, each a little different from it. */
@@ -73,13 +77,25 @@ function* forgeries(entry: Loose): Generator<readonly [field: string, forged: ob
   }
 }
 
+/** The first forgery of an event that nothing in its match tells. */
+function unfound({ file, v }: Found): string | undefined {
+  for (const [field, forged] of forgeries(entryAt(file, v)))
+    if (!verdict(altered(file, v, () => forged))) return `${field}: ${JSON.stringify(forged)}`;
+  return undefined;
+}
+
 describe.each([...MODES.keys()])("a false event is found: %s", (mode) => {
-  test.each([...examples(mode)])("%s", (_, { file, v }) => {
-    for (const [field, forged] of forgeries(entryAt(file, v))) {
-      // Another choice that was open as well is no lie yet: it is found where the match cannot go on from it as it did.
-      const found = verdict(altered(file, v, () => forged));
-      expect(found, `${field}: ${JSON.stringify(forged)}`).toBeDefined();
-    }
+  test.each([...examples(mode)])("%s", (_, found) => {
+    // Another choice that was open as well is no lie yet: it is found where the match cannot go on from it as it did. On where
+    // Temperance lay nothing may hang later, in one match; the next tells.
+    const passed: string[] = [];
+    const telling = found.find((example) => {
+      const forged = unfound(example);
+      if (forged) passed.push(forged);
+      return !forged;
+    });
+    expect(telling, `not found in any example: ${passed.join(", ")}`).toBeDefined();
+    const { file, v } = telling!;
     expect(verdict(renumbered(without(file, v))), "it is missing").toBeDefined();
     const twice = { ...file, log: file.log.toSpliced(v, 0, file.log[v - 1]!) };
     expect(verdict(renumbered(twice)), "it is told twice").toBeDefined();

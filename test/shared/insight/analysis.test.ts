@@ -5,7 +5,7 @@ import { viewAt } from "../../../shared/engine/replay.ts";
 import type { Command } from "../../../shared/games/tranquility/commands.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
-import { analysisOf, type Look, lookAt, positionsOf } from "../../../shared/insight/analysis.ts";
+import { analyseMove, analysisOf, type MoveAnalysis, positionsOf } from "../../../shared/insight/analysis.ts";
 import { judge } from "../../../shared/insight/judge.ts";
 
 const { log, match } = simulateMatch({
@@ -45,16 +45,16 @@ test("what had to be done is no mistake, in whatever order its cards were named"
   expect([told.best, told.decision, told.played.chance.mean]).toEqual([undefined, [0, 0], 1]);
 });
 
-test("the same position is looked at the same way twice", () => {
+test("the same position is analysed the same way twice", () => {
   const position = positions[12]!;
-  const effort = { playouts: 40, open: 10 };
-  expect(lookAt(tranquility, log, position, effort)).toEqual(lookAt(tranquility, log, position, effort));
+  const budget = { playouts: 40, open: 10 };
+  expect(analyseMove(tranquility, log, position, budget)).toEqual(analyseMove(tranquility, log, position, budget));
 });
 
 const figure = (mean: number) => ({ mean, error: 0.01 });
 
-/** A look at a move of a match for two, from chances. */
-const looked = (version: number, seat: number, open: readonly number[] | undefined, lost = 0): Look => {
+/** The analysis of a move of a match for two, from chances. */
+const moved = (version: number, seat: number, open: readonly number[] | undefined, lost = 0): MoveAnalysis => {
   const played = { command: { type: "Any" }, chance: figure(0.5) };
   const best = { command: { type: "Other" }, chance: figure(0.5 + lost), gain: figure(lost) };
   return {
@@ -66,13 +66,13 @@ const looked = (version: number, seat: number, open: readonly number[] | undefin
 };
 
 test("decisions and luck add up to the fall of the match, and what nobody can say counts into luck", () => {
-  const looks = [
-    looked(10, 0, [0.8, 0.8], 0.25),
-    looked(14, 1, undefined),
-    looked(18, 0, [0.6, 0.6]),
-    looked(22, 1, [0.3, 0.3], 0.1),
+  const moves = [
+    moved(10, 0, [0.8, 0.8], 0.25),
+    moved(14, 1, undefined),
+    moved(18, 0, [0.6, 0.6]),
+    moved(22, 1, [0.3, 0.3], 0.1),
   ];
-  const told = analysisOf(looks, { result: "lost", winners: [], reason: "stuck" }, 2);
+  const told = analysisOf(moves, { result: "lost", winners: [], reason: "stuck" }, 2);
   expect(told.first).toEqual([0.8, 0.8]);
   expect(told.decisions[0]).toBeCloseTo(-0.35, 9);
   expect(told.luck[0]).toBeCloseTo(-0.45, 9);
@@ -88,6 +88,6 @@ test("decisions and luck add up to the fall of the match, and what nobody can sa
 });
 
 test("a match that was never in doubt has no turning point, and who was not judged no accuracy", () => {
-  const told = analysisOf([looked(10, 0, [0.9, 0.9])], { result: "won", winners: [0, 1], reason: "finished" }, 2);
+  const told = analysisOf([moved(10, 0, [0.9, 0.9])], { result: "won", winners: [0, 1], reason: "finished" }, 2);
   expect([told.turningPoint, told.accuracy]).toEqual([undefined, [1, null]]);
 });

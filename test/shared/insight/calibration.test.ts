@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { parse } from "zod/v4/core";
+import type { Eyes } from "../../../shared/engine/learned.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
-import { type Calibration, calibrationOf, type Eyes, type Forecast, forecasts } from "../../kit/calibration.ts";
+import { type Calibration, calibrationOf, type Forecast, forecasts, glances } from "../../kit/calibration.ts";
+import { MODES } from "../../kit/shelf.ts";
 import { byStrength } from "../../kit/strength.ts";
 
 const TABLES: readonly (readonly [options: object, seats: number])[] = [
@@ -45,6 +47,21 @@ describe("what is said comes true, to the bot that it is said of", () => {
         expect(isHonest(twisted) && twisted.brier < twisted.ofMean).toBe(false);
       }, 600_000);
     }
+});
+
+describe("what is said at a glance comes true", () => {
+  const matches = byStrength({ quick: 40, gate: 60, nightly: 2000 });
+  for (const [kind, settings] of MODES)
+    for (const eyes of ["seat", "open"] as const satisfies readonly Eyes[])
+      test.runIf(settings[0]!.game.learned)(
+        `${kind}: ${eyes === "seat" ? "as a seat could know" : "as it was"}`,
+        async () => {
+          const calibration = calibrationOf(await glances(settings, matches, "calibration", eyes));
+          expect([calibration, isHonest(calibration)]).toEqual([calibration, true]);
+          expect(calibration.brier).toBeLessThan(calibration.ofMean + SLACK);
+        },
+        600_000,
+      );
 });
 
 /** What somebody would say who takes every good position for a bad one. */

@@ -14,7 +14,7 @@ function readAt(path: string): unknown {
 }
 
 test.each([
-  ["/rules", [card!.id, undefined]],
+  ["/rules", { read: "books" }],
   [`/rules/${card!.id}`, [card!.id, undefined]],
   [`/rules/${card!.id}/duel`, [card!.id, "duel"]],
   // Where the page of before is asked for without a server that leads on.

@@ -12,8 +12,8 @@ test("an address tells the filters, and what it does not know is none", () => {
 });
 
 test("addresses of before called a variant a mode", () => {
-  expect(filtersOf("?mode=arch&seats=2")).toEqual({ variant: "arch", seats: "2" });
-  expect(filtersOf("?mode=arch&variant=duel")).toEqual({ variant: "duel" });
+  expect(filtersOf("?mode=arch&seats=2")).toEqual({ game: "tranquility", variant: "arch", seats: "2" });
+  expect(filtersOf("?mode=arch&variant=duel")).toEqual({ game: "tranquility", variant: "duel" });
   expect(filtersOf("?mode=")).toEqual({});
 });
 

@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from "vitest";
-import { bound } from "../../../../client/games/arcanoid/rules/bound.ts";
 import german, { de } from "../../../../client/games/arcanoid/rules/de.ts";
 import english, { en } from "../../../../client/games/arcanoid/rules/en.ts";
 import french, { fr } from "../../../../client/games/arcanoid/rules/fr.ts";
@@ -7,6 +6,7 @@ import { BOTH, OURS, STATED } from "../../../../client/games/arcanoid/rules/ids.
 import { arrange, PICTURES } from "../../../../client/games/arcanoid/rules/pictures.ts";
 import { volume } from "../../../../client/games/arcanoid/rules/volume.ts";
 import { type Book, chapterFor, chaptersIn, type Paragraph, paragraphsOf } from "../../../../client/rules/book.ts";
+import { bound } from "../../../../client/rules/bound.ts";
 import { DOCUMENT } from "../../../shared/games/arcanoid/document.ts";
 
 const BOOKS: Readonly<Record<string, Book>> = { en: english, de: german, fr: french };

@@ -6,6 +6,7 @@ import en from "../../../../client/games/wayward/speech/words/en.ts";
 import fr from "../../../../client/games/wayward/speech/words/fr.ts";
 import { REFUSALS } from "../../../../client/games/wayward/speech/words/refusals.ts";
 import { fold, isRefusal } from "../../../../shared/engine/game.ts";
+import type { Laden } from "../../../../shared/games/wayward/deck/schema.ts";
 import type { Event } from "../../../../shared/games/wayward/events.ts";
 import { options } from "../../../../shared/games/wayward/options.ts";
 import type { Question } from "../../../../shared/games/wayward/questions.ts";
@@ -38,7 +39,7 @@ function game(): { readonly events: readonly Event[]; readonly questions: readon
 describe.each(Object.entries({ en, de, fr }))("words in %s", (_, words) => {
   const { events, questions } = game();
   const say = words.events as unknown as Readonly<Record<string, (event: Event, who: string) => string>>;
-  const ask = words.questions as unknown as Readonly<Record<string, (question: Question) => string>>;
+  const ask = words.questions as unknown as Readonly<Record<string, (question: Question, laden: Laden) => string>>;
 
   test("tell every event of a game that is to be told, and nothing that is unknown", () => {
     const told = events.filter(({ type }) => !UNTOLD.includes(type)).map((event) => say[event.type]!(event, "It"));
@@ -59,7 +60,7 @@ describe.each(Object.entries({ en, de, fr }))("words in %s", (_, words) => {
   });
 
   test("ask every question of a game", () => {
-    const asked = questions.map((question) => ask[question.type]!(question));
+    const asked = questions.map((question) => ask[question.type]!(question, "goods"));
     expect(asked.filter((line) => line.length < 4 || /undefined|NaN|object/.test(line))).toEqual([]);
   });
 

@@ -9,15 +9,15 @@ import { contest } from "../../../bench/winrates.contest.ts";
 import { winsAtLeast } from "../../../kit/sequential.ts";
 import { greedy, random } from "./greedy.ts";
 
-type Mind = Bot<State, Command>;
+type Policy = Bot<State, Command>;
 
 /** Whether the steady bot, alone among others at a table, wins the match of this number; it sits everywhere in turns. */
 const winsAmong =
-  (others: Mind, seats: number, variant: (typeof VARIANT_NAMES)[number] = "dresden") =>
+  (others: Policy, seats: number, variant: (typeof VARIANT_NAMES)[number] = "dresden") =>
   (match: number): boolean => {
     const own = match % seats;
-    const minds = Array.from({ length: seats }, (_, seat) => (seat === own ? steady : others));
-    return contest(arcanoid, options.parse({ variant }), minds, `${variant} ${match}`).outcome.winners[0] === own;
+    const policies = Array.from({ length: seats }, (_, seat) => (seat === own ? steady : others));
+    return contest(arcanoid, options.parse({ variant }), policies, `${variant} ${match}`).outcome.winners[0] === own;
   };
 
 // All figures, with their intervals: npm run winrates.

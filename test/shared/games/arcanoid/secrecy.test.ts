@@ -19,7 +19,7 @@ function recordedMatch(variant: Options["variant"], n: number) {
   const bout = { game, options, seats: SEATS, name: "whim", id: `${variant}-${n}`, text: `secrecy ${variant} ${n}` };
   const { match, log } = playOn(bout, dealt(bout), randomPlayer(bout)).at(-1)!;
   const { outcome: _, ...header } = headerOf(match, log);
-  const truth: Truth = { log, unspeakable: [] };
+  const truth: Truth = { log, secrets: [] };
   const told = (seat: Seat | undefined, entries: readonly Recorded[]): string =>
     [header, ...entries.map((entry) => redact(entry, seat ?? "table"))].map((line) => JSON.stringify(line)).join("\n");
   return { log, truth, told };

@@ -113,7 +113,7 @@ describe("the bot's toll", () => {
     },
   );
 
-  it("meets a partner of any mind, who speaks first or last and never moves", () => {
+  it("meets a partner of any policy, who speaks first or last and never moves", () => {
     for (const seats of [2, 3, 4, 5])
       for (let stubborn = 0; stubborn < seats; stubborn++)
         for (let gives = 0; gives <= 5; gives++)

@@ -4,7 +4,7 @@ import type { Handle } from "../../../../shared/engine/game.ts";
 import type { Recorded } from "../../../../shared/engine/match.ts";
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import { tranquility } from "../../../../shared/games/tranquility/tranquility.ts";
-import { MODES } from "../../../kit/shelf.ts";
+import { kindsOf } from "../../../kit/shelf.ts";
 import { given, type Setup, type Table } from "../../../kit/tranquility.ts";
 import { discard, filled, offer, place, playStart } from "../../../kit/tranquility.words.ts";
 
@@ -63,7 +63,7 @@ describe("B12: the order of cards that go face down tells nothing", () => {
     return isHidden ? [event.cards, ...("were" in event ? [event.were] : [])] : [];
   };
 
-  test.each([...MODES])(
+  test.each([...kindsOf([tranquility])])(
     "whoever plays, they are named by handle: %s",
     (_, settings) => {
       const seen = new Set<string>();

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkDeck, LARGEST } from "../../../../shared/games/wayward/deck/check.ts";
 import { messageOf, ruleOf } from "../../../../shared/games/wayward/deck/faults.ts";
 import type { Deck, Section } from "../../../../shared/games/wayward/deck/schema.ts";
+import { samples } from "../../../kit/strength.ts";
 
 const FLEET = readFileSync(new URL("../../../../shared/games/wayward/deck/fleet.json", import.meta.url), "utf8");
 const fleet: Deck = JSON.parse(FLEET);
@@ -93,6 +95,15 @@ describe("TC-50: each fault is refused with its rule, its line and its place", (
     ],
     ["V7 none", () => bent('{"at":11,"n":1}', '{"at":11,"n":0}'), `V7 line 7: ${place}1 to 9 cubes.`],
     ["V8 effect", () => withRight('{"do":"salvage"}'), `V8 line 7: ${place}"salvage" is no effect.`],
+    [
+      "V8 effects",
+      () => {
+        const branch = Array.from({ length: 4 }, () => '{"do":"income"}').join();
+        const condition = `{"do":"if","cannons":5,"then":[${branch}],"else":[${branch}]}`;
+        return withRight([condition, condition].join());
+      },
+      `V8 line 7: ${place}At most 12 effects, those of conditions included.`,
+    ],
     ["V8 range", () => withRight('{"do":"coins","n":21}'), `V8 line 7: ${place}n: 1 to 20.`],
     ["V8 field", () => bent('"end":13', '"end":13,"sails":2'), `V8 line 7: ${place}"sails" is no field of this.`],
     [
@@ -150,6 +161,7 @@ describe("hostile files are refused, soon", () => {
     ["a key twice", () => bent('"stages":4', '"stages":4,"stages":4'), "V1 line 2"],
     ["numbers out of all bounds", () => bent('"end":13', '"end":1e308'), "V"],
     ["a text for a number", () => bent('"end":13', `"end":"${script}"`), "V8 line 7"],
+    ["a mark of another order of bytes", () => `\ufffe${FLEET}`, "V1 line 1"],
     ["null", () => "null", "V1 line 1"],
     ["nothing", () => "", "V1 line 1"],
   ];
@@ -159,6 +171,29 @@ describe("hostile files are refused, soon", () => {
       expect(first).toContain(said);
       expect(first).not.toContain("<script>");
     });
+});
+
+test("a file that was bent anywhere is a deck or refused on one of its lines, and nothing is thrown", () => {
+  const lines = FLEET.split("\n").length;
+  const bends = fc.record({
+    at: fc.nat(FLEET.length),
+    cut: fc.nat(40),
+    put: fc.oneof(
+      fc.string({ maxLength: 20 }),
+      fc.constantFrom("null", "[[[", "{}", '"', "\n", "-0", "1e999", '"__proto__":1,'),
+    ),
+  });
+  fc.assert(
+    fc.property(bends, ({ at, cut, put }) => {
+      const checked = checkDeck(FLEET.slice(0, at) + put + FLEET.slice(at + cut));
+      if ("deck" in checked) return;
+      for (const { line } of checked.faults) {
+        expect(line).toBeGreaterThanOrEqual(1);
+        expect(line).toBeLessThanOrEqual(lines + 20);
+      }
+    }),
+    { numRuns: samples(200) },
+  );
 });
 
 /** Section 2's table: what the shipped deck comes to, by stage and face. */

@@ -1,29 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-
-/** Every rule of section 1 and section 2 of the rules, and every case of section 8. */
-const RULES: readonly string[] = [
-  ...numbered("S", 8),
-  ...numbered("T", 10),
-  ...numbered("L", 10),
-  ...numbered("R", 11),
-  ...numbered("C", 9),
-  ...numbered("B", 20),
-  ...numbered("A", 9),
-  ...numbered("E", 6),
-  ...numbered("D", 6),
-  ...numbered("G", 4),
-  ...numbered("P", 12),
-  ...numbered("V", 11),
-  ...Array.from({ length: 52 }, (_, i) => `TC-${String(i + 1).padStart(2, "0")}`),
-];
+import { RULES } from "./document.ts";
 
 /** What is words for people and nothing that the rules compute: they are shown beside the step they apply to. */
 const WORDS: readonly string[] = ["S3", "S4", "S6", "T4", "T8", "P8", "P11", "P12", "E6"];
-
-function numbered(letter: string, most: number): readonly string[] {
-  return Array.from({ length: most }, (_, i) => `${letter}${i + 1}`);
-}
 
 const folder = new URL(".", import.meta.url);
 const names = readdirSync(folder)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { contrast } from "../../../../../client/art/colour.ts";
 import type { Theme } from "../../../../../client/art/theme.ts";
-import { indexTones, type SignName } from "../../../../../client/games/arcanoid/art/index.ts";
+import { coastTones, indexTones, type SignName } from "../../../../../client/games/arcanoid/art/index.ts";
+import { FIELDS } from "../../../../../shared/games/arcanoid/cards.ts";
 import { distance, EYES, type Eyes, seenBy } from "../../../../kit/eyes.ts";
 
 /** WCAG 2.2: 4.5 for text, 3 for marks. */
@@ -28,5 +29,17 @@ describe.each(["all colours", "deuteranopia", "protanopia"] as const)("with %s",
   test.each(PAIRS)("the plates of %s and %s are told apart", (a, b) => {
     const [first, second] = [a, b].map((name) => seenBy(eyes, indexTones(name, "light").plate));
     expect(distance(first!, second!)).toBeGreaterThanOrEqual(PLAIN);
+  });
+});
+
+const COASTS = FIELDS.flatMap((a, i) => FIELDS.slice(i + 1).map((b) => [a, b] as const));
+
+/** In high contrast all coasts are white: there their signs and names tell. */
+describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
+  describe.each(["all colours", "deuteranopia", "protanopia"] as const)("with %s", (eyes) => {
+    test.each(COASTS)("the coasts of %i and %i are told apart", (a, b) => {
+      const [first, second] = [a, b].map((field) => seenBy(eyes, coastTones(field, theme).plate));
+      expect(distance(first!, second!)).toBeGreaterThanOrEqual(PLAIN);
+    });
   });
 });

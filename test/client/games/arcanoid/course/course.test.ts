@@ -2,14 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { stepsOf } from "../../../../../client/course/course.ts";
 import { stageOf, tutorOf } from "../../../../../client/course/tutor.ts";
 import { COURSE, commandOf, course } from "../../../../../client/games/arcanoid/course/course.ts";
+import { pointerTo } from "../../../../../client/games/arcanoid/course/pointing.tsx";
 import de from "../../../../../client/games/arcanoid/course/words/de.ts";
 import en from "../../../../../client/games/arcanoid/course/words/en.ts";
 import fr from "../../../../../client/games/arcanoid/course/words/fr.ts";
+import { createIntent } from "../../../../../client/games/arcanoid/input/intent.ts";
 import { latest } from "../../../../../client/match/timeline.ts";
 import { isRefusal } from "../../../../../shared/engine/game.ts";
 import { cardsPart, completeWithCards } from "../../../../../shared/engine/moves.ts";
 import { checked } from "../../../../../shared/engine/verify.ts";
 import { arcanoid } from "../../../../../shared/games/arcanoid/arcanoid.ts";
+import type { Command } from "../../../../../shared/games/arcanoid/commands.ts";
 import { tableOf } from "../../../../../shared/games/arcanoid/scoring.ts";
 import type { State } from "../../../../../shared/games/arcanoid/state.ts";
 
@@ -101,6 +104,62 @@ describe("its tutor", () => {
     tutor.goOn();
     vi.runAllTimers();
     expect(tutor.isDone.value).toBe(true);
+  });
+});
+
+describe("its beacon", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** A table somebody learns at, and a finger that touches what a selector says. */
+  function learning() {
+    const tutor = tutorOf(course, ["Ines", "Mira"]);
+    const send = (command: Command) => tutor.connection.request("command", { id: "", command });
+    const intent = createIntent({ timeline: tutor.connection.timeline, send });
+    const pointer = () => pointerTo(tutor.task.value.asked, intent);
+    const touch = (selector: string): void => {
+      const [, attribute, value] = /\[data-(\w+)="([^"]+)"\]/.exec(selector) ?? [];
+      if (attribute === "card") intent.touch(Number(value));
+      else if (attribute === "deed") intent.begin(value as Command["type"]);
+      else if (attribute === "value") void intent.ask(intent.moves.value[Number(value)]!.command);
+      else if (attribute === "berth") intent.point(...(value!.split(":").map(Number) as [number, 0]));
+      else intent.confirm();
+    };
+    return { tutor, intent, pointer, touch };
+  }
+
+  it("leads from the first card to the end of the round, whoever touches nothing else", async () => {
+    const { tutor, intent, pointer, touch } = learning();
+    const touched: string[] = [];
+    for (let touches = 0; touches < 30 && !tutor.isDone.value; touches++) {
+      vi.runAllTimers();
+      const at = pointer();
+      if (at) touched.push(at);
+      if (at) touch(at);
+      else tutor.goOn();
+      await vi.waitFor(() => expect(intent.sent.value).toBeUndefined());
+    }
+    expect(tutor.isDone.value).toBe(true);
+    expect(touched.filter((at) => at === ".table-actions .main")).toHaveLength(4);
+    intent.close();
+  });
+
+  it("is on what is to be put back, and nowhere while the partner plays", async () => {
+    const { intent, pointer, touch } = learning();
+    const first = pointer()!;
+    const other = [...intent.usable.value].find((card) => intent.match.value.table.faces[card] === "t16")!;
+    touch(first);
+    touch(pointer()!);
+    intent.touch(other);
+    expect(pointer()).toBe(`[data-card="${other}"]`);
+    intent.touch(other);
+    touch(pointer()!);
+    expect(pointer()).toBeUndefined();
+    intent.close();
   });
 });
 

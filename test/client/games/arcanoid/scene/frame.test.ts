@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cornerIndex } from "../../../../../client/games/arcanoid/art/index.ts";
 import { type Frame, frameFor, type Rect, roomIn } from "../../../../../client/games/arcanoid/scene/frame.ts";
 import { fanOut } from "../../../../../client/games/arcanoid/scene/hand.ts";
+import { isReadable } from "../../../../../client/games/arcanoid/scene/shelves.ts";
 
 const SIZES = [
   [1440, 900],
@@ -25,6 +26,9 @@ const CASES = SIZES.flatMap(([width, height]) =>
     })),
   ),
 );
+
+/** So many cards, of each of which the index is seen. */
+const fannedWidth = (count: number, width: number): number => width + (count - 1) * cornerIndex(width).width;
 
 const SLACK = 0.5;
 const overlap = (a: Rect, b: Rect): boolean =>
@@ -75,6 +79,18 @@ describe.each(CASES)("a table of $name", ({ width, height, parties, hasCommon })
     expect(out).toEqual([]);
   });
 
+  it("tells what somebody has on the table beside the names or above them, and never over hand and buttons", () => {
+    const { look, hand, regions, rows, cuts } = frame;
+    const inside = { x: 0, y: 0, ...viewport };
+    expect(look.x + look.width).toBeLessThanOrEqual(inside.width);
+    expect(look.y + look.height).toBeLessThanOrEqual(inside.height);
+    expect(overlap(look, hand) || overlap(look, regions.actions)).toBe(false);
+    // Where names are a column, the next one can be touched at once.
+    if (rows[0]!.berths[0]!.x > rows[0]!.name.x) for (const { name } of rows) expect(overlap(look, name)).toBe(false);
+    expect(cornerIndex(cuts.look.width).height).toBeLessThanOrEqual(cuts.look.height);
+    expect(look.width).toBeGreaterThan(fannedWidth(6, cuts.look.width));
+  });
+
   it("has berths that a finger hits", () => {
     for (const { berths } of frame.rows)
       for (const berth of berths) {
@@ -112,4 +128,25 @@ it("gives two players larger cards than ten", () => {
       frameFor({ viewport: roomIn({ width, height }), parties, hasCommon: false, stay: "playing" }).cuts.berth;
     expect(cut(2).width).toBeGreaterThan(cut(10).width);
   }
+});
+
+describe("what lies open beside a name", () => {
+  const shelvesOf = (width: number, height: number, parties: number) => {
+    const frame = frameFor({ viewport: roomIn({ width, height }), parties, hasCommon: false, stay: "playing" });
+    return (count: number) => isReadable(frame, frame.rows[0]!.shelf, count);
+  };
+
+  it("can be read on the shelf of a large screen, and of a small one as far as there is room", () => {
+    expect(shelvesOf(1440, 900, 4)(3)).toBe(true);
+    expect(shelvesOf(844, 390, 4)(1)).toBe(true);
+    expect(shelvesOf(844, 390, 4)(2)).toBe(false);
+  });
+
+  it.each([6, 8, 10])("has no shelf on a phone with %i: the name leads to it", (parties) => {
+    for (const [width, height] of [
+      [390, 844],
+      [844, 390],
+    ] as const)
+      expect(shelvesOf(width, height, parties)(1)).toBe(false);
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { drawFlag } from "../../../../../client/art/flags.ts";
-import { drawHouseMark } from "../../../../../client/art/house-mark.ts";
+import { drawLogo } from "../../../../../client/art/logo.ts";
 import { drawHero } from "../../../../../client/games/tranquility/art/hero.ts";
 import * as art from "../../../../../client/games/tranquility/art/index.ts";
 import { drawGround } from "../../../../../client/games/tranquility/art/islands.ts";
@@ -78,7 +78,7 @@ const PICTURES: [string, (ctx: art.Context) => void][] = [
   ]),
   ["flags", (ctx) => FLAGGED.forEach((seat) => void drawFlag(ctx, seat, 44))],
   ["glyphs", (ctx) => Object.values(art.GLYPHS).forEach((glyph) => void glyph(ctx, 0, 0, 10, "#000000"))],
-  ["mark", (ctx) => drawHouseMark(ctx, 0, 0, 10, "#000000")],
+  ["mark", (ctx) => drawLogo(ctx, 0, 0, 10, "#000000")],
   ["lantern", (ctx) => art.drawLantern(ctx, 26)],
   ["beam", (ctx) => art.drawBeam(ctx, 900, 0.1, 0.6)],
   ["dial", (ctx) => art.drawDial(ctx, 180)],

@@ -122,7 +122,7 @@ describe("the beacon", () => {
   function shown(intent: ReturnType<typeof createIntent>): string | undefined {
     const pointer = pointerTo(tutor.task.value.asked, intent);
     if (pointer?.on === "hand") return String(numberOn(tableOf(tutor), pointer.card));
-    return pointer?.on === "cell" ? `space ${pointer.cell}` : pointer?.on === "button" ? pointer.deed : pointer?.on;
+    return pointer?.on === "cell" ? `space ${pointer.cell}` : pointer?.deed;
   }
   const seated = () =>
     createIntent({

@@ -28,7 +28,7 @@ const told = (log: readonly Recorded[]): Story =>
     ),
   );
 
-const GOLDEN = goldens().map(({ name, file }) => {
+const GOLDEN = goldens({ tranquility }).map(({ name, file }) => {
   const log = file.log as readonly Recorded<Event>[];
   const match = foldMatch(tranquility, INITIAL_MATCH as unknown as Match<State>, log);
   return { name, log, match, story: told(log) };

@@ -1,5 +1,5 @@
 /** Does something without what the framework's client has to say on the console about every line that breaks. */
-export async function hushed<T>(act: () => Promise<T>): Promise<T> {
+export async function muted<T>(act: () => Promise<T>): Promise<T> {
   const { info, warn } = console;
   Object.assign(console, { info: () => {}, warn: () => {} });
   try {

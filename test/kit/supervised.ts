@@ -3,8 +3,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 // Loaded into a program before it starts: it ends with whoever started it, however that ended, can be weighed, and may have a
-// clock of its own. The line
-// between the two is a stream of its own: a program that can send messages to its parent takes itself for a managed one.
+// clock of its own. The two are connected by a stream of its own: a program that can send messages to its parent takes itself for a managed one.
 
 /** What is let go of in one turn of the event loop may only be swept in a later one. */
 const SWEEPS = 4;

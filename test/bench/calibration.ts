@@ -1,0 +1,40 @@
+/**
+ * Whether what is said of a position at a glance comes true: fresh matches of the first bot, of every mode.
+ *
+ *   npm run calibration -- [--matches 2000] [--mode pyramid] [--seed TEXT]
+ */
+import { parseArgs } from "node:util";
+import { kindOf, settingsOf } from "../../server/cli/settings.ts";
+import { GAMES } from "../../shared/games/index.ts";
+import { type Calibration, calibrationOf, glances } from "../kit/calibration.ts";
+
+const percent = (share: number): string => (100 * share).toFixed(1);
+
+/** What was said and what came, by tenths of the scale with enough positions. */
+const told = ({ tenths }: Calibration, enough: number): string =>
+  tenths.map(({ count, said, came }) => (count < enough ? "–" : `${percent(said)}/${percent(came)}`)).join(" ");
+
+const { values } = parseArgs({
+  options: {
+    matches: { type: "string", default: "2000" },
+    mode: { type: "string" },
+    seed: { type: "string", default: "fresh" },
+  },
+});
+
+console.log(
+  "| mode | eyes | positions | Brier | of the mean | off on average | said/came by tenth, where 500 or more |",
+);
+console.log("|---|---|--:|--:|--:|--:|---|");
+for (const game of Object.values(GAMES).filter(({ learned }) => learned))
+  for (const [kind, settings] of Map.groupBy(settingsOf(game), kindOf))
+    for (const eyes of ["seat", "open"] as const) {
+      if (values.mode !== undefined && values.mode !== kind) continue;
+      const found = await glances(settings, Number(values.matches), values.seed, eyes);
+      const calibration = calibrationOf(found);
+      const { brier, ofMean, bias, error } = calibration;
+      const off = `${percent(bias)} ± ${percent(1.96 * error)}`;
+      console.log(
+        `| ${kind} | ${eyes} | ${found.length} | ${brier.toFixed(4)} | ${ofMean.toFixed(4)} | ${off} | ${told(calibration, 500)} |`,
+      );
+    }

@@ -1,0 +1,62 @@
+import { parse } from "zod/v4/core";
+import { simulateMatch } from "../../server/cli/bots.ts";
+import { toAct } from "../../shared/engine/match.ts";
+import { laidOpen, viewAt } from "../../shared/engine/replay.ts";
+import { movesOf } from "../../shared/engine/steps.ts";
+import { SEATS } from "../../shared/games/tranquility/modes/modes.ts";
+import { options } from "../../shared/games/tranquility/options.ts";
+import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
+import { dice } from "../../shared/insight/dice.ts";
+import { estimate } from "../../shared/insight/estimate.ts";
+import { learnedValue } from "../../shared/insight/value.ts";
+import type { Row } from "./report.ts";
+import { median } from "./script.ts";
+
+/** So many positions make a whole graph. */
+const GRAPH = 60;
+const ROUNDS = 9;
+/** A position in the middle of a match is played out for so long, in milliseconds. */
+const SLICE = 1000;
+
+const took = (act: () => void): number => {
+  const began = performance.now();
+  act();
+  return performance.now() - began;
+};
+
+/** What a graph of a match takes: its weights once, its positions as they were, and each glance at them; and playouts beside. */
+export async function benchInsight(): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [mode, [, seats]] of Object.entries(SEATS)) {
+    const chosen = parse(options, { mode });
+    const bout = { game: tranquility, options: chosen, seats, name: "steady", id: "graph", text: "graph" };
+    const { log } = simulateMatch(bout);
+    const moves = movesOf(log).slice(0, -1);
+    const versions = Array.from({ length: GRAPH }, (_, i) => moves[Math.floor((i * moves.length) / GRAPH)]!);
+    const began = performance.now();
+    const value = (await learnedValue(tranquility, chosen))!;
+    const loading = performance.now() - began;
+    const views = versions.map((version) => laidOpen(tranquility, log, version));
+    const glances = () => views.map((view) => value.ofMatch(view, 0, "open"));
+    const whole = () => versions.map((version) => value.ofMatch(laidOpen(tranquility, log, version), 0, "open"));
+    const rounds = (act: () => unknown) => median(Array.from({ length: ROUNDS }, () => took(act)));
+    const version = moves[moves.length >> 1]!;
+    const [seat] = toAct(tranquility, laidOpen(tranquility, log, version));
+    const middle = viewAt(tranquility, log, seat!, version);
+    const rng = dice(1);
+    let playouts = 0;
+    for (const from = performance.now(); performance.now() - from < SLICE; playouts += 16)
+      estimate(tranquility, middle, seat!, { playouts: 16, rng });
+    rows.push({
+      name: `${mode}, ${seats}`,
+      figures: {
+        "weights, ms": loading,
+        "60 glances, ms": rounds(glances),
+        "with their positions, ms": rounds(whole),
+        "playouts/s": (1000 * playouts) / SLICE,
+        "error after 1 s, points": 50 / Math.sqrt(playouts),
+      },
+    });
+  }
+  return rows;
+}

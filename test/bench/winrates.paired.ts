@@ -1,0 +1,73 @@
+import type { AnyGame, Bot, GameCommand } from "../../shared/engine/game.ts";
+import { isOpposed } from "../../shared/engine/game.ts";
+import { worthOf } from "../../shared/insight/playout.ts";
+import { contest } from "./winrates.contest.ts";
+
+type Policy = Bot<unknown, GameCommand>;
+
+/** A table at which two policies are compared. */
+export interface PairedSetting {
+  readonly game: AnyGame;
+  readonly options: object;
+  readonly seats: number;
+}
+
+/** What came of one deal with either policy, to those who played by it: 1 won, 0.5 a draw. */
+export interface Pair {
+  readonly one: number;
+  readonly other: number;
+}
+
+/** What the policies thought, in milliseconds. */
+export interface Thought {
+  readonly moves: number;
+  readonly thought: number;
+  readonly longest: number;
+}
+
+/**
+ * The same deals with either policy: in all seats where all win together; against each other from one seat in turns, with the
+ * other policy in the others.
+ */
+export function pairs(
+  { game, options, seats }: PairedSetting,
+  one: Policy,
+  other: Policy,
+  deals: { readonly first: number; readonly count: number; readonly seed: string },
+): { readonly pairs: readonly Pair[]; readonly of: Thought } {
+  const opposed = isOpposed(game, options);
+  let [moves, thought, longest] = [0, 0, 0];
+  const timed: Policy = (view, seat, rng) => {
+    const began = process.cpuUsage();
+    const command = one(view, seat, rng);
+    const { user, system } = process.cpuUsage(began);
+    moves++;
+    thought += (user + system) / 1000;
+    longest = Math.max(longest, (user + system) / 1000);
+    return command;
+  };
+  const found: Pair[] = [];
+  for (let deal = deals.first; deal < deals.first + deals.count; deal++) {
+    const own = deal % seats;
+    const wonBy = (policy: Policy) => {
+      const policies = Array.from({ length: seats }, (_, seat) => (opposed && seat !== own ? other : policy));
+      return worthOf(contest(game, options, policies, `${deals.seed}/${seats}/${deal}`).outcome, own);
+    };
+    found.push({ one: wonBy(timed), other: wonBy(other) });
+  }
+  return { pairs: found, of: { moves, thought, longest } };
+}
+
+/** A mean with half of its 95 % interval. */
+export interface Interval {
+  readonly mean: number;
+  readonly half: number;
+}
+
+/** How much more often the one won than the other, deal by deal. */
+export function differenceOf(found: readonly Pair[]): Interval {
+  const differences = found.map(({ one, other }) => one - other);
+  const mean = differences.reduce((sum, difference) => sum + difference, 0) / found.length;
+  const squares = differences.reduce((sum, difference) => sum + (difference - mean) ** 2, 0);
+  return { mean, half: (1.96 * Math.sqrt(squares / Math.max(1, found.length - 1))) / Math.sqrt(found.length) };
+}

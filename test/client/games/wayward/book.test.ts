@@ -1,0 +1,66 @@
+import { describe, expect, it, test } from "vitest";
+import german, { de } from "../../../../client/games/wayward/rules/de.ts";
+import english, { en } from "../../../../client/games/wayward/rules/en.ts";
+import french, { fr } from "../../../../client/games/wayward/rules/fr.ts";
+import { volume } from "../../../../client/games/wayward/rules/volume.ts";
+import { type Book, chapterFor, chaptersIn, type Paragraph, paragraphsOf } from "../../../../client/rules/book.ts";
+import { RULE_OF } from "../../../../shared/games/wayward/questions.ts";
+import { wayward } from "../../../../shared/games/wayward/wayward.ts";
+import { goldens } from "../../../kit/golden.ts";
+import { PLAYED } from "../../../shared/games/wayward/document.ts";
+
+const BOOKS: Readonly<Record<string, Book>> = { en: english, de: german, fr: french };
+
+/** Rules that the booklet states in part, and all those that are ours alone. */
+const BOTH = ["L8", "R3", "R10", "R11", "C6", "C8", "E4", "D4", "P1", "P7", "P9"];
+const OURS = `A S7 S8 T3 T8 T10 L4 L5 C7 C9 B10 B11 B12 B13 B14 B15 B16 B17 B18 B19 B20 E3 E6 D5 D6 G3 G4 P4 P10`.split(
+  " ",
+);
+
+/** `A` is what is said of all its achievements. */
+const IDS = [...PLAYED, "A"];
+
+const allOf = ({ chapters }: Book): readonly Paragraph[] => Object.values(chapters).flatMap(paragraphsOf);
+
+/** The keys of an object and of all in it. */
+const frameOf = (value: unknown): unknown =>
+  typeof value === "object" && value !== null
+    ? Object.entries(value).map(([key, inside]) => [key, frameOf(inside)])
+    : typeof value;
+
+describe.each(Object.entries(BOOKS))("Wayward's book in %s", (_, book) => {
+  const telling = (rule: string) => allOf(book).filter(({ rules }) => rules.includes(rule));
+
+  it("tells every rule and no other, and marks all that are ours", () => {
+    expect([...new Set(allOf(book).flatMap(({ rules }) => rules))].toSorted()).toEqual(IDS.toSorted());
+    for (const rule of IDS) {
+      const marks = new Set(telling(rule).map(({ isOurs }) => isOurs));
+      expect(marks, rule).toEqual(new Set(BOTH.includes(rule) ? [false, true] : [OURS.includes(rule)]));
+    }
+  });
+
+  it("says nothing twice", () => {
+    const texts = allOf(book).map(({ text }) => text);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+});
+
+test("the languages have the same chapters, sections and paragraphs", () => {
+  expect(frameOf(de)).toEqual(frameOf(en));
+  expect(frameOf(fr)).toEqual(frameOf(en));
+});
+
+test("the rule of each question, and of each event there ever was, has a chapter that tells it", () => {
+  const names = chaptersIn(volume, english);
+  const events = goldens({ wayward }).flatMap(({ file }) => file.log as readonly { readonly rule?: string }[]);
+  const rules = new Set([...Object.values(RULE_OF), ...events.flatMap(({ rule }) => rule ?? [])]);
+  expect(rules.size).toBeGreaterThan(30);
+  for (const rule of rules)
+    for (const variant of names) {
+      const told = paragraphsOf(english.chapters[chapterFor(english, names, { variant, rule })]!);
+      expect(
+        told.some((paragraph) => paragraph.rules.includes(rule)),
+        rule,
+      ).toBe(true);
+    }
+});

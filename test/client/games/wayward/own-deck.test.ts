@@ -1,0 +1,147 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import {
+  ADDED,
+  cardRenamed,
+  cleared,
+  type Draft,
+  doneAt,
+  dropped,
+  EMPTY,
+  faultsOf,
+  finished,
+  lostWith,
+  newDraft,
+  nextAfter,
+  progressOf,
+  shownAt,
+  standingAt,
+  type Tool,
+  tapped,
+  toolAfter,
+  typed,
+  withCubes,
+  withHeader,
+  withLeftOf,
+} from "../../../../client/games/wayward/deck/draft.ts";
+import { lookingIn, placeHash } from "../../../../client/games/wayward/deck/place.ts";
+import de from "../../../../client/games/wayward/deck/words/de.ts";
+import en from "../../../../client/games/wayward/deck/words/en.ts";
+import fr from "../../../../client/games/wayward/deck/words/fr.ts";
+import { checkDeck, checkTyped } from "../../../../shared/games/wayward/deck/check.ts";
+import { type FaultCode, MESSAGES, type Place } from "../../../../shared/games/wayward/deck/faults.ts";
+import { textOf } from "../../../../shared/games/wayward/deck/print.ts";
+import { type Deck, RANGES, type Section } from "../../../../shared/games/wayward/deck/schema.ts";
+import { tapsFor } from "../../../e2e/kit/own-deck.ts";
+
+const FLEET = readFileSync(new URL("../../../../shared/games/wayward/deck/fleet.json", import.meta.url), "utf8");
+const fleet: Deck = JSON.parse(FLEET);
+const whole: Draft = { deck: fleet, unfinished: {} };
+const place: Place = { no: 7, side: "hard", stage: 2 };
+const first = fleet.cards[0]!.normal[0]!;
+
+test("the file of a deck is the deck, a section a line", () => {
+  expect(textOf(fleet)).toBe(FLEET);
+  const { deck } = cardRenamed(finished(typed(newDraft("Mine"), place, first), place), 7, "Gale");
+  expect(checkDeck(textOf(deck))).toMatchObject({ deck, here: 1, of: 144 });
+});
+
+describe("a deck that is being typed in", () => {
+  test("is a deck from the first moment, whatever is half typed beside it", () => {
+    const half = typed(newDraft("Mine"), place, { ...first, right: [ADDED.if] });
+    expect(checkTyped(half.deck)).toMatchObject({ here: 0, of: 144 });
+    expect(standingAt(half, place)).toBe("unfinished");
+    expect(faultsOf(half, shownAt(half, place)!).map(({ code }) => code)).toEqual(["emptyThen"]);
+  });
+
+  test("has what was done before until a section is done anew", () => {
+    const other = { ...first, end: 0 };
+    const half = typed(whole, place, other);
+    expect(doneAt(half, place)).toEqual(doneAt(whole, place));
+    expect(shownAt(half, place)).toBe(other);
+    expect(dropped(half, place)).toEqual(whole);
+    expect(doneAt(finished(half, place), place)).toBe(other);
+    expect(progressOf(cleared(whole, place))).toEqual({ here: 143, of: 144, unfinished: 0 });
+  });
+
+  test("leads to the next place where something is to be typed, and around", () => {
+    expect(nextAfter(newDraft("Mine"))).toEqual({ no: 1, side: "normal", stage: 1 });
+    expect(nextAfter(newDraft("Mine"), { no: 1, side: "normal", stage: 4 })).toEqual({ no: 1, side: "hard", stage: 1 });
+    expect(nextAfter(cleared(whole, place), { no: 18, side: "hard", stage: 4 })).toEqual(place);
+    expect(nextAfter(whole)).toBeUndefined();
+  });
+
+  test("keeps what no longer fits a smaller grid as not finished, and loses it in no case", () => {
+    const small = withHeader(whole, { grids: { solo: { rows: 3, lanes: 3 }, pair: { rows: 4, lanes: 4 } } });
+    expect(checkTyped(small.deck)).toHaveProperty("deck");
+    const { here, unfinished } = progressOf(small);
+    expect([here + unfinished, unfinished > 20]).toEqual([144, true]);
+    const back = withHeader(small, { grids: fleet.grids });
+    expect(progressOf(back).here + progressOf(back).unfinished).toBe(144);
+  });
+
+  test("loses sections with stages alone, and says how many", () => {
+    expect([lostWith(whole, 3), lostWith(whole, 4), lostWith(newDraft("Mine"), 1)]).toEqual([36, 0, 0]);
+    expect(progressOf(withHeader(whole, { stages: 3 }))).toEqual({ here: 108, of: 108, unfinished: 0 });
+    expect(progressOf(withHeader(whole, { stages: 6 }))).toEqual({ here: 144, of: 216, unfinished: 0 });
+  });
+});
+
+describe("a tap", () => {
+  const tap = (section: Section, cell: number, tool: Tool) => tapped(section, cell, tool) as Section;
+
+  test("adds and takes away frames, two at most, and leads on to cubes", () => {
+    const two = tap(tap(EMPTY, 22, "frame"), 11, "frame");
+    expect([two.claim, toolAfter(two, "frame")]).toEqual([[11, 22], "cube"]);
+    expect(tapped(two, 33, "frame")).toBe("frames");
+    expect(tap(two, 22, "frame").claim).toEqual([11]);
+  });
+
+  test("adds a cube each time, nine at most and on eight spaces", () => {
+    let section = EMPTY;
+    for (let i = 0; i < 9; i++) section = tap(section, 22, "cube");
+    expect(section.cubes).toEqual([{ at: 22, n: 9 }]);
+    expect(tapped(section, 22, "cube")).toBe("cubes");
+    expect(withCubes(section, 22, 0).cubes).toEqual([]);
+    for (const cell of [11, 12, 13, 21, 23, 31, 32]) section = tap(section, cell, "cube");
+    expect(tapped(section, 33, "cube")).toBe("spaces");
+  });
+
+  test("puts the ship on a space, and back to port", () => {
+    expect([tap(EMPTY, 22, "ship").end, tap(tap(EMPTY, 22, "ship"), 22, "ship").end]).toEqual([22, 0]);
+  });
+
+  test("the left side of the stage above is copied, and nothing of its right side", () => {
+    expect(withLeftOf({ ...EMPTY, right: [ADDED.income] }, first)).toEqual({ ...first, right: [ADDED.income] });
+  });
+});
+
+test("an average section of the practice fleet takes at most 12 taps", () => {
+  const sections = fleet.cards.flatMap(({ normal, hard }) => [...normal, ...hard]) as readonly Section[];
+  const taps = sections.map((section) => tapsFor(section).length).sort((a, b) => a - b);
+  const mean = taps.reduce((sum, n) => sum + n, 0) / taps.length;
+  expect(taps[taps.length / 2]).toBeLessThanOrEqual(12);
+  expect(mean).toBeLessThanOrEqual(12);
+});
+
+test("an address leads to a section", () => {
+  expect(lookingIn(placeHash("3f9a", place))).toEqual({ deck: "3f9a", place });
+  expect([lookingIn(""), lookingIn("#"), lookingIn("#3f9a")]).toEqual([{}, {}, { deck: "3f9a" }]);
+});
+
+describe.each(Object.entries({ en, de, fr }))("words in %s", (_, words) => {
+  test("say what is wrong, whatever it is", () => {
+    const values = { no: 7, is: 3, due: 4, row: 5, lane: 1, rows: 4, lanes: 3 };
+    const more = { most: 12, effect: "salvage", field: "sails", least: 1 };
+    const said = (Object.keys(MESSAGES) as FaultCode[]).map((code) => words.faults[code]({ ...values, ...more }));
+    expect(said.filter((line) => line.length < 8 || /undefined|NaN/.test(line))).toEqual([]);
+    expect(new Set(said).size).toBe(said.length);
+  });
+
+  test("name every number that an effect may have", () => {
+    const due = Object.entries(RANGES).flatMap(([kind, fields]) =>
+      Object.keys(fields).map((field) => `${kind}.${field}`),
+    );
+    expect(Object.keys(words.numbers).sort()).toEqual(due.sort());
+  });
+});

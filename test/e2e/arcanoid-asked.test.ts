@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { read } from "../../shared/engine/format.ts";
+import type { Recorded } from "../../shared/engine/match.ts";
+import { verify } from "../../shared/engine/verify.ts";
+import { FOOL } from "../../shared/games/arcanoid/cards.ts";
+import { actingFor, findToUse, type State, waitedFor } from "../../shared/games/arcanoid/state.ts";
+import { gameOf } from "../kit/games.ts";
+import { isNightly } from "../kit/strength.ts";
+import { freePort, open, type Program } from "../server/rooms/program.ts";
+import { KEYS, matchOn, POINTER, perform, type Staged, stagedIn, steady } from "./kit/arcanoid.ts";
+import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
+import { SCREENS } from "./kit/people.ts";
+import { lookAs } from "./kit/site.ts";
+
+/** Long enough for a machine that is busy, in milliseconds: at night the match is played to its end. */
+const LONG = 240_000;
+/** So many plays by hand show that a match goes on. */
+const PLAYS = isNightly ? Number.POSITIVE_INFINITY : 3;
+
+const HANDS = [POINTER, KEYS];
+const LOOKS = [SCREENS.desk, SCREENS.phone];
+
+describe.skipIf(!executablePath)(`what the table of Arcanoïd asks${noBrowser}`, () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "stillwater-asked-"));
+  const errors: string[] = [];
+  let browser: Browser;
+  let program: Program;
+  let port: number;
+  let voting: Staged;
+  let tried: Staged;
+
+  beforeAll(async () => {
+    voting = await stagedIn(dataDir, { name: "vote", people: 2, bots: 2, until: isVoteOfPeople });
+    tried = await stagedIn(dataDir, { name: "fool", people: 2, bots: 1, until: isWindowOfPeople });
+    port = await freePort();
+    [browser, program] = await Promise.all([browserOf("canvas"), start()]);
+  });
+  afterAll(async () => {
+    await Promise.all([closePages(browser), program.kill("SIGTERM")]);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const start = () => open(dataDir, port, { BOT_PAUSE: "20" });
+
+  /** The page of each who sits there. */
+  const pagesOf = ({ code, people }: Staged): Promise<readonly Page[]> =>
+    Promise.all(
+      people.map(async (guest, seat) => {
+        const context = await browser.newContext({ ...LOOKS[seat], locale: "en-GB", reducedMotion: "reduce" });
+        const page = await context.newPage();
+        page.on("pageerror", ({ message }) => errors.push(message));
+        await lookAs(page, guest);
+        // Everybody answers by hand, whoever holds the Fool.
+        await page.addInitScript(() => localStorage.setItem("stillwater.arcanoid-steals", "always"));
+        await page.goto(`${program.origin}/t/${code}?test`);
+        await page.waitForFunction(() => window.__game?.idle());
+        return page;
+      }),
+    );
+
+  /** The log on the server's disk, as somebody who sits there may read it. */
+  async function fileOf({ code, people }: Staged) {
+    const headers = { authorization: `Bearer ${people[0]!.token}` };
+    return read(await (await fetch(`${program.origin}/api/matches/${code}/log`, { headers })).text());
+  }
+
+  /** Whoever is asked plays as a bot in their place would, by hand, until so many plays were made or the match is over. */
+  async function playOn(pages: readonly Page[]): Promise<number> {
+    for (let plays = 0; ; ) {
+      for (const [seat, page] of pages.entries()) {
+        const { phase, table } = await matchOn(page);
+        if (phase === "over" || plays >= PLAYS) return plays;
+        if (actingFor(table, seat) === undefined || !(await page.evaluate(() => window.__game?.idle()))) continue;
+        await perform(page, HANDS[seat]!, seat, steady(table, seat));
+        plays += 1;
+      }
+      await pages[0]!.waitForTimeout(40);
+    }
+  }
+
+  it("is asked again after a reload, and of nobody who has answered", { timeout: LONG }, async () => {
+    const [holder, other] = (await pagesOf(tried)) as [Page, Page];
+    const steal = holder.getByRole("button", { name: "Steal it with the Fool" });
+    const stand = other.getByRole("button", { name: "Let it stand" });
+    await Promise.all([steal.waitFor(), stand.waitFor()]);
+    await holder.reload();
+    await stand.click();
+    await stand.waitFor({ state: "detached" });
+    await other.reload();
+    await other.waitForFunction(() => window.__game?.idle());
+    expect(await stand.count()).toBe(0);
+    await steal.click();
+    await steal.waitFor({ state: "detached" });
+    await expect.poll(async () => (await fileOf(tried)).log.map(({ type }) => type)).toContain("FoolPlayed");
+    const { log } = await fileOf(tried);
+    const since = log.slice(log.findLastIndex(({ type }) => type === "EngagementTried"));
+    const forgone = since.filter(({ type }) => type === "StealForgone").map((event) => partyOf(event));
+    expect(forgone).toContain(1);
+    expect(new Set(forgone).size).toBe(forgone.length);
+    expect(await playOn([holder, other])).toBeGreaterThan(0);
+    expect(errors).toEqual([]);
+  });
+
+  it("outlives a server that is killed during a vote: everybody plays on, and nobody votes twice", {
+    timeout: LONG,
+  }, async () => {
+    const [first, second] = (await pagesOf(voting)) as [Page, Page];
+    const yes = (page: Page) => page.getByRole("button", { name: "Yes, renew the pile" });
+    await yes(first).click();
+    await yes(second).waitFor();
+    await program.kill("SIGKILL");
+    // Said while nobody hears it: it is kept, and said once.
+    await yes(second).click();
+    program = await start();
+    await yes(second).waitFor({ state: "detached" });
+    const votes = async () => votesIn((await fileOf(voting)).log, voting.version);
+    const ofPeople = async () => (await votes()).filter((seat) => seat < 2);
+    await expect.poll(ofPeople, { timeout: 20_000 }).toEqual([0, 1]);
+    const plays = await playOn([first, second]);
+    expect(plays).toBeGreaterThan(0);
+    const after = await votes();
+    expect(new Set(after).size).toBe(after.length);
+    const file = await fileOf(voting);
+    const causes = file.log.map(({ cause }) => cause).filter((cause, i, all) => cause !== all[i - 1]);
+    expect(new Set(causes).size).toBe(causes.length);
+    if (isNightly) expect(verify(file, gameOf)).toBeUndefined();
+    expect(errors).toEqual([]);
+  });
+});
+
+const partyOf = (event: Recorded): number => (event as unknown as { readonly party: number }).party;
+
+/** Who has voted on the renewal that was asked for before a version, in the order of their votes. */
+function votesIn(log: readonly Recorded[], version: number): readonly number[] {
+  const asked = log.findLastIndex(({ type, v }) => type === "RenewalAsked" && v <= version);
+  const settled = log.findIndex(({ type }, i) => i > asked && (type === "PileRenewed" || type === "PileClosed"));
+  return log
+    .slice(asked, settled < 0 ? log.length : settled)
+    .filter(({ type }) => type === "RenewalVoted")
+    .map((event) => (event as unknown as { readonly seat: number }).seat);
+}
+
+/** Both people vote next, one after the other. */
+const isVoteOfPeople = ({ stage }: State): boolean =>
+  stage.at === "vote" && stage.voters[0] === 0 && stage.voters[1] === 1;
+
+/** Both people are asked, and the first holds the Fool. */
+const isWindowOfPeople = (state: State): boolean =>
+  state.stage.at === "window" &&
+  [0, 1].every((party) => waitedFor(state).includes(party)) &&
+  findToUse(state, 0, FOOL) !== undefined;

@@ -1,0 +1,175 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import english from "../../client/i18n/en.ts";
+import englishHome from "../../client/i18n/home/en.ts";
+import { LocalMatch } from "../../client/match/local-match.ts";
+import replayWords from "../../client/replay/words/en.ts";
+import type { KeptMatch } from "../../client/storage/database.ts";
+import resultWords from "../../client/table/result/words/en.ts";
+import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
+import { optionsOf } from "../client/harness/local-match.ts";
+import { simplePolicy } from "../client/harness/policy.ts";
+import { isNightly } from "../kit/strength.ts";
+import { browserOf, executablePath, noBrowser } from "./kit/chromium.ts";
+import { type Deployed, deploy } from "./kit/deployed.ts";
+import { hasPlayed, playAlone } from "./kit/site.ts";
+import { Sitter } from "./kit/sitter.ts";
+
+/** The page is the worker's, which has the whole build. */
+const isKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+
+/** Where the scripts of a page came from. */
+const entryOf = (page: Page): Promise<string> =>
+  page.evaluate(() => new URL(document.querySelector<HTMLScriptElement>("script[type=module]")!.src).pathname);
+
+describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
+  let site: Deployed;
+  let context: BrowserContext;
+  beforeEach(async () => {
+    site = await deploy();
+    const browser = await browserOf("canvas");
+    context = await browser.newContext({
+      baseURL: site.origin,
+      locale: "en-GB",
+      reducedMotion: "reduce",
+      serviceWorkers: "allow",
+    });
+  });
+  afterEach(() => Promise.all([context.close(), site.close()]));
+
+  const open = async (path: string): Promise<Page> => {
+    const page = await context.newPage();
+    await page.goto(path);
+    return page;
+  };
+
+  test("meets each condition under which browsers and Lighthouse call it installable", async () => {
+    const page = await open("/");
+    const href = await page.locator('link[rel="manifest"]').getAttribute("href");
+    const served = await page.request.get(href!);
+    expect(served.headers()["content-type"]).toContain("application/manifest+json");
+    const manifest = await served.json();
+    expect(manifest).toMatchObject({
+      name: english.place,
+      short_name: english.place,
+      lang: "en",
+      display: "standalone",
+    });
+    expect(manifest.start_url.startsWith(manifest.scope)).toBe(true);
+    expect((await page.request.get(manifest.start_url)).status()).toBe(200);
+    for (const colour of [manifest.theme_color, manifest.background_color]) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
+    for (const icon of manifest.icons.filter(({ type }: { type: string }) => type === "image/png")) {
+      const size = await page.evaluate(async (src) => {
+        const image = new Image();
+        image.src = src;
+        await image.decode();
+        return `${image.naturalWidth}x${image.naturalHeight}`;
+      }, icon.src);
+      expect(size, icon.src).toBe(icon.sizes);
+    }
+    const pngs = manifest.icons.map(({ sizes, purpose }: { sizes: string; purpose: string }) => `${sizes} ${purpose}`);
+    expect(pngs).toEqual(expect.arrayContaining(["192x192 any", "512x512 any", "512x512 maskable"]));
+    for (const scheme of ["light", "dark"])
+      expect(await page.locator(`meta[name="theme-color"][media*="${scheme}"]`).count()).toBe(1);
+    expect(await page.locator('meta[name="viewport"]').getAttribute("content")).toContain("width=device-width");
+    await isKept(page);
+    const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+    expect(new URL(manifest.start_url, site.origin).href.startsWith(scope)).toBe(true);
+    await site.cut();
+    expect((await page.goto(manifest.start_url))!.status()).toBe(200);
+  });
+
+  test("opens without a line at every address, under the same policy", async () => {
+    const page = await open("/");
+    await isKept(page);
+    await site.cut();
+    const home = await page.goto("/");
+    expect(home!.headers()["content-security-policy"]).toContain("script-src 'self';");
+    await page.getByRole("heading", { level: 1, name: englishHome.claim }).waitFor();
+    await page.goto("/rules");
+    await page.getByRole("heading", { level: 1, name: english.rules.title }).waitFor();
+    await page.goto("/r");
+    await page.locator('input[type="file"]').waitFor({ state: "attached" });
+  });
+
+  test("is one build or the other, and says once that there is a new one", async () => {
+    const old = site.entry;
+    const page = await open("/");
+    await isKept(page);
+    site.update();
+    expect(site.entry).not.toBe(old);
+    const newer = await open("/");
+    expect(await entryOf(newer)).toBe(site.entry);
+    await page.getByText(english.newVersion).waitFor();
+    expect(await newer.getByText(english.newVersion).count()).toBe(0);
+    await site.cut();
+    // What the old page has not fetched yet is of its own build still.
+    expect(await page.evaluate(async (entry) => (await fetch(entry)).status, old)).toBe(200);
+    expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(2);
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: englishHome.claim }).waitFor();
+    expect(await entryOf(page)).toBe(site.entry);
+  });
+
+  test("deals and plays alone without a line, goes on after a reload, and shows and checks it in the end", async () => {
+    await hasPlayed(context);
+    const page = await open("/");
+    await isKept(page);
+    await site.cut();
+    await playAlone(page);
+    const path = new URL(page.url()).pathname;
+    expect(path).toMatch(/^\/t\/alone-/);
+    const sitter = new Sitter(page, 0);
+    await sitter.sees((await sitter.play()) + 1);
+    const before = await sitter.view();
+    await page.goto(`${path}?test`);
+    await sitter.sees(before.version);
+    expect(await sitter.view()).toEqual(before);
+    // From home, too, one comes back to it.
+    await page.goto("/");
+    expect(await page.locator(".under-way").getAttribute("href")).toBe(path);
+    const left = isNightly ? path.slice("/t/".length) : await leave(page, nearItsEnd());
+    await page.goto(`/t/${left}?test`);
+    while ((await sitter.view()).phase === "live") await sitter.sees((await sitter.play()) + 1);
+    await page.getByRole("link", { name: resultWords.watch }).click();
+    await page.getByRole("button", { name: replayWords.check.mark.isTrue }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/r/${left}`);
+  }, 180_000);
+});
+
+/** A match that a good player ends within three moves. */
+function nearItsEnd(): KeptMatch {
+  const [id, seed] = ["alone-near-its-end", "4".padStart(64, "0")];
+  const match = new LocalMatch(tranquility, { id, seed, options: optionsOf("standard"), names: ["Ines"] });
+  for (let table = match.match; table.phase === "live"; table = match.match)
+    match.play(0, simplePolicy(table.table, 0)!);
+  const moves = new Set(match.log.filter(({ by }) => by !== undefined).map(({ cause }) => cause));
+  const third = [...moves].at(-3);
+  return {
+    id,
+    game: tranquility.id,
+    seed,
+    log: match.log.slice(
+      0,
+      match.log.findIndex(({ cause }) => cause === third),
+    ),
+  };
+}
+
+/** Puts a match among those that the browser keeps. Returns its id. */
+async function leave(page: Page, match: KeptMatch): Promise<string> {
+  await page.evaluate(async (kept) => {
+    const opening = indexedDB.open("stillwater");
+    const db = await new Promise<IDBDatabase>((done, failed) => {
+      opening.onsuccess = () => done(opening.result);
+      opening.onerror = failed;
+    });
+    const writing = db.transaction("matches", "readwrite");
+    writing.objectStore("matches").put(kept);
+    await new Promise((done) => {
+      writing.oncomplete = done;
+    });
+    db.close();
+  }, match);
+  return match.id;
+}

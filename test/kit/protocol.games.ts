@@ -1,0 +1,170 @@
+import type { Seat } from "../../shared/engine/game.ts";
+import type { Recorded } from "../../shared/engine/match.ts";
+import type { Event as Arcanoid } from "../../shared/games/arcanoid/events.ts";
+import type { Event as Tranquility } from "../../shared/games/tranquility/events.ts";
+
+/** Whether each field of an event is always there, or may be absent. */
+type Fields<T> = {
+  readonly [K in Exclude<keyof T, "type" | "secret">]-?: Record<never, never> extends Pick<T, K> ? "?" : "!";
+};
+
+/** The same of all events of a union: one that gets a field does not compile until it stands here. */
+export type FieldsOf<Event extends { readonly type: string }> = {
+  readonly [T in Event["type"]]: Fields<Extract<Event, { readonly type: T }>>;
+};
+
+type Entry = Recorded & Readonly<Record<string, unknown>>;
+
+/** Whom a secret is told, by the words of the column "to": undefined where all see everything. */
+type Audience = (entry: Entry) => readonly Seat[] | undefined;
+
+/** What the compiler knows of a game's events and its page of the protocol must tell. */
+export interface ToldEvents {
+  readonly events: Readonly<Record<string, Readonly<Record<string, "?" | "!">>>>;
+  /** The audiences that its page names, for the events of one log in their order. */
+  audiences(log: readonly Recorded[]): Readonly<Record<string, Audience>>;
+}
+
+const EVERYBODY = { all: () => undefined, nobody: () => [] };
+
+const SEAT = { seat: "!" } as const;
+const PARTY = { party: "!" } as const;
+const CARDS = { cards: "!" } as const;
+const CARD = { card: "!" } as const;
+const CELL = { cell: "!" } as const;
+const FIELD = { field: "!" } as const;
+const FACES = { faces: "!" } as const;
+
+const TRANQUILITY: FieldsOf<Tranquility> = {
+  PilesDealt: { piles: "!" },
+  CardsSetAside: CARDS,
+  ExplorerStacked: CARDS,
+  CardsDrawn: { ...SEAT, ...CARDS },
+  UnseenShuffled: CARDS,
+  HandChanged: { ...SEAT, ...CARDS },
+  TurnStarted: SEAT,
+  CardPlaced: { ...SEAT, ...CARD, ...CELL, face: "!", side: "?", value: "?" },
+  CostPaid: { ...SEAT, ...CARDS },
+  PairDiscarded: { ...SEAT, ...CARDS },
+  StartPlayed: { ...SEAT, ...CARD, face: "!" },
+  TollOpened: { amount: "!" },
+  TollOffered: { ...SEAT, ...CARDS },
+  TollSettled: { paid: "!" },
+  FinishPlaced: { ...SEAT, ...CARD, face: "!" },
+  HandShuffled: { ...SEAT, ...CARDS, were: "!" },
+  RoofOpened: {},
+  ExplorerDrawn: { ...SEAT, ...CARD, face: "?" },
+  ExplorerKept: { ...SEAT, ...CARD },
+  ExplorerSpent: { ...SEAT, ...CARD },
+  StormRaised: { ...SEAT, ...CARD, ...CELL, storm: "!" },
+  IslandSwallowed: { ...SEAT, ...CARD, ...CELL, monster: "!" },
+  RocksStruck: { ...SEAT, rocks: "!" },
+  PileTopLost: { ...SEAT, ...CARD },
+  StormCleared: { ...SEAT, ...CELL, compass: "!", storm: "!" },
+  HandsTurned: { ...SEAT, compass: "!", side: "!" },
+  CardTurned: { ...SEAT, ...CARD, ...CELL, side: "!" },
+  RowRefilled: { ...CARDS, ...FACES },
+  RowTaken: { ...SEAT, ...CARDS },
+  HandSwept: { ...SEAT, ...CARDS, ...FACES },
+  SeatPassed: SEAT,
+  Scored: { scores: "!" },
+};
+
+const ARCANOID: FieldsOf<Arcanoid> = {
+  RoundBegun: { round: "!", first: "!" },
+  PileDealt: { pile: "!", were: "?" },
+  CardsDrawn: { ...PARTY, ...CARDS },
+  CardsOpened: { ...PARTY, ...CARDS, ...FACES },
+  UnseenShuffled: CARDS,
+  HandChanged: { ...PARTY, ...CARDS },
+  TurnStarted: { ...PARTY, extra: "?" },
+  CardDiscarded: { ...PARTY, ...CARD, face: "?" },
+  FieldAbdicated: { ...PARTY, ...FIELD, reason: "!" },
+  PartyOut: { ...PARTY, ...CARDS, reserve: "!" },
+  ShedAsked: { ...PARTY, count: "!" },
+  CardsShed: { ...PARTY, ...CARDS },
+  EngagementTried: {
+    ...{ ...PARTY, ...FIELD, ...CARDS, also: "?", faces: "?", chariot: "?", reinforces: "?" },
+    ...({ hidden: "?", magician: "?" } as const),
+  },
+  StealForgone: PARTY,
+  FoolPlayed: { ...PARTY, ...CARD },
+  EngagementLookedAt: { ...PARTY, ...CARDS },
+  FoolWasted: PARTY,
+  EngagementStolen: { ...PARTY, ...FIELD, from: "!" },
+  EngagementStood: { ...PARTY, ...FIELD },
+  AceGivenUp: { ...PARTY, ...FIELD, ...CARDS },
+  AceReinforced: { ...PARTY, ...FIELD },
+  ChariotLoaded: { ...PARTY, ...CARD, ...CARDS, ...FACES },
+  ChariotFilled: { ...PARTY, ...CARDS, ...FACES },
+  ChariotDropped: { ...PARTY, ...CARD, ...CARDS },
+  TrumpPlayed: { ...PARTY, ...CARD, face: "!" },
+  HandLookedAt: { ...PARTY, ...CARDS, of: "!" },
+  KindNamed: { ...PARTY, kind: "!" },
+  CardsShown: { ...PARTY, ...CARDS, ...FACES },
+  RowOpened: PARTY,
+  HermitSettled: { ...PARTY, left: "!" },
+  HermitAsked: PARTY,
+  ExtraTurnForgone: { ...PARTY, until: "!" },
+  HermitSpent: PARTY,
+  StrengthGained: { ...PARTY, as: "!" },
+  HandThrown: { ...PARTY, ...CARDS },
+  PileBuried: CARDS,
+  FieldTempered: { ...PARTY, ...FIELD },
+  TemperanceLifted: { ...PARTY, reason: "!" },
+  DemonRaised: { ...PARTY, ...SEAT },
+  DemonGone: PARTY,
+  EngagementToppled: { ...PARTY, ...FIELD, ...CARDS },
+  CardCalled: { ...PARTY, face: "!" },
+  CardHanded: { from: "!", to: "!", ...CARD, face: "!" },
+  CallMissed: PARTY,
+  CallLeft: PARTY,
+  TideTurned: { ...CARDS, ...FACES },
+  WorldLaid: { ...PARTY, ...FIELD, ...CARD },
+  RenewalAsked: PARTY,
+  RenewalVoted: { ...SEAT, renew: "!" },
+  PileRenewed: { ...CARDS, were: "!" },
+  PileClosed: { reason: "!" },
+  HandShuffled: { ...PARTY, ...CARDS, were: "!" },
+  SecretsRevealed: { ...CARDS, ...FACES },
+  FieldWon: { ...PARTY, ...FIELD, seat: "?", reason: "!", strength: "?", next: "?" },
+  RoundScored: { fields: "!" },
+  MatchScored: { fields: "!" },
+};
+
+/** Who plays a party of Arcanoïd: a seat its own, the Devil's player a demon, nobody the Tide. */
+function players(log: readonly Recorded[]): Audience {
+  const seats = log.filter(({ type }) => type === "SeatTaken").length;
+  const masters = new Map<unknown, Seat>();
+  for (const entry of log as readonly Entry[])
+    if (entry.type === "DemonRaised") masters.set(`${roundAt(log, entry)} ${entry.party}`, entry.seat as Seat);
+  return (entry) => {
+    const party = entry.party as number;
+    if (party < seats) return [party];
+    const master = masters.get(`${roundAt(log, entry)} ${party}`);
+    return master === undefined ? [] : [master];
+  };
+}
+
+const roundAt = (log: readonly Recorded[], { v }: Recorded): number =>
+  log.filter((entry) => entry.type === "RoundBegun" && entry.v < v).length;
+
+/** By the id of a game on the shelf: what the compiler knows of its events. */
+export const TOLD_EVENTS: Readonly<Record<string, ToldEvents>> = {
+  tranquility: {
+    events: TRANQUILITY,
+    audiences: () => {
+      const seat: Audience = (entry) => [entry.seat as Seat];
+      const unseen: Audience = (entry) => (entry.face === undefined ? seat(entry) : undefined);
+      return { ...EVERYBODY, "the seat": seat, "the seat, without `face`": unseen };
+    },
+  },
+  arcanoid: {
+    events: ARCANOID,
+    audiences: (log) => {
+      const seat = players(log);
+      const hidden: Audience = (entry) => (entry.hidden ? seat(entry) : undefined);
+      return { ...EVERYBODY, "the seat": seat, "the seat, if it is hidden": hidden };
+    },
+  },
+};

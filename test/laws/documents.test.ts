@@ -1,0 +1,23 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import { law } from "../kit/shelf.ts";
+
+/** What people may take for a document: any text, any JSON, and JSON that was cut short. */
+const texts = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.json(),
+  fc
+    .tuple(fc.json(), fc.double({ min: 0, max: 1, noNaN: true }))
+    .map(([text, part]) => text.slice(0, text.length * part)),
+);
+
+law("Law 11: whatever text is called a document, or told line by line why it is none", texts, ({ game }, text) => {
+  const { largest, read } = game.documents!;
+  const known = read(text);
+  expect(read(text)).toEqual(known);
+  if ("title" in known) expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(largest);
+  else {
+    expect(known.faults.length).toBeGreaterThan(0);
+    for (const fault of known.faults) expect(fault).toMatch(/^line \d+: \S/);
+  }
+});

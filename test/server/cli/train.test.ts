@@ -1,0 +1,68 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { run } from "../../../server/cli/args.ts";
+import { train } from "../../../server/cli/train.ts";
+import { assessed, type Samples, trained } from "../../../server/cli/training.ts";
+import type { Weights } from "../../../shared/engine/learned.ts";
+import { dice } from "../../../shared/insight/dice.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "train-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function trainedBy(...args: string[]): Promise<{ readonly code: number; readonly err: string }> {
+  const errors: string[] = [];
+  const code = await run(train, "usage", args, { out: () => {}, err: (line) => errors.push(line) });
+  return { code, err: errors[0] ?? "" };
+}
+
+const weightsAfter = async (seed: string): Promise<string> => {
+  const args = ["--game", "tranquility", "--mode", "duel", "--matches", "20", "--seed", seed, "--out", folder];
+  expect(await trainedBy(...args)).toEqual({ code: 0, err: "" });
+  return readFileSync(join(folder, "duel.json"), "utf8");
+};
+
+test("the same seed makes the same weights, to the byte, and tells how", async () => {
+  const once = await weightsAfter("a");
+  expect(await weightsAfter("a")).toBe(once);
+  expect(await weightsAfter("b")).not.toBe(once);
+  const { made } = JSON.parse(once) as { made: { command: string; positions: number } };
+  expect(made.command).toBe("npm run train -- --game tranquility --mode duel --matches 20 --seed a");
+  expect(made.positions).toBeGreaterThan(20);
+});
+
+test.each([
+  [["--game", "nothing", "--matches", "20", "--seed", "a"], '--game: no game "nothing" on the shelf'],
+  [["--game", "tranquility", "--matches", "3", "--seed", "a"], '--matches: "3" is not a whole number from 20'],
+  [
+    ["--game", "tranquility", "--mode", "sea", "--matches", "20", "--seed", "a"],
+    '--mode: tranquility has no mode "sea"',
+  ],
+  [["--game", "tranquility", "--matches", "20"], "--seed: missing"],
+])("a command line that cannot be followed says why: %j", async (args, why) => {
+  const { code, err } = await trainedBy(...args);
+  expect(code).toBe(2);
+  expect(err).toContain(why);
+});
+
+/** Positions whose chance is known: it grows with the first number, the others mean nothing. */
+function samplesOf(count: number, seed: number): Samples {
+  const rng = dice(seed);
+  const roll = () => (2 * rng(10_000)) / 10_000 - 1;
+  const features = Array.from({ length: count }, () => Float32Array.from([roll(), roll(), roll()]));
+  const targets = features.map(([first]) => [rng(1000) < 1000 / (1 + Math.exp(-4 * first!)) ? 1 : 0, 10 * first!]);
+  return { features, targets };
+}
+
+test("what can be learned is learned, and said as often as it comes", () => {
+  const learned: Weights = { ...trained(samplesOf(12_000, 1), samplesOf(4000, 2), dice(3)), made: {} };
+  const { brier, ofMean, tenths } = assessed(learned, samplesOf(8000, 4));
+  expect(ofMean).toBeCloseTo(0.25, 2);
+  // Who knows the very chances misses by this much.
+  expect(brier).toBeLessThan(0.14);
+  for (const { count, said, came } of tenths) if (count > 500) expect(Math.abs(said - came)).toBeLessThan(0.06);
+});

@@ -1,0 +1,137 @@
+import { afterEach, expect, test } from "vitest";
+import { type Question, type Thinking, type ThinkingOptions, thinking } from "../../../server/match/thinking.ts";
+import { memoryStore } from "../../../server/store/memory.ts";
+import { toAct } from "../../../shared/engine/match.ts";
+import { viewAt } from "../../../shared/engine/replay.ts";
+import { dice } from "../../../shared/insight/dice.ts";
+import { begun, bot, depsOf, game, options, seatedMatch, tablesOf } from "./tables.kit.ts";
+
+const errors: string[] = [];
+const opened: Thinking[] = [];
+
+const thoughts = (extra: Partial<ThinkingOptions> = {}): Thinking => {
+  const made = thinking({
+    threads: 1,
+    queue: 8,
+    patience: 20_000,
+    onError: (error) => errors.push((error as Error).message),
+    shelf: new URL("./thinking.shelf.ts", import.meta.url),
+    ...extra,
+  });
+  opened.push(made);
+  return made;
+};
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((one) => one.close()));
+  errors.splice(0);
+});
+
+const question = (name: string, extra: Partial<Question> = {}): Question => ({
+  game: game.id,
+  rules: game.rules,
+  options,
+  bot: name,
+  view: {},
+  seat: 1,
+  seed: 5,
+  ...extra,
+});
+
+test("what a bot does follows from its view and its seed, in a thread as anywhere", async () => {
+  const pool = thoughts({ threads: 2 });
+  const table = await begun(3, depsOf(memoryStore()));
+  const [seat] = toAct(game, table.match);
+  const view = viewAt(game, table.log, seat!).table;
+  const asked = { ...question("deep", { view, seat: seat! }) };
+  const policy = await game.thinkers!.deep!(game, options);
+  const [one, other] = await Promise.all([pool.ask(asked), pool.ask(asked)]);
+  expect(one).toEqual(policy(view, seat!, dice(5)));
+  expect(other).toEqual(one);
+  const rolled = await Promise.all([1, 1, 2].map((seed) => pool.ask(question("rolls", { seed }))));
+  expect(rolled[0]).toEqual(rolled[1]);
+  expect(rolled[2]).not.toEqual(rolled[0]);
+  expect(errors).toEqual([]);
+});
+
+test("a thread has rehearsed before it takes its first question, and does so once", async () => {
+  const pool = thoughts();
+  const [first, second] = await Promise.all([1, 2].map((seed) => pool.ask(question("counts", { seed }))));
+  expect([first!.type, second!.type]).toEqual(["asked 4 times before", "asked 5 times before"]);
+  expect(errors).toEqual([]);
+});
+
+test("a bot that fails says nothing, and its thread goes on", async () => {
+  const pool = thoughts();
+  const [failed, untaught, next] = await Promise.all(
+    ["fails", "untaught", "rolls"].map((name) => pool.ask(question(name))),
+  );
+  expect([failed, untaught]).toEqual([undefined, undefined]);
+  expect(next!.type).toMatch(/^1 rolls/);
+  expect(errors).toEqual([
+    "tranquility: fails: it has forgotten what it wanted",
+    "tranquility: untaught: nothing was learned of standard",
+  ]);
+});
+
+test("a thread that dies is replaced, and what waited is answered", async () => {
+  const pool = thoughts();
+  const [died, next] = await Promise.all(["dies", "rolls"].map((name) => pool.ask(question(name))));
+  expect(died).toBeUndefined();
+  expect(next!.type).toMatch(/^1 rolls/);
+});
+
+test("a bot that finds no end is given up, and another thread answers the next", async () => {
+  const pool = thoughts({ patience: 1500 });
+  const [brooding, next] = await Promise.all(["broods", "rolls"].map((name) => pool.ask(question(name))));
+  expect(brooding).toBeUndefined();
+  expect(errors[0]).toContain("1500 ms");
+  expect(next!.type).toMatch(/^1 rolls/);
+});
+
+test("where too many wait, whoever comes is told at once, and the others in turn", async () => {
+  const pool = thoughts({ queue: 2 });
+  const seats = [0, 1, 2, 3, 4];
+  const answers = await Promise.all(seats.map((seat) => pool.ask(question("dawdles", { seat }))));
+  expect(answers.map((answer) => answer?.type)).toEqual(["0 at last", "1 at last", "2 at last", undefined, undefined]);
+});
+
+test("a view that is no plain data is told of, and holds nobody up", async () => {
+  const pool = thoughts();
+  expect(await pool.ask(question("rolls", { view: { look: () => 1 } }))).toBeUndefined();
+  expect(errors.length).toBe(1);
+  expect((await pool.ask(question("rolls")))!.type).toMatch(/^1 rolls/);
+});
+
+test("once closed, nobody thinks any more", async () => {
+  const pool = thoughts();
+  const waiting = [pool.ask(question("broods")), pool.ask(question("rolls"))];
+  await pool.close();
+  expect(await Promise.all(waiting)).toEqual([undefined, undefined]);
+  expect(await pool.ask(question("rolls"))).toBeUndefined();
+});
+
+test("a match of bots goes on to its end when nobody can think for them", async () => {
+  let asked = 0;
+  const nobody: Thinking = {
+    ask: async () => {
+      asked++;
+      return undefined;
+    },
+    close: async () => {},
+  };
+  const tables = tablesOf(memoryStore(), { thinking: nobody });
+  const id = await seatedMatch(
+    tables,
+    [0, 1].map((n) => ({ ...bot(n), bot: "deep" })),
+  );
+  const table = (await tables.acquire(id))!;
+  const over = new Promise<void>((resolve) => {
+    table.listen(() => table.match.phase === "over" && resolve());
+  });
+  await table.submit({ id: "start", command: { type: "start" } });
+  await over;
+  expect(table.match.outcome).toBeDefined();
+  expect(asked).toBeGreaterThan(10);
+  await tables.close();
+});

@@ -1,0 +1,24 @@
+const numbered = (letter: string, most: number): readonly string[] =>
+  Array.from({ length: most }, (_, i) => `${letter}${i + 1}`);
+
+/** Every rule of section 1 of the rules: what is played. */
+export const PLAYED: readonly string[] = [
+  ...numbered("S", 8),
+  ...numbered("T", 10),
+  ...numbered("L", 10),
+  ...numbered("R", 11),
+  ...numbered("C", 9),
+  ...numbered("B", 20),
+  ...numbered("A", 9),
+  ...numbered("E", 6),
+  ...numbered("D", 6),
+  ...numbered("G", 4),
+  ...numbered("P", 12),
+];
+
+/** Every rule of sections 1 and 2, and every case of section 8. */
+export const RULES: readonly string[] = [
+  ...PLAYED,
+  ...numbered("V", 11),
+  ...Array.from({ length: 52 }, (_, i) => `TC-${String(i + 1).padStart(2, "0")}`),
+];

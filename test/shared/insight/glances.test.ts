@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { byRules } from "../../../shared/engine/rules.ts";
+import { movesOf } from "../../../shared/engine/steps.ts";
+import { gameOf } from "../../../shared/games/index.ts";
+import { glancesOf } from "../../../shared/insight/glances.ts";
+import { learnedValue } from "../../../shared/insight/value.ts";
+import { goldens } from "../../kit/golden.ts";
+
+const GOLDENS = goldens();
+const golden = (name: string) => GOLDENS.find((one) => one.name.startsWith(name))!.file;
+
+test.each(["tranquility-standard-false-draw-five-open-3-lost", "tranquility-duel-2-won"])(
+  "a graph of %s has every position, and ends with the outcome",
+  async (name) => {
+    const { header, log } = golden(name);
+    const game = byRules(gameOf(header.game)!, header.rules);
+    const glances = glancesOf(game, log, (await learnedValue(game, header.options))!);
+    expect(glances.map(({ version }) => version)).toEqual(movesOf(log));
+    const won = header.seats.map(({ seat }) => (header.outcome!.winners.includes(seat) ? 1 : 0));
+    expect(glances.at(-1)).toMatchObject({ open: won, known: won });
+    for (const { open, known } of glances)
+      for (const chance of [...open, ...known]) expect(chance >= 0 && chance <= 1).toBe(true);
+  },
+);
+
+test("what a seat could know does not follow from the hands of others", async () => {
+  const { header, log } = golden("tranquility-standard-false-draw-five-open-3-lost");
+  const game = byRules(gameOf(header.game)!, header.rules);
+  const value = (await learnedValue(game, header.options))!;
+  // The same match, as a seat that never reads what others were dealt saw it.
+  const seat = 1;
+  const seen = log.map((entry) =>
+    entry.secret && !entry.secret.to.includes(seat) ? { ...entry, secret: { ...entry.secret, faces: {} } } : entry,
+  );
+  const knownBy = (entries: typeof log) => glancesOf(game, entries, value).map(({ known }) => known[seat]);
+  expect(knownBy(seen)).toEqual(knownBy(log));
+});

@@ -1,0 +1,89 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { parse } from "zod/v4/core";
+import { simulateMatch } from "../../../server/cli/bots.ts";
+import { kindOf, settingsOf } from "../../../server/cli/settings.ts";
+import { laidOpen, viewAt } from "../../../shared/engine/replay.ts";
+import { movesOf } from "../../../shared/engine/steps.ts";
+import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
+import { wayward } from "../../../shared/games/wayward/wayward.ts";
+import { calibrated, Perceptron } from "../../../shared/insight/perceptron.ts";
+import { learnedValue } from "../../../shared/insight/value.ts";
+
+const weights = Object.entries(tranquility.learned.weights);
+
+const played = (chosen: object, seats: number) => {
+  const options = parse(tranquility.options, chosen);
+  const spec = { game: tranquility, options, seats, name: "steady", id: "value", text: "value" };
+  return { options, ...simulateMatch(spec) };
+};
+
+test("every mode has learned, and all weights together weigh no more than 60 KB", async () => {
+  expect(weights.map(([kind]) => kind).sort()).toEqual([...new Set(settingsOf(tranquility).map(kindOf))].sort());
+  const all = await Promise.all(weights.map(([, load]) => load()));
+  const size = all.reduce((sum, one) => sum + gzipSync(JSON.stringify(one)).length, 0);
+  expect(size).toBeLessThanOrEqual(60_000);
+});
+
+test("a whole match is judged from every seat and with all hands open, and its end is what it was", async () => {
+  const { log, match, options } = played({ mode: "day-night" }, 3);
+  const value = (await learnedValue(tranquility, options))!;
+  for (const version of movesOf(log).slice(0, -1))
+    for (const seat of [0, 1, 2]) {
+      const { chances } = value.ofMatch(viewAt(tranquility, log, seat, version), seat, "seat")!;
+      expect(new Set(chances).size).toBe(1);
+      expect(chances.length).toBe(3);
+      expect(chances[0]).toBeGreaterThanOrEqual(0);
+      expect(chances[0]).toBeLessThanOrEqual(1);
+    }
+  const end = value.ofMatch(laidOpen(tranquility, log), 0, "open")!;
+  expect(end.chances).toEqual([0, 1, 2].map((seat) => (match.outcome!.winners.includes(seat) ? 1 : 0)));
+});
+
+test("a duel is worth to the one what it is not to the other, and promises points by seat", async () => {
+  const { log, options } = played({ mode: "duel" }, 2);
+  const value = (await learnedValue(tranquility, options))!;
+  const version = movesOf(log)[6]!;
+  for (const seat of [0, 1]) {
+    const { chances, scores } = value.ofMatch(viewAt(tranquility, log, seat, version), seat, "seat")!;
+    expect(chances[0]! + chances[1]!).toBeCloseTo(1, 9);
+    for (const score of scores!) expect(Math.abs(score)).toBeLessThan(60);
+  }
+  const [open, other] = [0, 1].map((seat) => value.ofMatch(laidOpen(tranquility, log, version), seat, "open")!);
+  expect(Math.abs(open!.chances[0]! - other!.chances[0]!)).toBeLessThan(0.35);
+});
+
+test("a game that has learned nothing has no value", async () => {
+  expect(await learnedValue(wayward, {})).toBeUndefined();
+});
+
+test("what is said is put right by what came of it, and other numbers than it was made for are refused", () => {
+  expect(
+    calibrated(
+      [
+        [0, 0],
+        [0.5, 0.25],
+        [1, 1],
+      ],
+      0.75,
+    ),
+  ).toBe(0.625);
+  const perceptron = new Perceptron({
+    sizes: [2, 2, 1],
+    mean: [1, 0],
+    scale: [2, 1],
+    weights: [
+      [1000, 0, 0, -1000],
+      [1000, 1000],
+    ],
+    biases: [[0, 0], [-1000]],
+    calibration: [
+      [0, 0],
+      [1, 1],
+    ],
+    scores: [],
+    made: {},
+  });
+  expect(perceptron.read([2, 5]).chance).toBeCloseTo(1 / (1 + Math.exp(-1)), 9);
+  expect(() => perceptron.read([1])).toThrow("train them anew");
+});
