@@ -49,14 +49,21 @@ const KEY = "reloaded";
 /** Two loads within this time would be a loop, in milliseconds. */
 const CALM = 20_000;
 
+/** Whether the server has this page to give; a page that is left while it has not is lost. */
+const canReload = (): Promise<boolean> =>
+  fetch(location.href, { method: "HEAD", cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /**
  * A page that was open while a new release was put in place asks for parts that are gone. It loads itself anew, but not
- * over and over: when that does not help, whoever asked for the part says that it cannot be had.
+ * over and over, and never while the server is away: then whoever asked for the part says that it cannot be had.
  */
 export function reloadWhenStale(): void {
-  addEventListener("vite:preloadError", () => {
+  addEventListener("vite:preloadError", async () => {
     const now = Date.now();
-    if (now - Number(readStored(KEY) ?? 0) < CALM) return;
+    if (now - Number(readStored(KEY) ?? 0) < CALM || !(await canReload())) return;
     writeStored(KEY, String(now));
     location.reload();
   });

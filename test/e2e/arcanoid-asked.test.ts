@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { read } from "../../shared/engine/format.ts";
 import type { Recorded } from "../../shared/engine/match.ts";
 import { verify } from "../../shared/engine/verify.ts";
@@ -39,6 +39,7 @@ describe.skipIf(!executablePath)(`what the table of Arcanoïd asks${noBrowser}`,
     port = await freePort();
     [browser, program] = await Promise.all([browserOf("canvas"), start()]);
   });
+  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
   afterAll(async () => {
     await Promise.all([closePages(browser), program.kill("SIGTERM")]);
     rmSync(dataDir, { recursive: true, force: true });
