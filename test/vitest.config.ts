@@ -36,8 +36,9 @@ export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
   test: {
     // Several files share a core: what waits for a condition may wait longer than it would alone.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       project("unit", {
         ...SHARED,

@@ -107,7 +107,7 @@ describe.skipIf(!executablePath)(`Arcanoïd in a browser${noBrowser}`, () => {
     240_000,
   );
 
-  it("is learned by touching what is lit, by whoever never steals, too", { timeout: 60_000 }, async () => {
+  it("is learned by touching what is lit, by whoever never steals, too", async () => {
     const page = await windowOf(390, 844, "never");
     await page.goto("/learn/arcanoid?test");
     const done = page.locator('.lesson[data-step="done"]');

@@ -107,7 +107,7 @@ const CASES = PLACES.flatMap(({ panels, ...place }, i) =>
   (isNightly ? BOTH : [BOTH[i % BOTH.length]!]).map((screen) => ({ ...place, screen, panels: panels[screen] ?? [] })),
 );
 
-describe.skipIf(!executablePath)(`going back${noBrowser}`, { timeout: 90_000 }, () => {
+describe.skipIf(!executablePath)(`going back${noBrowser}`, () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openSite("canvas");

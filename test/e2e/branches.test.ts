@@ -15,7 +15,7 @@ import { Sitter } from "./kit/sitter.ts";
 /** Far more than anything takes, for machines that are busy; in milliseconds. */
 const PATIENCE = 30_000;
 
-describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, { timeout: 90_000 }, () => {
+describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, () => {
   let site: TestSite;
   let mira: Guest;
   /** A match of two that is over: Mira, and a bot; she has left her seat to another one. */

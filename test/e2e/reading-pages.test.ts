@@ -25,7 +25,7 @@ const SPOKEN = [
 /** Spaces that no line may break at are spaces to whoever compares. */
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
-describe.skipIf(!executablePath)(`pages to be read${noBrowser}`, { timeout: 60_000 }, () => {
+describe.skipIf(!executablePath)(`pages to be read${noBrowser}`, () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openSite("canvas");

@@ -286,7 +286,7 @@ describe.skipIf(!executablePath)(`a replay${noBrowser}`, () => {
     await other.getByRole("dialog").getByText("This release of the page cannot check this match.").waitFor();
   });
 
-  it("gives the line that puts it on another page, and stands there", { timeout: 60_000 }, async () => {
+  it("gives the line that puts it on another page, and stands there", async () => {
     const page = await watching("#t=7&view=1");
     await page.getByRole("button", { name: "More" }).click();
     await page.getByRole("button", { name: "Embed" }).click();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Match, toAct } from "../../shared/engine/match.ts";
+import { LONGEST_NAME } from "../../shared/engine/names.ts";
 import { scoresOf } from "../../shared/games/tranquility/scoring.ts";
 import type { State } from "../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
@@ -90,7 +91,17 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
       return { cut: cut.length, isFirstWhole: boxes("dl, .scores").every(({ bottom }) => bottom <= end + 3) };
     });
 
+  /** As if the names of those who have points were as long as they may be. */
+  const lengthenNames = (page: Page) =>
+    page.evaluate(
+      (name) => {
+        for (const named of document.querySelectorAll(".result .who b")) named.textContent = name;
+      },
+      "Tramontane von den Inseln".slice(0, LONGEST_NAME),
+    );
+
   async function expectToLieWell(page: Page): Promise<void> {
+    await lengthenNames(page);
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await page.waitForFunction(
@@ -152,7 +163,6 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
 
   it.each(firstAtGate(2, ["arch", "duel", "pyramid", "day-night", "standard"]))(
     "a %s that is given up says so beside its board, on every screen",
-    { timeout: 60_000 },
     async (mode) => {
       const isDuel = mode === "duel";
       const { match, guests, rooms } = await gather(site.program, {
