@@ -73,10 +73,11 @@ describe.skipIf(!executablePath)(`what the table of Arcanoïd asks${noBrowser}`,
   async function playOn(pages: readonly Page[]): Promise<number> {
     for (let plays = 0; ; ) {
       for (const [seat, page] of pages.entries()) {
-        const { phase, table } = await matchOn(page);
+        const match = await matchOn(page);
+        const { phase, table } = match;
         if (phase === "over" || plays >= PLAYS) return plays;
         if (actingFor(table, seat) === undefined || !(await page.evaluate(() => window.__game?.idle()))) continue;
-        await perform(page, HANDS[seat]!, seat, steady(table, seat));
+        await perform(page, HANDS[seat]!, seat, steady(table, seat), match);
         plays += 1;
       }
       await pages[0]!.waitForTimeout(40);

@@ -39,10 +39,13 @@ describe.skipIf(!executablePath)(`Arcanoïd in a browser${noBrowser}`, () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
+  let tables = 0;
+
   /** Two people and bots at a table whose cards are dealt the same every time. */
   async function gathered(bots: number, chosen: { readonly variant: string; readonly tide: boolean }) {
     const guests = await Promise.all(["Guest 0", "Guest 1"].map((name) => app.guest(name)));
-    const id = `${chosen.variant}${bots}`.padEnd(16, "2");
+    // Dealt by its name, which is another one when it is tried again.
+    const id = `${chosen.variant}${bots}${"abcdefgh"[tables++]}`.padEnd(16, "2");
     const options = arcanoid.options.parse({ ...chosen, rounds: 1 });
     await app.app.tables.create({ game: arcanoid, options, seats: 2 + bots, visibility: "private", id });
     const table = (await app.app.tables.acquire(id))!;
@@ -80,7 +83,7 @@ describe.skipIf(!executablePath)(`Arcanoïd in a browser${noBrowser}`, () => {
     if (match.phase !== "live" || actingFor(match.table, seat) === undefined) return false;
     if (!(await page.evaluate(() => window.__game!.idle()))) return false;
     const command = arcanoid.bots.steady!(match.table, seat, () => 0);
-    await perform(page, hand, seat, command);
+    await perform(page, hand, seat, command, match);
     return true;
   }
 

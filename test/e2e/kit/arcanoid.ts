@@ -63,9 +63,9 @@ const panel = ".arcanoid-asking";
 async function press(page: Page, hand: Hand, selector: string): Promise<void> {
   const button = page.locator(selector);
   if (hand === KEYS) {
-    await button.focus();
+    await button.focus(PATIENCE);
     await page.keyboard.press("Enter");
-  } else await button.click();
+  } else await button.click(PATIENCE);
 }
 
 /** Answers a question that is none of the own turn. */
@@ -111,14 +111,29 @@ async function fillIn(page: Page, hand: Hand, actor: number, moves: readonly Off
   }
 }
 
-/** Makes a play at the table of a page, as a person would; resolves when the log shows it. */
-export async function perform(page: Page, hand: Hand, seat: number, command: Command): Promise<void> {
-  const before = await matchOn(page);
-  const { table } = before;
+const versionOn = async (page: Page): Promise<number> => (await matchOn(page)).version;
+
+/**
+ * Makes a play at the table of a page, as a person would; resolves when the log shows it.
+ * @param before the match that the play was chosen at. A question to several may be settled by another's answer meanwhile:
+ * nothing is done then
+ */
+export async function perform(
+  page: Page,
+  hand: Hand,
+  seat: number,
+  command: Command,
+  before: Match<State>,
+): Promise<void> {
+  const { table, version } = before;
   const actor = actingFor(table, seat)!;
   const isOwn = ["turn", "shed", "call"].includes(table.stage.at);
-  if (!isOwn) await answer(page, hand, table, seat, command);
-  else {
+  if (!isOwn) {
+    if ((await versionOn(page)) > version) return;
+    await answer(page, hand, table, seat, command).catch(async (error: unknown) => {
+      if ((await versionOn(page)) === version) throw error;
+    });
+  } else {
     for (const card of cardsOf(command)) await hand.touch(page, `[data-card="${card}"]`);
     if (command.type === "Discard") await press(page, hand, '.table-actions [data-deed="Discard"]');
     else {
@@ -128,7 +143,7 @@ export async function perform(page: Page, hand: Hand, seat: number, command: Com
     }
   }
   await page
-    .waitForFunction((v) => (window.__game!.model() as { version: number }).version > v, before.version, PATIENCE)
+    .waitForFunction((v) => (window.__game!.model() as { version: number }).version > v, version, PATIENCE)
     .catch(async () => {
       const shown = await page.locator(".table-actions, .arcanoid-asking").allInnerTexts();
       throw new Error(`${JSON.stringify(command)} was not made at ${table.stage.at}: ${shown.join(" | ")}`);
@@ -137,7 +152,7 @@ export async function perform(page: Page, hand: Hand, seat: number, command: Com
 }
 
 /** How long a table may take to show what was asked of it, in ms. */
-const PATIENCE = { timeout: 8_000 };
+const PATIENCE = { timeout: 15_000 };
 
 /** The kind of play, where the cards are good for several. */
 async function choose(page: Page, hand: Hand, { type }: Command): Promise<void> {
