@@ -1,10 +1,11 @@
 import type { AnyGame } from "../engine/game.ts";
 import { arcanoid } from "./arcanoid/arcanoid.ts";
 import { tranquility } from "./tranquility/tranquility.ts";
+import { wayward } from "./wayward/wayward.ts";
 
 /** The shelf: every game there is, by its id. A new game adds its folder and one line here. */
 export const GAMES: Readonly<Record<string, AnyGame>> = Object.fromEntries(
-  [tranquility, arcanoid].map((game) => [game.id, game]),
+  [tranquility, arcanoid, wayward].map((game) => [game.id, game]),
 );
 
 /** The game of this id, if it is on the shelf. */

@@ -2,6 +2,7 @@ import type { Seat } from "../../shared/engine/game.ts";
 import type { Recorded } from "../../shared/engine/match.ts";
 import type { Event as Arcanoid } from "../../shared/games/arcanoid/events.ts";
 import type { Event as Tranquility } from "../../shared/games/tranquility/events.ts";
+import type { Event as Wayward } from "../../shared/games/wayward/events.ts";
 
 /** Whether each field of an event is always there, or may be absent. */
 type Fields<T> = {
@@ -132,6 +133,54 @@ const ARCANOID: FieldsOf<Arcanoid> = {
   MatchScored: { fields: "!" },
 };
 
+/** Of an event about an automaton. */
+const OF = { ...SEAT, rule: "!" } as const;
+const GOODS = { ...OF, coins: "!", cargo: "!" } as const;
+
+const WAYWARD: FieldsOf<Wayward> = {
+  LapStacked: { lap: "!", decks: "!" },
+  CoinsStacked: CARDS,
+  FirstDrawn: SEAT,
+  CardRevealed: { ...OF, ...CARD, face: "!", turn: "!", stage: "!", bonus: "!" },
+  SectionRead: {
+    ...{ ...OF, no: "!", side: "!", stage: "!", section: "!" },
+    ...({ stages: "!", grid: "!", mirror: "!", laden: "!" } as const),
+  },
+  Answered: { ...OF, question: "!", answer: "!" },
+  Reported: { ...OF, what: "!" },
+  Corrected: { ...OF, ...FIELD, to: "!", was: "!" },
+  ClaimCorrected: { ...OF, who: "!", achievement: "!", claimed: "!" },
+  Asked: { ...OF, question: "!" },
+  SeaExplored: { ...OF, cells: "!", touched: "!" },
+  CoinFlipped: { ...OF, coin: "!", face: "!", why: "!" },
+  AdvancementClaimed: { ...OF, cell: "?", pile: "!", icons: "!" },
+  InfluencePlaced: { ...OF, ...CELL, n: "!", unless: "?" },
+  PlacementDropped: { ...OF, ...CELL, n: "!" },
+  ShipMoved: { ...OF, to: "!" },
+  IslandsTaken: { ...OF, cells: "!" },
+  AttackSettled: { ...OF, coming: "!" },
+  ConditionSettled: { ...OF, holds: "!" },
+  BattleBegun: { ...OF, kind: "!", cell: "?", target: "?", parts: "!", half: "!", cannons: "!" },
+  BattleEnded: { ...OF, kind: "!", won: "!", hits: "!", lost: "!", sank: "!" },
+  GarrisonStruck: { ...OF, ...CELL },
+  ShipSunk: { ...OF, whose: "!", coins: "!" },
+  GoodsGained: GOODS,
+  CargoConverted: GOODS,
+  UpgradeGained: { ...OF, cannons: "!" },
+  DamageRepaired: { ...OF, n: "!" },
+  BuildingPlaced: { ...OF, what: "!" },
+  GoodsDelayed: GOODS,
+  GoodsLaid: GOODS,
+  BuildingsLost: { ...OF, buildings: "!" },
+  StepSkipped: OF,
+  AchievementMarked: { ...OF, achievement: "!", cubes: "!" },
+  AchievementClaimed: { ...OF, who: "!", achievement: "!" },
+  LastTurnsCalled: { ...OF, claimant: "!", left: "!" },
+  TurnEnded: OF,
+  LapBegun: { ...OF, lap: "!" },
+  Scored: { ...OF, totals: "!", winner: "!" },
+};
+
 /** Who plays a party of Arcanoïd: a seat its own, the Devil's player a demon, nobody the Tide. */
 function players(log: readonly Recorded[]): Audience {
   const seats = log.filter(({ type }) => type === "SeatTaken").length;
@@ -167,4 +216,5 @@ export const TOLD_EVENTS: Readonly<Record<string, ToldEvents>> = {
       return { ...EVERYBODY, "the seat": seat, "the seat, if it is hidden": hidden };
     },
   },
+  wayward: { events: WAYWARD, audiences: () => EVERYBODY },
 };

@@ -136,7 +136,7 @@ describe.each(Object.values(GAMES).map((game) => [game.id, game] as const))("the
         // What is said of an event of the match itself stands in its column too, and none has a secret.
         same(entry.secret?.to, isMatchEvent(entry) ? undefined : due[to]!(entry));
         if (!entry.secret) continue;
-        const cards = [entry.cards ?? entry.card ?? entry.piles ?? entry.pile].flat(2).map(String);
+        const cards = [entry.cards ?? entry.card ?? entry.piles ?? entry.pile ?? entry.decks].flat(2).map(String);
         same(Object.keys(entry.secret.faces).sort(), cards.sort());
       }
     }

@@ -1,5 +1,6 @@
 import { catalogueOf } from "../../i18n/catalogue.ts";
 import type { GameCard } from "../card.ts";
+import { INTRO, Thumbnail } from "./setup/pictures.tsx";
 import { CHOICES, optionsOf, VARIANTS, variantOf } from "./setup/variants.ts";
 import type { SetupWords } from "./setup/words/en.ts";
 
@@ -16,6 +17,8 @@ export const waywardCard: GameCard = {
     fr: () => import("./setup/words/fr.ts"),
     de: () => import("./setup/words/de.ts"),
   }),
+  Thumbnail,
+  intro: INTRO,
   workshop: () => import("./deck/load.ts").then(({ loadWorkshop }) => loadWorkshop()),
   book: () => import("./rules/volume.ts").then(({ volume }) => volume),
   load: () => import("./index.ts"),

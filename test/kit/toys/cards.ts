@@ -8,5 +8,5 @@ import { pebblesCard } from "./pebbles/card.ts";
 /** The games by which the platform shows that it knows none. */
 export const TOYS: readonly GameCard[] = [pebblesCard, cairnCard];
 
-/** The test shelf of pages: what stands in the place of `client/games/index.ts`, with the games that are not whole yet, and the toys. */
+/** The test shelf of pages: what stands in the place of `client/games/index.ts`, with the toys. */
 export const SHELF: readonly GameCard[] = [tranquility, ...TOYS, arcanoidCard, waywardCard];

@@ -34,6 +34,27 @@ const de: SetupWords = {
       answers: { false: { label: "Ohne" }, true: { label: "Mit einer Saga" } },
     },
   },
+  intro: {
+    title: "So geht ein Zug",
+    steps: {
+      board: {
+        title: "Das Brett liegt vor dir",
+        note: "Du spielst deinen Zug am echten Tisch wie immer und legst dieses Gerät daneben.",
+      },
+      card: {
+        title: "Er deckt eine Karte auf",
+        note: "Wohin sein Schiff fährt, was er legt und verdient, steht groß da, ein Schritt nach dem anderen.",
+      },
+      answer: {
+        title: "Er fragt, was er nicht sieht",
+        note: "Ein Tippen je Frage: welche Felder unerforscht sind, wie ein Kampf ausging. Alles lässt sich zurücknehmen.",
+      },
+      race: {
+        title: "Vier Erfolge",
+        note: "Er führt seine Münzen, Kanonen und Würfel. Wer vier Erfolge hat, ruft die letzten Züge aus.",
+      },
+    },
+  },
 };
 
 export default de;

@@ -33,6 +33,27 @@ const en = {
       answers: { false: { label: "Without" }, true: { label: "With a saga" } },
     },
   },
+  intro: {
+    title: "How a turn goes",
+    steps: {
+      board: {
+        title: "The board lies before you",
+        note: "You play your own turn on the real table, as ever, and put this device beside it.",
+      },
+      card: {
+        title: "It turns up a card",
+        note: "Where its ship sails, what it places and what it earns stands there large, one step after the other.",
+      },
+      answer: {
+        title: "It asks what it cannot see",
+        note: "A tap a question: which spaces are unexplored, how a battle ended. Any answer can be taken back.",
+      },
+      race: {
+        title: "Four achievements",
+        note: "It keeps its coins, cannons and cubes. Whoever has four achievements calls the last turns.",
+      },
+    },
+  },
 };
 
 export type SetupWords = typeof en;

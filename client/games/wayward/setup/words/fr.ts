@@ -34,6 +34,27 @@ const fr: SetupWords = {
       answers: { false: { label: "Sans" }, true: { label: "Avec une saga" } },
     },
   },
+  intro: {
+    title: "Comment se passe un tour",
+    steps: {
+      board: {
+        title: "Le plateau est devant vous",
+        note: "Vous jouez votre tour sur la vraie table, comme toujours, cet appareil à côté.",
+      },
+      card: {
+        title: "Il retourne une carte",
+        note: "Où va son navire, ce qu’il place et ce qu’il gagne s’affiche en grand, une étape après l’autre.",
+      },
+      answer: {
+        title: "Il demande ce qu’il ne voit pas",
+        note: "Un geste par question : quelles cases sont inexplorées, comment finit une bataille. Tout se reprend.",
+      },
+      race: {
+        title: "Quatre exploits",
+        note: "Il tient ses pièces, ses canons et ses cubes. Qui a quatre exploits annonce les derniers tours.",
+      },
+    },
+  },
 };
 
 export default fr;
