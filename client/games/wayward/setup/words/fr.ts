@@ -50,8 +50,8 @@ const fr: SetupWords = {
         note: "Un geste par question : quelles cases sont inexplorées, comment finit une bataille. Tout se reprend.",
       },
       race: {
-        title: "Quatre exploits",
-        note: "Il tient ses pièces, ses canons et ses cubes. Qui a quatre exploits annonce les derniers tours.",
+        title: "Quatre succès",
+        note: "Il tient ses pièces, ses canons et ses cubes. Qui a quatre succès annonce les derniers tours.",
       },
     },
   },
