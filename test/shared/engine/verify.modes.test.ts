@@ -36,7 +36,7 @@ function examples(mode: string): ReadonlyMap<string, readonly Found[]> {
     }
   }
   const earliest = (name: string) => found.get(name)!.toSorted((a, b) => a.v - b.v);
-  return new Map(repertoireOf(settings).events.map((name) => [name, earliest(name).slice(0, EXAMPLES)]));
+  return new Map(repertoireOf(settings).events.map((name) => [name, earliest(name)]));
 }
 
 /** Other values than this one, each a little different from it. */
@@ -89,14 +89,16 @@ describe.each([...MODES.keys()])("a false event is found: %s", (mode) => {
     // Another choice that was open as well is no lie yet: it is found where the match cannot go on from it as it did. On where
     // Temperance lay nothing may hang later, in one match; the next tells.
     const passed: string[] = [];
-    const telling = found.find((example) => {
+    const telling = found.slice(0, EXAMPLES).find((example) => {
       const forged = unfound(example);
       if (forged) passed.push(forged);
       return !forged;
     });
     expect(telling, `not found in any example: ${passed.join(", ")}`).toBeDefined();
     const { file, v } = telling!;
-    expect(verdict(renumbered(without(file, v))), "it is missing").toBeDefined();
+    // What somebody may say at any time may as well not have been said, unless something follows from it.
+    const isMissed = (of: Found) => verdict(renumbered(without(of.file, of.v))) !== undefined;
+    expect([telling!, ...found].some(isMissed), "it is missing").toBe(true);
     const twice = { ...file, log: file.log.toSpliced(v, 0, file.log[v - 1]!) };
     expect(verdict(renumbered(twice)), "it is told twice").toBeDefined();
   });
