@@ -3,11 +3,11 @@ export const Fan = () => (
   <img
     class="fan"
     src="/fan.webp"
-    srcset="/fan-narrow.webp 280w, /fan.webp 660w"
+    srcset="/fan-narrow.webp 280w, /fan.webp 560w"
     sizes="280px"
     alt=""
-    width="660"
-    height="256"
+    width="560"
+    height="217"
     loading="lazy"
   />
 );
