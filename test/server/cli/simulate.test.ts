@@ -82,6 +82,7 @@ describe("simulate", () => {
     const out = folder();
     for (const settings of MODES.values()) {
       const { game, options } = settings[0]!;
+      if (!game.bots) continue;
       const sizes = [...new Set(settings.map(({ seats }) => seats))];
       // Of a game of long matches the smallest table and the largest tell.
       const isLong = longestLog(game) > longestLog({});
