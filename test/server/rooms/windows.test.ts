@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { AnyGame, GameCommand, Rng, Seat } from "../../../shared/engine/game.ts";
+import type { AnyGame, Seat } from "../../../shared/engine/game.ts";
 import { evolve, INITIAL_MATCH, type Match, type Recorded, toAct } from "../../../shared/engine/match.ts";
-import { anyCommand } from "../../../shared/engine/moves.ts";
-import { arcanoid } from "../../../shared/games/arcanoid/arcanoid.ts";
 import { FOOL } from "../../../shared/games/arcanoid/cards.ts";
 import { VARIANT_NAMES } from "../../../shared/games/arcanoid/options.ts";
 import type { State } from "../../../shared/games/arcanoid/state.ts";
@@ -13,6 +11,7 @@ import { ask, granted, sync, viewOf } from "../../kit/guest.ts";
 import { byStrength } from "../../kit/strength.ts";
 import { type Lineup, suspected } from "../../kit/suspects.ts";
 import { type Frame, tape, tapes } from "../../kit/tapes.ts";
+import { eager } from "./eager.ts";
 import { listen } from "./wiretap.ts";
 
 const game: AnyGame = gameOf("arcanoid")!;
@@ -22,14 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 afterAll(tape());
-
-/** A player who opens as many windows as there can be: whatever numbers there are, on any field. */
-function eager(table: State, seat: Seat, rng: Rng): GameCommand {
-  const moves = arcanoid.moves(table, seat);
-  const engaging = moves.filter(({ command }) => command.type === "Engage" && command.core.length === 0);
-  const waiting = moves.filter(({ command }) => command.type === "LetStand" || command.type === "Discard");
-  return anyCommand([engaging, waiting, moves].find(({ length }) => length > 0)!, rng);
-}
 
 interface Recording {
   readonly log: readonly Recorded[];

@@ -1,0 +1,12 @@
+import type { GameCommand, Rng, Seat } from "../../../shared/engine/game.ts";
+import { anyCommand } from "../../../shared/engine/moves.ts";
+import { arcanoid } from "../../../shared/games/arcanoid/arcanoid.ts";
+import type { State } from "../../../shared/games/arcanoid/state.ts";
+
+/** A player who opens as many windows as there can be: whatever numbers there are, on any field. */
+export function eager(table: State, seat: Seat, rng: Rng): GameCommand {
+  const moves = arcanoid.moves(table, seat);
+  const engaging = moves.filter(({ command }) => command.type === "Engage" && command.core.length === 0);
+  const waiting = moves.filter(({ command }) => command.type === "LetStand" || command.type === "Discard");
+  return anyCommand([engaging, waiting, moves].find(({ length }) => length > 0)!, rng);
+}

@@ -1,0 +1,91 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { pauseBefore, standingAnswer } from "../../../client/games/arcanoid/play/standing.ts";
+import type { AnyGame, Rng, Seat } from "../../../shared/engine/game.ts";
+import { type Recorded, toAct } from "../../../shared/engine/match.ts";
+import type { Reply } from "../../../shared/engine/wire.ts";
+import type { State } from "../../../shared/games/arcanoid/state.ts";
+import { type Network, networkTo, through } from "../../chaos/scenarios/network.ts";
+import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
+import { rolls } from "../../kit/chance.ts";
+import { gameOf } from "../../kit/games.ts";
+import { ask, granted, viewOf } from "../../kit/guest.ts";
+import { byStrength } from "../../kit/strength.ts";
+import { eager } from "./eager.ts";
+
+/** How long whatever is sent takes, each way, in ms. */
+const ONE_WAY = 150;
+const ROUND_TRIP = 2 * ONE_WAY;
+/** How much earlier than asked timers may ring, in ms. */
+const EARLY = 10;
+const WINDOWS = byStrength({ quick: 2, gate: 2, nightly: 12 });
+
+const game: AnyGame = gameOf("arcanoid")!;
+let app: TestApp;
+let network: Network;
+beforeAll(async () => {
+  app = await startApp();
+  network = await networkTo(Number(new URL(app.origin).port));
+});
+afterAll(async () => {
+  await network.close();
+  await app.stop();
+});
+
+/** A standing answer that is on its way, with its pause, in ms. */
+interface Answer {
+  readonly pause: number;
+  readonly reply: Promise<Reply>;
+}
+
+/** A seat gives its standing answers as its page does: from what it is told, each after its pause. */
+function answerFor({ guests, rooms }: Gathering, seat: Seat, rng: Rng, told: (answer: Answer) => void): void {
+  const room = rooms[seat]!;
+  let answered = -1;
+  room.onStateChange(({ log }) => {
+    const tried = [...log].findLastIndex((line) => line.includes('"EngagementTried"'));
+    if (tried === answered) return;
+    const view = viewOf(room, guests[seat]!.player);
+    const command = standingAnswer(view.table as State, seat, "never", "ask");
+    if (!command) return;
+    answered = tried;
+    const length = pauseBefore(rng(1000) / 1000);
+    const send = () => ask(room, "command", { id: `${seat} ${tried}`, command });
+    told({ pause: length, reply: pause(length).then(send) });
+  });
+}
+
+/** From the last attempt to the moment when it stood, by the server's clock, in ms. */
+function lastWindow(log: readonly Recorded[]): number {
+  const at = (type: string) => Date.parse(log.findLast((entry) => entry.type === type)!.at);
+  return at("EngagementStood") - at("EngagementTried");
+}
+
+test("S2, S4: beside the longest pause, standing answers cost a table one round trip", async () => {
+  const far = { guest: async (name: string) => through(network, await app.guest(name)) };
+  const gathering = await gather(far, { people: 5, game: "arcanoid", options: { rounds: 9 } });
+  const table = tableBehind(app, gathering.match);
+  const rng = rolls(1);
+  let answers: Answer[] = [];
+  for (const seat of gathering.rooms.keys()) answerFor(gathering, seat, rng, (answer) => answers.push(answer));
+  for (const line of network.lines) line.delay(ONE_WAY);
+  const added: number[] = [];
+  for (let n = 0; added.length < WINDOWS; n++) {
+    const [seat] = toAct(game, table.match);
+    answers = [];
+    const command = eager(table.match.table as State, seat!, rng);
+    granted(await ask(gathering.rooms[seat!]!, "command", { id: `${n}`, command }));
+    const { stage } = table.match.table as State;
+    if (stage.at !== "window") continue;
+    while ((table.match.table as State).stage.at === "window") await pause(10);
+    for (const { reply } of answers) granted(await reply);
+    const longest = Math.max(...answers.map((answer) => answer.pause));
+    if (stage.waiting.length > 1 && !stage.isInOrder) added.push(lastWindow(table.log) - longest);
+  }
+  await Promise.all(gathering.rooms.map((room) => room.leave()));
+  const told = added.map(Math.round).join(", ");
+  console.info(`over lines of ${ROUND_TRIP} ms there and back, windows took their longest pause and ${told} ms`);
+  expect(Math.min(...added)).toBeGreaterThan(ROUND_TRIP - EARLY);
+  // A machine may be slow in one window, not in all of them.
+  expect(Math.min(...added)).toBeLessThan(2 * ROUND_TRIP);
+});
