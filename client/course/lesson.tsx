@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Match } from "../../shared/engine/match.ts";
-import { mayBeAlone, newTableOf } from "../app/home/new-table.ts";
+import { isForOne, mayBeAlone, newTableOf } from "../app/home/new-table.ts";
 import { playAlone, playWithFriends } from "../app/home/open-match.ts";
 import { words as homeWords } from "../app/home/words.ts";
 import { followLink, tableInHash, tablePath } from "../app/route.ts";
@@ -138,9 +138,11 @@ function Farewell({ match, table, done }: FarewellProps) {
         >
           <Icon name="one" /> {play.alone}
         </button>
-        <button type="button" class="button slim" disabled={isLeaving} onClick={leave(() => playWithFriends(fresh))}>
-          <Icon name="link" /> {play.friends}
-        </button>
+        {!isForOne(fresh) && (
+          <button type="button" class="button slim" disabled={isLeaving} onClick={leave(() => playWithFriends(fresh))}>
+            <Icon name="link" /> {play.friends}
+          </button>
+        )}
         <button type="button" class="button slim" onClick={() => openBook(placeFor(match.charter))}>
           <Icon name="help" /> {t().rules.title}
         </button>

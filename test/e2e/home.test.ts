@@ -174,6 +174,23 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     expect(await darkOn(back)).toEqual(["Take a seat"]);
   });
 
+  it("has one way to a table for one, and all three where somebody else can sit", async () => {
+    const page = await home(SCREENS.phone);
+    const panel = page.getByRole("region", { name: "Wayward" });
+    const ways = panel.locator(".start button");
+    await page.getByRole("radio", { name: "Wayward" }).check({ force: true });
+    await panel.waitFor();
+    expect(await ways.allInnerTexts()).toEqual(["Alone"]);
+    expect(await panel.getByRole("group").count()).toBe(0);
+    await panel.getByRole("button", { name: /Options/ }).click();
+    const dialog = page.getByRole("dialog", { name: "A new table" });
+    expect(await dialog.locator(".start button").allInnerTexts()).toEqual(["Alone"]);
+    await dialog.getByRole("radio", { name: /^Two against two/ }).check();
+    await page.keyboard.press("Escape");
+    expect(await ways.allInnerTexts()).toEqual(["Take a seat", "With friends", "Alone"]);
+    await expectClean(page);
+  });
+
   it("starts from the panel of options as well", { timeout: LONG }, async () => {
     const page = await home(SCREENS.phone);
     await page.getByRole("button", { name: "Options" }).click();

@@ -64,8 +64,8 @@ describe.skipIf(!executablePath)(`the home page, as it is served${noBrowser}`, (
     expect(await page.title()).toContain(shell.place);
     expect(await page.locator("html").getAttribute("lang")).toBe(language);
     expect(await page.locator("noscript").textContent()).toContain("JavaScript");
-    const { quick, friends, alone } = words.play;
-    for (const name of [quick, friends, alone])
+    const { anybody, friends, alone } = words.play;
+    for (const name of [anybody, friends, alone])
       expect(await page.getByRole("button", { name, exact: true }).isVisible()).toBe(true);
     for (const text of [card.motto, shell.rules.title, card.learn])
       expect(await page.getByText(text, { exact: true }).first().isVisible()).toBe(true);

@@ -86,12 +86,22 @@ export const fitting = (table: NewTable, possible: readonly number[]): NewTable 
   seats: nearest(possible, table.seats) ?? table.seats,
 });
 
-/** What there is to choose about the table itself: nobody is replaced without bots, and nobody looks on where that is closed. */
+/**
+ * What there is to choose about the table itself: nobody is replaced without bots, nobody waits for who sits there alone, and
+ * nobody looks on where that is closed.
+ */
 export const settingsAsked = (table: NewTable): readonly (keyof TableSettings)[] => [
-  ...(hasBots(table.game) ? ["patience" as const] : []),
-  "clock",
+  ...(hasBots(table.game) && !isForOne(table) ? ["patience" as const] : []),
+  ...(isForOne(table) ? [] : ["clock" as const]),
   ...(isClosed(table.game, optionsOf(table)) ? [] : ["watchers" as const]),
 ];
+
+/** The settings as the server wants them: what was not asked is as usual, whatever another game's table chose. */
+export const houseOf = (table: NewTable): TableSettings =>
+  choose(
+    settingSpecs,
+    Object.fromEntries(settingsAsked(table).map((name) => [name, table.settings[name]])),
+  ) as unknown as TableSettings;
 
 /** The form of a table that was opened already. */
 export function newTableFrom({
@@ -158,12 +168,15 @@ export const changedChoices = computed(() => {
   const usual = defaultNewTable(value);
   return (
     countChanges(variantIn(value).choices, value.options, usual.options) +
-    countChanges(Object.keys(TABLE_SETTINGS), asRecord(value.settings), asRecord(usual.settings))
+    countChanges(settingsAsked(value), asRecord(value.settings), asRecord(usual.settings))
   );
 });
 
 /** Whether one can play alone. */
 export const mayBeAlone = (table: NewTable): boolean => variantIn(table).seats[0] === 1;
+
+/** Whether nobody else can sit at such a table. */
+export const isForOne = (table: Pick<NewTable, "game" | "variant">): boolean => variantIn(table).seats[1] === 1;
 
 /** The options as the server wants them: those of the variant and no others. */
 export function optionsOf(table: NewTable): object {

@@ -5,7 +5,7 @@ import { variantOf } from "../../games/shelf.ts";
 import { toast } from "../../ui/toast.tsx";
 import { go, type Purpose, tablePath } from "../route.ts";
 import { whyNot } from "../words.ts";
-import { type NewTable, optionsOf } from "./new-table.ts";
+import { houseOf, type NewTable, optionsOf } from "./new-table.ts";
 
 export const freeSeats = ({ seats }: Summary): number => seats.filter((seat) => seat === null).length;
 
@@ -20,10 +20,8 @@ async function openAndGo(
   purpose: Purpose,
   withoutLine?: () => Promise<string | undefined>,
 ): Promise<void> {
-  const { game, settings: house } = table;
-  const answer = await asGuest((token) =>
-    openMatch({ game, options: optionsOf(table), seats, visibility, house }, token),
-  );
+  const wanted = { game: table.game, options: optionsOf(table), seats, visibility, house: houseOf(table) };
+  const answer = await asGuest((token) => openMatch(wanted, token));
   if (answer.ok) return go(tablePath(answer.code), purpose);
   const own = answer.reason === "NoConnection" ? await withoutLine?.().catch(() => undefined) : undefined;
   if (own !== undefined) go(tablePath(own));

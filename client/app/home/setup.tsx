@@ -5,6 +5,7 @@ import { t } from "../../i18n/t.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { VariantCard } from "../variant-card.tsx";
 import { type NewTable, settingsAsked } from "./new-table.ts";
+import { SeatsChoice } from "./seats-choice.tsx";
 import { TableSettingsChoices } from "./table-settings-choices.tsx";
 
 export interface SetupProps {
@@ -58,13 +59,14 @@ function GameChoice({ card, table, onChange, name }: Omit<GameProps, "seatsFor">
 export function Setup(props: SetupProps) {
   const { table, onChange, seatsFor } = props;
   const card = cardOf(table.game)!;
+  const asked = settingsAsked(table);
   return (
     <>
       {Object.keys(card.variants).length > 1 && <Variants card={card} {...props} />}
       <div class="setup-choices">
-        <Choice
+        <SeatsChoice
           legend={t().options.seats}
-          options={seatsFor(table.variant).map((n) => ({ value: n, label: String(n) }))}
+          possible={seatsFor(table.variant)}
           chosen={table.seats}
           onChoose={(seats) => onChange({ seats })}
         />
@@ -72,13 +74,15 @@ export function Setup(props: SetupProps) {
           <GameChoice key={name} {...{ card, table, onChange, name }} />
         ))}
       </div>
-      <div class="setup-choices settings">
-        <TableSettingsChoices
-          settings={table.settings}
-          asked={settingsAsked(table)}
-          onChoose={(change) => onChange({ settings: { ...table.settings, ...change } })}
-        />
-      </div>
+      {asked.length > 0 && (
+        <div class="setup-choices settings">
+          <TableSettingsChoices
+            settings={table.settings}
+            asked={asked}
+            onChoose={(change) => onChange({ settings: { ...table.settings, ...change } })}
+          />
+        </div>
+      )}
     </>
   );
 }

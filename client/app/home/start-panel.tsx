@@ -1,12 +1,12 @@
 import { useState } from "preact/hooks";
 import { cardOf, wordsOf } from "../../games/shelf.ts";
-import { Choice } from "../../ui/choice.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LearnLink } from "../learn-link.tsx";
 import { followLink, workshopPath } from "../route.ts";
 import { VariantCard } from "../variant-card.tsx";
 import { changedChoices, changeNewTable, newTable, seatsFor } from "./new-table.ts";
 import { OptionsDialog } from "./options-dialog.tsx";
+import { SeatsChoice } from "./seats-choice.tsx";
 import { Start, type Way } from "./start.tsx";
 import { words } from "./words.ts";
 
@@ -17,7 +17,12 @@ interface Props {
   readonly hasPlayed: boolean;
 }
 
-/** The game, and the ways to play it. Who has never played is not led to a table at which nobody may be. */
+const wayFor = (hasPlayed: boolean): Way => (hasPlayed ? "anybody" : "alone");
+
+/**
+ * The game, and the ways to play it. Who has never played is not led to a table at which nobody may be, and newcomers to the
+ * lesson first.
+ */
 export function StartPanel({ isKnown, hasPlayed }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   const { play } = words.value;
@@ -25,7 +30,7 @@ export function StartPanel({ isKnown, hasPlayed }: Props) {
   const { game, variant, seats } = newTable.value;
   const card = cardOf(game)!;
   const { name, motto } = wordsOf(card);
-  const main: Way | undefined = isKnown ? (hasPlayed ? "anybody" : "alone") : undefined;
+  const main = isKnown || !card.course ? wayFor(hasPlayed) : undefined;
   return (
     <section class="panel ways" aria-labelledby="ways">
       <div class="ways-game">
@@ -41,9 +46,9 @@ export function StartPanel({ isKnown, hasPlayed }: Props) {
         <Start main={main} />
       </div>
       <div class="row between wrap table-seats">
-        <Choice
+        <SeatsChoice
           legend={play.seats}
-          options={seatsFor(game, variant).map((n) => ({ value: n, label: String(n) }))}
+          possible={seatsFor(game, variant)}
           chosen={seats}
           onChoose={(chosen) => changeNewTable({ seats: chosen })}
         />

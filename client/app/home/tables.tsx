@@ -11,6 +11,7 @@ import { Seats } from "../../ui/seats.tsx";
 import { followLink, go, tablePath } from "../route.ts";
 import { listed, matchName } from "../words.ts";
 import { JoinByCode } from "./join.tsx";
+import { isForOne, newTable } from "./new-table.ts";
 import { freeSeats } from "./open-match.ts";
 import { usePolled } from "./polled.ts";
 import { TableFilterForm } from "./table-filter-form.tsx";
@@ -154,7 +155,7 @@ export function OpenTables() {
         <div class="nothing">
           {toWatch.length === 0 && <Seats seats={[null, null, null, null]} width={34} />}
           <p>{none}</p>
-          <p class="small muted">{tables.noneNote}</p>
+          {!isForOne(newTable.value) && <p class="small muted">{tables.noneNote}</p>}
         </div>
       )}
       {toWatch.length > 0 && (

@@ -6,7 +6,7 @@ const count = (n: number, one: string, other: string): string => plural("de", n,
 export default {
   claim: "Ruhige Kartenspiele, gemeinsam gespielt",
   play: {
-    quick: "Platz nehmen",
+    anybody: "Platz nehmen",
     friends: "Mit Freunden",
     alone: "Allein",
     seats: "Plätze an einem neuen Tisch",

@@ -6,7 +6,7 @@ const count = (n: number, one: string, other: string): string => plural("en", n,
 const en = {
   claim: "Quiet card games, played together",
   play: {
-    quick: "Take a seat",
+    anybody: "Take a seat",
     friends: "With friends",
     alone: "Alone",
     seats: "Seats at a new table",

@@ -6,7 +6,7 @@ const count = (n: number, one: string, other: string): string => plural("fr", n,
 export default {
   claim: "Des jeux de cartes calmes, à jouer ensemble",
   play: {
-    quick: "Prendre place",
+    anybody: "Prendre place",
     friends: "Entre amis",
     alone: "En solo",
     seats: "Places à une nouvelle table",

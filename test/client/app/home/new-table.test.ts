@@ -6,18 +6,22 @@ import {
   changeNewTable,
   defaultNewTable,
   fitting,
+  houseOf,
+  isForOne,
   type NewTable,
   newTable,
   newTableFrom,
   optionsOf,
   seatsFor,
   seatsFrom,
+  settingsAsked,
 } from "../../../../client/app/home/new-table.ts";
 import { TABLE_SETTINGS } from "../../../../client/app/home/table-settings.ts";
 import { choicesOf } from "../../../../client/app/words.ts";
 import { cardOf, learnShelf, wordsOf } from "../../../../client/games/shelf.ts";
 import { CHOICES, MODES } from "../../../../client/games/tranquility/setup/modes.ts";
 import { learnWords } from "../../../../client/i18n/t.ts";
+import { DEFAULT_TABLE_SETTINGS } from "../../../../shared/engine/table-settings.ts";
 import { SEATS } from "../../../../shared/games/tranquility/modes/modes.ts";
 import { options } from "../../../../shared/games/tranquility/options.ts";
 
@@ -79,6 +83,27 @@ describe("whatever is touched", () => {
     expect(optionsOf(newTable.value)).toEqual({ mode: "duel" });
     changeNewTable({ variant: "pyramid" });
     expect(optionsOf(newTable.value)).toMatchObject({ difficulty: "harder" });
+  });
+});
+
+describe("a table for one", () => {
+  test("asks for nothing that is about others, and takes no such setting over from another game", () => {
+    changeNewTable(defaultNewTable({ game: GAME, variant: "standard", seats: 3 }));
+    changeNewTable({ settings: { patience: null, clock: 120, watchers: true } });
+    expect(isForOne(newTable.value)).toBe(false);
+    expect(settingsAsked(newTable.value)).toEqual(["patience", "clock", "watchers"]);
+    expect(houseOf(newTable.value)).toEqual(newTable.value.settings);
+    changeNewTable({ game: "wayward", variant: "solo", options: {} });
+    expect(seatsFor("wayward", "solo")).toEqual([1]);
+    expect(isForOne(newTable.value)).toBe(true);
+    expect(settingsAsked(newTable.value)).toEqual(["watchers"]);
+    expect(houseOf(newTable.value)).toEqual(DEFAULT_TABLE_SETTINGS);
+    expect(changedChoices.value).toBe(0);
+    changeNewTable({ options: { deck: "own" } });
+    expect(settingsAsked(newTable.value)).toEqual([]);
+    changeNewTable({ variant: "pair" });
+    expect(settingsAsked(newTable.value)).toEqual(["clock"]);
+    changeNewTable(defaultNewTable({ game: GAME, variant: "standard", seats: 2 }));
   });
 });
 
