@@ -9,7 +9,7 @@ import { type Network, networkTo, through } from "../../chaos/scenarios/network.
 import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { gameOf } from "../../kit/games.ts";
-import { ask, granted, viewOf } from "../../kit/guest.ts";
+import { ask, granted, sync, viewOf } from "../../kit/guest.ts";
 import { byStrength } from "../../kit/strength.ts";
 import { eager } from "./eager.ts";
 
@@ -88,4 +88,32 @@ test("S2, S4: beside the longest pause, standing answers cost a table one round 
   expect(Math.min(...added)).toBeGreaterThan(ROUND_TRIP - EARLY);
   // A machine may be slow in one window, not in all of them.
   expect(Math.min(...added)).toBeLessThan(2 * ROUND_TRIP);
+});
+
+test("S2, S4: a window that nobody uses takes one round trip: all are asked at once, and no answer waits for another", async () => {
+  const { match, guests, rooms } = await gather(app, { people: 5, game: "arcanoid", options: { rounds: 9 } });
+  const table = tableBehind(app, match);
+  const rng = rolls(1);
+  let windows = 0;
+  for (let n = 0; windows < 5; n++) {
+    const asked = toAct(game, table.match);
+    const before = table.match.table as State;
+    if (before.stage.at === "window" && !before.stage.isInOrder) {
+      await Promise.all(rooms.map(sync));
+      // Each decides from what it was told before anybody has answered, and all answers are on their way at once.
+      const answers = asked.map((seat) => {
+        const view = viewOf(rooms[seat]!, guests[seat]!.player);
+        expect(toAct(game, view)).toEqual(asked);
+        const standing = game.moves(view.table, seat).find(({ command }) => command.type === "LetStand")!;
+        return ask(rooms[seat]!, "command", { id: `${n}`, command: standing.command });
+      });
+      for (const reply of await Promise.all(answers)) granted(reply);
+      const told = table.log.slice(-30).map(({ type }) => type);
+      expect(told.lastIndexOf("EngagementStood")).toBeGreaterThan(told.lastIndexOf("StealForgone"));
+      if (asked.length > 1) windows++;
+    } else {
+      const seat = asked[0]!;
+      granted(await ask(rooms[seat]!, "command", { id: `${n}`, command: eager(before, seat, rng) }));
+    }
+  }
 });
