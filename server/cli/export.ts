@@ -21,6 +21,8 @@ const flags = z.object({
 export const KEYS = "keys.json";
 /** What players keep for themselves; likewise. */
 export const DOCUMENTS = "documents.json";
+/** What players chose for themselves; likewise. */
+export const PLAYERS = "players.json";
 /** What files of what was said at a match end with. */
 export const TALK = ".talk.json";
 /** The secrets that matches cannot be played on without: its people's tokens, and what all cards were dealt with. */
@@ -51,8 +53,12 @@ export const exportMatches: Command = (args, { out }) => {
       damaged++;
       out(`${join(folder, name)}: this match cannot be read; these are its rows`);
     }
-    if (withKeys) put(DOCUMENTS, `${JSON.stringify(await archive.documents())}\n`, 0o600);
-    if (withKeys) put(KEYS, `${JSON.stringify(await keysOf(archive))}\n`, 0o600);
+    const kept = [
+      [DOCUMENTS, () => archive.documents()],
+      [PLAYERS, () => archive.players()],
+      [KEYS, () => keysOf(archive)],
+    ] as const;
+    if (withKeys) for (const [name, read] of kept) put(name, `${JSON.stringify(await read())}\n`, 0o600);
     out(
       `${wanted.length} matches written to ${folder}${withKeys ? ", and the keys of the deployment and what its players keep: keep both to yourself" : ""}`,
     );

@@ -9,7 +9,7 @@ import { nameOf } from "../store/open.ts";
 import { Conflict, type Line, type Store, Unreadable } from "../store/store.ts";
 import { because, type Command, flagsOf, run, Usage } from "./args.ts";
 import { databaseNamed, matchIn, summaryOf, withStore, wrongWith } from "./data.ts";
-import { DOCUMENTS, KEYS, TALK } from "./export.ts";
+import { DOCUMENTS, KEYS, PLAYERS, TALK } from "./export.ts";
 
 const USAGE = "npm run import -- FOLDER (what npm run export -- --with-keys wrote; into DATABASE_URL or DATA_DIR)";
 
@@ -31,6 +31,8 @@ const documents = z.array(
   }),
 );
 
+const players = z.array(z.object({ id: z.string(), name: z.string(), isOpen: z.boolean() }));
+
 const SUFFIX = ".jsonl";
 /** Of matches that could not be read. */
 const ROWS = ".rows.jsonl";
@@ -47,6 +49,7 @@ export const importMatches: Command = (args, { out }) => {
   return withStore(location, async (store) => {
     await takeKeys(store, join(folder!, KEYS));
     await takeDocuments(store, join(folder!, DOCUMENTS));
+    await takePlayers(store, join(folder!, PLAYERS));
     const seeds = await store.secret("seeds");
     let [taken, there, wrong] = [0, 0, 0];
     for (const name of names) {
@@ -96,6 +99,14 @@ async function takeDocuments(store: Store, path: string): Promise<void> {
     const held = await store.document(document);
     if (!held || held.changedAt < document.changedAt) await store.keepDocument(document, Number.MAX_SAFE_INTEGER);
   }
+}
+
+/** What players chose elsewhere, unless they have chosen something here. */
+async function takePlayers(store: Store, path: string): Promise<void> {
+  if (!existsSync(path)) return;
+  const given = players.safeParse(parsed(path));
+  if (!given.success) throw new Usage(`${path} does not hold what players chose`);
+  for (const { id, ...chosen } of given.data) if (!(await store.player(id))) await store.changePlayer(id, chosen);
 }
 
 /** @returns whether something was taken */

@@ -12,6 +12,7 @@ import type { Table } from "../match/table.ts";
 import { tableSettings } from "../match/table-settings.ts";
 import type { Tables } from "../match/tables.ts";
 import type { Metrics } from "../metrics.ts";
+import { Logbooks } from "../players/logbooks.ts";
 import type { Passes } from "../players/passes.ts";
 import type { Player, Tokens } from "../players/tokens.ts";
 import { name } from "../players/tokens.ts";
@@ -22,6 +23,7 @@ import { documents } from "./documents.ts";
 import { answerFault, Draining, Fault, LARGEST_BODY, parsed, TooMany } from "./faults.ts";
 import type { Finder } from "./finding.ts";
 import { historyQuery, pageOf } from "./history.ts";
+import { logbookDoors } from "./logbooks.ts";
 
 export interface ApiDeps {
   readonly tables: Tables;
@@ -101,8 +103,9 @@ export function api({
   /** A guest; with a token, the same player under another name. */
   router.post("/players", async (request, response) => {
     const { name } = parsed(newPlayer, request.body, "body");
-    if (bearer(request) !== undefined) await requireCaller(request);
-    response.status(201).json(await introduced({ id: (await callerOf(request))?.id ?? playerId(), name }));
+    const known = bearer(request) === undefined ? undefined : await requireCaller(request);
+    if (known) await store.changePlayer(known.id, { name });
+    response.status(201).json(await introduced({ id: known?.id ?? playerId(), name }));
   });
 
   const introduced = async (player: Player) => ({
@@ -178,6 +181,8 @@ export function api({
   }
 
   router.use(branches({ tables, limits, callerOf, requireCaller, tableFor }));
+
+  router.use(logbookDoors({ store, logbooks: new Logbooks(store, gameOf), callerOf, requireCaller }));
 
   const noSuchMatch = () => new Fault(404, "NoSuchMatch", "no match has this id or code");
 

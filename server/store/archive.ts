@@ -1,7 +1,7 @@
 import type { Recorded } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import type { DatabaseLocation } from "./open.ts";
-import type { Line, StoredDocument } from "./store.ts";
+import type { Line, StoredDocument, StoredPlayer } from "./store.ts";
 
 /** Everything a store holds at one moment, for those who look after it. */
 export interface Archive {
@@ -23,6 +23,8 @@ export interface Archive {
   talk(match: string): Promise<readonly Line[]>;
   /** What players keep, of all games. */
   documents(): Promise<readonly StoredDocument[]>;
+  /** What players chose for themselves. */
+  players(): Promise<readonly StoredPlayer[]>;
   secret(name: string): Promise<string | undefined>;
   close(): Promise<void>;
 }

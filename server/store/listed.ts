@@ -1,7 +1,7 @@
 import type { Summary } from "../../shared/engine/summary.ts";
 import { pastOf } from "./past.ts";
 import { playersOf } from "./query.ts";
-import type { DocumentLine, StoredDocument } from "./store.ts";
+import type { DocumentLine, StoredDocument, StoredPlayer } from "./store.ts";
 
 /** What lists know of a match: its row, a JSON array of its players' ids, and one of its lines in lists of past ones. */
 export interface MatchRow {
@@ -31,6 +31,13 @@ export const documentLine = (row: Readonly<Record<string, unknown>>): DocumentLi
   id: String(row.id),
   title: String(row.title),
   changedAt: String(row.changed),
+});
+
+/** A player, from their row. */
+export const playerIn = (row: Readonly<Record<string, unknown>>): StoredPlayer => ({
+  id: String(row.id),
+  name: String(row.name),
+  isOpen: Boolean(row.open),
 });
 
 /** A document, from its row. */

@@ -11,6 +11,7 @@ import {
   type Store,
   StoreClosed,
   type StoredDocument,
+  type StoredPlayer,
 } from "./store.ts";
 
 /**
@@ -23,6 +24,7 @@ export function memoryStore(): Store {
   const talks = new Map<string, readonly Line[]>();
   const secrets = new Map<string, string>();
   const documents = new Map<string, StoredDocument>();
+  const players = new Map<string, StoredPlayer>();
   let closed = false;
 
   const mustBeOpen = () => {
@@ -122,6 +124,16 @@ export function memoryStore(): Store {
     async dropDocument(key) {
       mustBeOpen();
       documents.delete(nameOf(key));
+    },
+
+    async player(id) {
+      mustBeOpen();
+      return players.get(id);
+    },
+
+    async changePlayer(id, change) {
+      mustBeOpen();
+      players.set(id, { ...(players.get(id) ?? { id, name: "", isOpen: false }), ...change });
     },
 
     async secret(name, first = randomBytes(32).toString("hex")) {

@@ -61,7 +61,7 @@ export class WritingConnections {
   }
 
   /** A statement's rows. @throws what the database says, or that it said nothing; see troubleOf */
-  async ask(statement: string, parameters: (string | number | boolean)[]): Promise<readonly ResultRow[]> {
+  async ask(statement: string, parameters: (string | number | boolean | null)[]): Promise<readonly ResultRow[]> {
     const sql = this.#sql;
     const asked = sql.unsafe(statement, parameters, { prepare: true });
     let timer: NodeJS.Timeout | undefined;

@@ -171,6 +171,14 @@ export const POSTGRES_STEPS: readonly string[] = [
     primary key (player, game, id)
   );
   `,
+  // What players chose for themselves.
+  `
+  create table players (
+    id   text collate "C" primary key,
+    name text    not null default '',
+    open boolean not null default false
+  );
+  `,
 ];
 
 /** The schema that this release writes, kept in the table `schema_version`. */

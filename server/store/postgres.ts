@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Summary } from "../../shared/engine/summary.ts";
-import { documentIn, documentLine } from "./listed.ts";
+import { documentIn, documentLine, playerIn } from "./listed.ts";
 import { Appends } from "./postgres.appends.ts";
 import { because, connect, troubleOf, WritingConnections } from "./postgres.connection.ts";
 import { PostgresLeases } from "./postgres.leases.ts";
@@ -37,6 +37,10 @@ const KEEP_DOCUMENT = `
     or exists (select from documents where player = $1 and game = $2 and id = $3)
   on conflict (player, game, id) do update set title = excluded.title, changed = excluded.changed, text = excluded.text
   returning id`;
+
+const PUT_PLAYER = `
+  insert into players (id, name, open) values ($1, coalesce($2, ''), coalesce($3, false))
+  on conflict (id) do update set name = coalesce($2, players.name), open = coalesce($3, players.open)`;
 
 /**
  * A store in a PostgreSQL database, for as many processes as it takes. What an append was resolved for is on the server's disk.
@@ -170,6 +174,17 @@ export async function postgresStore(
     dropDocument: ({ player, game, id }) =>
       storing(async () => {
         await writing.ask("delete from documents where player = $1 and game = $2 and id = $3", [player, game, id]);
+      }),
+
+    player: (id) =>
+      during(async () => {
+        const [row] = await reads`select * from players where id = ${id}`;
+        return row && playerIn(row);
+      }),
+
+    changePlayer: (id, { name = null, isOpen = null }) =>
+      storing(async () => {
+        await writing.ask(PUT_PLAYER, [id, name, isOpen]);
       }),
 
     secret: (name, first = randomBytes(32).toString("hex")) =>

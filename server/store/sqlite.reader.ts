@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { Recorded } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
-import { documentIn, documentLine } from "./listed.ts";
+import { documentIn, documentLine, playerIn } from "./listed.ts";
 import type { Packed } from "./packing.ts";
 import { type LogRow, logsIn } from "./sqlite.log.ts";
 import { pastSearch, type Search, searchFor } from "./sqlite.search.ts";
@@ -12,6 +12,7 @@ import {
   type PastQuery,
   type Query,
   type StoredDocument,
+  type StoredPlayer,
   Unreadable,
 } from "./store.ts";
 import { entryOf, fieldsOf } from "./upcasting.ts";
@@ -23,6 +24,7 @@ export interface Reader {
   talk(stream: string): readonly Line[];
   documents(of: Pick<DocumentKey, "player" | "game">): readonly DocumentLine[];
   document(key: DocumentKey): StoredDocument | undefined;
+  player(id: string): StoredPlayer | undefined;
   secret(name: string): string | undefined;
   /** The streams whose logs can be packed, as nothing has changed in them since a moment. */
   toPack(before: string, limit: number): readonly string[];
@@ -44,6 +46,7 @@ export function reader(db: DatabaseSync, onDamage: (match: string) => void): Rea
   const documents = db.prepare(`
     select player, game, id, title, changed from documents where player = ? and game = ? order by changed desc, id`);
   const document = db.prepare("select * from documents where player = ? and game = ? and id = ?");
+  const player = db.prepare("select * from players where id = ?");
   const secret = db.prepare("select value from secrets where name = ?");
   const others = db.prepare(
     "select stream from holders where holder <> ? and stream in (select value from json_each(?))",
@@ -80,6 +83,10 @@ export function reader(db: DatabaseSync, onDamage: (match: string) => void): Rea
     document({ player, game, id }) {
       const row = document.get(player, game, id);
       return row && documentIn(row);
+    },
+    player(id) {
+      const row = player.get(id);
+      return row && playerIn(row);
     },
     secret(name) {
       const row = secret.get(name);

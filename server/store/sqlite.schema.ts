@@ -164,6 +164,14 @@ const STEPS: readonly SchemaStep[] = [
     primary key (player, game, id)
   ) strict;
   `,
+  // What players chose for themselves.
+  `
+  create table players (
+    id   text    primary key,
+    name text    not null default '',
+    open integer not null default 0
+  ) strict, without rowid;
+  `,
 ];
 
 /** The schema of databases that this release writes, kept in their `user_version`. */

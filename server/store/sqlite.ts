@@ -152,6 +152,16 @@ export function sqliteStore(file: string, { patience = 5000, onDamage = () => {}
       await store({ kind: "dropDocument", key });
     },
 
+    async player(id) {
+      mustBeOpen();
+      return records.player(id);
+    },
+
+    async changePlayer(id, { name = null, isOpen }) {
+      mustBeOpen();
+      await store({ kind: "changePlayer", id, name, open: isOpen === undefined ? null : Number(isOpen) });
+    },
+
     async secret(name, first = randomBytes(32).toString("hex")) {
       mustBeOpen();
       const known = records.secret(name);

@@ -35,6 +35,7 @@ export type Job =
   /** One more than `most` of its player for its game is a conflict. */
   | { readonly kind: "keepDocument"; readonly document: StoredDocument; readonly most: number }
   | { readonly kind: "dropDocument"; readonly key: DocumentKey }
+  | { readonly kind: "changePlayer"; readonly id: string; readonly name: string | null; readonly open: number | null }
   | { readonly kind: "secret"; readonly name: string; readonly value: string }
   /** Nothing that counts, but as much as many moves: whether it can be stored. */
   | { readonly kind: "probe" };
@@ -109,6 +110,10 @@ export function writer(db: DatabaseSync): Writer {
     on conflict do update set title = excluded.title, changed = excluded.changed, text = excluded.text`);
   const clearDocument = db.prepare("delete from documents where player = ? and game = ? and id = ?");
 
+  const putPlayer = db.prepare(`
+    insert into players (id, name, open) values (?1, coalesce(?2, ''), coalesce(?3, 0))
+    on conflict do update set name = coalesce(?2, name), open = coalesce(?3, open)`);
+
   const addBallast = db.prepare("insert or replace into ballast (id, bytes) values (1, randomblob(?))");
 
   function perform(job: Job): Outcome {
@@ -120,6 +125,7 @@ export function writer(db: DatabaseSync): Writer {
       dropLines.run(job.stream, job.aside);
     } else if (job.kind === "keepDocument") return keepDocument(job.document, job.most);
     else if (job.kind === "dropDocument") clearDocument.run(job.key.player, job.key.game, job.key.id);
+    else if (job.kind === "changePlayer") putPlayer.run(job.id, job.name, job.open);
     else if (job.kind === "forget") return forget(job.stream);
     else if (job.kind === "pack") return pack(job.stream, job.packed);
     else if (job.kind === "acquireLease") putHolder.run(job.stream, job.holder);

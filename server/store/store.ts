@@ -116,6 +116,15 @@ export interface StoredDocument extends DocumentLine {
   readonly text: string;
 }
 
+/** What a player chose for themselves, beside their token. */
+export interface StoredPlayer {
+  readonly id: string;
+  /** As they were called when they chose something last; empty until then. */
+  readonly name: string;
+  /** Whether everybody may read their logbook. */
+  readonly isOpen: boolean;
+}
+
 /**
  * The append-only log of all matches, and their summaries. One stream a match; (stream, version) is unique, which fences off
  * a second writer. What an append was resolved for is on disk.
@@ -163,6 +172,10 @@ export interface Store {
   keepDocument(document: StoredDocument, most: number): Promise<boolean>;
   /** Nothing is left of it. @throws as append does, but Conflict. */
   dropDocument(key: DocumentKey): Promise<void>;
+  /** Undefined for somebody who has chosen nothing yet. */
+  player(id: string): Promise<StoredPlayer | undefined>;
+  /** Keeps what a player has chosen; what is left out stays as it is. @throws as append does, but Conflict. */
+  changePlayer(id: string, change: Partial<Omit<StoredPlayer, "id">>): Promise<void>;
   /**
    * 32 random bytes in hex under a name: made when first asked for, the same for ever after.
    * @param first what is kept, if nothing has been kept yet

@@ -146,6 +146,36 @@ export type Bot<State, Command extends GameCommand> = (view: State, seat: Seat, 
 // biome-ignore lint/suspicious/noExplicitAny: what it searches by cannot look into states
 export type Thinker<State, Command extends GameCommand> = (game: AnyGame, options: any) => Promise<Bot<State, Command>>;
 
+/** What a match came to for a seat, by the names of figures; a figure that means nothing there is left out. */
+export type SeatFigures = Readonly<Record<string, number>>;
+
+/** What matches of a game come to in figures, for whoever keeps count of them. */
+export interface Figures<State, Options extends object> {
+  /** The figures by name, in the order they are told, and which way is the better one, if either is. */
+  readonly kinds: Readonly<Record<string, "more" | "less" | "neither">>;
+  /** What a seat came to in a match that was played to its end: finite numbers, which everybody at the table could tell as well. */
+  of(state: State, seat: Seat): SeatFigures;
+  /** The name of all that a table chose and figures hang on, beside its seats: what is compared has one name. The variant, unless told. */
+  board?(options: Options, seats: number): string;
+  /** What the game's first bot comes to. `npm run averages` writes it. */
+  averages?(): Promise<Averages>;
+}
+
+/** What bots came to on average, by the boards of `Figures` and, as text, the number of seats. */
+export interface Averages {
+  /** The command that played the matches. */
+  readonly made: string;
+  readonly boards: Readonly<Record<string, Readonly<Record<string, Average>>>>;
+}
+
+export interface Average {
+  readonly matches: number;
+  /** The share of matches that a seat won, 0 to 1. */
+  readonly won: number;
+  /** Of a seat, in matches that have the figure. */
+  readonly figures: SeatFigures;
+}
+
 /** What values from outside, options and commands, must look like; parsing one fills its defaults in. */
 export type Schema<T> = z.$ZodType<T>;
 
@@ -289,6 +319,7 @@ export interface Game<
   /** Whether a table is for those who sit there alone: nobody looks on, reads the log or plays on, also once it is over. */
   closed?(options: Options): boolean;
   readonly documents?: Documents;
+  readonly figures?: Figures<State, Options>;
   /**
    * Commands that a seat may weigh, from its own view alone: candidate moves, the most promising first. What an analysis compares a
    * move with; without it with what the first bot would do.
@@ -355,6 +386,10 @@ export const isClosed = ({ closed }: Pick<AnyPlayedGame, "closed">, options: obj
 
 /** The board of a game, empty for one without. */
 export const layoutFor = ({ layout }: Pick<AnyGame, "layout">, options: object): object => layout?.(options) ?? {};
+
+/** The name by which tables are compared in figures, see `Figures.board`. */
+export const boardOf = (game: Pick<AnyGame, "figures" | "variant">, options: object, seats: number): string =>
+  game.figures?.board?.(options, seats) ?? variantOf(game, options);
 
 /** What a seat may say now. */
 export const talkOf = ({ talk }: Pick<AnyPlayedGame, "talk">, state: unknown, seat: Seat): Talk =>

@@ -1,5 +1,13 @@
 import { moveAt, type Origin, ownPart } from "./branch.ts";
-import { type AnyPlayedGame, isClosed, type Outcome, type Seat, variantOf } from "./game.ts";
+import {
+  type AnyGame,
+  type AnyPlayedGame,
+  isClosed,
+  type Outcome,
+  type Seat,
+  type SeatFigures,
+  variantOf,
+} from "./game.ts";
 import { awaitedAt, type Kind, type Match, type Recorded, tableSettingsOf } from "./match.ts";
 import type { TableSettings } from "./table-settings.ts";
 
@@ -40,6 +48,11 @@ export interface Summary {
   readonly startedAt?: string;
   readonly endedAt?: string;
   readonly outcome?: Outcome;
+  /**
+   * What each seat came to, where the match was played to its end and its game has figures; absent in what was written before
+   * summaries told it.
+   */
+  readonly figures?: readonly SeatFigures[];
   readonly previous?: string;
   readonly from?: Branching;
 }
@@ -49,12 +62,15 @@ export interface Branching extends Origin {
   readonly move: number;
 }
 
+/** What a summary needs of a game beside what folds its log. */
+type Summarized = AnyPlayedGame & Pick<AnyGame, "outcome" | "figures">;
+
 /**
  * The summary after these entries; `match` is the match after them, and `before` what was known of it till then. A match that
  * is played on from another begins to be itself where it left that one.
  */
 export function summarize(
-  playedGame: AnyPlayedGame,
+  playedGame: Summarized,
   before: Summary | undefined,
   match: Match,
   entries: readonly Recorded[],
@@ -67,6 +83,7 @@ export function summarize(
   const endedAt = before?.endedAt ?? at("MatchEnded");
   const { id, code, game, options, visibility, previous } = match.charter;
   const variant = variantOf(playedGame, options);
+  const figures = figuresAt(playedGame, match);
   const from = before?.from ?? branchingOf(match, entries);
   return {
     id,
@@ -95,10 +112,15 @@ export function summarize(
     ...(startedAt === undefined ? {} : { startedAt }),
     ...(endedAt === undefined ? {} : { endedAt }),
     ...(match.outcome === undefined ? {} : { outcome: match.outcome }),
+    ...(figures === undefined ? {} : { figures }),
     ...(previous === undefined ? {} : { previous }),
     ...(from === undefined ? {} : { from }),
   };
 }
+
+/** What everybody came to. Of a match that was given up, which has an end but none of its game, nothing can be compared. */
+const figuresAt = ({ outcome, figures }: Summarized, { phase, table, seats }: Match): Summary["figures"] =>
+  phase === "over" && outcome(table) ? figures && seats.map((_, seat) => figures.of(table, seat)) : undefined;
 
 const branchingOf = ({ charter: { from } }: Match, log: readonly Recorded[]): Branching | undefined =>
   from && { ...from, move: moveAt(log, from.version) };

@@ -9,6 +9,7 @@
  */
 import { parseArgs } from "node:util";
 import type { AnyGame, Bot, GameCommand } from "../../shared/engine/game.ts";
+import { wilson } from "../../shared/engine/logbook.ts";
 import { arcanoid } from "../../shared/games/arcanoid/arcanoid.ts";
 import type { Command } from "../../shared/games/arcanoid/commands.ts";
 import { options as arcanoidOptions } from "../../shared/games/arcanoid/options.ts";
@@ -27,15 +28,6 @@ interface Setting {
   readonly seats: number;
   /** What is special about it. */
   readonly note: string;
-}
-
-/** The 95 % interval of a rate (Wilson). */
-export function wilson(won: number, of: number): readonly [low: number, high: number] {
-  const z = 1.96;
-  const rate = won / of;
-  const middle = rate + z ** 2 / (2 * of);
-  const spread = z * Math.sqrt((rate * (1 - rate)) / of + z ** 2 / (4 * of ** 2));
-  return [(middle - spread) / (1 + z ** 2 / of), (middle + spread) / (1 + z ** 2 / of)];
 }
 
 const DIFFICULTIES = ["easier", "normal", "harder"] as const;

@@ -18,7 +18,17 @@ test("which laws hold for which game", () => {
   const counts = Object.fromEntries(GAMES.map((game) => [game.id, ALL.filter((law) => isAbout(law, game)).length]));
   expect(counts).toEqual({
     tranquility: countOf(...TRANQUILITY),
-    arcanoid: countOf("cards", "renames", "reshuffle", "determinize", "candidates", "opposed", "bots", "repertoire"),
+    arcanoid: countOf(
+      "cards",
+      "renames",
+      "reshuffle",
+      "determinize",
+      "candidates",
+      "opposed",
+      "bots",
+      "figures",
+      "repertoire",
+    ),
     wayward: countOf("cards", "takeBack", "closed", "documents", "repertoire"),
     pebbles: countOf("cards", "opposed"),
     cairn: countOf("takeBack", "closed"),
@@ -36,6 +46,7 @@ const TRANQUILITY = [
   "opposed",
   "talk",
   "bots",
+  "figures",
   "repertoire",
 ] as const;
 

@@ -15,6 +15,7 @@ export const CAPABILITIES = {
   closed: ({ closed }: AnyGame) => closed !== undefined,
   talk: ({ talk }: AnyGame) => talk !== undefined,
   documents: ({ documents }: AnyGame) => documents !== undefined,
+  figures: ({ figures }: AnyGame) => figures !== undefined,
   bots: ({ bots = {} }: AnyGame) => Object.keys(bots).length > 0,
   repertoire: ({ id }: AnyGame) => REPERTOIRES[id] !== undefined,
 } as const satisfies Readonly<Record<string, (game: AnyGame) => boolean>>;
@@ -44,6 +45,7 @@ export const LAWS = {
   "Law 2: the log is the game": [],
   "Law 2: an event that nobody knows is told from all others": [],
   "Law 2: after a step was taken back the table is as everybody saw it then": ["takeBack"],
+  "Law 2: what a match came to in figures is told from what everybody has seen": ["figures"],
   "Law 3: what a seat may do follows from what it knows": [],
   "Law 3: a bot decides by what its seat knows": ["bots"],
   "Law 3: a bot that takes its time decides by what its seat knows and by its dice": ["thinkers"],

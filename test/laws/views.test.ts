@@ -15,9 +15,9 @@ import { viewAt } from "../../shared/engine/replay.ts";
 import { movesOf } from "../../shared/engine/steps.ts";
 import { summarize } from "../../shared/engine/summary.ts";
 import { frozen } from "../kit/frozen.ts";
-import { plans, play } from "../kit/play.ts";
+import { plans, play, playOut, seedOf } from "../kit/play.ts";
 import { same } from "../kit/same.ts";
-import { law } from "../kit/shelf.ts";
+import { law, lawByKind } from "../kit/shelf.ts";
 import { apart, atEveryVersion, received, viewersOf } from "../kit/views.ts";
 
 const seatsOf = (seats: number): readonly Seat[] => Array.from({ length: seats }, (_, seat) => seat);
@@ -47,6 +47,24 @@ law("Law 2: the log is the game", plans, (setting, plan) => {
   const again = log.map((entry) => received(entry, "all"));
   same(again, log);
   same(foldMatch(setting.game, INITIAL_MATCH, again), match);
+});
+
+lawByKind("Law 2: what a match came to in figures is told from what everybody has seen", (settings) => {
+  const setting = settings.at(-1)!;
+  const { game, seats } = setting;
+  const { kinds, of } = game.figures!;
+  const { match, log } = playOut(setting, seedOf("figures"));
+  const views = viewersOf(seats).map((viewer) => viewAt(game, log, viewer));
+  const told = summarize(game, undefined, match, log).figures!;
+  expect(told).toHaveLength(seats);
+  for (const [seat, figures] of told.entries()) {
+    expect(Object.keys(figures).length).toBeGreaterThan(0);
+    for (const [name, figure] of Object.entries(figures)) {
+      expect(Object.keys(kinds)).toContain(name);
+      expect(Number.isFinite(figure), name).toBe(true);
+    }
+    for (const { table } of views) same(of(table, seat), figures);
+  }
 });
 
 law("Law 3: what a seat may do follows from what it knows", plans, (setting, plan) => {

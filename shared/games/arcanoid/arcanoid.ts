@@ -11,6 +11,7 @@ import { inferCommand } from "./infer-command.ts";
 import { initial } from "./initial.ts";
 import { moves, outcome, toAct } from "./moves.ts";
 import { type Options, options } from "./options.ts";
+import { figures } from "./scoring.ts";
 import { hiddenFrom, renames } from "./secrecy.ts";
 import type { State } from "./state.ts";
 import { variantNameOf } from "./variants.ts";
@@ -39,6 +40,7 @@ export const arcanoid = {
   variant: variantNameOf,
   opposed: () => true,
   cards: { faces: FACES, known: ({ faces }) => faces, hiddenFrom, places, renames, reshuffle, determinize },
+  figures,
   candidates,
   bots: { steady },
 } satisfies Game<State, Command, Event, Options>;

@@ -1,6 +1,8 @@
-import type { Outcome, Seat } from "../../engine/game.ts";
+import type { Figures, Outcome, Seat } from "../../engine/game.ts";
 import { FIELDS, KINDS } from "./cards.ts";
+import type { Options } from "./options.ts";
 import type { State } from "./state.ts";
+import { variantNameOf } from "./variants.ts";
 
 type Results = Pick<State, "results" | "seats">;
 
@@ -36,3 +38,19 @@ const latest = ({ results }: Results, tied: readonly Seat[]): Seat =>
     .toReversed()
     .flat()
     .find((seat) => seat !== null && tied.includes(seat))!;
+
+/** What a match comes to for a seat: the fields it won, and which place that is (G). */
+export const figures: Figures<State, Options> = {
+  kinds: { fields: "more", place: "less" },
+  of(state, seat) {
+    const { winners, scores = [] } = outcomeOf(state);
+    const fields = scores[seat]!;
+    // Of those who won as many fields, who won by something else stands before.
+    const before = scores.filter(
+      (other, at) => other > fields || (other === fields && at !== seat && winners.includes(at)),
+    );
+    return { fields, place: 1 + before.length };
+  },
+  board: (options) => `${variantNameOf(options)}${options.tide ? " tide" : ""} ${options.rounds}`,
+  averages: async () => (await import("./averages.json", { with: { type: "json" } })).default,
+};

@@ -31,11 +31,16 @@ function stepped(state: State, event: Event): State {
         hands: at(state.hands, event.seat, (hand) => [...hand, ...event.cards]),
       };
     case "TurnStarted":
-      return { ...state, startless: startless(state, event.seat), stage: { at: "turn", seat: event.seat } };
+      return {
+        ...state,
+        startless: startless(state, event.seat),
+        turns: state.turns + 1,
+        stage: { at: "turn", seat: event.seat },
+      };
     case "CardPlaced":
       return placed(state, event);
     case "CostPaid":
-      return paid(discard(state, event.seat, event.cards));
+      return placedFor(pay(state, event.seat, event.cards));
     case "PairDiscarded":
       return discard(state, event.seat, event.cards);
     case "StartPlayed":
@@ -50,7 +55,7 @@ function stepped(state: State, event: Event): State {
     case "TollOffered":
       return { ...state, stage: offered(state.stage, event) };
     case "TollSettled":
-      return event.paid.reduce((paying, { seat, cards }) => discard(paying, seat, cards), settled(state));
+      return event.paid.reduce((paying, { seat, cards }) => pay(paying, seat, cards), settled(state));
     case "FinishPlaced":
       return {
         ...state,
@@ -112,7 +117,7 @@ function stepped(state: State, event: Event): State {
         side: event.side,
       };
     case "CardTurned": {
-      const turned = discard(state, event.seat, [event.card]);
+      const turned = pay(state, event.seat, [event.card]);
       const placed = state.board[event.cell];
       return placed ? { ...turned, board: state.board.with(event.cell, { ...placed, side: event.side }) } : turned;
     }
@@ -172,8 +177,14 @@ function placed(state: State, event: EventOf<"CardPlaced">): State {
   };
 }
 
+/** Cards go for something that has a price. */
+const pay = (state: State, seat: Seat, cards: readonly Handle[]): State => ({
+  ...discard(state, seat, cards),
+  paid: state.paid.with(seat, state.paid[seat]! + cards.length),
+});
+
 /** The second step of a placement is done (P3). */
-const paid = (state: State): State =>
+const placedFor = (state: State): State =>
   state.stage.at === "cost" ? { ...state, stage: { at: "turn", seat: state.stage.seat } } : state;
 
 /** A toll is opened by the seat whose turn it is. */

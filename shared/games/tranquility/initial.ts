@@ -22,6 +22,8 @@ export function initial(options: Options, seats: number): State {
     board: layout.cells.map(() => undefined),
     storms: [],
     side: "day",
+    paid: none.map(() => 0),
+    turns: 0,
     tolls: 0,
     stage: { at: "deal" },
   };

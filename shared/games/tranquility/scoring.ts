@@ -1,6 +1,7 @@
-import type { Outcome, Seat } from "../../engine/game.ts";
+import type { Figures, Outcome, Seat } from "../../engine/game.ts";
 import type { Score } from "./events.ts";
 import type { Cell } from "./layouts.ts";
+import type { Options } from "./options.ts";
 import type { State } from "./state.ts";
 
 /** So many own islands in a row are worth points. */
@@ -63,3 +64,24 @@ export function verdict({ stage }: State): Outcome | undefined {
   const winner = stage.scores.reduce((best, score) => (worth(score) > worth(best) ? score : best));
   return { result: "won", winners: [winner.seat], reason: "points", scores };
 }
+
+/** What a match comes to: what was paid, in how many rounds, and what it was for. */
+export const figures: Figures<State, Options> = {
+  kinds: { paid: "less", left: "less", points: "more", rounds: "less" },
+  of(state, seat) {
+    const { board, paid, turns, hands, options } = state;
+    const told = { paid: paid[seat]!, rounds: Math.ceil(turns / hands.length) };
+    if (options.mode === "duel") return { ...told, points: scoresOf(state)[seat]!.points };
+    return { ...told, left: board.filter((placed) => placed === undefined).length };
+  },
+  board(options, seats) {
+    const { talk: _, mode, ...chosen } = { talk: "silent", ...options };
+    // How the toll is paid (B9) is only asked of who plays alone.
+    const matters = Object.entries(chosen).filter(([name]) => name !== "soloToll" || seats === 1);
+    return [
+      mode,
+      ...matters.flatMap(([name, value]) => (value === true ? name : value === false ? [] : String(value))),
+    ].join(" ");
+  },
+  averages: async () => (await import("./averages.json", { with: { type: "json" } })).default,
+};

@@ -82,6 +82,10 @@ export interface State {
   readonly side: Side;
   readonly start?: Handle;
   readonly finish?: Handle;
+  /** Cards paid by each seat: for islands, for turning them, and for the toll. */
+  readonly paid: readonly number[];
+  /** How many turns have begun. */
+  readonly turns: number;
   /** How many tolls were settled: more than one only in the two rounds of a single player (B9). */
   readonly tolls: number;
   readonly stage: Stage;

@@ -14,6 +14,7 @@ import { initial } from "./initial.ts";
 import { layoutOf, modeOf, SEATS } from "./modes/modes.ts";
 import { moves, outcome, toAct } from "./moves.ts";
 import { type Options, options } from "./options.ts";
+import { figures } from "./scoring.ts";
 import { hiddenFrom, places, renames } from "./secrecy.ts";
 import type { State } from "./state.ts";
 import { PHRASES } from "./talk.ts";
@@ -40,6 +41,7 @@ export const tranquility = {
   layout: layoutOf,
   cards: { faces: FACES, known: ({ faces }) => faces, hiddenFrom, places, renames, reshuffle, determinize },
   talk: { phrases: PHRASES, allowed: (state, seat) => modeOf(state).talk(state, seat) },
+  figures,
   candidates,
   learned,
   bots: { steady, calm },

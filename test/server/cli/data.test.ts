@@ -11,6 +11,7 @@ import { rebuild } from "../../../server/cli/rebuild.ts";
 import { databaseIn } from "../../../server/config.ts";
 import { markOf } from "../../../server/log.ts";
 import { seedOf } from "../../../server/match/seeds.ts";
+import { Logbooks } from "../../../server/players/logbooks.ts";
 import { sqliteStore } from "../../../server/store/sqlite.ts";
 import { read } from "../../../shared/engine/format.ts";
 import { movesOf } from "../../../shared/engine/steps.ts";
@@ -250,6 +251,22 @@ describe("a rebuild", () => {
     expect((await store.past({ player: "p1" })).map(({ id }) => id)).toEqual([over]);
     expect((await store.find({ player: "p2" })).map(({ id }) => id)).toEqual([open]);
     await store.close();
+  });
+
+  test("has logbooks tell of matches that a release without figures listed", async () => {
+    const [over] = await seeded();
+    const read = async () => {
+      const store = sqliteStore(file);
+      const logbook = await new Logbooks(store, gameOf).read("p1");
+      await store.close();
+      return logbook;
+    };
+    const before = await read();
+    expect(Object.keys(before.boards[0]!.figures)).toContain("paid");
+    change(`update matches set summary = json_remove(summary, '$.figures') where id = '${over}'`);
+    expect((await read()).boards[0]).toMatchObject({ results: before.boards[0]!.results, figures: {} });
+    expect((await ran(rebuild)).code).toBe(0);
+    expect(await read()).toEqual(before);
   });
 
   test("lists what is played on from another match as the server did", async () => {

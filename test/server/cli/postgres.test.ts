@@ -203,10 +203,12 @@ describe.skipIf(!hasPostgres)("an export that is imported elsewhere", () => {
     await talking.say(live, { aside: false, said: '{"text":"hello"}' });
     const document = { player: "p1", game: "wayward", id: "a", title: "Mine", text: "{ünï\n}" };
     await talking.keepDocument({ ...document, changedAt: "2026-11-20T12:00:00.000Z" }, 1);
+    await talking.changePlayer("p1", { name: "Änn", isOpen: true });
     await talking.close();
     const before = await inFile(first, exported);
-    expect(Object.keys(before)).toHaveLength(6);
+    expect(Object.keys(before)).toHaveLength(7);
     expect(before["documents.json"]).toContain('"title":"Mine"');
+    expect(before["players.json"]).toContain('"name":"Änn"');
 
     const at = folder();
     for (const [name, text] of Object.entries(before)) writeFileSync(join(at, name), text);

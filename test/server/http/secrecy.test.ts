@@ -75,6 +75,10 @@ const questions = (): Readonly<Record<string, readonly Question[]>> => ({
   "GET /api/documents/:game/:id": asked([`${DOCUMENTS}/${live.match}`]),
   "PUT /api/documents/:game/:id": [{ path: `${DOCUMENTS}/${live.match}`, method: "PUT", body: {} }],
   "DELETE /api/documents/:game/:id": [{ path: `${DOCUMENTS}/${live.match}`, method: "DELETE" }],
+  "GET /api/logbooks/:player": asked(live.guests.map(({ player }) => `/api/logbooks/${player}`)),
+  "PUT /api/logbooks/:player": [
+    { path: `/api/logbooks/${live.guests[0]!.player}`, method: "PUT", body: { open: true } },
+  ],
   "GET /metrics": asked(["/metrics"]),
   "a page": asked([
     "/",

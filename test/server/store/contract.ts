@@ -217,6 +217,17 @@ export function storeContract(name: string, open: (file: string) => Store | Prom
       expect(await store.keepDocument({ ...document(0), id }, 4)).toBe(true);
     });
 
+    test("what players choose is kept for each, and what a choice leaves out stays as it was", async ({ store }) => {
+      expect(await store.player("ann")).toBeUndefined();
+      await store.changePlayer("ann", { isOpen: true });
+      expect(await store.player("ann")).toStrictEqual({ id: "ann", name: "", isOpen: true });
+      await Promise.all([store.changePlayer("ann", { name: "Änn 'ü'" }), store.changePlayer("bob", { name: "Bob" })]);
+      expect(await store.player("ann")).toStrictEqual({ id: "ann", name: "Änn 'ü'", isOpen: true });
+      await store.changePlayer("ann", { isOpen: false, name: "Ann" });
+      expect(await store.player("ann")).toStrictEqual({ id: "ann", name: "Ann", isOpen: false });
+      expect(await store.player("bob")).toStrictEqual({ id: "bob", name: "Bob", isOpen: false });
+    });
+
     test("a secret is made once: 32 bytes in hex, another under another name", async ({ store }) => {
       const [first, again] = await Promise.all([store.secret("tokens"), store.secret("tokens")]);
       expect(first).toMatch(/^[0-9a-f]{64}$/);

@@ -1,0 +1,239 @@
+import { type AnyGame, type Average, type Averages, boardOf, isOpposed, type Seat, variantOf } from "./game.ts";
+import { type Result, resultFor } from "./result.ts";
+import type { SeatSummary, Summary } from "./summary.ts";
+import type { Moment } from "./time.ts";
+
+/** How often matches ended so, for the player. */
+export type Tally = Readonly<Record<Result, number>>;
+
+/** How many matches a figure was in, and what it came to in all of them together. */
+export interface Compared {
+  readonly matches: number;
+  readonly own: number;
+  /** What bots come to on average on the same boards. */
+  readonly bots: number;
+}
+
+/** A figure over matches. */
+export interface FigureRecord {
+  /** Every value there was and in how many matches, the least value first. */
+  readonly counts: readonly (readonly [value: number, matches: number])[];
+  /** Of matches on boards where it is known what bots come to. */
+  readonly compared?: Compared;
+}
+
+/** All matches of a player on one kind of table. */
+export interface BoardRecord {
+  readonly game: string;
+  /** Empty for a game of one kind. */
+  readonly variant: string;
+  readonly seats: number;
+  readonly results: Tally;
+  /** How many matches bots would have won on the same boards, of so many. */
+  readonly bots?: { readonly matches: number; readonly won: number };
+  /** By the names of `Figures.kinds`. */
+  readonly figures: Readonly<Record<string, FigureRecord>>;
+}
+
+/** Won matches one after the other. */
+export interface Run {
+  readonly matches: number;
+  /** When the first and the last of them ended. */
+  readonly since: Moment;
+  readonly until: Moment;
+}
+
+/** Somebody who played together with the player, and how that went. */
+export interface Companion {
+  readonly player: string;
+  /** As they were called the last time. */
+  readonly name: string;
+  readonly matches: number;
+  readonly won: number;
+}
+
+/** What became of one match. */
+export interface Landfall {
+  readonly game: string;
+  readonly result: Result;
+  readonly ended: Moment;
+}
+
+/** What a player has done: a fold over their matches that are over. */
+export interface Logbook {
+  /** Which kinds of tables, those with most matches first. */
+  readonly boards: readonly BoardRecord[];
+  /** The first of the longest, if anything was won. */
+  readonly longestRun?: Run;
+  /** The last matches, the oldest first. */
+  readonly course: readonly Landfall[];
+  /** With whom one plays best, the best first. */
+  readonly companions: readonly Companion[];
+}
+
+/** A logbook as somebody may read it. */
+export interface ToldLogbook extends Logbook {
+  readonly player: string;
+  readonly name: string;
+  /** Whether everybody may read it who has its address. */
+  readonly isOpen: boolean;
+}
+
+/** Standard deviations within which 95 of 100 lie. */
+const Z = 1.96;
+
+/**
+ * The 95 % interval of a share (E. B. Wilson, 1927): where it may really lie that so many of so many came to.
+ * @param of more than 0
+ * @returns both from 0 to 1
+ */
+export function wilson(won: number, of: number): readonly [low: number, high: number] {
+  const share = won / of;
+  const middle = share + Z ** 2 / (2 * of);
+  const spread = Z * Math.sqrt((share * (1 - share)) / of + Z ** 2 / (4 * of ** 2));
+  return [(middle - spread) / (1 + Z ** 2 / of), (middle + spread) / (1 + Z ** 2 / of)];
+}
+
+/** So many of the last matches are told one by one. */
+const COURSE = 60;
+/** So many companions are told, who were there in so many matches at least: one match says nothing. */
+const [COMPANIONS, OFTEN] = [8, 3];
+
+type Changing<T> = { -readonly [Key in keyof T]: T[Key] };
+
+interface FigureCount {
+  readonly counts: Map<number, number>;
+  readonly compared: Changing<Compared>;
+}
+
+interface BoardCount extends Pick<BoardRecord, "game" | "variant" | "seats"> {
+  readonly results: Record<Result, number>;
+  readonly bots: { matches: number; won: number };
+  readonly figures: Map<string, FigureCount>;
+}
+
+/** What is known of a game where a logbook is kept. */
+export interface Counted {
+  readonly game: Pick<AnyGame, "figures" | "opposed" | "variant">;
+  readonly averages: Averages | undefined;
+}
+
+/**
+ * Adds up what a player has done, from summaries of matches that are over. Each counts once that they had a seat in to its end,
+ * but for those that were played on from another: there one knows what is to come. A match that was given up has a result and no
+ * figures, and neither have figures what a bot ended in the player's place. No clock, no order but the one of the matches.
+ */
+export class LogbookCount {
+  readonly #player: string;
+  readonly #countedOf: (game: string) => Counted | undefined;
+  readonly #boards = new Map<string, BoardCount>();
+  readonly #companions = new Map<string, Changing<Companion>>();
+  readonly #course: Landfall[] = [];
+  #run: Run | undefined;
+  #longest: Run | undefined;
+
+  /** @param countedOf undefined for a game that is not on the shelf: of its matches only the result is known */
+  constructor(player: string, countedOf: (game: string) => Counted | undefined) {
+    this.#player = player;
+    this.#countedOf = countedOf;
+  }
+
+  /** Counts a match; they come in the order in which they ended, the last first. */
+  add(match: Summary): void {
+    const seat = match.seats.findIndex((held) => held?.player === this.#player);
+    const result = resultFor(match, this.#player);
+    if (seat < 0 || result === undefined || match.from) return;
+    const { game, endedAt: ended = match.changedAt } = match;
+    if (this.#course.length < COURSE) this.#course.push({ game, result, ended });
+    this.#addToRun(result, ended);
+    const counted = this.#countedOf(game);
+    const board = this.#boardOf(match, counted);
+    board.results[result]++;
+    if (!counted) return;
+    if (!isOpposed(counted.game, match.options)) this.#addCompanions(match, result);
+    this.#addFigures(board, match, seat, result, counted);
+  }
+
+  /** All that was counted. */
+  get logbook(): Logbook {
+    const boards = [...this.#boards.values()].map(recordOf);
+    const often = [...this.#companions.values()].filter(({ matches }) => matches >= OFTEN);
+    return {
+      boards: boards.sort((a, b) => playedOf(b.results) - playedOf(a.results)),
+      ...(this.#longest ? { longestRun: this.#longest } : {}),
+      course: this.#course.toReversed(),
+      companions: often.sort((a, b) => lowOf(b) - lowOf(a) || b.matches - a.matches).slice(0, COMPANIONS),
+    };
+  }
+
+  /** What neither can be won nor lost is no part of a run, and ends none. */
+  #addToRun(result: Result, ended: Moment): void {
+    if (result === "ended") return;
+    if (result !== "won") this.#run = undefined;
+    else this.#run = { matches: (this.#run?.matches ?? 0) + 1, since: ended, until: this.#run?.until ?? ended };
+    if (this.#run && this.#run.matches >= (this.#longest?.matches ?? 1)) this.#longest = this.#run;
+  }
+
+  #boardOf(
+    { game, options, variant: told, seats: { length: seats } }: Summary,
+    counted: Counted | undefined,
+  ): BoardCount {
+    const variant = told ?? (counted ? variantOf(counted.game, options) : "");
+    const key = JSON.stringify([game, variant, seats]);
+    const known = this.#boards.get(key);
+    if (known) return known;
+    const results = { won: 0, lost: 0, draw: 0, ended: 0 };
+    const made = { game, variant, seats, results, bots: { matches: 0, won: 0 }, figures: new Map() };
+    this.#boards.set(key, made);
+    return made;
+  }
+
+  #addCompanions({ seats }: Summary, result: Result): void {
+    if (result === "ended") return;
+    for (const { player, name } of seats.filter(isSomebody)) {
+      if (player === undefined || player === this.#player) continue;
+      const companion = this.#companions.get(player) ?? { player, name, matches: 0, won: 0 };
+      companion.matches++;
+      if (result === "won") companion.won++;
+      this.#companions.set(player, companion);
+    }
+  }
+
+  #addFigures(board: BoardCount, match: Summary, seat: Seat, result: Result, { game, averages }: Counted): void {
+    const { figures, options, seats } = match;
+    const own = seats[seat]?.stoodIn ? undefined : figures?.[seat];
+    const average = averages?.boards[boardOf(game, options, seats.length)]?.[seats.length];
+    if (average && result !== "ended") {
+      board.bots.matches++;
+      board.bots.won += average.won;
+    }
+    for (const [name, value] of Object.entries(own ?? {})) addFigure(board.figures, name, value, average);
+  }
+}
+
+function addFigure(all: Map<string, FigureCount>, name: string, value: number, average: Average | undefined): void {
+  const figure = all.get(name) ?? { counts: new Map(), compared: { matches: 0, own: 0, bots: 0 } };
+  all.set(name, figure);
+  figure.counts.set(value, (figure.counts.get(value) ?? 0) + 1);
+  const bots = average?.figures[name];
+  if (bots === undefined) return;
+  figure.compared.matches++;
+  figure.compared.own += value;
+  figure.compared.bots += bots;
+}
+
+function recordOf({ figures, bots, ...board }: BoardCount): BoardRecord {
+  const records = Array.from(figures, ([name, { counts, compared }]): [string, FigureRecord] => [
+    name,
+    { counts: [...counts].sort(([a], [b]) => a - b), ...(compared.matches > 0 ? { compared } : {}) },
+  ]);
+  return { ...board, ...(bots.matches > 0 ? { bots } : {}), figures: Object.fromEntries(records) };
+}
+
+/** How many matches a tally is of. */
+export const playedOf = ({ won, lost, draw, ended }: Tally): number => won + lost + draw + ended;
+
+/** How much of it was won at the least, so that somebody who won often comes before somebody who won once. */
+const lowOf = ({ won, matches }: Companion): number => wilson(won, matches)[0];
+
+const isSomebody = (held: SeatSummary | null): held is SeatSummary => held !== null;
