@@ -53,6 +53,8 @@ export interface ClientGame<
   sentence(event: Recorded<Event | MatchEvent>, telling: Telling<State>): readonly Part[] | undefined;
   /** What an event says to ears, sentence by sentence; undefined: the same as in the log. */
   aloud?(event: Recorded<Event | MatchEvent>, telling: Telling<State>): readonly string[] | undefined;
+  /** Whose flag stands before what the log says of an event; the seat that the event names, unless told. */
+  flagged?(event: Recorded<Event>, match: Match<State>): Seat | undefined;
   /** How a part of a sentence is shown that is not text. */
   readonly Part?: ComponentType<{ readonly part: object }>;
   /** The versions with which a round begins, where there are rounds. */

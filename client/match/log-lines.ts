@@ -61,8 +61,12 @@ function lineOf(game: AnyClientGame, entry: Recorded, known: Known, telling: Tel
     return [{ v, parts: [says], from: { match: entry.from.match, move } }];
   }
   const parts = sentenceIn(known, game, entry, telling);
-  return parts ? [{ v, parts, ...("seat" in entry ? { seat: entry.seat as Seat } : {}) }] : [];
+  if (!parts) return [];
+  const seat = game.flagged && !isMatchEvent(entry) ? game.flagged(entry, telling.match) : namedIn(entry);
+  return [{ v, parts, ...(seat === undefined ? {} : { seat }) }];
 }
+
+const namedIn = (entry: Recorded): Seat | undefined => ("seat" in entry ? (entry.seat as Seat) : undefined);
 
 /** What an event says: in the game's words where it has some, of what is around a game in the platform's. */
 export function sentenceOf(game: AnyClientGame, entry: Recorded, telling: Telling): readonly Part[] | undefined {

@@ -12,7 +12,8 @@ import { seatsOf } from "./over/seats.ts";
 import { panels, room } from "./panels.ts";
 import { marksOf } from "./replay/marks.ts";
 import { voicesOf } from "./sounds.ts";
-import { lineOf, roundsIn } from "./speech/sentences.ts";
+import { CardChip } from "./speech/chip.tsx";
+import { flagOf, lineOf, roundsIn, textOf } from "./speech/sentences.ts";
 import { isRefusalCode } from "./speech/words/refusals.ts";
 import { learnGameWords, words } from "./speech/words/words.ts";
 
@@ -45,6 +46,12 @@ const arcanoid: ClientGame<State, Command, Event> = {
   seats: seatsOf,
 
   sentence: lineOf,
+  aloud(event, telling) {
+    const text = textOf(event, telling);
+    return text === undefined ? undefined : [text];
+  },
+  flagged: flagOf,
+  Part: CardChip,
   rounds: roundsIn,
   refusal: (code) => (isRefusalCode(code) ? words.value.refusals[code] : undefined),
 

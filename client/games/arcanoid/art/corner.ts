@@ -47,7 +47,7 @@ export function indexTones(name: SignName, theme: Theme): IndexTones {
 }
 
 /** A numeral around x with its foot at y; two digits are a little narrower. */
-function write(ctx: Context, number: number, tone: string, size: number, x: number, y: number): void {
+export function writeNumeral(ctx: Context, number: number, tone: string, size: number, x: number, y: number): void {
   const text = String(number);
   const narrow = text.length > 1;
   ctx.save();
@@ -71,6 +71,6 @@ export function drawIndex(ctx: Context, card: Card, width: number, theme: Theme)
   fill(ctx, plate, corner);
   if (card.kind === "trump") line(ctx, alpha(ink, theme === "contrast" ? 1 : 0.55), 0.8, corner);
   if (card.kind === "court") drawCourtMark(ctx, card.rank, x, m.font * 0.56, m.font * 0.37, ink);
-  else write(ctx, card.kind === "trump" ? card.number : card.rank, ink, m.font, x, m.font * 0.93);
+  else writeNumeral(ctx, card.kind === "trump" ? card.number : card.rank, ink, m.font, x, m.font * 0.93);
   drawSign(ctx, name, x, m.height - m.sign * 1.35, m.sign, sign);
 }

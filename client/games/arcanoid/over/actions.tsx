@@ -29,11 +29,16 @@ interface Button {
   readonly press?: () => void;
 }
 
+/** Whether the table asks of a seat what is none of its own plays: a panel stands in the place of the buttons then. */
+export const isQuestioned = ({ isPlaying, moves, sent }: Intent): boolean =>
+  !isPlaying.value && moves.value.length > 0 && !sent.value;
+
 /** The deeds at the hand: never more than two buttons. */
 export function Actions({ tabletop: { intent, tableau } }: { readonly tabletop: Tabletop }) {
   const focus = useKeptFocus<HTMLDivElement>();
   const { frame } = tableau.value!;
   const { actions } = frame.regions;
+  if (isQuestioned(intent)) return null;
   const [main, other] = buttonsOf(intent);
   const isAbreast = actions.height < TWO;
   return (
@@ -136,10 +141,9 @@ function bareButton(intent: Intent): Button | undefined {
   return { text: play.deeds[deed] ?? table.more, name: only, press: () => intent.begin(only) };
 }
 
-/** Somebody else plays, several answer, or one is asked in a panel. */
-function waiting({ match, seat, moves }: Intent): Button {
+/** Somebody else plays, or several answer. */
+function waiting({ match, seat }: Intent): Button {
   const say = words.value;
-  if (moves.value.length > 0) return { text: say.table.answer, name: "wait" };
   const { table } = match.value;
   const [party, ...others] = waitedFor(table);
   if (party === undefined || others.length > 0 || table.stage.at === "window")

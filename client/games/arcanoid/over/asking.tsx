@@ -13,27 +13,30 @@ import { AnswerPanel } from "../play/panel.tsx";
 import { Buttons, Call } from "../play/questions.tsx";
 import { words } from "../speech/words/words.ts";
 import type { Tabletop } from "../tabletop.ts";
-import { isMoreOpen } from "./actions.tsx";
+import { isMoreOpen, isQuestioned } from "./actions.tsx";
 
-/** What the table wants to know, over the water: never over the hand. */
-export function Asking({ tabletop: { intent, tableau, page } }: { readonly tabletop: Tabletop }) {
+/** What the table wants to know: never over the hand. */
+export function Asking({ tabletop }: { readonly tabletop: Tabletop }) {
+  const { intent, tableau, page } = tabletop;
   const focus = useKeptFocus<HTMLDivElement>();
-  const { asking } = tableau.value!.frame;
+  const { answering, shape } = tableau.value!.frame;
   const seat = intent.seat.value!;
   const match = intent.match.value;
   if (intent.sent.value) return null;
   const reading: Reading = { match, me: seat, say: words.value };
-  if (!intent.isPlaying.value)
-    return intent.moves.value.length === 0 ? null : (
-      <div {...focus} class="panel arcanoid-asking" style={standing(asking)}>
+  if (isQuestioned(intent))
+    return (
+      <div {...focus} class={`panel arcanoid-asking arcanoid-asked ${shape}`} style={standing(answering)}>
         <AnswerPanel
           match={match}
           seat={seat}
           stay={page.stay.value.for}
+          room={answering.width}
           send={(command) => void intent.ask(command)}
         />
       </div>
     );
+  if (!intent.isPlaying.value) return null;
   const asked = <Choice intent={intent} reading={reading} />;
   // What is asked of a play hangs from the far coast: the own berths, which may be chosen, stay in sight.
   return isAsked(intent) ? (

@@ -4,6 +4,7 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Handle } from "../../../../shared/engine/game.ts";
 import { place } from "../../../canvas/place.ts";
+import { Flag } from "../../../ui/flag.tsx";
 import type { Intent } from "../input/intent.ts";
 import { selectorOf } from "../input/pointer.ts";
 import type { Rect } from "../scene/frame.ts";
@@ -28,11 +29,21 @@ export function Cards({ intent, tableau }: Props) {
   const label = (isDemon ? say.table.demonHand : say.table.hand)(hand.length);
   return (
     <>
+      {isDemon && intent.isPlaying.value && (
+        <HeldFor seat={intent.seat.value!} hand={tableau.frame.hand} says={label} />
+      )}
       {hand.length > 0 && <List intent={intent} tableau={tableau} cards={hand} label={label} name="hand" />}
       {row.length > 0 && <List intent={intent} tableau={tableau} cards={row} label={say.table.row} name="row" />}
     </>
   );
 }
+
+/** That the cards at the own shore are a demon's just now. */
+const HeldFor = ({ seat, hand, says }: { readonly seat: number; readonly hand: Rect; readonly says: string }) => (
+  <p class="arcanoid-held" style={{ left: `${hand.x + 8}px`, top: `${hand.y + 1}px` }} aria-hidden="true">
+    <Flag seat={seat} width={22} /> {says}
+  </p>
+);
 
 interface ListProps extends Props {
   readonly cards: readonly Handle[];

@@ -30,7 +30,7 @@ export function Names({ tabletop }: Props) {
         return (
           <p
             key={party}
-            class={`arcanoid-name ${state.kind}${state.isOut && !isTold ? " out" : ""}${at.width < 60 ? " slim" : ""}`}
+            class={`arcanoid-name ${state.kind}${state.isOut && !isTold ? " out" : ""}${at.width < 60 ? " slim" : at.width < 120 ? " narrow" : ""}`}
             style={place(at)}
           >
             {state.seat !== undefined && (

@@ -1,16 +1,19 @@
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import type { Handle, Seat } from "../../../../shared/engine/game.ts";
 import type { Match } from "../../../../shared/engine/match.ts";
 import type { Offered } from "../../../../shared/games/arcanoid/actions/action.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 import { moves as movesOf } from "../../../../shared/games/arcanoid/moves.ts";
-import { actingFor, type State } from "../../../../shared/games/arcanoid/state.ts";
+import { actingFor, type PartyState, type State } from "../../../../shared/games/arcanoid/state.ts";
 import { language } from "../../../i18n/language.ts";
 import { typeset } from "../../../rules/typeset.ts";
+import { Drawn } from "../../../ui/drawn.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { SettingChoice } from "../../../ui/setting-choice.tsx";
 import type { Stay } from "../../game.ts";
+import { fanOf } from "../scene/fan.ts";
 import { cardNames, partyName, worthOf } from "../speech/names.ts";
-import { words } from "../speech/words/words.ts";
+import { type Words, words } from "../speech/words/words.ts";
 import { answerLabel, type Reading } from "./labels.ts";
 import { Buttons } from "./questions.tsx";
 import { pauseBefore, standingAnswer, steals, votes } from "./standing.ts";
@@ -20,52 +23,92 @@ interface PanelProps {
   readonly seat: Seat;
   /** Standing answers are for those who play: who learns is to answer by hand. */
   readonly stay: Stay["for"];
+  /** How wide it is, in px. */
+  readonly room: number;
   readonly send: (command: Command) => void;
 }
 
 /** What a seat is asked beside its own plays: whether something stands, an extra turn, a vote. */
-export function AnswerPanel({ match, seat, stay, send }: PanelProps) {
+export function AnswerPanel({ match, seat, stay, room, send }: PanelProps) {
   const say = words.value;
   const reading: Reading = { match, me: seat, say };
   const moves = match.phase === "live" ? movesOf(match.table, seat) : [];
   const mayStand = stay === "playing";
-  const isAnswered = useStandingAnswer(mayStand ? match : undefined, seat, send);
+  const pause = useStandingAnswer(mayStand ? match : undefined, seat, send);
   if (moves.length === 0) return null;
   return (
     <section class="col" aria-label={say.table.answer} data-at={match.table.stage.at}>
-      <h2>{say.table.answer}</h2>
-      <Asked reading={reading} />
-      {isAnswered ? (
-        <p class="muted">{say.play.answersItself}</p>
-      ) : (
+      <h2 class="unseen">{say.table.answer}</h2>
+      <div class="arcanoid-tried">
+        <Pictured table={match.table} room={room} />
+        <Asked reading={reading} />
+      </div>
+      {pause === undefined ? (
         <Answers reading={reading} moves={moves} send={send} />
+      ) : (
+        <p class="muted">
+          {say.play.answersItself}
+          <span class="arcanoid-settling" style={{ animationDuration: `${pause}ms` }} />
+        </p>
       )}
       {mayStand && <Standing />}
     </section>
   );
 }
 
+/** How cards that are asked about lie, in px: their upper halves, beside the words. */
+const SHOWN = { width: 44, height: 46 };
+/** How much of the panel they take at most. */
+const SHARE = 0.4;
+
+/** The cards that are asked about. */
+function Pictured({ table, room }: { readonly table: State; readonly room: number }) {
+  const { stage, play, parties } = table;
+  const hermit = stage.at === "hermit" ? parties[stage.party]?.hermit : undefined;
+  const cards = hermit ? [hermit.card] : stage.at === "window" ? (play?.attempt?.cards ?? []) : [];
+  if (cards.length === 0) return null;
+  return <Drawn key={cards.join(" ")} drawing={fanOf(table, cards, SHOWN, room * SHARE)} />;
+}
+
 /** What the table wants to know. */
-function Asked({ reading: { match, me, say } }: { readonly reading: Reading }) {
-  const { table } = match;
-  switch (table.stage.at) {
-    case "window": {
-      const attempt = table.play?.attempt;
-      if (!attempt) return null;
-      const { party, field, cards, isHidden } = attempt;
-      const strength = worthOf(table, cards, field, say);
-      const what = isHidden ? say.board.secretly(cards.length) : cardNames(table, cards, say);
-      const who = partyName(match, me, party, say) ?? say.you;
-      const tried = say.play.tried(who, say.fields[field]!, strength ? `${what} (${strength})` : what);
-      return <p>{typeset(tried, language.value)}</p>;
-    }
+function Asked({ reading }: { readonly reading: Reading }) {
+  const { match, say } = reading;
+  const { stage, parties } = match.table;
+  switch (stage.at) {
+    case "window":
+      return <Tried reading={reading} />;
     case "hermit":
-      return <p>{say.play.hermit(table.parties[table.stage.party]?.hermit?.left ?? 0)}</p>;
+      return <p>{hermitText(parties[stage.party], say)}</p>;
     case "vote":
       return <p>{typeset(say.play.vote, language.value)}</p>;
     default:
       return null;
   }
+}
+
+/** How many turns a Hermit has left; of two that one may have, a demon's is told as such. */
+function hermitText(party: PartyState | undefined, { play }: Words): string {
+  const left = play.hermit(party?.hermit?.left ?? 0);
+  return party?.kind === "demon" ? `${play.demon}: ${left}` : left;
+}
+
+/** What somebody is about to engage, and to whoever could steal it what that would do. */
+function Tried({ reading: { match, me, say } }: { readonly reading: Reading }) {
+  const { table } = match;
+  const attempt = table.play?.attempt;
+  if (!attempt) return null;
+  const { party, field, cards, isHidden } = attempt;
+  const strength = worthOf(table, cards, field, say);
+  const what = isHidden ? say.board.secretly(cards.length) : cardNames(table, cards, say);
+  const who = partyName(match, me, party, say) ?? say.you;
+  const tried = say.play.tried(who, say.fields[field]!, strength ? `${what} (${strength})` : what);
+  const maySteal = movesOf(table, me).some(({ command }) => command.type === "PlayFool");
+  return (
+    <>
+      <p>{typeset(tried, language.value)}</p>
+      {maySteal && <p class="muted">{typeset(say.play.stolen(who), language.value)}</p>}
+    </>
+  );
 }
 
 interface AnswersProps {
@@ -87,17 +130,22 @@ function questionKey({ table }: Match<State>, seat: Seat): string {
   return [actingFor(table, seat), table.stage.at, table.round, table.renewals, table.pile.length, ...cards].join(" ");
 }
 
-/** Gives the standing answer of a seat after its pause (S4), if it has one in this match, and says whether it has. */
-function useStandingAnswer(match: Match<State> | undefined, seat: Seat, send: (command: Command) => void): boolean {
+/** Gives the standing answer of a seat after its pause (S4), if it has one in this match, and returns how long that is, in ms. */
+function useStandingAnswer(
+  match: Match<State> | undefined,
+  seat: Seat,
+  send: (command: Command) => void,
+): number | undefined {
   const answer =
     match?.phase === "live" ? standingAnswer(match.table, seat, steals.chosen.value, votes.chosen.value) : undefined;
   const key = match && answer && `${questionKey(match, seat)} ${JSON.stringify(answer)}`;
+  const pause = useMemo(() => pauseBefore(Math.random()), [key]);
   useEffect(() => {
     if (!answer) return;
-    const timer = setTimeout(() => send(answer), pauseBefore(Math.random()));
+    const timer = setTimeout(() => send(answer), pause);
     return () => clearTimeout(timer);
   }, [key]);
-  return answer !== undefined;
+  return answer && pause;
 }
 
 /** What is answered without being asked. */
@@ -113,7 +161,10 @@ export function StandingChoices() {
 
 const Standing = () => (
   <details>
-    <summary>{words.value.play.standing}</summary>
+    <summary title={words.value.play.standing}>
+      <Icon name="gear" />
+      <span class="unseen">{words.value.play.standing}</span>
+    </summary>
     <StandingChoices />
   </details>
 );

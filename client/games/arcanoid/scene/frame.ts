@@ -38,8 +38,10 @@ export interface Frame {
   readonly shore: number;
   /** What somebody has on the table is told here, when their name is touched. */
   readonly look: Rect;
-  /** What the table asks stands on the lower edge of this, over the water, and is no higher. */
+  /** What is told after a round stands on the lower edge of this, over the water, and is no higher. */
   readonly asking: Rect;
+  /** What the table asks of somebody stands on the lower edge of this, where the own buttons are else: no berth and no card is covered. */
+  readonly answering: Rect;
   /** What a play still needs hangs from the upper edge of this. */
   readonly choosing: Rect;
   /** What a chosen trump does stands on the lower edge of this. */
@@ -129,11 +131,22 @@ export function frameFor(facts: FrameFacts): Frame {
     look: placed.box("look"),
     shore: placed.length(shape === "landscape" ? "aside" : "shore"),
     asking: askingIn(placed, shape),
+    answering: answeringIn(placed, shape),
     choosing: choosingIn(placed, shape),
     does: doesIn(placed, shape),
     whyAt: shape === "landscape" ? viewport.height - 6 : placed.length("shore") - 6,
     regions: regionsOf(placed, shape, stay),
   };
+}
+
+/** How far below the buttons there is nothing before the hand begins, in px. */
+const BELOW: Readonly<Record<Shape, number>> = { desktop: 0, tablet: 0, portrait: 42, landscape: 8 };
+
+/** In the place of the buttons, and above. */
+function answeringIn(placed: Placed<string, Part>, shape: Shape): Rect {
+  const { x, y, width, height } = placed.box("actions");
+  const top = shape === "landscape" ? 6 : placed.box("coasts").y;
+  return { x, y: top, width, height: y + height + BELOW[shape] - top };
 }
 
 /** Below the far coast, beside the names. */

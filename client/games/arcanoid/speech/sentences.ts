@@ -1,11 +1,11 @@
 import { isRefusal, type Seat } from "../../../../shared/engine/game.ts";
-import type { MatchEvent, Recorded } from "../../../../shared/engine/match.ts";
+import type { Match, MatchEvent, Recorded } from "../../../../shared/engine/match.ts";
 import type { Face, Field } from "../../../../shared/games/arcanoid/cards.ts";
 import { engagementOf } from "../../../../shared/games/arcanoid/engagements.ts";
 import type { Event, EventOf } from "../../../../shared/games/arcanoid/events.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { variantOf } from "../../../../shared/games/arcanoid/variants.ts";
-import type { Telling } from "../../game.ts";
+import type { Part, Telling } from "../../game.ts";
 import { faceName, figure, partyName, worth } from "./names.ts";
 import type { Facts, Told } from "./words/facts.ts";
 import { type Words, words } from "./words/words.ts";
@@ -18,23 +18,61 @@ type Fields = { readonly [K in KeysOf<Event>]?: ValueAt<Event, K> };
 
 const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
-/** What an event says in the log; nothing of what is told by others of the same play. */
-export function lineOf(event: Recorded<Event | MatchEvent>, telling: Telling<State>): readonly string[] | undefined {
+/** A card in a sentence. */
+export interface CardPart {
+  readonly face: Face;
+}
+
+/** How a card is written: by its name, or as what a part of a sentence stands for. */
+type Written = (face: Face) => string;
+
+/** Where a card stands in a sentence; no name has it. */
+const CARD = "\0";
+
+/** What an event says in the log, cards as parts of their own; nothing of what is told by others of the same play. */
+export function lineOf(event: Recorded<Event | MatchEvent>, telling: Telling<State>): readonly Part[] | undefined {
+  const faces: Face[] = [];
+  const line = lineWith(event, telling, (face) => {
+    faces.push(face);
+    return CARD;
+  });
+  // Pictures need no commas between them.
+  const pieces = line?.replaceAll(`${CARD}, `, `${CARD} `).split(CARD);
+  return pieces?.flatMap((text, i): readonly Part[] => [
+    ...(text === "" ? [] : [text]),
+    ...(i < pieces.length - 1 ? [{ face: faces[i]! } satisfies CardPart] : []),
+  ]);
+}
+
+/** The same in words alone. */
+export const textOf = (event: Recorded<Event | MatchEvent>, telling: Telling<State>): string | undefined =>
+  lineWith(event, telling, (face) => faceName(face, words.value));
+
+function lineWith(event: Recorded<Event | MatchEvent>, telling: Telling<State>, written: Written): string | undefined {
   const say = words.value;
   if (event.type === "TurnStarted" && !("extra" in event)) return undefined;
-  if (event.type === "FieldWon") return [capital(wonLine(event, telling, say))];
+  if (event.type === "FieldWon") return capital(wonLine(event, telling, written));
   const sentence = (say.events as Partial<Record<string, (facts: Facts) => string>>)[event.type];
-  return sentence && [capital(sentence(factsOf(event as Extract<Event, { type: Told }>, telling, say)))];
+  return sentence && capital(sentence(factsOf(event as Extract<Event, { type: Told }>, telling, written)));
 }
 
 /** Why a field was won, and by whom it counts. */
-function wonLine(event: Recorded<EventOf<"FieldWon">>, telling: Telling<State>, say: Words): string {
-  const facts = { ...factsOf(event, telling, say), field: say.fieldTitles[event.field]! };
+function wonLine(event: Recorded<EventOf<"FieldWon">>, telling: Telling<State>, written: Written): string {
+  const say = words.value;
+  const facts = { ...factsOf(event, telling, written), field: say.fieldTitles[event.field]! };
   return event.seat === undefined ? say.forNobody(facts) : say.won[event.reason](facts);
 }
 
+/** Whose flag stands before a line: a demon has its master's. */
+export function flagOf(event: Recorded<Event>, { table }: Match<State>): Seat | undefined {
+  const { seat, first, from, party } = event as Fields;
+  const doer = first ?? (event.type === "CardHanded" ? from : party);
+  return seat ?? (typeof doer === "number" ? table.parties[doer]?.seat : undefined);
+}
+
 /** What the words of an event may speak of. */
-function factsOf(event: Event, { match, me }: Telling<State>, say: Words): Facts {
+function factsOf(event: Event, { match, me }: Telling<State>, written: Written): Facts {
+  const say = words.value;
   const known = event as Fields;
   const seatName = (seat: Seat) => (seat === me ? undefined : (match.seats[seat]?.name ?? ""));
   const name = (party: number) => partyName(match, me, party, say);
@@ -45,8 +83,8 @@ function factsOf(event: Event, { match, me }: Telling<State>, say: Words): Facts
     field: fieldName(known.field, say),
     also: fieldName(known.also, say),
     n: known.round ?? known.left ?? known.count ?? known.cards?.length ?? 0,
-    cards: faces.map((face) => faceName(face, say)).join(", "),
-    face: known.face === undefined ? "" : faceName(known.face, say),
+    cards: faces.map(written).join(", "),
+    face: known.face === undefined ? "" : written(known.face),
     kind: known.kind === undefined ? "" : say.kinds[known.kind],
     reason: String(known.reason ?? known.as ?? ""),
     strength: strengthIn(event, match.table, say),

@@ -4,7 +4,7 @@ import type { Event, EventOf } from "../../../../shared/games/arcanoid/events.ts
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { asOf } from "../../../match/log-lines.ts";
 import { latest, type Timeline } from "../../../match/timeline.ts";
-import { lineOf } from "./sentences.ts";
+import { textOf } from "./sentences.ts";
 
 /** The fields of the round that is being told, as far as they are settled; none once the next one has begun. */
 export function settledIn(log: readonly Recorded[]): readonly Recorded<EventOf<"FieldWon">>[] {
@@ -26,5 +26,5 @@ export function lastRound(log: readonly Recorded[]): readonly Recorded<EventOf<"
 /** Why a field was won, by the parties of its round: demons are gone when the next one begins. */
 export function whyWon(event: Recorded<EventOf<"FieldWon">>, timeline: Timeline<State>, me: Seat | undefined): string {
   const then = asOf(event.v, timeline, { me, match: latest(timeline) });
-  return lineOf(event, { ...then, step: [] })?.join("") ?? "";
+  return textOf(event, { ...then, step: [] }) ?? "";
 }

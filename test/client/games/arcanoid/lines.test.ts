@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import client from "../../../../client/games/arcanoid/index.ts";
+import { faceName } from "../../../../client/games/arcanoid/speech/names.ts";
 import { lastRound, whyWon } from "../../../../client/games/arcanoid/speech/settled.ts";
+import { words } from "../../../../client/games/arcanoid/speech/words/words.ts";
 import { learnWords } from "../../../../client/i18n/t.ts";
 import { logLines } from "../../../../client/match/log-lines.ts";
 import { emptyTimeline, extend } from "../../../../client/match/timeline.ts";
 import { botOf, dealt, playOn } from "../../../../server/cli/bots.ts";
+import type { Recorded } from "../../../../shared/engine/match.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import { gameOf } from "../../../kit/games.ts";
 
@@ -36,6 +39,20 @@ test("old lines name demons and the Tide as they were called then, long after th
   }
   expect(of.demon).toBeGreaterThan(5);
   expect(of.tide).toBeGreaterThan(5);
+});
+
+test("a line of the log has the flag of whoever did it, and pictures of cards where ears are told their names", () => {
+  const { log, states } = played();
+  const engaged = log.find(({ type, v }) => type === "EngagementTried" && v > 100)! as Recorded & { party: number };
+  const match = states[engaged.v]!;
+  const faces = match.table.play!.attempt!.cards.map((card) => match.table.faces[card]);
+  const telling = { match, me: undefined, step: [engaged] };
+  const parts = client.sentence(engaged as never, telling)!;
+  expect(parts.filter((part) => typeof part !== "string")).toEqual(faces.map((face) => ({ face })));
+  const [says] = client.aloud!(engaged as never, telling)!;
+  for (const face of faces) expect(says).toContain(faceName(face!, words.value));
+  const line = logLines(client, { log, states, seat: undefined }).find(({ v }) => v === engaged.v);
+  expect(line).toMatchObject({ seat: match.table.parties[engaged.party]!.seat });
 });
 
 test("what is told of a round after it names the demons that won fields, who are gone by then", () => {
