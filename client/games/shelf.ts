@@ -1,4 +1,6 @@
+import type { Outcome } from "../../shared/engine/game.ts";
 import type { CardWords, GameCard, Strength } from "./card.ts";
+import type { AnyClientGame } from "./game.ts";
 import { SHELF } from "./index.ts";
 
 /** The card of the game of this id, if it is on the shelf. */
@@ -23,6 +25,10 @@ export const hasBots = (game: string): boolean => botsOf(game).length > 0;
 
 /** Whether tables with these options are for those who sit there alone. */
 export const isClosed = (game: string, options: object): boolean => cardOf(game)?.closed?.(options) ?? false;
+
+/** Whether a match that ended so can be analysed: somebody could win it, and its game has words for moves. */
+export const isAnalysable = ({ moveWords }: AnyClientGame, outcome: Outcome | undefined): boolean =>
+  moveWords !== undefined && outcome !== undefined && outcome.result !== "ended";
 
 /** What options of a game are called by its card. */
 export const variantOf = (game: string, options: object): string | undefined => cardOf(game)?.variantOf(options);

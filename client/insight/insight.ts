@@ -37,7 +37,7 @@ export interface Insight {
 /** Analyses a match that is over, beside the page. */
 export function insightOf(file: MatchFile): Insight {
   const worker = new Worker(new URL("./analysis.worker.ts", import.meta.url), { type: "module" });
-  const moments = signal<readonly Moment[]>([]);
+  const moments = signal<readonly Moment[] | undefined>(undefined);
   const told = signal<readonly Glance[] | undefined>(undefined);
   const moves = signal<ReadonlyMap<number, MoveAnalysis>>(new Map());
   const hasFailed = signal(false);
@@ -60,17 +60,20 @@ export function insightOf(file: MatchFile): Insight {
   const glances = computed(() => told.value ?? glancesFrom(moves.value));
   return {
     file,
-    progress: computed(() => (hasFailed.value ? { at: "failed" } : progressOf(moments.value.length, moves.value.size))),
+    progress: computed(() =>
+      hasFailed.value ? { at: "failed" } : progressOf(moments.value?.length, moves.value.size),
+    ),
     glances,
     moves,
-    analysis: computed(() => summedUp(file, moments.value, glances.value, moves.value)),
+    analysis: computed(() => summedUp(file, moments.value ?? [], glances.value, moves.value)),
     look: (version) => ask({ look: version }),
     close: () => worker.terminate(),
   };
 }
 
-function progressOf(of: number, done: number): Progress {
-  if (of === 0) return { at: "begin" };
+/** @param of how many moves there are; undefined as long as that is not known */
+function progressOf(of: number | undefined, done: number): Progress {
+  if (of === undefined) return { at: "begin" };
   return done < of ? { at: "work", done, of } : { at: "done" };
 }
 

@@ -2,6 +2,6 @@ import "./insight.css";
 
 export { dropsIn, Graph } from "./graph.tsx";
 export { insightOf } from "./insight.ts";
-export { Moments, Summary } from "./summary.tsx";
+export { Moments, ShareButton, Summary } from "./summary.tsx";
 export { Turn, Working } from "./turn.tsx";
 export { learnInsightWords, words } from "./words/words.ts";

@@ -1,9 +1,11 @@
 import { useState } from "preact/hooks";
 import type { Seat } from "../../shared/engine/game.ts";
 import type { Analysis } from "../../shared/insight/analysis.ts";
+import { language } from "../i18n/language.ts";
 import { nameOf } from "../match/match-events.ts";
 import type { Timeline } from "../match/timeline.ts";
 import { Flag } from "../ui/flag.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { accountOf, points } from "./account.ts";
 import { dropsOf } from "./curve.ts";
 import { Graph } from "./graph.tsx";
@@ -16,6 +18,8 @@ export interface SummaryProps extends Omit<MoveProps, "move"> {
   readonly isOpposed: boolean;
   /** A way to a move. */
   readonly linkTo: (move: number) => { readonly href: string; readonly onClick: (event: MouseEvent) => void };
+  /** Hands on a line about the match, and the way to a move of it; there is none where nobody else finds it. */
+  readonly share?: (move: number, line: string) => void;
 }
 
 /** What decided a match: accuracy, the account of decisions and luck, the turning point, three moments, and a table of all. */
@@ -25,9 +29,10 @@ export function Summary(props: SummaryProps) {
   const analysis = insight.analysis.value;
   const [seat, setSeat] = useState<Seat>(analysis?.end.indexOf(Math.max(...analysis.end)) ?? 0);
   const match = whole.states.at(-1)!;
-  if (!analysis) return <Working insight={insight} />;
+  const isDone = insight.progress.value.at === "done";
+  if (!analysis) return isDone ? <p>{summary.none}</p> : <Working insight={insight} />;
   return (
-    <div class="insight-summary">
+    <div class="insight-summary" data-progress={insight.progress.value.at}>
       <Working insight={insight} />
       <Graph
         {...{ insight, moves }}
@@ -35,7 +40,8 @@ export function Summary(props: SummaryProps) {
         whose={isOpposed ? seat : "all"}
         label={isOpposed ? chanceOf(nameOf(match, seat)) : chance}
       />
-      <p class="small muted">{summary.drops(dropsOf(analysis.changes, moves).length)}</p>
+      <Legend isKnown={insight.glances.value.some(({ known }) => known.length > 0)} />
+      <p class="small muted">{isDone ? summary.drops(dropsOf(analysis.changes, moves).length) : summary.soFar}</p>
       <Accuracy analysis={analysis} match={match} />
       <Moments {...props} />
       {isOpposed && (
@@ -54,6 +60,25 @@ export function Summary(props: SummaryProps) {
       <p class="small muted">{luckNote}</p>
       <AllMoves {...props} analysis={analysis} />
     </div>
+  );
+}
+
+/** What the lines of the graph are. */
+function Legend({ isKnown }: { readonly isKnown: boolean }) {
+  const { eyes, summary } = words.value;
+  return (
+    <dl class="legend small">
+      <div class="open">
+        <dt>{eyes.open}</dt>
+        <dd class="muted">{eyes.openNote}</dd>
+      </div>
+      {isKnown && (
+        <div class="known">
+          <dt>{summary.known}</dt>
+          <dd class="muted">{eyes.knownNote}</dd>
+        </div>
+      )}
+    </dl>
   );
 }
 
@@ -88,7 +113,7 @@ export function Moments(props: SummaryProps) {
   const analysis = props.insight.analysis.value;
   if (!analysis) return null;
   return (
-    <section>
+    <>
       <h3>{summary.moments}</h3>
       <ol class="bare moments">
         {analysis.moments.map((version) => (
@@ -103,38 +128,90 @@ export function Moments(props: SummaryProps) {
           <Moment {...props} analysis={analysis} version={analysis.turningPoint} />
         </ul>
       )}
-    </section>
+    </>
   );
 }
 
-function Moment({
-  insight,
-  moveWords,
-  whole,
-  moves,
-  linkTo,
-  analysis,
-  version,
-}: SummaryProps & Pick<Analysed, "analysis"> & { readonly version: number }) {
+type TellingProps = SummaryProps & Pick<Analysed, "analysis"> & { readonly version: number };
+
+function Moment(props: TellingProps) {
+  const { insight, linkTo, share } = props;
+  const { title, moved, told, move, seat } = momentIn(props);
+  const { summary } = words.value;
+  const isDone = insight.progress.value.at === "done";
+  return (
+    <li class="moment">
+      <a {...linkTo(move)}>
+        <b>
+          <Flag seat={seat} width={20} /> {title}
+        </b>
+        {told && <span class="small num">{moved}</span>}
+        <span class="small">{told ?? words.value.notYet}</span>
+      </a>
+      {share && isDone && (
+        <button
+          type="button"
+          class="ghost"
+          aria-label={`${summary.share}: ${title}`}
+          title={summary.share}
+          onClick={() => share(move, lineOf(momentIn(props)))}
+        >
+          <Icon name="share" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** A moment of a match, in words. */
+interface MomentTold {
+  readonly move: number;
+  readonly seat: Seat;
+  readonly title: string;
+  readonly moved: string;
+  /** What was better there, or that nothing was; nothing as long as that is not known. */
+  readonly told: string | undefined;
+}
+
+function momentIn({ insight, moveWords, whole, moves, analysis, version }: TellingProps): MomentTold {
   const { summary } = words.value;
   const { seat, decision, luck } = analysis.changes.find((change) => change.version === version)!;
   const move = moves.findIndex(({ v }) => v === version) + 1;
   const analysed = insight.moves.value.get(version);
   const known = insight.glances.value.find((glance) => glance.version === version)?.known[seat];
+  return {
+    move,
+    seat,
+    title: summary.moment(move, nameOf(whole.states.at(-1)!, seat)),
+    moved: summary.moved(signed(points(decision[seat]!)), signed(points(luck[seat]!))),
+    told: analysed && toldOf(analysed, moveWords, { match: whole.states[version]!, seat }, known)[0],
+  };
+}
+
+const lineOf = ({ title, moved, told }: MomentTold): string => words.value.summary.line(title, told ?? "", moved);
+
+/** Hands on how a match was decided: how well everybody played, and where it turned. Once all of it is known. */
+export function ShareButton(props: SummaryProps) {
+  const { insight, share, whole } = props;
+  const analysis = insight.analysis.value;
+  const { summary } = words.value;
+  if (!share || !analysis || insight.progress.value.at !== "done") return null;
+  const match = whole.states.at(-1)!;
+  const players = analysis.accuracy.flatMap((share, seat) =>
+    share === null ? [] : [`${nameOf(match, seat)} ${percent(share)}`],
+  );
+  const version = analysis.turningPoint ?? analysis.moments[0];
+  const moment = version === undefined ? undefined : momentIn({ ...props, analysis, version });
+  const line = summary.lines(listed(players), moment && lineOf(moment), analysis.turningPoint !== undefined);
   return (
-    <li>
-      <a class="moment" {...linkTo(move)}>
-        <b>
-          <Flag seat={seat} width={20} /> {summary.moment(move, nameOf(whole.states.at(-1)!, seat))}
-        </b>
-        <span class="small num">{summary.moved(signed(points(decision[seat]!)), signed(points(luck[seat]!)))}</span>
-        {analysed?.judgement?.best && (
-          <span class="small">{toldOf(analysed, moveWords, { match: whole.states[version]!, seat }, known)[0]}</span>
-        )}
-      </a>
-    </li>
+    <button type="button" class="button" onClick={() => share(moment?.move ?? 0, line)}>
+      <Icon name="share" /> {summary.shareAll}
+    </button>
   );
 }
+
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat(language.value, { type: "unit" }).format(names);
 
 function AccountTable({ analysis, match, seat }: Analysed & { readonly seat: Seat }) {
   const { summary, luck } = words.value;

@@ -2,6 +2,7 @@ import { type ReadonlySignal, signal } from "@preact/signals";
 import type { MatchFile } from "../../shared/engine/format.ts";
 import { isOpposed } from "../../shared/engine/game.ts";
 import type { AnyClientGame, MoveWords } from "../games/game.ts";
+import { isAnalysable } from "../games/shelf.ts";
 import { t } from "../i18n/t.ts";
 import type { Insight } from "../insight/insight.ts";
 import type { Timeline } from "../match/timeline.ts";
@@ -25,16 +26,11 @@ export interface Analysing {
   open(isOpen: boolean): void;
 }
 
-/** Whether a match can be analysed: it is over, somebody could win it, and its game has words for it. */
-const canBeAnalysed = ({ moveWords }: AnyClientGame, { header }: MatchFile): boolean =>
-  moveWords !== undefined &&
-  header.seed !== undefined &&
-  header.outcome !== undefined &&
-  header.outcome.result !== "ended";
-
 /** @param seenByAll the match as everybody together saw it */
 export function analysingOf(game: AnyClientGame, file: MatchFile, seenByAll: () => Timeline): Analysing | undefined {
-  if (!canBeAnalysed(game, file)) return undefined;
+  const { outcome, seed } = file.header;
+  // Of a match under way a file has one view, and no insight may tell more.
+  if (seed === undefined || !isAnalysable(game, outcome)) return undefined;
   const isOpen = signal(false);
   const shown = signal<OpenAnalysis | undefined>(undefined);
   const begin = async (): Promise<void> => {

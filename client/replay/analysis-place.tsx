@@ -1,13 +1,11 @@
 import { useState } from "preact/hooks";
-import { momentPath } from "../app/route.ts";
 import type { Rect } from "../games/game.ts";
 import type { Whose } from "../insight/curve.ts";
-import { latest } from "../match/timeline.ts";
 import { type Panels, placed, standing } from "../table/panels.ts";
-import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { Analysing, OpenAnalysis } from "./analysing.ts";
 import type { ReplayModel } from "./replay-model.ts";
+import { summaryOf, Whole } from "./report.tsx";
 import { words } from "./words/words.ts";
 
 /** So much of its column an analysis takes on a tablet, in px: what is above the last move and below the tools. */
@@ -42,9 +40,18 @@ export function AnalysisPlace({ show, analysing, panels }: Props) {
   const shown = analysing.shown.value;
   const [isWhole, setWhole] = useState(false);
   const { analysis } = words.value;
+  const goTo = (move: number) => {
+    show.playback.go(move);
+    setWhole(false);
+  };
   const at = panels.shape === "tablet" ? standing(place) : placed(place);
   return (
-    <aside class={`panel analysis ${panels.shape}`} style={at} aria-label={analysis.title}>
+    <aside
+      class={`panel analysis ${panels.shape}`}
+      style={at}
+      aria-label={analysis.title}
+      data-progress={shown?.insight.progress.value.at}
+    >
       <header>
         <h2>{analysis.title}</h2>
         {shown && (
@@ -69,7 +76,7 @@ export function AnalysisPlace({ show, analysing, panels }: Props) {
         </button>
       </header>
       {shown ? <Told show={show} shown={shown} shape={panels.shape} /> : <p class="muted">{analysis.begins}</p>}
-      {shown && isWhole && <Whole show={show} shown={shown} onClose={() => setWhole(false)} />}
+      {shown && isWhole && <Whole {...{ show, shown, goTo }} onClose={() => setWhole(false)} />}
     </aside>
   );
 }
@@ -110,38 +117,11 @@ function Told({ show, shown, shape }: ToldProps) {
       <section class="told-turn" tabIndex={0} aria-label={parts.words.value.found}>
         <parts.Turn {...{ insight, moveWords, whole, moves, move }} />
         <parts.Working insight={insight} />
-        {shape === "desktop" && !show.isSecret.value && <parts.Moments {...summaryOf(show, shown, () => {})} />}
+        {shape === "desktop" && !show.isSecret.value && <parts.Moments {...summaryOf(shown, moves, playback.go)} />}
       </section>
     </>
   );
 }
-
-/** All that is told of the match, each of its moves a way to it. */
-function summaryOf(show: ReplayModel, { insight, moveWords, whole, isOpposed }: OpenAnalysis, onGo: () => void) {
-  const { id } = latest(whole).charter;
-  const linkTo = (move: number) => ({
-    href: momentPath(id, move, { isAnalysed: true }),
-    onClick: (event: MouseEvent) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return;
-      event.preventDefault();
-      show.playback.go(move);
-      onGo();
-    },
-  });
-  return { insight, moveWords, whole, isOpposed, linkTo, moves: show.playback.marks.value };
-}
-
-interface WholeProps {
-  readonly show: ReplayModel;
-  readonly shown: OpenAnalysis;
-  readonly onClose: () => void;
-}
-
-const Whole = ({ show, shown, onClose }: WholeProps) => (
-  <Dialog title={shown.parts.words.value.summary.title} onClose={onClose}>
-    <shown.parts.Summary {...summaryOf(show, shown, onClose)} />
-  </Dialog>
-);
 
 /** The way to the analysis, where the tools have no room for it. */
 export function AnalysisButton({ show: { analysing }, kind }: { readonly show: ReplayModel; readonly kind: string }) {

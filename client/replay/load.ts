@@ -4,6 +4,10 @@ import { learnReplayWords } from "./words/words.ts";
 export const loadReview = () =>
   Promise.all([import("./review.tsx"), learnReplayWords()]).then(([{ Review }]) => Review);
 
+/** What decided a match that is over, with its words: fetched when somebody asks. */
+export const loadReport = () =>
+  Promise.all([import("./report.tsx"), learnReplayWords()]).then(([{ Report }]) => Report);
+
 /** What a lobby says of the match that its own goes on from, with its words. */
 export const loadPlayedOn = () =>
   Promise.all([import("./played-on.tsx"), learnReplayWords()]).then(([{ PlayedOn }]) => PlayedOn);

@@ -1,6 +1,9 @@
 import { Malformed, type MatchFile, read } from "../../shared/engine/format.ts";
 import { longestLog } from "../../shared/engine/longest.ts";
 import { lifted, UnknownSchema } from "../../shared/engine/upcast.ts";
+import { matchLog } from "../api/api.ts";
+import { guest } from "../api/identity.ts";
+import { isOnDevice } from "../app/route.ts";
 import type { AnyClientGame } from "../games/game.ts";
 import { loadGame } from "../games/load.ts";
 import { type Verdict, verifyInWorker } from "./verifier.ts";
@@ -33,6 +36,13 @@ export async function readMatch(text: string): Promise<readonly [MatchFile, AnyC
       ? new FileRejected(`${unreadable} ${error.message}`)
       : error;
   }
+}
+
+/** The text of a match's file, from wherever it is. */
+export async function logOf(id: string): ReturnType<typeof matchLog> {
+  if (!isOnDevice(id)) return matchLog(id, guest.peek()?.token);
+  const text = await import("../alone/alone.ts").then(({ fileOf }) => fileOf(id));
+  return text === undefined ? { ok: false, reason: "NoSuchMatch" } : { ok: true, text };
 }
 
 /** No match of the game that a file begins with is longer than this, in bytes. */

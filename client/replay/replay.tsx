@@ -1,7 +1,5 @@
 import { effect, untracked } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import { matchLog } from "../api/api.ts";
-import { guest } from "../api/identity.ts";
 import { NotFound } from "../app/not-found.tsx";
 import { hashOf, isOnDevice } from "../app/route.ts";
 import { whyNot } from "../app/words.ts";
@@ -10,7 +8,7 @@ import { fetchBoard } from "../table/live-table.tsx";
 import { layers } from "../ui/layers.ts";
 import { Loading } from "../ui/loading.tsx";
 import { useFamily } from "./family.ts";
-import { FileRejected, readMatch } from "./open-file.ts";
+import { FileRejected, logOf, readMatch } from "./open-file.ts";
 import { OpenFilePage } from "./open-file-page.tsx";
 import { momentOf, momentOn, type ReplayModel, replayFromFile } from "./replay-model.ts";
 import { Viewer } from "./viewer.tsx";
@@ -78,13 +76,6 @@ interface Props {
 
 export const Replay = ({ id, isBare = false }: Props) =>
   id === undefined ? <OpenFilePage /> : <Found id={id} isBare={isBare} />;
-
-/** The file of a match, from wherever it is. */
-async function logOf(id: string): ReturnType<typeof matchLog> {
-  if (!isOnDevice(id)) return matchLog(id, guest.peek()?.token);
-  const text = await import("../alone/alone.ts").then(({ fileOf }) => fileOf(id));
-  return text === undefined ? { ok: false, reason: "NoSuchMatch" } : { ok: true, text };
-}
 
 /** A match watched again, from its log. */
 function Found({ id, isBare }: { readonly id: string; readonly isBare: boolean }) {

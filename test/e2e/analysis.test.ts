@@ -1,11 +1,16 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { write } from "../../shared/engine/format.ts";
+import type { Match } from "../../shared/engine/match.ts";
+import type { State } from "../../shared/games/tranquility/state.ts";
+import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
+import { gather } from "../kit/app.ts";
 import { goldens } from "../kit/golden.ts";
+import { ask, granted, sync, viewOf } from "../kit/guest.ts";
 import { isNightly } from "../kit/strength.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { openSite, type TestSite } from "./kit/site.ts";
+import { lookAs, openSite, type TestSite } from "./kit/site.ts";
 
 /** A match whose end was given away, late enough to be weighed within a moment. */
 const { file } = goldens().find(({ name }) => name.startsWith("tranquility-arch-true-silent-5-lost"))!;
@@ -58,6 +63,51 @@ describe.skipIf(!executablePath)(`the analysis of a match${noBrowser}`, () => {
     await page.waitForFunction(() => !location.hash.includes("analysis"));
   });
 
+  it("tells where a match ended how it was decided, and hands that on with the way to the move", async () => {
+    const { match, guests, rooms } = await gather(site.program, { people: 1, options: { mode: "standard" } });
+    const [guest, room] = [guests[0]!, rooms[0]!];
+    for (let moves = 0; moves < 3; moves++) {
+      await sync(room);
+      const { table } = viewOf(room, guest.player) as Match<State>;
+      granted(await ask(room, "command", { id: `${moves}`, command: tranquility.bots.steady!(table, 0, () => 0) }));
+    }
+    granted(await ask(room, "concede", {}));
+    const page = await site.page({ viewport: { width: 390, height: 844 } });
+    await lookAs(page, guest);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    const { code } = (await (await fetch(`${site.program.origin}/api/matches/${match}`)).json()) as { code: string };
+    await page.goto(`/t/${code}?test`);
+    await page.getByRole("button", { name: "How it was decided" }).click();
+    const whole = page.getByRole("dialog", { name: "How it was decided" });
+    const workers = () => page.workers().filter((one) => one.url().includes("analysis"));
+    await expect.poll(() => workers().length).toBe(1);
+    await whole.getByRole("button", { name: "Share", exact: true }).click();
+    const shared = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(shared).toMatch(/^Standard in Stillwater\. Accuracy: \S+( \d)? \d+%\. The .*: Move \d+, .* http/);
+    expect(await shared()).toMatch(new RegExp(`${site.program.origin}/r/${match}#t=\\d+&analysis$`));
+    expect(await whole.getByRole("button", { name: /^Share this moment: Move \d+/ }).count()).toBeGreaterThan(0);
+    await expectClean(page);
+    await whole
+      .getByRole("link", { name: /^Move 1\b/ })
+      .first()
+      .click();
+    await page.waitForURL(`**/r/${match}#t=1&analysis`);
+    await found(page).getByText("Decision").waitFor();
+    await room.leave();
+    expect(site.errors).toEqual([]);
+  });
+
+  it("has nothing to tell of a match without a move", async () => {
+    const { match, guests, rooms } = await gather(site.program, { people: 1, options: { mode: "standard" } });
+    granted(await ask(rooms[0]!, "concede", {}));
+    const page = await site.page();
+    await lookAs(page, guests[0]!);
+    await page.goto(`/r/${match}?test#t=0&analysis`);
+    await page.getByRole("button", { name: "The whole match" }).click();
+    await page.getByText("No move was made: there is nothing to analyse.").waitFor();
+    await rooms[0]!.leave();
+  });
+
   it.runIf(isNightly)("weighs a whole match, and keeps it for the next time", { timeout: 180_000 }, async () => {
     const page = await watching("#t=5");
     await page.keyboard.press("a");
@@ -65,7 +115,9 @@ describe.skipIf(!executablePath)(`the analysis of a match${noBrowser}`, () => {
     await page.getByText(/moves weighed/).waitFor({ state: "detached", timeout: 170_000 });
     await page.reload();
     await found(page)
+      .getByRole("status")
       .getByText(/surely better|kept/)
+      .first()
       .waitFor();
     expect(await page.getByText(/moves weighed/).count()).toBe(0);
     expect(await page.locator(".lanes circle.cost").count()).toBeGreaterThan(0);

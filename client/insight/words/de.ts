@@ -2,13 +2,10 @@ import { plural } from "../../i18n/language.ts";
 import type { InsightWords } from "./en.ts";
 
 const de: InsightWords = {
-  title: "Analyse",
-  close: "Analyse schließen",
   found: "Was sich zu diesem Zug zeigt",
   failed: "Diese Partie lässt sich hier nicht analysieren.",
   begins: "Gleich geht es los …",
   working: (done, of) => `${done} von ${of} Zügen abgewogen`,
-  done: "Alle Züge sind abgewogen.",
   chance: "Aussicht auf den Sieg",
   chanceOf: (name) => `Aussicht auf den Sieg: ${name}`,
   graph: (what, first, last) => `${what}, Zug für Zug: ${first} am Anfang, ${last} am Ende`,
@@ -23,7 +20,6 @@ const de: InsightWords = {
   luck: "Glück",
   luckNote:
     "Glück ist, was neben den Entscheidungen aus der Aussicht wurde: Karten, die kamen, und Karten, die niemand sehen konnte.",
-  points: (n) => `${n} Punkte`,
   cost: ({ played, why, from, to, better, kept }) =>
     `${played}${why && ` ${why}`}: aus ${from} wurden ${to}; mit ${better} blieben ${kept}.`,
   others: (moves) => `Auch besser: ${moves.join("; ")}.`,
@@ -32,10 +28,10 @@ const de: InsightWords = {
   notYet: "Dieser Zug wird noch abgewogen …",
   nothing: "Hier war nichts zu entscheiden.",
   unsure: "Was hier zu sehen war, verrät zu viel, um diesen Zug abzuwägen.",
-  more: "Die ganze Partie",
   summary: {
     title: "Wie es sich entschied",
     soFar: "Bis jetzt: Noch sind nicht alle Züge abgewogen.",
+    known: "Was wissen konnte, wer am Zug war",
     accuracy: "Genauigkeit",
     accuracyNote: "Der Teil der besten möglichen Aussicht, den die Züge bewahrt haben, nach dem, was zu wissen war.",
     account: "Entscheidungen und Glück, in Punkten von 100",
@@ -48,6 +44,13 @@ const de: InsightWords = {
     noTurning: "Die Partie blieb vom ersten Zug an auf einer Seite.",
     moment: (n, name) => `Zug ${n}, ${name}`,
     moved: (decision, luck) => `Entscheidung ${decision}, Glück ${luck}`,
+    share: "Diesen Moment teilen",
+    shareAll: "Teilen",
+    shared: (mode, line) => `${mode} in Stillwater. ${line}`,
+    line: (moment, told, moved) => `${moment}${told && `: ${told}`} (${moved})`,
+    lines: (accuracy, moment, hasTurned) =>
+      `Genauigkeit: ${accuracy}.${moment === undefined ? "" : ` ${hasTurned ? "Der Wendepunkt" : "Der größte Moment"}: ${moment}`}`,
+    none: "Es wurde nicht gezogen: Da gibt es nichts zu analysieren.",
     table: "Alle Züge als Tabelle",
     move: "Zug",
     who: "Wer",

@@ -2,13 +2,10 @@ import { plural } from "../../i18n/language.ts";
 
 /** The words of an analysis. English is the schema. */
 const en = {
-  title: "Analysis",
-  close: "Close the analysis",
   found: "What was found of this move",
   failed: "This match cannot be analysed here.",
   begins: "Getting ready …",
   working: (done: number, of: number) => `${done} of ${of} moves weighed`,
-  done: "All moves are weighed.",
   chance: "Chance to win",
   chanceOf: (name: string) => `${name}’s chance to win`,
   graph: (what: string, first: string, last: string) => `${what}, move by move: ${first} at first, ${last} at the end`,
@@ -22,7 +19,6 @@ const en = {
   decision: "Decision",
   luck: "Luck",
   luckNote: "Luck is what became of the chance beside the decisions: cards that came, and cards that nobody could see.",
-  points: (n: string) => `${n} points`,
   /** What a move cost. `why`: what it led to, in the words of the game; may be empty. */
   cost: (p: { played: string; why: string; from: string; to: string; better: string; kept: string }) =>
     `${p.played}${p.why && ` ${p.why}`}: ${p.from} became ${p.to}; ${p.better} kept ${p.kept}.`,
@@ -32,10 +28,10 @@ const en = {
   notYet: "This move is being weighed …",
   nothing: "Nothing was decided here.",
   unsure: "What was seen here tells too much to weigh this move.",
-  more: "The whole match",
   summary: {
     title: "How it was decided",
     soFar: "So far: not all moves are weighed yet.",
+    known: "As the next to move could know",
     accuracy: "Accuracy",
     accuracyNote: "The share of the best possible chance that a player’s moves kept, by what they could know.",
     account: "Decisions and luck, in points of 100",
@@ -48,6 +44,14 @@ const en = {
     noTurning: "The match kept to one side from the first move on.",
     moment: (n: number, name: string) => `Move ${n}, ${name}`,
     moved: (decision: string, luck: string) => `decision ${decision}, luck ${luck}`,
+    share: "Share this moment",
+    shareAll: "Share",
+    /** What is sent with the link. */
+    shared: (mode: string, line: string) => `${mode} in Stillwater. ${line}`,
+    line: (moment: string, told: string, moved: string) => `${moment}${told && `: ${told}`} (${moved})`,
+    lines: (accuracy: string, moment: string | undefined, hasTurned: boolean) =>
+      `Accuracy: ${accuracy}.${moment === undefined ? "" : ` ${hasTurned ? "The turning point" : "The greatest moment"}: ${moment}`}`,
+    none: "No move was made: there is nothing to analyse.",
     table: "All moves as a table",
     move: "Move",
     who: "Player",

@@ -2,13 +2,10 @@ import { plural } from "../../i18n/language.ts";
 import type { InsightWords } from "./en.ts";
 
 const fr: InsightWords = {
-  title: "Analyse",
-  close: "Fermer l’analyse",
   found: "Ce qu’on trouve sur ce coup",
   failed: "Cette partie ne peut pas être analysée ici.",
   begins: "On se prépare …",
   working: (done, of) => `${done} coups pesés sur ${of}`,
-  done: "Tous les coups sont pesés.",
   chance: "Chances de gagner",
   chanceOf: (name) => `Chances de gagner de ${name}`,
   graph: (what, first, last) => `${what}, coup par coup : ${first} au début, ${last} à la fin`,
@@ -23,7 +20,6 @@ const fr: InsightWords = {
   luck: "Hasard",
   luckNote:
     "Le hasard, c’est ce que sont devenues les chances à côté des décisions : les cartes venues, et celles que personne ne pouvait voir.",
-  points: (n) => `${n} points`,
   cost: ({ played, why, from, to, better, kept }) =>
     `${played}${why && ` ${why}`} : de ${from} à ${to} ; ${better} gardait ${kept}.`,
   others: (moves) => `Meilleur aussi : ${moves.join(" ; ")}.`,
@@ -32,10 +28,10 @@ const fr: InsightWords = {
   notYet: "Ce coup est en train d’être pesé …",
   nothing: "Ici, rien n’a été décidé.",
   unsure: "Ce qu’on voyait ici en dit trop pour peser ce coup.",
-  more: "Toute la partie",
   summary: {
     title: "Comment tout s’est joué",
     soFar: "Pour l’instant : tous les coups ne sont pas encore pesés.",
+    known: "Ce que pouvait savoir qui allait jouer",
     accuracy: "Précision",
     accuracyNote: "La part des meilleures chances possibles que les coups ont gardée, d’après ce qu’on pouvait savoir.",
     account: "Décisions et hasard, en points sur 100",
@@ -48,6 +44,13 @@ const fr: InsightWords = {
     noTurning: "La partie est restée du même côté dès le premier coup.",
     moment: (n, name) => `Coup ${n}, ${name}`,
     moved: (decision, luck) => `décision ${decision}, hasard ${luck}`,
+    share: "Partager ce moment",
+    shareAll: "Partager",
+    shared: (mode, line) => `${mode} à Stillwater. ${line}`,
+    line: (moment, told, moved) => `${moment}${told && ` : ${told}`} (${moved})`,
+    lines: (accuracy, moment, hasTurned) =>
+      `Précision : ${accuracy}.${moment === undefined ? "" : ` ${hasTurned ? "Le tournant" : "Le plus grand moment"} : ${moment}`}`,
+    none: "Aucun coup n’a été joué : il n’y a rien à analyser.",
     table: "Tous les coups en tableau",
     move: "Coup",
     who: "Qui",

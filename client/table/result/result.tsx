@@ -4,15 +4,18 @@ import { isMatchEvent } from "../../../shared/engine/match.ts";
 import { followLink, historyPath, isOnDevice, replayPath } from "../../app/route.ts";
 import { variantName } from "../../app/words.ts";
 import type { MatchStory, Panels } from "../../games/game.ts";
-import { isClosed } from "../../games/shelf.ts";
+import { isAnalysable, isClosed } from "../../games/shelf.ts";
 import { t } from "../../i18n/t.ts";
 import { matchSentence, nameOf } from "../../match/match-events.ts";
 import type { TableConnection } from "../../match/table-connection.ts";
 import { latest, type Timeline } from "../../match/timeline.ts";
+import type { ReportProps } from "../../replay/report.tsx";
 import { shareLink } from "../../ui/copy-link.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { lazy } from "../../ui/lazy.ts";
 import { ScrollArea } from "../../ui/scroll-area.tsx";
+import { toast } from "../../ui/toast.tsx";
 import { placed, within } from "../panels.ts";
 import { RematchButton } from "./rematch-button.tsx";
 import { words } from "./words/words.ts";
@@ -117,11 +120,37 @@ function Kept({ connection }: Pick<ResultProps, "connection">) {
   );
 }
 
+/** What decided a match is found out when somebody asks, and fetched as late. */
+const report = lazy<ReportProps>(
+  () => import("../../replay/load.ts").then(({ loadReport }) => loadReport()),
+  () => toast(t().lost.noConnection),
+);
+
+/** The way to what decided the match. */
+function Analysis({ match }: { readonly match: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const Report = report.part.value;
+  const { analysis } = words.value;
+  const open = () => {
+    void report.fetch();
+    setOpen(true);
+  };
+  return (
+    <>
+      <button type="button" class="button" title={analysis} aria-label={analysis} onClick={open}>
+        <Icon name="chart" />
+      </button>
+      {isOpen && Report && <Report match={match} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 /** How it went, as the game tells it, and what to do next. */
 function Story({ connection, story, at, onFold }: StoryProps) {
   const timeline = connection.timeline.value;
   const read = words.value;
-  const { id, game, options } = latest(timeline).charter;
+  const { charter, outcome } = latest(timeline);
+  const { id, game, options } = charter;
   const title = useMemo(() => story?.title(timeline) ?? outcomeOf(timeline), [story, timeline, read]);
   // What is sent with the link gives nothing away.
   const share = () =>
@@ -145,6 +174,7 @@ function Story({ connection, story, at, onFold }: StoryProps) {
         <a class="button" href={replayPath(id)} title={read.watch} onClick={followLink}>
           <Icon name="play" /> <span>{read.watch}</span>
         </a>
+        {isAnalysable(connection.game, outcome) && <Analysis match={id} />}
         {!isClosed(game, options) && !isOnDevice(id) && (
           <button type="button" class="button" title={t().lobby.share} onClick={share}>
             <Icon name="share" /> <span class="unseen">{t().lobby.share}</span>

@@ -139,6 +139,31 @@ const more: Scene = {
   },
 };
 
+/** Waits until every move of a match is weighed. */
+const isWeighed = (page: Page): Promise<void> => page.locator('[data-progress="done"]').waitFor();
+
+/** What is found out of a match that is over: move by move in its replay, and all of it where it ended. */
+const analysed: readonly Scene[] = [
+  {
+    ...past[2]!,
+    name: "analysis-moves",
+    prepare: async (page) => {
+      await page.getByRole("button", { name: /^Analys[ei]s?$/ }).click();
+      await page.locator(".turn .columns").waitFor();
+      await isWeighed(page);
+    },
+  },
+  tableScene("analysis-whole", stopped(USUAL[2]!, 5, "over"), {
+    prepare: async (page) => {
+      await page
+        .getByRole("button", { name: /^(How it was decided|Wie es sich entschied|Comment tout s’est joué)$/ })
+        .click();
+      await page.locator(".insight-summary .moments").first().waitFor();
+      await isWeighed(page);
+    },
+  }),
+];
+
 const history: Scene = {
   name: "history",
   person: personOf("history"),
@@ -179,6 +204,6 @@ const arcanoids: readonly Scene[] = [
 ];
 
 export const SCENES: readonly Scene[] = [
-  ...[...pages, ...lobbies, ...played, joker, ...watched, ...past, more, history],
+  ...[...pages, ...lobbies, ...played, joker, ...watched, ...past, more, ...analysed, history],
   ...arcanoids,
 ];

@@ -4,6 +4,7 @@ const en = {
   past: "Past matches of this table",
   shareText: (mode: string) => `${mode} in Stillwater: watch how it went`,
   watch: "Replay",
+  analysis: "How it was decided",
   join: "Join the next match",
   verifiable: "The seed is in the log: anybody can check the deal.",
   download: "Match file",

@@ -5,6 +5,7 @@ export default {
   past: "Parties passées de cette table",
   shareText: (mode) => `${mode} à Stillwater : regardez comment cela s’est passé`,
   watch: "Relecture",
+  analysis: "Comment tout s’est joué",
   join: "Rejoindre la partie suivante",
   verifiable: "La graine est dans le journal : chacun peut vérifier la donne.",
   download: "Fichier de la partie",

@@ -1,0 +1,101 @@
+import { useEffect, useState } from "preact/hooks";
+import { go, isOnDevice, momentPath } from "../app/route.ts";
+import { variantName } from "../app/words.ts";
+import { isClosed } from "../games/shelf.ts";
+import { t } from "../i18n/t.ts";
+import type { Moves } from "../insight/curve.ts";
+import type { SummaryProps } from "../insight/summary.tsx";
+import { latest } from "../match/timeline.ts";
+import { shareLink } from "../ui/copy-link.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { toast } from "../ui/toast.tsx";
+import type { OpenAnalysis } from "./analysing.ts";
+import { logOf, readMatch } from "./open-file.ts";
+import { type ReplayModel, replayFromFile } from "./replay-model.ts";
+import { words } from "./words/words.ts";
+
+/** All that is told of a match, each of its moves a way to it. */
+export function summaryOf(shown: OpenAnalysis, moves: Moves, goTo: (move: number) => void): SummaryProps {
+  const { insight, moveWords, whole, isOpposed, parts } = shown;
+  const { id, game, options } = latest(whole).charter;
+  const pathTo = (move: number) => momentPath(id, move, { isAnalysed: true });
+  const linkTo = (move: number) => ({
+    href: pathTo(move),
+    onClick: (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return;
+      event.preventDefault();
+      goTo(move);
+    },
+  });
+  const share = (move: number, line: string) => {
+    const text = parts.words.value.summary.shared(variantName(game, options), line);
+    shareLink(new URL(pathTo(move), location.href).href, text);
+  };
+  const isShared = !isOnDevice(id) && !isClosed(game, options);
+  return { insight, moveWords, whole, isOpposed, moves, linkTo, ...(isShared && { share }) };
+}
+
+interface WholeProps {
+  readonly show: ReplayModel;
+  readonly shown: OpenAnalysis;
+  readonly goTo: (move: number) => void;
+  readonly onClose: () => void;
+}
+
+/** All that is found out of a match, over whatever it was asked from. */
+export function Whole({ show, shown, goTo, onClose }: WholeProps) {
+  const { parts } = shown;
+  const summary = summaryOf(shown, show.playback.marks.value, goTo);
+  return (
+    <Dialog
+      title={parts.words.value.summary.title}
+      onClose={onClose}
+      foot={summary.share && <parts.ShareButton {...summary} />}
+    >
+      <parts.Summary {...summary} />
+    </Dialog>
+  );
+}
+
+export interface ReportProps {
+  /** A match that is over. */
+  readonly match: string;
+  readonly onClose: () => void;
+}
+
+/** The same where a match has ended: its file is fetched, and analysed as long as somebody looks. */
+export function Report({ match, onClose }: ReportProps) {
+  const [show, setShow] = useState<ReplayModel>();
+  useEffect(() => {
+    const fail = () => {
+      toast(t().lost.noConnection);
+      onClose();
+    };
+    void replayOf(match).then(setShow, fail);
+  }, [match]);
+  useEffect(() => {
+    show?.analysing?.open(true);
+    return () => {
+      show?.analysing?.open(false);
+      show?.playback.close();
+    };
+  }, [show]);
+  const shown = show?.analysing?.shown.value;
+  const { analysis } = words.value;
+  if (!show || !shown)
+    return (
+      <Dialog title={analysis.title} onClose={onClose}>
+        <p class="muted">{analysis.begins}</p>
+      </Dialog>
+    );
+  const goTo = (move: number) => go(momentPath(match, move, { isAnalysed: true }));
+  return <Whole {...{ show, shown, goTo, onClose }} />;
+}
+
+/** @throws when it is not to be had */
+async function replayOf(match: string): Promise<ReplayModel> {
+  const log = await logOf(match);
+  if (!log.ok) throw new Error(log.reason);
+  const [file, game] = await readMatch(log.text);
+  return replayFromFile(game, file);
+}
