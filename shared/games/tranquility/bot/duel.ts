@@ -1,6 +1,6 @@
 import type { Handle, Seat } from "../../../engine/game.ts";
 import { canSweep } from "../actions/sweep.ts";
-import { ISLANDS } from "../cards.ts";
+import { HAND, ISLANDS } from "../cards.ts";
 import type { Command } from "../commands.ts";
 import { modeOf } from "../modes/modes.ts";
 import { type Placement, placementsOf } from "../placements.ts";
@@ -60,34 +60,40 @@ const ideasOf = (view: State, seat: Seat, ground: Ground): Idea[] =>
 
 function placing(view: State, seat: Seat, after: Ground, { card, cell, cost, points }: Idea, relief: number): Option {
   const rest = handOf(view, seat).filter((held) => held !== card);
-  const [pay, kept] = divided(view, after, rest, cost);
-  const next = [...kept, ...view.row.slice(0, cost + 1)];
-  return { command: { type: "PlaceCard", card, cell, pay }, points: points + relief + promiseOf(view, after, next) };
+  const [pay, kept] = divided(weighed(view, after, rest), cost);
+  const next = [...kept, ...weighed(view, after, view.row.slice(0, cost + 1))];
+  return { command: { type: "PlaceCard", card, cell, pay }, points: points + relief + promiseOf(next) };
 }
 
 function discarding(view: State, seat: Seat, ground: Ground): Option[] {
   const hand = handOf(view, seat);
   if (hand.length < 2) return [];
-  const [cards, kept] = divided(view, ground, hand, 2);
-  const next = [...kept, ...view.row.slice(0, 2)];
-  return [{ command: { type: "DiscardPair", cards }, points: promiseOf(view, ground, next) - cards.length }];
+  const [cards, kept] = divided(weighed(view, ground, hand), 2);
+  const next = [...kept, ...weighed(view, ground, view.row.slice(0, 2))];
+  return [{ command: { type: "DiscardPair", cards }, points: promiseOf(next) - cards.length }];
 }
 
 /** D3: the row instead of the hand. */
 function sweeping(view: State, seat: Seat, ground: Ground): Option[] {
   if (!canSweep(view, seat, modeOf(view))) return [];
-  return [{ command: { type: "Sweep" }, points: promiseOf(view, ground, view.row) - handOf(view, seat).length }];
+  const promise = promiseOf(weighed(view, ground, view.row));
+  return [{ command: { type: "Sweep" }, points: promise - handOf(view, seat).length }];
 }
 
-const worthOn = (view: State, ground: Ground, card: Handle): number => ground.worthOf(numberOn(view, card)!);
+/** A card, and what it is worth on some ground. */
+interface Weighed {
+  readonly card: Handle;
+  readonly worth: number;
+}
+
+const weighed = (view: State, ground: Ground, cards: readonly Handle[]): Weighed[] =>
+  cards.map((card) => ({ card, worth: ground.worthOf(numberOn(view, card)!) }));
 
 /** So many cards to part with, those that are worth least, and those that are kept. */
-function divided(view: State, ground: Ground, cards: readonly Handle[], count: number): [Handle[], Handle[]] {
-  const sorted = cards
-    .map((card) => ({ card, worth: worthOn(view, ground, card) }))
-    .sort((a, b) => a.worth - b.worth)
-    .map(({ card }) => card);
-  return [sorted.slice(0, count), sorted.slice(count)];
+function divided(cards: Weighed[], count: number): [Handle[], Weighed[]] {
+  if (count === 0) return [[], cards];
+  const sorted = cards.sort((a, b) => a.worth - b.worth);
+  return [sorted.slice(0, count).map(({ card }) => card), sorted.slice(count)];
 }
 
 /** What a number nobody has shown is worth to the other seat, on average. */
@@ -112,10 +118,13 @@ export function unseenBy(view: State, seat: Seat): Unseen {
   return { isUnseen, count };
 }
 
+/** What a card still is worth with so many better ones beside it, as a share: a hand has no more than it and the row together. */
+const LATER = Array.from({ length: 2 * HAND }, (_, better) => DUEL.later ** better);
+
 /** What a hand is worth on this ground: its best card comes first, and much may happen before the last. */
-function promiseOf(view: State, ground: Ground, cards: readonly Handle[]): number {
-  const worths = cards.map((card) => worthOn(view, ground, card)).sort((a, b) => b - a);
+function promiseOf(cards: Weighed[]): number {
+  cards.sort((a, b) => b.worth - a.worth);
   let promise = 0;
-  for (let i = 0; i < worths.length; i++) promise += worths[i]! * DUEL.ahead * DUEL.later ** i;
+  for (let better = 0; better < cards.length; better++) promise += cards[better]!.worth * DUEL.ahead * LATER[better]!;
   return promise;
 }

@@ -26,7 +26,10 @@ interface Runs {
   readonly theirs: number;
 }
 
-/** The line of a duel as one seat sees it: the numbers on it, 0 where it is empty, and whose they are. */
+/**
+ * The line of a duel as one seat sees it: the numbers on it, 0 where it is empty, and whose they are. Both lists have an empty
+ * place more at either end, so that nothing is ever looked up beyond them: a place that a list lacks is found slowly.
+ */
 export class Ground {
   private readonly numbers: readonly number[];
   private readonly owners: readonly number[];
@@ -40,8 +43,8 @@ export class Ground {
   withIsland(number: number, cell: Cell): Ground {
     const numbers = this.numbers.slice();
     const owners = this.owners.slice();
-    numbers[cell] = number;
-    owners[cell] = OWN;
+    numbers[cell + 1] = number;
+    owners[cell + 1] = OWN;
     return new Ground(numbers, owners);
   }
 
@@ -98,10 +101,12 @@ export class Ground {
   }
 
   private gainBeside(number: number, cell: Cell, own: number, theirs: number): number {
-    const below = this.numbers[cell - 1] || -Infinity;
-    const above = this.numbers[cell + 1] || Infinity;
-    const near = Math.min(number - below, above - number);
-    const cost = near === Infinity ? 0 : near;
+    const below = this.numbers[cell]!;
+    const above = this.numbers[cell + 2]!;
+    const toBelow = below === 0 ? TOP : number - below;
+    const toAbove = above === 0 ? TOP : above - number;
+    const near = Math.min(toBelow, toAbove);
+    const cost = near === TOP ? 0 : near;
     return DUEL.island - cost + own + DUEL.spoil * theirs;
   }
 
@@ -112,11 +117,13 @@ export class Ground {
 
   private gapsAlong(): Gap[] {
     const gaps: Gap[] = [];
-    for (let cell = 0; cell < this.numbers.length; cell++) {
-      if (this.numbers[cell] !== 0) continue;
+    const cells = this.numbers.length - 2;
+    for (let cell = 0; cell < cells; cell++) {
+      if (this.numbers[cell + 1] !== 0) continue;
       const first = cell;
-      while (this.numbers[cell + 1] === 0) cell++;
-      const [below, above] = [this.numbers[first - 1] ?? BOTTOM, this.numbers[cell + 1] ?? TOP];
+      while (cell + 1 < cells && this.numbers[cell + 2] === 0) cell++;
+      const below = this.numbers[first] || BOTTOM;
+      const above = this.numbers[cell + 2] || TOP;
       gaps.push({ first, last: cell, below, above, atFirst: this.runsAt(first), atLast: this.runsAt(cell) });
     }
     return gaps;
@@ -136,15 +143,15 @@ export class Ground {
   /** How many islands of an owner follow each other from a cell on. */
   private reach(cell: Cell, owner: number, step: number): number {
     let length = 0;
-    while (this.owners[cell + step * (length + 1)] === owner) length++;
+    while (this.owners[cell + 1 + step * (length + 1)] === owner) length++;
     return length;
   }
 }
 
 export const groundOf = ({ board }: State, seat: Seat): Ground =>
   new Ground(
-    board.map((placed) => placed?.number ?? 0),
-    board.map((placed) => (placed ? (placed.by === seat ? OWN : THEIRS) : NOBODY)),
+    [0, ...board.map((placed) => placed?.number ?? 0), 0],
+    [NOBODY, ...board.map((placed) => (placed ? (placed.by === seat ? OWN : THEIRS) : NOBODY)), NOBODY],
   );
 
 /** D6, and the hope of what is not long enough yet. */
