@@ -17,8 +17,10 @@ const RATE = 0.002;
 const DECAY = 1e-5;
 /** Scores matter less than who wins. */
 const OF_SCORES = 0.2;
-/** Points of the line that calibrates. */
+/** Points of the line that calibrates: so many positions make one, or fewer where they are rare, or it would bend too late. */
 const POINTS = 16;
+const WIDEST = 0.06;
+const FEWEST = 400;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 const meanOf = (numbers: readonly number[]): number => sum(numbers) / numbers.length;
@@ -59,13 +61,8 @@ function calibrationOf(weights: Weights, { features, targets }: Samples): Weight
   const told = features
     .map((row, i) => ({ said: perceptron.read(row).chance, came: targets[i]![0]! }))
     .sort((a, b) => a.said - b.said);
-  const size = Math.ceil(told.length / POINTS);
-  const pools = Array.from({ length: Math.ceil(told.length / size) }, (_, i) => {
-    const of = told.slice(i * size, (i + 1) * size);
-    return { count: of.length, said: sum(of.map(({ said }) => said)), came: sum(of.map(({ came }) => came)) };
-  });
-  const rising: { count: number; said: number; came: number }[] = [];
-  for (const pool of pools) {
+  const rising: Pool[] = [];
+  for (const pool of poolsOf(told)) {
     let next = pool;
     for (let last = rising.at(-1); last && last.came / last.count >= next.came / next.count; last = rising.at(-1)) {
       rising.pop();
@@ -75,6 +72,26 @@ function calibrationOf(weights: Weights, { features, targets }: Samples): Weight
   }
   const points = rising.map(({ count, said, came }) => [written(said / count), written(came / count)] as const);
   return [[0, 0], ...points, [1, 1]];
+}
+
+/** Positions that lie together: how many, and the sums of what was said of them and of what came. */
+interface Pool {
+  readonly count: number;
+  readonly said: number;
+  readonly came: number;
+}
+
+/** @param told from the least that was said to the most */
+function poolsOf(told: readonly { readonly said: number; readonly came: number }[]): Pool[] {
+  const size = Math.ceil(told.length / POINTS);
+  const pools: Pool[] = [];
+  for (let from = 0, to = 1; from < told.length; from = to++) {
+    const isWhole = () => to - from >= size || (to - from >= FEWEST && told[to]!.said - told[from]!.said >= WIDEST);
+    while (to < told.length && !isWhole()) to++;
+    const of = told.slice(from, to);
+    pools.push({ count: of.length, said: sum(of.map(({ said }) => said)), came: sum(of.map(({ came }) => came)) });
+  }
+  return pools;
 }
 
 /** How well weights do on samples that they have not seen. */

@@ -10,9 +10,13 @@ import { type Calibration, calibrationOf, glances } from "../kit/calibration.ts"
 
 const percent = (share: number): string => (100 * share).toFixed(1);
 
-/** What was said and what came, by tenths of the scale with enough positions. */
+/** What was said and what came, by tenths of the scale with enough positions, and how far off chance alone may have put it. */
 const told = ({ tenths }: Calibration, enough: number): string =>
-  tenths.map(({ count, said, came }) => (count < enough ? "–" : `${percent(said)}/${percent(came)}`)).join(" ");
+  tenths
+    .map(({ count, said, came, error }) =>
+      count < enough ? "–" : `${percent(said)}/${percent(came)}±${percent(1.96 * error)}`,
+    )
+    .join(" ");
 
 const { values } = parseArgs({
   options: {
@@ -23,7 +27,7 @@ const { values } = parseArgs({
 });
 
 console.log(
-  "| mode | eyes | positions | Brier | of the mean | off on average | said/came by tenth, where 500 or more |",
+  "| mode | eyes | positions | Brier | of the mean | off on average | said/came ± chance (95 %) by tenth, where 500 or more |",
 );
 console.log("|---|---|--:|--:|--:|--:|---|");
 for (const game of Object.values(GAMES).filter(({ learned }) => learned))

@@ -89,26 +89,41 @@ export interface Calibration {
   /** The mean square of what was missed, and of what whoever always says the mean would miss. */
   readonly brier: number;
   readonly ofMean: number;
-  /** By tenth of the scale: how many positions, what was said of them, and what came. */
-  readonly tenths: readonly { readonly count: number; readonly said: number; readonly came: number }[];
+  /** By tenth of the scale: how many positions, what was said of them, what came, and the standard error of the difference. */
+  readonly tenths: readonly {
+    readonly count: number;
+    readonly said: number;
+    readonly came: number;
+    readonly error: number;
+  }[];
 }
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-export function calibrationOf(all: readonly Forecast[]): Calibration {
+/** Said less come, on average, and its standard error with whole matches as clusters (Liang and Zeger 1986). */
+function biasOf(all: readonly Forecast[]): { readonly bias: number; readonly error: number } {
   const bias = mean(all.map(({ said, came }) => said - came));
   const byMatch = [...Map.groupBy(all, ({ match }) => match).values()];
   const errors = byMatch.map((of) => of.reduce((sum, { said, came }) => sum + said - came - bias, 0));
+  return { bias, error: Math.sqrt(errors.reduce((sum, one) => sum + one ** 2, 0)) / all.length };
+}
+
+export function calibrationOf(all: readonly Forecast[]): Calibration {
   const base = mean(all.map(({ came }) => came));
   const tenths = Map.groupBy(all, ({ said }) => Math.min(9, Math.floor(10 * said)));
   return {
-    bias,
-    error: Math.sqrt(errors.reduce((sum, one) => sum + one ** 2, 0)) / all.length,
+    ...biasOf(all),
     brier: mean(all.map(({ said, came }) => (said - came) ** 2)),
     ofMean: mean(all.map(({ came }) => (base - came) ** 2)),
     tenths: Array.from({ length: 10 }, (_, tenth) => {
       const of = tenths.get(tenth) ?? [];
-      return { count: of.length, said: mean(of.map(({ said }) => said)), came: mean(of.map(({ came }) => came)) };
+      const { error } = biasOf(of);
+      return {
+        count: of.length,
+        said: mean(of.map(({ said }) => said)),
+        came: mean(of.map(({ came }) => came)),
+        error,
+      };
     }),
   };
 }

@@ -28,7 +28,10 @@ const isHonest = ({ bias, error }: Calibration): boolean => Math.abs(bias) < SLA
 
 /** In every tenth of the scale with enough positions, too. */
 const isHonestAll = ({ tenths }: Calibration): boolean =>
-  tenths.every(({ count, said, came }) => count < 500 || Math.abs(said - came) < SLACK + 3 * Math.sqrt(0.25 / count));
+  tenths.every(
+    ({ count, said, came, error }) =>
+      count < 500 || Math.abs(said - came) < SLACK + 3 * Math.max(error, Math.sqrt(0.25 / count)),
+  );
 
 describe("what is said comes true, to the bot that it is said of", () => {
   for (const [options, seats] of TABLES)
