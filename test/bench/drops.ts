@@ -1,0 +1,89 @@
+/**
+ * Whether what an analysis marks as a player's worst move was one: lost matches are analysed as a replay does, and from the move
+ * that cost most the match is played on many times with it and with the move that is said to be better, on other cards dealt
+ * anew than those it was judged on.
+ *
+ *   npm run drops -- [--matches 100] [--bot calm] [--mode pyramid] [--playouts 400] [--again 1000] [--seed TEXT]
+ */
+import { parseArgs } from "node:util";
+import { type SimulationSpec, simulateMatch } from "../../server/cli/bots.ts";
+import { kindOf, settingsOf } from "../../server/cli/settings.ts";
+import type { GameCommand, Seat } from "../../shared/engine/game.ts";
+import type { Recorded } from "../../shared/engine/match.ts";
+import { viewAt } from "../../shared/engine/replay.ts";
+import { GAMES } from "../../shared/games/index.ts";
+import { analyseMove, positionsOf } from "../../shared/insight/analysis.ts";
+import { judge } from "../../shared/insight/judge.ts";
+import { worthOf } from "../../shared/insight/playout.ts";
+import type { Figure } from "../../shared/insight/tally.ts";
+
+const { values } = parseArgs({
+  options: {
+    matches: { type: "string", default: "100" },
+    bot: { type: "string", default: "calm" },
+    mode: { type: "string" },
+    playouts: { type: "string", default: "400" },
+    again: { type: "string", default: "1000" },
+    seed: { type: "string", default: "drops" },
+  },
+});
+
+type Played = ReturnType<typeof simulateMatch>;
+
+/** A move that cost its player much. */
+interface Drop {
+  readonly version: number;
+  readonly seat: Seat;
+  readonly played: GameCommand;
+  readonly better: GameCommand;
+  readonly cost: number;
+}
+
+/** The move that is said to have cost most of those who lost, if any is. */
+function worstOf({ game }: SimulationSpec, { log, match }: Played, playouts: number): Drop | undefined {
+  let worst: Drop | undefined;
+  for (const position of positionsOf(game, log)) {
+    const { version, seat, command } = position;
+    if (worthOf(match.outcome!, seat) >= 0.5) continue;
+    const best = analyseMove(game, log, position, { playouts }).judgement?.best;
+    if (!best || best.gain.mean <= (worst?.cost ?? 0)) continue;
+    worst = { version, seat, played: command, better: best.command, cost: best.gain.mean };
+  }
+  return worst;
+}
+
+/** What the better move gives more on cards that nothing was judged by, if it surely gives more there. */
+function gainAgain({ game }: SimulationSpec, log: readonly Recorded[], drop: Drop, pairs: number): Figure | undefined {
+  const { version, seat, played, better } = drop;
+  const only = { ...game, candidates: () => [better] };
+  const view = viewAt(game, log, seat, version);
+  return judge(only, view, seat, played, { playouts: 2 * pairs, seed: -1 - version * 7_919 })?.best?.gain;
+}
+
+const settings = Object.values(GAMES)
+  .filter(({ candidates, bots = {} }) => candidates && Object.hasOwn(bots, values.bot))
+  .flatMap((game) => settingsOf(game))
+  .filter((setting) => values.mode === undefined || kindOf(setting) === values.mode);
+if (settings.length === 0) throw new Error(`--bot ${values.bot}: no game that can be analysed has such a bot there`);
+
+const points = (share: number): string => (100 * share).toFixed(1);
+
+let [lost, marked, real] = [0, 0, 0];
+for (let n = 0; lost < Number(values.matches); n++) {
+  const setting = settings[n % settings.length]!;
+  const spec = { ...setting, name: values.bot, id: "drop", text: `${values.seed} ${n}` };
+  const played = simulateMatch(spec);
+  const { outcome } = played.match;
+  if (!outcome || played.match.seats.every((_, seat) => worthOf(outcome, seat) >= 0.5)) continue;
+  lost++;
+  const drop = worstOf(spec, played, Number(values.playouts));
+  if (!drop) continue;
+  marked++;
+  const again = gainAgain(spec, played.log, drop, Number(values.again));
+  if (again) real++;
+  const found = again ? `${points(again.mean)} ± ${points(1.96 * again.error)} points again` : "not so again";
+  console.log(
+    `${kindOf(setting)} with ${setting.seats}, at ${drop.version}: ${points(drop.cost)} points said, ${found}`,
+  );
+}
+console.log(`${lost} lost matches of ${values.bot}: ${marked} have a marked move, of which ${real} cost what was said`);
