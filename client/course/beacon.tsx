@@ -38,3 +38,18 @@ function litAt(at: string): Lit | undefined {
   const { x, y, width, height } = found.getBoundingClientRect();
   return { at, rect: { x: x - left, y: y - top, width, height }, isHeld: found.matches("[role=option]") };
 }
+
+/**
+ * The same on a board of words, whose parts scroll by themselves: what is to be touched next is lit itself.
+ * @param at selectors in the order in which things are touched; the first of them that is there is next
+ */
+export function Light({ at }: { readonly at: readonly string[] }) {
+  // Whatever was touched, the board has changed.
+  useEffect(() => {
+    const found = at.map((one) => document.querySelector(`.plain-board :is(${one})`)).find((one) => one !== null);
+    found?.setAttribute("data-lit", "");
+    found?.scrollIntoView({ block: "nearest" });
+    return () => found?.removeAttribute("data-lit");
+  });
+  return null;
+}

@@ -28,7 +28,7 @@ export interface CourseTask<Asked extends AnyAsked = AnyAsked> {
   readonly before?: string;
 }
 
-/** A first lesson: the real table with deals that are the same for everybody, and tasks for one of two who sit there. */
+/** A first lesson: the real table with deals that are the same for everybody, and tasks for who sits there first. */
 export interface Course<
   State = unknown,
   Command extends GameCommand = GameCommand,
@@ -43,6 +43,12 @@ export interface Course<
   readonly tasks: readonly Task[];
   /** Whether a command is what was asked for. */
   isAsked(asked: Task["asked"], command: Command, state: State): boolean;
+  /** Who plays beside those who learn; in a game for one there is nobody. */
+  readonly partner?: Partner<State, Command>;
+}
+
+/** Somebody who plays as the course wrote down. */
+export interface Partner<State = unknown, Command extends GameCommand = GameCommand> {
   /** A move of a seat as the course writes it down. */
   commandOf(state: State, seat: Seat, move: string): Command;
 }

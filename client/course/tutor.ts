@@ -28,14 +28,15 @@ export interface Tutor<State = unknown, Task extends CourseTask = CourseTask> {
 
 /** A scene with all that was played before. */
 export function stageOf<State, Command extends GameCommand, Event extends GameEvent, Options extends object>(
-  { rules, options, commandOf }: Pick<Course<State, Command, Event, Options>, "rules" | "options" | "commandOf">,
+  { rules, options, partner }: Pick<Course<State, Command, Event, Options>, "rules" | "options" | "partner">,
   { seed, past }: Scene,
   names: readonly string[],
 ): LocalMatch<State, Command, Event, Options> {
+  if (!partner) return new LocalMatch(rules, { options, names: names.slice(0, 1), seed });
   const match = new LocalMatch(rules, { options, names, seed });
   for (const move of past) {
     const { seat } = rules.toAct(match.match.table)[0]!;
-    match.play(seat, commandOf(match.match.table, seat, move));
+    match.play(seat, partner.commandOf(match.match.table, seat, move));
   }
   return match;
 }
@@ -49,11 +50,12 @@ export function tutorOf<S, C extends GameCommand, E extends GameEvent, O extends
   course: Course<S, C, E, O, Task>,
   names: readonly [own: string, partner: string],
 ): Tutor<S, Task> {
-  const { game, tasks, isAsked, commandOf } = course;
+  const { game, tasks, isAsked } = course;
   const nobody = emptyTimeline<S>(game.rules, OWN);
   const timeline = signal(nobody);
   const at = signal(0);
-  const task = computed(() => tasks[at.value]!);
+  const task = computed(() => tasks[Math.min(at.value, tasks.length - 1)]!);
+  const isDone = computed(() => at.value === tasks.length || latest(timeline.value).phase === "over");
   let match: LocalMatch<S, C, E, O>;
 
   const publish = (): void => {
@@ -61,13 +63,13 @@ export function tutorOf<S, C extends GameCommand, E extends GameEvent, O extends
     timeline.value = extend(timeline.peek(), match.seenBy(OWN).slice(log.length));
   };
   const partner = oneByOne(PAUSE, (move) => {
-    match.play(PARTNER, commandOf(match.match.table, PARTNER, move));
+    match.play(PARTNER, course.partner!.commandOf(match.match.table, PARTNER, move));
     publish();
   });
   const begin = (next: number): void =>
     batch(() => {
-      const { scene, before } = tasks[next]!;
       at.value = next;
+      const { scene, before } = tasks[next] ?? {};
       if (scene) {
         match = stageOf(course, scene, names);
         timeline.value = nobody;
@@ -78,25 +80,26 @@ export function tutorOf<S, C extends GameCommand, E extends GameEvent, O extends
   const decide = (command: C): Reply => {
     // Whoever is quicker than the partner does not have to wait.
     partner.finish();
-    if (!isAsked(task.peek().asked, command, match.match.table)) return NOT_ASKED;
+    if (isDone.peek() || !isAsked(task.peek().asked, command, match.match.table)) return NOT_ASKED;
     const events = match.play(OWN, command);
     if (isRefusal(events)) return refusedBy(events);
     batch(() => {
       publish();
-      if (at.peek() + 1 < tasks.length) begin(at.peek() + 1);
+      begin(at.peek() + 1);
     });
     return { ok: true, v: match.log.length };
   };
 
   begin(0);
-  const isDone = computed(() => latest(timeline.value).phase === "over");
   return {
     connection: localConnection(game, timeline, { request: requestTo(decide), close: partner.cancel }),
     task,
     isDone,
     taught: computed(() => taughtBy(tasks.slice(0, isDone.value ? tasks.length : at.value))),
     goOn: () => {
-      if (task.peek().asked.do === "read" && at.peek() + 1 < tasks.length) begin(at.peek() + 1);
+      if (task.peek().asked.do !== "read" || isDone.peek()) return;
+      partner.finish();
+      begin(at.peek() + 1);
     },
   };
 }

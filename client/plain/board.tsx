@@ -21,6 +21,8 @@ export interface PlainProps<State, Command> {
   readonly log: readonly Recorded[];
   /** Plays a move; what is refused is told. */
   readonly send: (command: Command) => void;
+  /** What the game's course gives its board, where somebody learns to play. */
+  readonly guide: object | undefined;
 }
 
 /** Where a board of words and the panels around it go. */
@@ -46,7 +48,13 @@ export function plainBoard<State, Command extends object>(
     const send = (command: Command) => void ask(connection, "command", { id: crypto.randomUUID(), command });
     return (
       <section class="panel plain-board" aria-label={label()} style={placed(panels.board)}>
-        <Face match={match} seat={stay.for === "replay" ? undefined : timeline.seat} log={timeline.log} send={send} />
+        <Face
+          match={match}
+          seat={stay.for === "replay" ? undefined : timeline.seat}
+          log={timeline.log}
+          send={send}
+          guide={stay.for === "lesson" ? stay.guide : undefined}
+        />
         <Announcer game={connection.game} timeline={connection.timeline} shownLog={shown} />
       </section>
     );

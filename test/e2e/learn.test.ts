@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { COURSE } from "../../client/games/wayward/course/course.ts";
 import { isNightly } from "../kit/strength.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
@@ -26,6 +27,7 @@ const WINDOWS = {
   landscape: { width: 844, height: 390 },
   tablet: { width: 1024, height: 768 },
 } as const;
+type Windows = Partial<typeof WINDOWS>;
 
 async function choose(page: Page, language: string): Promise<void> {
   await page.getByRole("button", { name: /^(Settings|Réglages|Einstellungen)$/ }).click();
@@ -39,11 +41,11 @@ async function choose(page: Page, language: string): Promise<void> {
 const MEASURED = isNightly ? SPOKEN : { Deutsch: SPOKEN.Deutsch, English: SPOKEN.English };
 
 /** In every language, where there is little room, in the middle of a step as well. */
-async function expectWhole(page: Page, says: string): Promise<void> {
+async function expectWhole(page: Page, says: string, windows: Windows = WINDOWS): Promise<void> {
   for (const [language, step] of Object.entries(MEASURED)) {
     await choose(page, language);
     await page.getByRole("status").filter({ hasText: step }).waitFor();
-    for (const [shape, size] of Object.entries(WINDOWS)) {
+    for (const [shape, size] of Object.entries(windows)) {
       await page.setViewportSize(size);
       await page.locator(`.lesson.${shape}`).waitFor();
       expect([says, language, shape, await isAllSaid(page)]).toEqual([says, language, shape, true]);
@@ -115,6 +117,37 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Safely home");
     await page.keyboard.press("?");
     await page.getByRole("dialog", { name: "Rules" }).getByRole("heading", { name: "Standard" }).waitFor();
+  });
+
+  it("of a game for one are played where the light is, said whole, and lead to the table alone", {
+    timeout: LONG,
+  }, async () => {
+    const page = await site.page({ ...SCREENS.phone, isNewcomer: true });
+    await page.goto("/learn/wayward");
+    const lesson = page.locator(".lesson");
+    // On a tablet it is arranged as on a phone.
+    const { portrait, landscape } = WINDOWS;
+    const narrow = { landscape, portrait };
+    const steps = COURSE.at(-1)!.step;
+    for (let step = 1; step <= steps; step++) {
+      const at = page.locator(`.lesson[data-step="${step}"]`);
+      await at.waitFor();
+      await expectWhole(page, `step ${step}`, narrow);
+      // What was touched is lit no longer.
+      while ((await at.count()) > 0) {
+        const lit = await page.locator("[data-lit]").elementHandle();
+        await lit!.tap();
+        await page.waitForFunction((touched) => !touched?.isConnected || !touched.hasAttribute("data-lit"), lit);
+      }
+    }
+    const done = page.locator('.lesson[data-step="done"]');
+    await done.getByRole("heading", { name: "Its turn is over" }).waitFor();
+    await expectClean(page);
+    expect(await lesson.getByRole("button").allInnerTexts()).toEqual(["Alone", "Rules"]);
+    await lesson.getByRole("button", { name: "Alone" }).tap();
+    await page.waitForURL(/\/t\//);
+    await page.getByRole("button", { name: "Turn 1: turn up the card" }).waitFor();
+    expect(site.errors).toEqual([]);
   });
 
   it("have a gentle word for what was not asked, and nothing is lost", { timeout: LONG }, async () => {

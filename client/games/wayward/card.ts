@@ -19,6 +19,7 @@ export const waywardCard: GameCard = {
   }),
   Thumbnail,
   intro: INTRO,
+  course: () => import("./course/load.ts").then(({ loadCourse }) => loadCourse()),
   workshop: () => import("./deck/load.ts").then(({ loadWorkshop }) => loadWorkshop()),
   book: () => import("./rules/volume.ts").then(({ volume }) => volume),
   load: () => import("./index.ts"),

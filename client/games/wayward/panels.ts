@@ -9,6 +9,19 @@ const ROW = { height: 44, title: 150, plaque: 100, actions: 190 };
 const BELOW_ACTIONS = 6;
 /** The log beside the board, and the story in its place, in px. */
 const ASIDE = { log: 320, story: 440 };
+/**
+ * What is said to who learns, above the board, in px: how high that is in windows up to which width, and in a low one. The ways
+ * on at the end take more, and may lie over the board: there is nothing to do on it any more.
+ */
+const LESSON = {
+  tall: [
+    [359, 120],
+    [639, 102],
+    [Number.POSITIVE_INFINITY, 84],
+  ],
+  low: 76,
+  end: 160,
+} as const;
 /** What takes back, beside the log's edge at the foot of a narrow window: its part of the width, and the most of it in px. */
 const ACTIONS = { part: 0.46, most: 260 };
 
@@ -39,6 +52,7 @@ function wide({ width, height }: Size, seats: number, stay: Stay["for"]): PlainP
     players: { ...right, height: taken },
     story: log,
     ...withFoot(board, stay, CONTROLS.wide),
+    ...(stay === "lesson" && { lesson: log }),
   };
 }
 
@@ -51,16 +65,22 @@ function narrow({ width, height }: Size, seats: number, stay: Stay["for"]): Plai
   const step = (row.width + GAP) / seats;
   const people = { ...row, y: below(tools), height: PLAQUE.narrow };
   const plaques = plaquesAt(seats, (seat) => ({ ...people, x: GAP + seat * step, width: step - GAP }));
-  const top = below(isTold || plaques.length === 0 ? tools : people);
+  const lesson = { ...row, y: below(tools), height: LESSON.end };
+  const told = { ...lesson, height: LESSON.tall.find(([most]) => width <= most)![1] };
+  const above = stay === "lesson" ? told : isTold || plaques.length === 0 ? tools : people;
+  const top = below(above);
   const foot = { x: 0, y: height - FOOT, width, height: FOOT };
   const actions = { ...foot, width: stay === "playing" ? Math.min(ACTIONS.most, width * ACTIONS.part) : 0 };
   const log = { ...foot, x: actions.width, width: width - actions.width };
-  const board = { ...row, y: top, height: foot.y - GAP - top };
+  // Nobody takes back in a lesson, and there is no log.
+  const end = stay === "lesson" ? height : foot.y;
+  const board = { ...row, y: top, height: end - GAP - top };
   return {
     shape: "portrait",
     ...{ title, tools, players: people, plaques, log, isTold },
     story: { ...board, height: height - GAP - top },
     ...withFoot(board, stay, CONTROLS.narrow),
+    ...(stay === "lesson" && { lesson }),
     actions,
   };
 }
@@ -79,13 +99,17 @@ function low({ width, height }: Size, seats: number, stay: Stay["for"]): PlainPa
   const isPlaying = stay === "playing";
   const actions = { ...from(end - ROW.actions, isPlaying ? ROW.actions : 0), height: ROW.height + BELOW_ACTIONS };
   const log = from(start + players.width, end - (actions.width + start + players.width));
-  const top = tools.y + tools.height + gap;
+  // Rules and settings stand at its right.
+  const lesson = { ...from(title.x, end - ROW.height - GAP - title.x), height: LESSON.low };
+  const head = stay === "lesson" ? lesson : tools;
+  const top = head.y + head.height + gap;
   const board = { x: gap, y: top, width: width - GAP, height: height - top - gap };
   return {
     shape: "landscape",
     ...{ title, tools, players, plaques, log, isTold },
     story: board,
     ...withFoot(board, stay, CONTROLS.wide),
+    ...(stay === "lesson" && { lesson }),
     actions,
   };
 }

@@ -98,5 +98,5 @@ export const course: Course<State, Command, Event, Options, Task> = {
   options: { variant: "dresden", tide: false, rounds: 1, renewals: 2, ties: "top-card" },
   tasks: COURSE,
   isAsked,
-  commandOf,
+  partner: { commandOf },
 };

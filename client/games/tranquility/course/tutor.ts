@@ -38,7 +38,7 @@ export const course: Course<State, Command, Event, Options, Task> = {
   options: { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" },
   tasks: COURSE,
   isAsked,
-  commandOf,
+  partner: { commandOf },
 };
 
 /** A scene with all that was played before. */

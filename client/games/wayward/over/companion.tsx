@@ -7,6 +7,7 @@ import { t } from "../../../i18n/t.ts";
 import type { PlainProps } from "../../../plain/board.tsx";
 import { usePart } from "../../../ui/lazy.ts";
 import { toast } from "../../../ui/toast.tsx";
+import type { Guide } from "../course/guide.ts";
 import { askedWith, type Draft, isSheet, openIn, presetOf, type Tool, tapped } from "../play/presets.ts";
 import { humanOf } from "../speech/sentences.ts";
 import { words } from "../speech/words/words.ts";
@@ -53,7 +54,7 @@ function useSending(question: Asked | undefined, send: (command: Command) => voi
 const loadOwnDeck = () => import("../deck/load.ts").then(({ loadTableDeck }) => loadTableDeck());
 
 /** The companion beside a table: the section, what is to be done, and the question at hand. */
-export function Companion({ match, seat, log, send }: PlainProps<State, Command>) {
+export function Companion({ match, seat, log, send, guide }: PlainProps<State, Command>) {
   const { table } = match;
   const { question } = table;
   const [held, hold] = useDraft(table, match.version);
@@ -62,6 +63,7 @@ export function Companion({ match, seat, log, send }: PlainProps<State, Command>
   const mayAnswer = match.phase === "live" && seat !== undefined && question?.to.includes(seat);
   const OwnDeck = usePart(loadOwnDeck, table.options.deck === "own", () => toast(t().lost.noConnection));
   useWakeLock(match.phase === "live" && seat !== undefined);
+  const pointing = guide as Guide | undefined;
   const { draft, ahead } = mayAnswer ? held : NOTHING;
   // Of two questions on one sheet the first is told first.
   const first = question?.type === "TellObstacles" ? "forts" : "cells";
@@ -98,6 +100,7 @@ export function Companion({ match, seat, log, send }: PlainProps<State, Command>
       {!mayAnswer && question && match.phase === "live" && (
         <p class="way-waits">{words.value.others(question.to.map((other) => humanOf(match, other)).join(", "))}</p>
       )}
+      {pointing && <pointing.Light at={pointing.next()} />}
     </div>
   );
 }

@@ -160,6 +160,7 @@ function Space({ cell, section, marks, isOpen, onTap }: SpaceProps) {
       class={kind}
       style={style}
       data-cell={cell}
+      data-marks={marks?.map(({ mark }) => mark).join(" ")}
       aria-pressed={marks && marks.length > 0}
       aria-label={told.join(", ")}
       onClick={() => onTap(cell)}

@@ -38,6 +38,14 @@ describe.each(WINDOWS)("the companion in a window of $width x $height", (viewpor
     expect(arranged(viewport, 2).plaques).toHaveLength(2);
   });
 
+  test("leaves a lesson its place, which is over the board only once there is nothing to do", () => {
+    const { board, shape, lesson, tools, title } = arranged(viewport, 1, "lesson");
+    if (shape !== "portrait") expect(overlap(board, lesson!)).toBe(false);
+    else expect(board.y - lesson!.y).toBeGreaterThan(80);
+    expect([tools, title].filter((panel) => shape !== "landscape" && overlap(panel, lesson!))).toEqual([]);
+    expect(board.y + board.height).toBeLessThanOrEqual(viewport.height);
+  });
+
   test("leaves the controls of a replay their place", () => {
     const { board, replay } = arranged(viewport, 1, "replay");
     expect(replay && overlap(board, replay)).toBe(false);

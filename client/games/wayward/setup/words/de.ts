@@ -3,6 +3,7 @@ import type { SetupWords } from "./en.ts";
 const de: SetupWords = {
   name: "Wayward",
   motto: "Ein Begleiter an deinem eigenen Tisch: Er spielt den Automaten eines Brettspiels um Schiffe.",
+  learn: "An einem Zug lernen",
   workshop: "Deine eigenen Stapel",
   variant: "Wer spielt",
   variants: {

@@ -2,6 +2,7 @@
 const en = {
   name: "Wayward",
   motto: "A companion at your own table: it plays the automaton of a board game about ships.",
+  learn: "Learn it by one turn",
   workshop: "Your own decks",
   variant: "Players",
   variants: {

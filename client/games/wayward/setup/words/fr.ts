@@ -3,6 +3,7 @@ import type { SetupWords } from "./en.ts";
 const fr: SetupWords = {
   name: "Wayward",
   motto: "Un compagnon à votre propre table : il joue l’automate d’un jeu de plateau de navires.",
+  learn: "Apprendre en un tour",
   workshop: "Vos propres paquets",
   variant: "Joueurs",
   variants: {

@@ -1,0 +1,56 @@
+import { equal } from "../../../../shared/engine/equal.ts";
+import type { Command } from "../../../../shared/games/wayward/commands.ts";
+import type { Event } from "../../../../shared/games/wayward/events.ts";
+import type { Options } from "../../../../shared/games/wayward/options.ts";
+import type { State } from "../../../../shared/games/wayward/state.ts";
+import { wayward } from "../../../../shared/games/wayward/wayward.ts";
+import { type Course, type CourseTask, seedOf } from "../../../course/course.ts";
+import game from "../index.ts";
+
+/** What somebody is to tell before the course goes on. */
+export interface Asked {
+  readonly do: "tell";
+  readonly command: Command;
+}
+
+/** One thing to do. */
+export interface Task extends CourseTask<Asked> {
+  readonly says: "reveal" | "sheet" | "ship" | "claim" | "fight" | "upgrade" | "harvest";
+}
+
+const tell = (command: Command): Asked => ({ do: "tell", command });
+
+/** What lies on the board that goes with the lesson: two spaces of row 2 that nobody saw yet, on one of them one's own ship. */
+const [END, FOUGHT] = [22, 23] as const;
+export const BOARD = { framed: 12, ship: FOUGHT, icons: 4, hits: 1, cannons: 1, coins: 2 } as const;
+
+/**
+ * The first turn against the practice fleet in six steps: the card sends its ship to row 2, claims an advancement, places cubes
+ * where a Pirate ship lies, which is fought, and upgrades its ship; then it harvests.
+ */
+export const COURSE: readonly Task[] = [
+  { says: "reveal", step: 1, asked: tell({ type: "Reveal" }), scene: { seed: seedOf("3"), past: [] } },
+  { says: "sheet", step: 2, asked: tell({ type: "TellUnexplored", cells: [END, FOUGHT] }) },
+  {
+    says: "ship",
+    step: 2,
+    asked: tell({ type: "TellObstacles", forts: [], garrisons: [], pirate0: BOARD.ship, pirate1: 0 }),
+  },
+  { says: "claim", step: 3, asked: tell({ type: "TellClaim", lies: "pirate", icons: BOARD.icons }) },
+  {
+    says: "fight",
+    step: 4,
+    asked: tell({ type: "TellFight", won: true, hits: BOARD.hits, coins: 0, cargo: 0, lost: 0, sank: false }),
+  },
+  { says: "upgrade", step: 5, asked: tell({ type: "TellUpgrade", cannons: BOARD.cannons }) },
+  { says: "harvest", step: 6, asked: tell({ type: "TellHarvest", taken: [FOUGHT], coins: BOARD.coins, cargo: 0 }) },
+];
+
+/** The course of Wayward, with all that it is played by. */
+export const course: Course<State, Command, Event, Options, Task> = {
+  rules: wayward,
+  game,
+  options: { mode: "solo", difficulty: "normal", saga: false, deck: "practice" },
+  tasks: COURSE,
+  isAsked: ({ command: wanted }, command) => equal(wanted, command),
+};

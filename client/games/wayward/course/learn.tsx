@@ -1,0 +1,37 @@
+import { Light } from "../../../course/beacon.tsx";
+import { learnPage } from "../../../course/learn.tsx";
+import { words as gameWords } from "../speech/words/words.ts";
+import { BOARD, course, type Task } from "./course.ts";
+import type { Guide } from "./guide.ts";
+import { words } from "./words/words.ts";
+
+const { ship, icons, hits, cannons, coins } = BOARD;
+
+/** The space of one's own ship, before it was told and after. */
+const UNTOLD = `[data-cell="${ship}"]:not([data-marks~="pirate0"])`;
+/** What a tap stands for: of all that may lie there a ship is the last. */
+const SHIP_TOOL = `.way:has(${UNTOLD}) .way-question .choice label:last-child:not(:has(:checked))`;
+const SEND = ".way-question .way-answer.main";
+
+/** What is touched for each task, in this order: selectors, which no longer find what was done. */
+const TOUCHED: Readonly<Record<Task["says"], () => readonly string[]>> = {
+  reveal: () => [".way-question .way-answer"],
+  sheet: () => [SHIP_TOOL, UNTOLD, SEND],
+  ship: () => [SHIP_TOOL, UNTOLD, SEND],
+  claim: () => [`[data-answer="${icons}"]`],
+  fight: () => [`[aria-label="${gameWords.value.hits}: ${hits}"]:not([aria-pressed="true"])`, SEND],
+  upgrade: () => [`[data-answer="${cannons}"]`],
+  harvest: () => [`[data-cell="${ship}"]:not([aria-pressed="true"])`, `[data-goods="${coins} 0"]`],
+};
+
+/** The first turn of Wayward. */
+export const Learn = learnPage(course, {
+  said: ({ says }) => {
+    const { space } = gameWords.value;
+    const { framed, ship, ...told } = BOARD;
+    return { text: words.value.tasks[says]({ ...told, framed: space(framed), ship: space(ship) }) };
+  },
+  done: () => words.value.done,
+  guide: ({ task, isDone }) =>
+    ({ next: () => (isDone.value ? [] : TOUCHED[task.value.says]()), Light }) satisfies Guide,
+});

@@ -1,0 +1,15 @@
+import type { ComponentType } from "preact";
+import { learnCourseWords } from "../../../course/words/words.ts";
+import { learnGameWords } from "../speech/words/words.ts";
+import { learnLessonWords } from "./words/words.ts";
+
+/** The course, once there are words for it. */
+export async function loadCourse(): Promise<ComponentType> {
+  const [{ Learn }] = await Promise.all([
+    import("./learn.tsx"),
+    learnCourseWords(),
+    learnLessonWords(),
+    learnGameWords(),
+  ]);
+  return Learn;
+}

@@ -1,0 +1,23 @@
+import type { LearnWords } from "./en.ts";
+
+export default {
+  tasks: {
+    reveal: () =>
+      "Du spielst das Brettspiel, und dieses Gerät den Automaten. Er beginnt: Decke seine Karte auf. Darauf steht, was er tut.",
+    sheet: ({ ship }) =>
+      `Drei Felder sind berührt. Die angehakten waren unerforscht, das stimmt so. Dein Piratenschiff liegt in ${ship}: Wähle es, tippe das Feld an, dann Fertig.`,
+    ship: ({ ship }) => `Dein Piratenschiff liegt in ${ship}: Wähle es, tippe das Feld an, dann Fertig.`,
+    claim: ({ framed, icons }) =>
+      `Er nimmt, was auf dem gerahmten Feld liegt, ${framed}: ein Fortschritt mit ${icons} Kanonen und Kampffähigkeiten. Tippe ${icons}. Sie zählen ab jetzt.`,
+    fight: ({ ship, hits }) =>
+      `Zwei Würfel sollen nach ${ship}, wo du liegst: ein Kampf. Seine Kanonen sind schon addiert. Kämpft am Tisch. Er nimmt ${hits} Schaden und gewinnt.`,
+    upgrade: ({ cannons }) =>
+      `Was er tut, steht hier, und du tust es: Würfel setzen, Schiff ziehen. Nun ein Ausbau: Nimm ein Plättchen der Stufe 1, etwa mit ${cannons} Kanone.`,
+    harvest: ({ ship, coins }) =>
+      `Am Ende erntet er. Mit den Würfeln in ${ship} nahm er eine Insel, auf der ${coins} Münzen liegen: Tippe das Feld an, dann ${coins} Münzen ohne Fracht.`,
+  },
+  done: {
+    title: "Sein Zug ist vorbei",
+    text: "Nun käme dein Zug, wie immer, und dann seine nächste Karte. Jede Antwort lässt sich zurücknehmen.",
+  },
+} satisfies LearnWords;

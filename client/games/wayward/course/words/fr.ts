@@ -1,0 +1,23 @@
+import type { LearnWords } from "./en.ts";
+
+export default {
+  tasks: {
+    reveal: () =>
+      "Vous jouez sur le plateau, cet appareil joue l’automate, qui commence. Révélez sa carte : elle dit tout ce qu’il fait.",
+    sheet: ({ ship }) =>
+      `Trois cases sont touchées. Celles cochées étaient inexplorées, c’est juste. Votre navire Pirate est en ${ship} : choisissez-le, touchez la case, puis Fait.`,
+    ship: ({ ship }) => `Votre navire Pirate est en ${ship} : choisissez-le, touchez la case, puis Fait.`,
+    claim: ({ framed, icons }) =>
+      `Il prend ce qui est dans le cadre, ${framed} : un progrès avec ${icons} canons et capacités de combat. Touchez ${icons}. Ils comptent dès maintenant.`,
+    fight: ({ ship, hits }) =>
+      `Deux cubes vont en ${ship}, où vous êtes : c’est un combat. Ses canons sont déjà comptés. Combattez à table. Il subit ${hits} dégât et gagne.`,
+    upgrade: ({ cannons }) =>
+      `Ce qu’il fait est écrit ici, faites-le : placez ses cubes, déplacez son navire. Puis une amélioration de niveau 1, disons avec ${cannons} canon.`,
+    harvest: ({ ship, coins }) =>
+      `À la fin, il récolte. Ses cubes en ${ship} ont pris une île où sont ${coins} pièces : touchez la case, puis ${coins} pièces sans marchandise.`,
+  },
+  done: {
+    title: "Son tour est fini",
+    text: "Ce serait à vous de jouer, puis à sa carte suivante. Toute réponse peut être reprise.",
+  },
+} satisfies LearnWords;
