@@ -42,9 +42,15 @@ export function canvasBoard<State, Open extends OpenTable>(
   };
 }
 
-const pageOf = <State,>({ connection, stay, shownLog = createShownLog(connection.timeline) }: BoardProps<State>) => ({
+const pageOf = <State,>({
+  connection,
+  stay,
+  suggestion,
+  shownLog = createShownLog(connection.timeline),
+}: BoardProps<State>) => ({
   connection,
   stay: signal(stay),
+  suggestion,
   viewport: signal({ width: 0, height: 0 }),
   shownLog,
   isStill: signal(false),

@@ -1,7 +1,7 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import type { Theme } from "../art/theme.ts";
-import type { Panels, Size, Stay } from "../games/game.ts";
+import type { Panels, Size, Stay, Suggestion } from "../games/game.ts";
 import type { ShownLog } from "../match/shown-log.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import type { Motion, Transition } from "./plan.ts";
@@ -24,6 +24,8 @@ export interface CanvasPage<State = unknown> {
   readonly connection: Pick<TableConnection<State>, "timeline" | "request"> &
     Partial<Pick<TableConnection<State>, "status" | "present">>;
   readonly stay: ReadonlySignal<Stay>;
+  /** A move that is told of beside the board. */
+  readonly suggestion?: ReadonlySignal<Suggestion | undefined> | undefined;
   /** The size of the canvas; nothing, as long as it is not measured. */
   readonly viewport: Signal<Size>;
   /** How far the log is shown. */
@@ -45,6 +47,8 @@ export interface OpenTable {
   readonly choosing: Transition;
   /** What the person means: another value is another layout. What is dragged does not lag behind the pointer. */
   readonly draft: ReadonlySignal<{ readonly drag?: unknown }>;
+  /** What is drawn of a move that is told of beside the board: another value is another layout. */
+  readonly suggested?: ReadonlySignal<unknown>;
   /** Where the panels around the canvas belong; undefined as long as nothing is laid out. */
   readonly panels: ReadonlySignal<Panels | undefined>;
   /** A command is on its way. */

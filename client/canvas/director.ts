@@ -186,7 +186,8 @@ export class Director {
 
   /** The layout changed without an event: a card was chosen, a window resized. What is behind the log does not go back for it. */
   refresh(how: "glide" | "snap" = "glide"): void {
-    if (!this.#isWatched) return;
+    // What is held between two versions is the holder's.
+    if (!this.#isWatched || (how === "glide" && this.#act?.running === false)) return;
     if (this.#behind) {
       if (how === "snap") this.hurry();
       else this.#host.wake();

@@ -71,6 +71,10 @@ function follow(
   const { stage, director, loop, refuse } = directed;
   const { stay, viewport } = page;
   const reason = stay.peek();
+  const glide = () => {
+    director.refresh("glide");
+    loop.wake();
+  };
   return [
     watchSize(host, (width, height) => {
       stage.resize(width, height);
@@ -92,10 +96,8 @@ function follow(
       if (table.refusal.value) refuse();
     }),
     effect(() => onPanels?.(table.panels.value)),
-    stay.subscribe(() => {
-      director.refresh("glide");
-      loop.wake();
-    }),
+    stay.subscribe(glide),
+    table.suggested?.subscribe(glide) ?? (() => {}),
     bridgeTo(directed, { page, table, timeline }),
   ];
 }

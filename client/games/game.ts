@@ -195,6 +195,12 @@ export interface MoveAt<State = unknown> {
   readonly seat: Seat;
 }
 
+/** A move that somebody is told of: better than one that was made, or the best that there is now. */
+export interface Suggestion<Command = GameCommand> {
+  readonly seat: Seat;
+  readonly command: Command;
+}
+
 /** Moves in the words of the reader, to be put into sentences. */
 export interface MoveWords<State = unknown, Command = GameCommand> {
   /** What it does, in a few words: "34 beside 33". */
@@ -283,6 +289,8 @@ export interface BoardProps<State = unknown> {
   readonly connection: TableConnection<State>;
   readonly theme: ReadonlySignal<Theme>;
   readonly stay: Stay;
+  /** A move that is told of beside the board; a game that can draws it over the table as it is, for as long as it is told. */
+  readonly suggestion?: ReadonlySignal<Suggestion | undefined>;
   /** Learns where the panels around the board belong now; undefined: the board is not there any more. */
   readonly onPanels?: ((panels: Panels | undefined) => void) | undefined;
   /** Learns what of the log is shown, for the page around the board. */

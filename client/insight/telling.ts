@@ -1,6 +1,7 @@
 import type { MoveAnalysis } from "../../shared/insight/analysis.ts";
 import type { MoveAt, MoveWords } from "../games/game.ts";
 import { language } from "../i18n/language.ts";
+import { points } from "./account.ts";
 import { words } from "./words/words.ts";
 
 /** A share of 1 in the reader's way to write hundredths. */
@@ -31,7 +32,8 @@ export function toldOf(
   const { played, best: better } = judgement;
   const own = capitalized(moves.move(played.command, at));
   if (!better) return [best(own)];
-  const kept = better.chance.mean;
+  // As much better as it was on the same cards: each by itself was tried on others as well.
+  const kept = (points(played.chance.mean) + points(better.gain.mean)) / 100;
   const sentence = cost({
     played: own,
     why: moves.flaw(played.command, better.command, at),

@@ -48,7 +48,9 @@ function Chances({ insight, whole, moves, move }: MoveProps) {
   const row = (from: number | undefined, to: number | undefined) =>
     from === undefined || to === undefined ? percent(to ?? from ?? 0) : fromTo(percent(from), percent(to));
   if (!is && !was) return null;
-  const knowing = mover === undefined ? undefined : (is ?? was)!.known[seat];
+  // Where a better move is known, words tell what could be known before and after: by playouts, which are more exact.
+  const isTold = insight.moves.value.get(moves[move - 1]?.v ?? -1)?.judgement?.best !== undefined;
+  const knowing = mover === undefined || isTold ? undefined : (is ?? was)!.known[seat];
   return (
     <dl class="chances">
       <div class="open" title={eyes.openNote}>

@@ -3,7 +3,7 @@ import type { MatchFile } from "../../shared/engine/format.ts";
 import type { AnyPlayedGame, Viewer } from "../../shared/engine/game.ts";
 import { redact } from "../../shared/engine/secrecy.ts";
 import { ANALYSED, type Moment } from "../app/route.ts";
-import type { AnyClientGame } from "../games/game.ts";
+import type { AnyClientGame, Suggestion } from "../games/game.ts";
 import { localConnection } from "../match/local-connection.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { emptyTimeline, extend, type Timeline } from "../match/timeline.ts";
@@ -91,6 +91,22 @@ function showOf(
     },
     connection: stillConnection(game, playback),
   };
+}
+
+/**
+ * What would have been better than the move on show, as soon as that is known. Nothing where no analysis lies open, and nothing
+ * while somebody seeks.
+ */
+export function suggestedIn({ playback, analysing }: ReplayModel): ReadonlySignal<Suggestion | undefined> {
+  const { marks, move, held } = playback;
+  const found = computed(() => {
+    const before = held.value === undefined ? marks.value[move.value - 1]?.v : undefined;
+    return before === undefined ? undefined : analysing?.shown.value?.insight.moves.value.get(before);
+  });
+  return computed(() => {
+    const { seat, judgement } = found.value ?? {};
+    return seat === undefined || !judgement?.best ? undefined : { seat, command: judgement.best.command };
+  });
 }
 
 /** A table that only shows: nothing can be asked of it. */

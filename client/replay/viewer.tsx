@@ -28,7 +28,7 @@ import { pressKey, type Ways } from "./keys.ts";
 import { Links } from "./links.tsx";
 import type { Screenshot } from "./picture.ts";
 import { mayPlayOn, PlayOn } from "./play-on.tsx";
-import type { ReplayModel } from "./replay-model.ts";
+import { type ReplayModel, suggestedIn } from "./replay-model.ts";
 import { Tree } from "./tree.tsx";
 import { words } from "./words/words.ts";
 
@@ -50,6 +50,7 @@ export function Viewer({ show, onBack, family, isBare = false }: Props) {
     () => ({ for: "replay", playback, shot: signal<Screenshot | undefined>(undefined) }) as const,
     [playback],
   );
+  const suggestion = useMemo(() => suggestedIn(show), [show]);
   useEffect(() => () => playback.close(), [playback]);
   useEffect(() => () => show.analysing?.open(false), [show]);
   const timeline = connection.timeline.value;
@@ -63,7 +64,7 @@ export function Viewer({ show, onBack, family, isBare = false }: Props) {
   const log = { isOpen: isLogOpen, toggle: () => setLogOpen(!isLogOpen) };
   return (
     <main {...tablePage(game, "replay", "replay")} data-phase="watched" onWheel={(event) => stepByWheel(event, show)}>
-      <BoardPlace connection={connection} stay={stay} />
+      <BoardPlace connection={connection} stay={stay} suggestion={suggestion} />
       {!isBare && <Title show={show} panels={panels} isLive={onBack !== undefined} />}
       {!isBare && (
         <Links
@@ -136,10 +137,10 @@ function useKeys(show: ReplayModel, ways: Ways): void {
   }, [show, ways.back, ways.tree === undefined, ways.playOn === undefined]);
 }
 
-function BoardPlace({ connection, stay }: Pick<BoardProps, "connection" | "stay">) {
-  const Board = useBoard(connection.game);
+function BoardPlace(props: Required<Pick<BoardProps, "connection" | "stay" | "suggestion">>) {
+  const Board = useBoard(props.connection.game);
   if (!Board) return <p class="pill board-waits">{t().loading}</p>;
-  return <Board connection={connection} theme={theme} stay={stay} />;
+  return <Board {...props} theme={theme} />;
 }
 
 /** The plaques; what is counted of somebody on them can be looked at card by card. */

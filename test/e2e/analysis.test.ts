@@ -41,6 +41,16 @@ describe.skipIf(!executablePath)(`the analysis of a match${noBrowser}`, () => {
       .getByText(/became \d+%; .* kept \d+%\./)
       .waitFor();
     await expectClean(page);
+    // The better move is drawn on the board, for as long as the move is looked at.
+    const isDrawn = () =>
+      page.evaluate(() => Object.keys(window.__game!.poses()).some((key) => key.startsWith("ghost:")));
+    await expect.poll(isDrawn).toBe(true);
+    await page.keyboard.press("Home");
+    await expect.poll(isDrawn).toBe(false);
+    await page.evaluate((move) => {
+      location.hash = `#t=${move}&analysis`;
+    }, MOVE);
+    await expect.poll(isDrawn).toBe(true);
     await page.getByRole("button", { name: "The whole match" }).click();
     const whole = page.getByRole("dialog", { name: "How it was decided" });
     await whole.getByRole("img", { name: /Chance to win, move by move: \d+% at first, 0% at the end/ }).waitFor();

@@ -1,12 +1,13 @@
-import { computed, type ReadonlySignal } from "@preact/signals";
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Recorded } from "../../../shared/engine/match.ts";
+import type { Command } from "../../../shared/games/tranquility/commands.ts";
 import type { Event } from "../../../shared/games/tranquility/events.ts";
 import { handOf, type State } from "../../../shared/games/tranquility/state.ts";
 import type { CanvasPage } from "../../canvas/canvas-table.ts";
 import type { Motion } from "../../canvas/plan.ts";
 import type { Pieces } from "../../canvas/pose.ts";
-import type { Timeline } from "../../match/timeline.ts";
-import type { Stay } from "../game.ts";
+import { latest, type Timeline } from "../../match/timeline.ts";
+import type { Stay, Suggestion } from "../game.ts";
 import type { Extras } from "./extras.ts";
 import { type Draft, type Last, NO_DRAFT } from "./input/draft.ts";
 import type { Intent } from "./input/intent.ts";
@@ -29,7 +30,7 @@ interface Dependencies {
 
 /** The picture of every version of a log, at rest and on the way from one to the next. */
 export function createTableaux({ page, intent, openCard, extras }: Dependencies) {
-  const { stay, viewport, shownLog } = page;
+  const { stay, suggestion, viewport, shownLog } = page;
   const { timeline } = page.connection;
   /** Who has not been told of prices yet reads what 0 means. */
   const free = computed(() => (taught.value.includes("price") ? undefined : words.value.primer.free));
@@ -55,7 +56,8 @@ export function createTableaux({ page, intent, openCard, extras }: Dependencies)
     const view = viewAt(...what);
     return view && layout(view);
   };
-  const tableau = computed(() => tableauAt(live.value, intent.draft.value, stay.value.for));
+  const { suggested, over, close } = suggestedBy(suggestion, timeline);
+  const tableau = computed(() => over(tableauAt(live.value, intent.draft.value, stay.value.for)));
 
   const draftAt = (version: number): Draft => ({ ...NO_DRAFT, ...handAt(timeline.peek(), version, intent.arranged) });
   /** Before its end no match has a story. */
@@ -67,6 +69,8 @@ export function createTableaux({ page, intent, openCard, extras }: Dependencies)
   return {
     /** The table as it is known to be, whatever is still moving. */
     tableau,
+    suggested,
+    close,
     /** Where everything is on the table that is seen. */
     frame: computed(() => {
       const view = viewAt(shownLog.timeline.value.log.length, NO_DRAFT, stay.value.for);
@@ -81,6 +85,33 @@ export function createTableaux({ page, intent, openCard, extras }: Dependencies)
       });
       return motionOf(seen, moments, extras.peek().transitions);
     },
+  };
+}
+
+type Suggesting = typeof import("./scene/suggestion.ts").withSuggestion;
+
+/** A table with what is told of beside the board drawn on it. How that is done is fetched when there is something to draw. */
+function suggestedBy(suggestion: CanvasPage["suggestion"], timeline: ReadonlySignal<Timeline<State>>) {
+  const drawing = signal<Suggesting | undefined>(undefined);
+  const close = suggestion?.subscribe((told) => {
+    if (told && !drawing.peek())
+      void import("./scene/suggestion.ts").then(
+        ({ withSuggestion }) => {
+          drawing.value = withSuggestion;
+        },
+        // Words tell it as well.
+        () => {},
+      );
+  });
+  const suggested = computed(() => {
+    const [draw, told] = [drawing.value, suggestion?.value as Suggestion<Command> | undefined];
+    return draw && told && ((laid: Tableau) => draw(laid, latest(timeline.value), told));
+  });
+  return {
+    suggested,
+    /** What is told of beside the board is about the table as it is known to be. */
+    over: (laid: Tableau | undefined) => laid && (suggested.value?.(laid) ?? laid),
+    close: () => close?.(),
   };
 }
 

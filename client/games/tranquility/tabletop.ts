@@ -51,7 +51,7 @@ export function createTabletop(
   const extras = signal(loaded);
   const openCard = createOpenCard(timeline, { now, isKept: page.stay.peek().for !== "replay" });
   const intent: Intent = intentOf(page, () => tableau.value);
-  const { tableau, frame, layoutAt, motion } = createTableaux({ page, intent, openCard, extras });
+  const { tableau, suggested, frame, layoutAt, motion, close } = createTableaux({ page, intent, openCard, extras });
   return {
     page,
     extras: extras as ReadonlySignal<Extras>,
@@ -72,8 +72,12 @@ export function createTabletop(
     pointer: pointerTargets(intent, tableau),
     ahead: () => aheadOf(intent, tableau.peek()),
     ...voiceOf(page, intent),
-    close: intent.close,
+    close(): void {
+      intent.close();
+      close();
+    },
     tableau,
+    suggested,
     layoutAt,
     motion,
     /** The log as far as it is shown: what tells of the table that is seen goes by it. */

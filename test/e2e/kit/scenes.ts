@@ -140,7 +140,10 @@ const more: Scene = {
 };
 
 /** Waits until every move of a match is weighed. */
-const isWeighed = (page: Page): Promise<void> => page.locator('[data-progress="done"]').waitFor();
+const isWeighed = (page: Page): Promise<void> => page.locator('[data-progress="done"]').waitFor({ timeout: 240_000 });
+
+/** A move of the pyramid of five that a better one is known to. */
+const WORSE = 9;
 
 /** What is found out of a match that is over: move by move in its replay, and all of it where it ended. */
 const analysed: readonly Scene[] = [
@@ -148,8 +151,9 @@ const analysed: readonly Scene[] = [
     ...past[2]!,
     name: "analysis-moves",
     prepare: async (page) => {
-      await page.getByRole("button", { name: /^Analys[ei]s?$/ }).click();
-      await page.locator(".turn .columns").waitFor();
+      await page.evaluate((move) => {
+        location.hash = `#t=${move}&analysis`;
+      }, WORSE);
       await isWeighed(page);
     },
   },

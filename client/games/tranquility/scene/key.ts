@@ -6,10 +6,11 @@ type Single = "quay" | "way" | "ship" | "beam" | "dial" | "pointer" | Mark;
 type Mark = "preview" | "ring" | "chosen" | "price" | "neighbour" | "sum";
 
 /** What there may be several of: on spaces, beside cards, at seats, at an end of the board. */
-export type Kind = Scenery | OnSpace | OnCard | Beside;
+export type Kind = Scenery | OnSpace | OnCard | Ghost | Beside;
 type Scenery = "sea" | "islet" | "slot" | "boat" | "border" | "lamp" | "deep" | "lit" | "seam";
 type OnSpace = "legal" | "last" | "pale" | "wrong" | "explorer" | "run" | "worth";
 type OnCard = "mark" | "spare" | "given" | "coming" | "drawn";
+type Ghost = "ghost";
 type Beside = "panel" | "deck" | "row" | "pile" | "place" | "owner" | "plaque";
 
 /** A card by its handle; anything else by its kind, and where there may be several, by what tells them apart. */

@@ -33,6 +33,7 @@ export type Drawing =
   | { readonly of: "flag"; readonly seat: number }
   | { readonly of: "lamp"; readonly side: Side; readonly height: number }
   | { readonly of: "deep" | "dial" | "pointer" | "lantern" | "ring" | "place" | "gap" | "given" | "paid" }
+  | { readonly of: "arrow" }
   | { readonly of: "spare" | "ripple" | "lit" | "seam" | "beam" };
 
 /** What stands on a space where a card may be placed: what it costs, a word, or what it is for. */

@@ -5,7 +5,20 @@ import type { Drawable } from "../../../canvas/drawable.ts";
 import * as art from "../art/index.ts";
 import type { Mood, Sea } from "./frames/frame.ts";
 import type { Drawing, TablePicture } from "./picture.ts";
-import { dim, drawArrow, drawGap, drawLegal, drawLit, drawPanel, drawPath, moved, outline, sink } from "./strokes.ts";
+import {
+  dim,
+  drawArrow,
+  drawGap,
+  drawLegal,
+  drawLit,
+  drawPanel,
+  drawPath,
+  drawPointer,
+  moved,
+  outline,
+  POINTER,
+  sink,
+} from "./strokes.ts";
 
 type Painter<Drawn> = (drawing: Drawn, size: number, theme: art.Theme, specials: art.Specials) => Drawable;
 
@@ -66,6 +79,7 @@ const PAINTERS: { readonly [Of in Drawing["of"]]: Painter<Drawing & { readonly o
   gap: (_, size, theme) => squared(size, 2, (ctx) => drawGap(ctx, size, theme)),
   given: (_, size, theme) => squared(size, 4, (ctx) => drawArrow(ctx, size, theme, -1)),
   paid: (_, size, theme) => squared(size, 4, (ctx) => drawArrow(ctx, size, theme, 1)),
+  arrow: (_, size, theme) => ({ width: size, height: POINTER, size, draw: (ctx) => drawPointer(ctx, size, theme) }),
   spare: (_, size) => squared(size, 4, (ctx) => art.drawSpareBadge(ctx, size)),
   ripple: (_, size) => squared(size, 4, (ctx) => outline(ctx, size, "rgba(255,255,255,.85)", 2.5)),
   lamp: ({ side, height }, size) => lampPainting(side, size, height),

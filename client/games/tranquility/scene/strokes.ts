@@ -132,6 +132,32 @@ export function drawArrow(ctx: CanvasRenderingContext2D, size: number, theme: ar
   ctx.stroke();
 }
 
+/** How high a pointer is, in px: its tip, and the line around it. */
+export const POINTER = 34;
+
+/** A long arrow to the right that leads over the table from one place to another, its middle at the origin. */
+export function drawPointer(ctx: CanvasRenderingContext2D, length: number, theme: art.Theme): void {
+  const [end, tip, wing, shaft] = [length / 2 - 2, 20, POINTER / 2 - 5, 3];
+  ctx.beginPath();
+  ctx.moveTo(-end, -shaft / 2);
+  for (const [x, y] of [
+    [end - tip, -shaft],
+    [end - tip, -wing],
+    [end, 0],
+    [end - tip, wing],
+    [end - tip, shaft],
+    [-end, shaft / 2],
+  ] as const)
+    ctx.lineTo(x, y);
+  ctx.closePath();
+  ctx.lineJoin = "round";
+  ctx.strokeStyle = "#1b2b3a";
+  ctx.lineWidth = 4;
+  ctx.stroke();
+  ctx.fillStyle = art.THEMES[theme].gold;
+  ctx.fill();
+}
+
 export function drawLit(ctx: CanvasRenderingContext2D, size: number): void {
   ctx.save();
   ctx.shadowColor = "rgba(255,205,110,.75)";

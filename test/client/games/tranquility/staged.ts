@@ -3,7 +3,7 @@ import { boundsOf } from "../../../../client/canvas/bounds.ts";
 import { Director, type DirectorHost } from "../../../../client/canvas/director.ts";
 import type { Motion } from "../../../../client/canvas/plan.ts";
 import { alike, type Key, type Pieces } from "../../../../client/canvas/pose.ts";
-import type { Stay } from "../../../../client/games/game.ts";
+import type { Stay, Suggestion } from "../../../../client/games/game.ts";
 import { extrasFor } from "../../../../client/games/tranquility/extras.ts";
 import type { Size } from "../../../../client/games/tranquility/scene/frames/frame.ts";
 import { learnGameWords } from "../../../../client/games/tranquility/speech/words/words.ts";
@@ -55,11 +55,18 @@ export function differences(a: Pieces, b: Pieces): Key[] {
 }
 
 /** A table as one seat sees it, laid out and danced by what a browser runs; `tell` has its log grow up to a version. */
-export function staged(log: readonly Recorded[], seat: Seat | undefined, size = DESK, now = () => performance.now()) {
+export function staged(
+  log: readonly Recorded[],
+  seat: Seat | undefined,
+  size = DESK,
+  now = () => performance.now(),
+  suggestion?: ReadonlySignal<Suggestion | undefined>,
+) {
   const timeline = signal<Timeline<State>>(emptyTimeline(tranquility, seat));
   const page = {
     connection: { timeline, request: (async () => ({ ok: true, v: 0 })) as never },
     stay: signal<Stay>({ for: "playing" }),
+    suggestion,
     viewport: signal(size),
     shownLog: createShownLog(timeline),
     isStill: signal(false),

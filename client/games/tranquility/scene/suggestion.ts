@@ -1,0 +1,121 @@
+import type { Handle, Seat } from "../../../../shared/engine/game.ts";
+import type { Match } from "../../../../shared/engine/match.ts";
+import type { Command } from "../../../../shared/games/tranquility/commands.ts";
+import type { Cell } from "../../../../shared/games/tranquility/layouts.ts";
+import type { State } from "../../../../shared/games/tranquility/state.ts";
+import type { Piece } from "../../../canvas/pose.ts";
+import type { Suggestion } from "../../game.ts";
+import type { Square } from "./frames/frame.ts";
+import { clamp, squareOf } from "./frames/measure.ts";
+import type { Key } from "./key.ts";
+import type { Tableau } from "./layout.ts";
+import { handSide } from "./sides.ts";
+import { cardOn, lying, middleOf, Z } from "./view.ts";
+
+type Ghost = readonly [Key, Piece];
+
+/** A table with a move on it that somebody is told of: nothing of the table itself is changed. */
+export function withSuggestion(laid: Tableau, match: Match<State>, told: Suggestion<Command>): Tableau {
+  return { ...laid, pieces: new Map([...laid.pieces, ...ghostsOf(laid, match, told)]) };
+}
+
+/** A card where it would lie and an arrow that leads there; what would be given away for it is marked. */
+function* ghostsOf(laid: Tableau, match: Match<State>, { command, seat }: Suggestion<Command>): Generator<Ghost> {
+  const { frame } = laid;
+  switch (command.type) {
+    case "PlaceCard":
+      yield* placed(laid, match, seat, command);
+      yield* givenAway(laid, match, seat, command.pay);
+      return;
+    case "ClearStorm":
+    case "TurnCard":
+      yield* pointedAt(laid, command.card, squareOf(frame, command.cell));
+      return;
+    case "PlayStart":
+      if (frame.start) yield* pointedAt(laid, command.card, frame.start);
+      return;
+    case "PlayFinish":
+      if (frame.finish) yield* pointedAt(laid, command.card, frame.finish);
+      return;
+    case "Sweep":
+      yield* givenAway(laid, match, seat, match.table.row);
+      return;
+    default:
+      yield* givenAway(laid, match, seat, command.cards);
+  }
+}
+
+interface Placing {
+  readonly card: Handle;
+  readonly cell: Cell;
+  readonly value?: number | undefined;
+}
+
+/** Beside the place of a card that lies where another would, in parts of its size. */
+const ASIDE = { x: -0.2, y: -0.34, size: 0.8 } as const;
+
+function* placed(laid: Tableau, { table }: Match<State>, seat: Seat, { card, cell, value }: Placing): Generator<Ghost> {
+  const square = squareOf(laid.frame, cell);
+  const isTaken = table.board[cell] || table.storms[cell] !== undefined;
+  const { size } = square;
+  const at = isTaken
+    ? { x: square.x + ASIDE.x * size, y: square.y + ASIDE.y * size, size: ASIDE.size * size }
+    : { ...square, y: square.y - 4 };
+  const picture = cardOn(table, card, { side: handSide(table, seat), value });
+  yield ["ghost:card", lying(picture, at, { turn: -2, z: Z.preview })];
+  yield* pointedAt(laid, card, at, -2);
+}
+
+/** A ring around a place, and an arrow that leads there from a card. */
+function* pointedAt({ pieces }: Tableau, card: Handle, to: Square, turn = 0): Generator<Ghost> {
+  yield ["ghost:ring", lying({ of: "ring" }, to, { turn, z: Z.preview + 1 })];
+  const from = pieces.get(card);
+  if (from) yield* arrow(from, to);
+}
+
+/** What is nearer needs no arrow, in px; and so far from the middle of a place it ends, in parts of the place. */
+const NEAR = 24;
+const SHORT = 0.58;
+
+function* arrow(from: Square, to: Square): Generator<Ghost> {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const whole = Math.hypot(dx, dy);
+  const length = whole - to.size * SHORT - from.size * 0.2;
+  if (length < NEAR) return;
+  const middle = (from.size * 0.2 + length / 2) / whole;
+  const at = { x: from.x + dx * middle, y: from.y + dy * middle, size: length };
+  yield [
+    "ghost:arrow",
+    lying({ of: "arrow" }, at, { turn: (Math.atan2(dy, dx) * 180) / Math.PI, z: Z.hand + 60, alpha: 0.9 }),
+  ];
+}
+
+/** Cards beside the plaque of somebody whose hand is not shown, in px. */
+const CARD = 44;
+
+/** Cards that would leave a hand, each with a mark. Those that are not to be seen are shown beside their owner's plaque. */
+function* givenAway(
+  { frame, pieces }: Tableau,
+  { table }: Match<State>,
+  seat: Seat,
+  cards: readonly Handle[],
+): Generator<Ghost> {
+  const plaque = middleOf(frame.regions.plaques[seat]!, CARD);
+  const hidden = cards.filter((card) => !pieces.get(card)?.alpha);
+  const width = hidden.length * (CARD + 4);
+  const left = clamp(plaque.x - width / 2, 8, frame.viewport.width - width - 8) + (CARD + 4) / 2;
+  const y = plaque.y + frame.regions.plaques[seat]!.height / 2 + CARD / 2 + 4;
+  for (const card of cards) {
+    const i = hidden.indexOf(card);
+    const picture = cardOn(table, card, { side: handSide(table, seat) });
+    const ghost = i < 0 ? undefined : lying(picture, { x: left + i * (CARD + 4), y, size: CARD }, { z: Z.preview });
+    if (ghost) yield [`ghost:${card}`, ghost];
+    const piece = ghost ?? pieces.get(card)!;
+    const corner = {
+      x: piece.x - piece.size * 0.22,
+      y: piece.y - piece.size * 0.04,
+      size: clamp(piece.size * 0.3, 16, 34),
+    };
+    yield [`ghost:mark:${card}`, lying({ of: "paid" }, corner, { turn: piece.turn, z: piece.z + 0.7 })];
+  }
+}
