@@ -5,6 +5,8 @@ export type Route =
   | { readonly at: "replay"; readonly id?: string; readonly isBare: boolean }
   /** One's own past matches; or those of the table that a match was played at. */
   | { readonly at: "history"; readonly table?: string }
+  /** What a player has done; oneself unless told. */
+  | { readonly at: "logbook"; readonly player?: string }
   | { readonly at: "device" }
   /** Where one learns to play a game; unless told, the first that can be learned. */
   | { readonly at: "learn"; readonly game?: string }
@@ -30,6 +32,8 @@ export function routeOf(path: string): Route {
   if (first === undefined) return { at: "home" };
   if (first === "history" && rest.length === 0)
     return second === undefined ? { at: "history" } : { at: "history", table: decoded(second) };
+  if (first === "p" && rest.length === 0)
+    return second === undefined ? { at: "logbook" } : { at: "logbook", player: decoded(second) };
   if (first === "d" && second === undefined) return { at: "device" };
   if (first === "learn" && rest.length === 0) return learn(second);
   if (first === "workshop" && second !== undefined && rest.length === 0) return workshop(second);

@@ -66,6 +66,10 @@ export const embedPath = (id: string): string => `/embed${replayPath(id)}`;
 export const historyPath = (match?: string): string =>
   match === undefined ? "/history" : `/history/${encodeURIComponent(match)}`;
 
+/** Where it stands what a player has done; oneself unless told. */
+export const logbookPath = (player?: string): string =>
+  player === undefined ? "/p" : `/p/${encodeURIComponent(player)}`;
+
 /** The fragment of an address for a moment. */
 export const hashOf = ({ t = 0, view = "all", isAnalysed = false }: Moment): string =>
   `#t=${t}${view === "all" ? "" : `&view=${typeof view === "number" ? view + 1 : view}`}${isAnalysed ? `&${ANALYSED}` : ""}`;

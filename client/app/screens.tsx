@@ -3,6 +3,7 @@ import { cardOf, learnShelf } from "../games/shelf.ts";
 import { learnReadingWords } from "./book/words/words.ts";
 import { learnHistoryWords } from "./history/words/words.ts";
 import { Home } from "./home/home.tsx";
+import { learnLogbookWords } from "./logbook/words/words.ts";
 import { NotFound } from "./not-found.tsx";
 import type { Route } from "./route.ts";
 import { firstCourse } from "./words.ts";
@@ -32,6 +33,10 @@ const LOADERS: {
   async history() {
     const [{ History }] = await Promise.all([import("./history/history.tsx"), learnHistoryWords()]);
     return ({ table }) => <History key={table ?? ""} table={table} />;
+  },
+  async logbook() {
+    const [{ Logbook }] = await Promise.all([import("./logbook/logbook.tsx"), learnLogbookWords()]);
+    return ({ player }) => <Logbook key={player ?? ""} player={player} />;
   },
   async device() {
     const { Device } = await import("./device/device.tsx");

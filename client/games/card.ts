@@ -93,6 +93,8 @@ export interface GameCard {
   course?(): Promise<ComponentType>;
   /** Where people make documents of their own for it, as decks: a page, with its words. */
   workshop?(): Promise<ComponentType>;
+  /** What its figures are called, by the names that its rules give them (`Figures.kinds`); fetched with logbooks. */
+  figures?(): Promise<Catalogue<FigureWords>>;
   /** The rule book. */
   book?(): Promise<Volume>;
   /** All of its rules, with the deal: who sits there alone plays without a server then. */
@@ -100,6 +102,9 @@ export interface GameCard {
   /** Everything else: when a table or a replay is opened. */
   load(): Promise<{ readonly default: AnyClientGame }>;
 }
+
+/** What figures are called, as titles. */
+export type FigureWords = Readonly<Record<string, string>>;
 
 export interface GamePreferences {
   /** The choices, one below the other. */

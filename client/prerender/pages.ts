@@ -143,6 +143,7 @@ export async function pages(): Promise<readonly Page[]> {
     },
     { route: { at: "replay", isBare: false }, isDrawn: false, head: unlisted, modules: () => ["replay/replay.tsx"] },
     { route: { at: "history" }, isDrawn: false, head: unlisted, modules: () => ["app/history/history.tsx"] },
+    { route: { at: "logbook" }, isDrawn: false, head: unlisted, modules: () => ["app/logbook/logbook.tsx"] },
     { route: { at: "device" }, isDrawn: false, head: unlisted, modules: () => ["app/device/device.tsx"] },
     { route: { at: "nowhere" }, isDrawn: true, head: unlisted, modules: () => [] },
   ];

@@ -149,10 +149,13 @@ export type Thinker<State, Command extends GameCommand> = (game: AnyGame, option
 /** What a match came to for a seat, by the names of figures; a figure that means nothing there is left out. */
 export type SeatFigures = Readonly<Record<string, number>>;
 
+/** Which way of a figure is the better one, if either is. */
+export type FigureKind = "more" | "less" | "neither";
+
 /** What matches of a game come to in figures, for whoever keeps count of them. */
 export interface Figures<State, Options extends object> {
-  /** The figures by name, in the order they are told, and which way is the better one, if either is. */
-  readonly kinds: Readonly<Record<string, "more" | "less" | "neither">>;
+  /** The figures by name, in the order they are told. */
+  readonly kinds: Readonly<Record<string, FigureKind>>;
   /** What a seat came to in a match that was played to its end: finite numbers, which everybody at the table could tell as well. */
   of(state: State, seat: Seat): SeatFigures;
   /** The name of all that a table chose and figures hang on, beside its seats: what is compared has one name. The variant, unless told. */

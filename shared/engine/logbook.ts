@@ -1,4 +1,13 @@
-import { type AnyGame, type Average, type Averages, boardOf, isOpposed, type Seat, variantOf } from "./game.ts";
+import {
+  type AnyGame,
+  type Average,
+  type Averages,
+  boardOf,
+  type FigureKind,
+  isOpposed,
+  type Seat,
+  variantOf,
+} from "./game.ts";
 import { type Result, resultFor } from "./result.ts";
 import type { SeatSummary, Summary } from "./summary.ts";
 import type { Moment } from "./time.ts";
@@ -16,6 +25,8 @@ export interface Compared {
 
 /** A figure over matches. */
 export interface FigureRecord {
+  /** Which way is the better one. */
+  readonly better: FigureKind;
   /** Every value there was and in how many matches, the least value first. */
   readonly counts: readonly (readonly [value: number, matches: number])[];
   /** Of matches on boards where it is known what bots come to. */
@@ -31,7 +42,7 @@ export interface BoardRecord {
   readonly results: Tally;
   /** How many matches bots would have won on the same boards, of so many. */
   readonly bots?: { readonly matches: number; readonly won: number };
-  /** By the names of `Figures.kinds`. */
+  /** By the names of `Figures.kinds`, in their order. */
   readonly figures: Readonly<Record<string, FigureRecord>>;
 }
 
@@ -101,7 +112,7 @@ const [COMPANIONS, OFTEN] = [8, 3];
 
 type Changing<T> = { -readonly [Key in keyof T]: T[Key] };
 
-interface FigureCount {
+interface FigureCount extends Pick<FigureRecord, "better"> {
   readonly counts: Map<number, number>;
   readonly compared: Changing<Compared>;
 }
@@ -207,12 +218,21 @@ export class LogbookCount {
       board.bots.matches++;
       board.bots.won += average.won;
     }
-    for (const [name, value] of Object.entries(own ?? {})) addFigure(board.figures, name, value, average);
+    for (const [name, better] of Object.entries(game.figures?.kinds ?? {})) {
+      const value = own?.[name];
+      if (value !== undefined) addFigure(board.figures, name, better, value, average);
+    }
   }
 }
 
-function addFigure(all: Map<string, FigureCount>, name: string, value: number, average: Average | undefined): void {
-  const figure = all.get(name) ?? { counts: new Map(), compared: { matches: 0, own: 0, bots: 0 } };
+function addFigure(
+  all: Map<string, FigureCount>,
+  name: string,
+  better: FigureKind,
+  value: number,
+  average: Average | undefined,
+): void {
+  const figure = all.get(name) ?? { better, counts: new Map(), compared: { matches: 0, own: 0, bots: 0 } };
   all.set(name, figure);
   figure.counts.set(value, (figure.counts.get(value) ?? 0) + 1);
   const bots = average?.figures[name];
@@ -223,9 +243,9 @@ function addFigure(all: Map<string, FigureCount>, name: string, value: number, a
 }
 
 function recordOf({ figures, bots, ...board }: BoardCount): BoardRecord {
-  const records = Array.from(figures, ([name, { counts, compared }]): [string, FigureRecord] => [
+  const records = Array.from(figures, ([name, { better, counts, compared }]): [string, FigureRecord] => [
     name,
-    { counts: [...counts].sort(([a], [b]) => a - b), ...(compared.matches > 0 ? { compared } : {}) },
+    { better, counts: [...counts].sort(([a], [b]) => a - b), ...(compared.matches > 0 ? { compared } : {}) },
   ]);
   return { ...board, ...(bots.matches > 0 ? { bots } : {}), figures: Object.fromEntries(records) };
 }

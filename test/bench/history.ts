@@ -4,19 +4,26 @@ import { join } from "node:path";
 import { run } from "../../server/cli/args.ts";
 import { rebuild } from "../../server/cli/rebuild.ts";
 import { seedOf } from "../../server/match/seeds.ts";
+import { Logbooks } from "../../server/players/logbooks.ts";
 import { matchRow } from "../../server/store/listed.ts";
 import { openDatabase } from "../../server/store/sqlite.schema.ts";
 import { eventRow, sqliteStore } from "../../server/store/sqlite.ts";
 import { type Job, writer } from "../../server/store/sqlite.writer.ts";
 import type { PastQuery } from "../../server/store/store.ts";
 import { commit } from "../../shared/engine/fair.ts";
+import type { AnyGame } from "../../shared/engine/game.ts";
+import { playedOf } from "../../shared/engine/logbook.ts";
 import type { Recorded } from "../../shared/engine/match.ts";
-import type { Summary } from "../../shared/engine/summary.ts";
+import { type Summary, summarize } from "../../shared/engine/summary.ts";
+import { GAMES, gameOf } from "../../shared/games/index.ts";
 import { goldens } from "../kit/golden.ts";
+import { pastMatches } from "../kit/past.ts";
 import { printTable, type Row } from "./report.ts";
 
 const MATCHES = 100_000;
 const EVENTS = 1_000_000;
+/** So many matches are in logbooks, and so many of them are different. */
+const [LOGGED, DIFFERENT] = [10_000, 200];
 const TOGETHER = 1_000;
 const PAGES = 60;
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -24,11 +31,18 @@ export const MODES = ["standard", "arch", "pyramid", "day-night", "duel"];
 const NAMES = ["Mira", "Tomasz", "Pim", "Änne", "Bora", "Cyd", "Dov", "Eira"];
 const SECRET = "5".repeat(64);
 
-/** A page of twenty out of a player's 100,000 matches, and the lists of 1,000,000 events written anew. */
+/**
+ * A page of twenty out of a player's 100,000 matches, and the lists of 1,000,000 events written anew; and what a finished match
+ * costs for its figures to be in a logbook, when it ends and whenever the logbook is read.
+ */
 export async function benchHistory(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), "stillwater-bench-"));
   try {
-    return [...(await pages(join(folder, "many.db"))), await rebuilding(join(folder, "long.db"))];
+    return [
+      ...(await pages(join(folder, "many.db"))),
+      await rebuilding(join(folder, "long.db")),
+      ...(await logbook(join(folder, "past.db"))),
+    ];
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -118,12 +132,59 @@ async function rebuilding(file: string): Promise<Row> {
   const code = await run(rebuild, "", [file], { out: (line) => said.push(line), err: (line) => said.push(line) });
   if (code !== 0) throw new Error(said.join("\n"));
   const seconds = (performance.now() - begun) / 1_000;
-  const { user, system } = process.cpuUsage(cpu);
   return {
     name: `a rebuild: ${said.at(-1)}`,
-    figures: { s: seconds, "CPU s": (user + system) / 1e6, "events/s": EVENTS / seconds },
+    figures: { s: seconds, "CPU s": cpuSince(cpu) / 1e3, "events/s": EVENTS / seconds },
   };
 }
+
+/** A summary of each finished match with its figures and without, and the logbook of somebody who was at two thirds of them. */
+async function logbook(file: string): Promise<Row[]> {
+  const matches = pastMatches(LOGGED, DIFFERENT);
+  const game = GAMES.tranquility!;
+  const [bare, counted] = [without(game), game].map((each) => {
+    const before = process.cpuUsage();
+    const size = matches.reduce(
+      (sum, { match, log }) => sum + JSON.stringify(summarize(each, undefined, match, log)).length,
+      0,
+    );
+    return { ms: cpuSince(before) / LOGGED, bytes: size / LOGGED };
+  });
+  write(
+    file,
+    matches.map(({ summary }) => job(summary, [])),
+  );
+  const store = sqliteStore(file);
+  try {
+    const logbooks = new Logbooks(store, gameOf);
+    await logbooks.read("p1");
+    const before = process.cpuUsage();
+    const { boards } = await logbooks.read("p0");
+    const ms = cpuSince(before);
+    const read = boards.reduce((sum, { results }) => sum + playedOf(results), 0);
+    return [
+      {
+        name: "a finished match, its figures",
+        figures: { "more CPU ms": counted!.ms - bare!.ms, "more bytes": counted!.bytes - bare!.bytes },
+      },
+      {
+        name: `a logbook of ${read.toLocaleString("en")} matches`,
+        figures: { "CPU ms": ms, "CPU ms a match": ms / read },
+      },
+    ];
+  } finally {
+    await store.close();
+  }
+}
+
+/** Processor time since then, in ms. */
+function cpuSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e3;
+}
+
+/** The same game, of which nothing is counted. */
+const without = ({ figures: _, ...game }: AnyGame): AnyGame => game;
 
 /** The same match under another id, as this server would have dealt it. */
 const renamed = ([first, ...rest]: readonly Recorded[], id: string): readonly Recorded[] => [

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Mark } from "../../ui/mark.tsx";
 import { useTab } from "../../ui/tab.ts";
 import { NotFound } from "../not-found.tsx";
-import { followLink, historyPath } from "../route.ts";
+import { followLink, historyPath, logbookPath } from "../route.ts";
 import { whyNot } from "../words.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { type Filters, filtersOf, queryOf, searchOf, withFilter } from "./filters.ts";
@@ -23,7 +23,7 @@ export function History({ table }: { readonly table: string | undefined }) {
     history.replaceState(history.state, "", `${location.pathname}${search}`);
     void pages.ask({ ...queryOf(filters), table });
   }, [search, table]);
-  const { title, tableTitle, own } = words.value;
+  const { title, tableTitle, own, logbook } = words.value;
   useTab(title, false);
   const read = pages.read.value;
   if (read.reason === "NoSuchMatch") return <NotFound why={t().lost.noTable} />;
@@ -33,7 +33,11 @@ export function History({ table }: { readonly table: string | undefined }) {
         <a class="row title brand" href="/" onClick={followLink}>
           <Mark size={36} /> {t().place}
         </a>
-        {table !== undefined && (
+        {table === undefined ? (
+          <a class="pill" href={logbookPath()} onClick={followLink}>
+            <Icon name="chart" /> {logbook}
+          </a>
+        ) : (
           <a class="pill" href={historyPath()} onClick={followLink}>
             {own}
           </a>

@@ -4,7 +4,7 @@ import { guest } from "../../api/identity.ts";
 import { language } from "../../i18n/language.ts";
 import { Fan } from "../../ui/fan.tsx";
 import { Seats } from "../../ui/seats.tsx";
-import { followLink, historyPath, openFilePath, tablePath } from "../route.ts";
+import { followLink, historyPath, logbookPath, openFilePath, tablePath } from "../route.ts";
 import { listed, matchName } from "../words.ts";
 import { awaitsPlayer, byUrgency, othersAt, SHOWN, standingOf } from "./match-lists.ts";
 import { words } from "./words.ts";
@@ -87,6 +87,9 @@ export function MyMatches({ matches: all = [] }: { readonly matches: readonly Su
       <p class="small row wrap ways-back">
         <a class="plain" href={historyPath()} onClick={followLink}>
           {mine.past}
+        </a>
+        <a class="plain" href={logbookPath()} onClick={followLink}>
+          {mine.logbook}
         </a>
         <a class="plain" href={openFilePath} onClick={followLink}>
           {mine.openFile}

@@ -18,6 +18,7 @@ export const arcanoidCard: GameCard = {
   intro: INTRO,
   preferences: () => import("./preferences/preferences.tsx").then(({ loadPreferences }) => loadPreferences()),
   course: () => import("./course/load.ts").then(({ loadCourse }) => loadCourse()),
+  figures: () => import("./figures/words.ts").then(({ figureWords }) => figureWords),
   book: () => import("./rules/volume.ts").then(({ volume }) => volume),
   load: () => import("./index.ts"),
 };

@@ -19,6 +19,7 @@ export const tranquility: GameCard = {
   intro: INTRO,
   preferences: () => import("./preferences/preferences.tsx").then(({ loadPreferences }) => loadPreferences()),
   course: () => import("./course/load.ts").then(({ loadCourse }) => loadCourse()),
+  figures: () => import("./figures/words.ts").then(({ figureWords }) => figureWords),
   book: () => import("./rules/volume.ts").then(({ volume }) => volume),
   wholeRules: () => import("../../../shared/games/tranquility/tranquility.ts").then(({ tranquility }) => tranquility),
   load: () => import("./index.ts"),

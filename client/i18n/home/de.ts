@@ -50,6 +50,7 @@ export default {
     yourTurn: "Du bist dran",
     waitsFor: (names) => `Wartet auf ${names}`,
     past: "Alle früheren Partien",
+    logbook: "Dein Logbuch",
     openFile: "Partiedatei öffnen",
     gathering: (free) => `Sammelt sich, ${count(free, "# Platz frei", "# Plätze frei")}`,
     ready: "Bereit zum Start",

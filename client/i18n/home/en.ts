@@ -49,6 +49,7 @@ const en = {
     yourTurn: "Your turn",
     waitsFor: (names: string) => `Waiting for ${names}`,
     past: "All past matches",
+    logbook: "Your logbook",
     openFile: "Open a match file",
     gathering: (free: number) => `Gathering, ${count(free, "# seat free", "# seats free")}`,
     ready: "Ready to start",

@@ -49,6 +49,7 @@ export default {
     yourTurn: "À vous",
     waitsFor: (names) => `On attend ${names}`,
     past: "Toutes les parties passées",
+    logbook: "Ton journal de bord",
     openFile: "Ouvrir un fichier de partie",
     gathering: (free) => `La table se remplit, ${count(free, "# place libre", "# places libres")}`,
     ready: "Prête à commencer",

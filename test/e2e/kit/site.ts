@@ -42,9 +42,17 @@ const DESK: BrowserContextOptions = {
 /** WebGL without a graphics card takes its time, above all where other tests draw as well; in ms. */
 const PATIENCE_WITH_WEBGL = 90_000;
 
-/** @param env what the server is told, as in its own environment */
-export async function openSite(renderer: Renderer, env: Record<string, string> = {}): Promise<TestSite> {
+/**
+ * @param env what the server is told, as in its own environment
+ * @param prepare puts something into its data folder before it begins
+ */
+export async function openSite(
+  renderer: Renderer,
+  env: Record<string, string> = {},
+  prepare: (dataDir: string) => Promise<void> = async () => {},
+): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-e2e-"));
+  await prepare(dataDir);
   const [program, browser] = await Promise.all([open(dataDir, await freePort(), env), browserOf(renderer)]);
   const errors: string[] = [];
   const contexts: BrowserContext[] = [];

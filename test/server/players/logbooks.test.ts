@@ -1,70 +1,23 @@
 import { expect, test } from "vitest";
-import { botOf, dealt, type PartialMatch, playOn } from "../../../server/cli/bots.ts";
-import { settingsOf } from "../../../server/cli/settings.ts";
 import { Logbooks } from "../../../server/players/logbooks.ts";
 import { memoryStore } from "../../../server/store/memory.ts";
-import { boardOf, isOpposed, type Outcome, type SeatFigures, variantOf } from "../../../shared/engine/game.ts";
+import { boardOf, isOpposed, type SeatFigures, variantOf } from "../../../shared/engine/game.ts";
 import { type Logbook, wilson } from "../../../shared/engine/logbook.ts";
-import { foldMatch, type Match, type Occupant, type Recorded } from "../../../shared/engine/match.ts";
-import { recorded } from "../../../shared/engine/recording.ts";
-import { type Summary, summarize } from "../../../shared/engine/summary.ts";
+import type { Recorded } from "../../../shared/engine/match.ts";
 import { GAMES, gameOf } from "../../../shared/games/index.ts";
-import { rolls } from "../../kit/chance.ts";
+import { type PastMatch, pastMatches } from "../../kit/past.ts";
 import { byStrength } from "../../kit/strength.ts";
 
 /** So many matches are counted, and so many different ones are played for them. */
 const MATCHES = 10_000;
 const PLAYED = byStrength({ quick: 40, gate: 150, nightly: MATCHES });
-const PEOPLE = 12;
 
 const game = GAMES.tranquility!;
-const SETTINGS = settingsOf(game).filter(({ options }) => !("talk" in options) || options.talk === "silent");
-
-/** A match of bots to its end; or, of every fifth, until somebody gave up. */
-function playedOf(n: number): PartialMatch {
-  const setting = SETTINGS[n % SETTINGS.length]!;
-  const bout = { ...setting, name: "calm", id: `m${n}`, text: `logbook ${n}` };
-  const positions = playOn(bout, dealt(bout), botOf(game, "calm"));
-  if (n % 5 > 0) return positions.at(-1)!;
-  const { match, log, commands } = positions[positions.length >> 1]!;
-  const outcome: Outcome = { result: "lost", winners: [], reason: "conceded" };
-  const end = recorded(game, [{ type: "MatchEnded", outcome } as never], {
-    after: log.length,
-    at: log.at(-1)!.at,
-    cause: "end",
-  });
-  return { match: foldMatch(game, match, end), log: [...log, ...end], commands };
-}
-
-/** A match that counts for somebody, told by its log and by who sat where. */
-interface Told {
-  readonly match: Match;
-  readonly log: readonly Recorded[];
-  readonly summary: Summary;
-}
-
-/** The match with people in most of its seats, as one of many. */
-function toldAs({ match, log }: PartialMatch, n: number): Told {
-  const rng = rolls(n + 1);
-  const people = Array.from({ length: PEOPLE }, (_, i) => i);
-  const seats = match.seats.map((held): Occupant => {
-    if (rng(4) === 0) return held!;
-    const [person] = people.splice(rng(people.length), 1);
-    const lent = rng(10) === 0 ? { bot: "steady" } : {};
-    return { name: `Name ${person} ${n}`, kind: "human", player: `p${person}`, nonce: "", ...lent };
-  });
-  const from = rng(20) === 0 ? { from: { match: "other", root: "other", version: 9 } } : {};
-  const charter = { ...match.charter, id: `match-${n}`, code: `code-${n}`, ...from };
-  const seated = { ...match, charter, seats };
-  const at = new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString();
-  const summary = { ...summarize(game, undefined, seated, log), endedAt: at, changedAt: at };
-  return { match: seated, log, summary: JSON.parse(JSON.stringify(summary)) };
-}
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0);
 
 /** What a seat came to, read off the events. */
-function figuresIn({ match, log }: Told, seat: number): SeatFigures {
+function figuresIn({ match, log }: PastMatch, seat: number): SeatFigures {
   const events = log as readonly (Recorded & {
     seat?: number;
     cards?: number[];
@@ -83,7 +36,7 @@ function figuresIn({ match, log }: Told, seat: number): SeatFigures {
 }
 
 /** What a player has done, added up by hand from the logs. */
-async function recount(player: string, all: readonly Told[]): Promise<Logbook> {
+async function recount(player: string, all: readonly PastMatch[]): Promise<Logbook> {
   const { boards: averages } = await game.figures!.averages!();
   const own = all.filter(({ match }) => !match.charter.from && match.seats.some((held) => held?.player === player));
   const ends = own.map((told) => {
@@ -112,7 +65,7 @@ async function recount(player: string, all: readonly Told[]): Promise<Logbook> {
         own: sum(values),
         bots: sum(having.map(({ average }) => average.figures[name]!)),
       };
-      return [name, { counts, compared }] as const;
+      return [name, { better: game.figures!.kinds[name]!, counts, compared }] as const;
     });
     const results = { won: 0, lost: 0, draw: 0, ended: 0 };
     for (const { end } of here) results[end]++;
@@ -172,8 +125,7 @@ function comparable({ boards, companions, ...rest }: Logbook): object {
 test("what is told of ten thousand matches is what their logs come to, counted by hand", {
   timeout: 600_000,
 }, async () => {
-  const played = Array.from({ length: PLAYED }, (_, n) => playedOf(n));
-  const all = Array.from({ length: MATCHES }, (_, n) => toldAs(played[n % PLAYED]!, n));
+  const all = pastMatches(MATCHES, PLAYED);
   const store = memoryStore();
   // Their logs are none of the logbook's business: lists know all of it.
   for (const { summary } of all) await store.append(summary.id, 0, [{ ...all[0]!.log[0]!, v: 1 }], summary);

@@ -5,6 +5,7 @@ export default {
   title: "Frühere Partien",
   tableTitle: "Frühere Partien dieses Tischs",
   own: "Alle eigenen früheren Partien",
+  logbook: "Logbuch",
   filters: "Liste eingrenzen",
   any: "Egal",
   game: "Spiel",

@@ -5,6 +5,7 @@ const en = {
   title: "Past matches",
   tableTitle: "Past matches of this table",
   own: "All your past matches",
+  logbook: "Logbook",
   filters: "Narrow the list",
   any: "Any",
   game: "Game",

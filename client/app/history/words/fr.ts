@@ -5,6 +5,7 @@ export default {
   title: "Parties passées",
   tableTitle: "Parties passées de cette table",
   own: "Toutes vos parties passées",
+  logbook: "Journal de bord",
   filters: "Restreindre la liste",
   any: "Peu importe",
   game: "Jeu",

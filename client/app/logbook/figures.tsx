@@ -1,0 +1,113 @@
+import { useEffect, useState } from "preact/hooks";
+import type { BoardRecord, FigureRecord } from "../../../shared/engine/logbook.ts";
+import type { FigureWords } from "../../games/card.ts";
+import { cardOf } from "../../games/shelf.ts";
+import type { Catalogue } from "../../i18n/catalogue.ts";
+import { language } from "../../i18n/language.ts";
+import { Choice } from "../../ui/choice.tsx";
+import { gameName } from "../words.ts";
+import { Plot } from "./plot.tsx";
+import { boardName, meanOf, numberOf, seatsName } from "./telling.ts";
+import { Wave } from "./wave.tsx";
+import { words } from "./words/words.ts";
+
+interface Props {
+  readonly game: string;
+  readonly boards: readonly BoardRecord[];
+}
+
+/** What matches of a game came to in figures, one figure at a time, on every kind of table; nothing for a game that has no words for any. */
+export function Figures({ game, boards }: Props) {
+  const [catalogue, setCatalogue] = useState<Catalogue<FigureWords>>();
+  const [chosen, choose] = useState<string>();
+  useEffect(() => {
+    // Without its words a figure is nothing: the page does without.
+    cardOf(game)
+      ?.figures?.()
+      .then(async (loaded) => {
+        await loaded.learn();
+        setCatalogue(loaded);
+      })
+      .catch(() => {});
+  }, [game]);
+  const named = catalogue?.words.value ?? {};
+  const there = [...new Set(boards.flatMap(({ figures }) => Object.keys(figures)))].filter((name) => named[name]);
+  const name = there.find((each) => each === chosen) ?? there[0];
+  if (name === undefined) return null;
+  return (
+    <FigurePlot
+      game={game}
+      boards={boards}
+      name={name}
+      title={named[name]!}
+      choice={
+        there.length > 1 && (
+          <Choice
+            legend={words.value.figure}
+            options={there.map((value) => ({ value, label: named[value]! }))}
+            chosen={name}
+            onChoose={choose}
+          />
+        )
+      }
+    />
+  );
+}
+
+interface PlotProps extends Props {
+  readonly name: string;
+  readonly title: string;
+  readonly choice: preact.ComponentChildren;
+}
+
+function FigurePlot({ game, boards, name, title, choice }: PlotProps) {
+  const { figures, figuresNote, botsNote, board, played, yours, bots, least, most } = words.value;
+  const number = numberOf(language.value);
+  const told = boards.flatMap((record) => {
+    const figure = record.figures[name];
+    return figure ? [{ record, figure, mean: meanOf(figure.counts), bots: botsIn(figure) }] : [];
+  });
+  // A wave that breaks at the edge is no wave.
+  const largest = Math.ceil(
+    1.08 * Math.max(1, ...told.flatMap(({ figure, bots = 0 }) => [figure.counts.at(-1)![0], bots])),
+  );
+  const hasBots = told.some((each) => each.bots !== undefined);
+  return (
+    <Plot
+      title={figures(gameName(game))}
+      note={hasBots ? `${figuresNote} ${botsNote}` : figuresNote}
+      head={[`${board} · ${title}`, played, yours, ...(hasBots ? [bots] : []), least, most]}
+      rows={told.map(({ record, figure: { counts }, mean, bots }) => [
+        `${boardName(record, boards)}, ${seatsName(record.seats)}`,
+        String(counts.reduce((sum, [, n]) => sum + n, 0)),
+        number(mean),
+        ...(hasBots ? [bots === undefined ? "" : number(bots)] : []),
+        number(counts[0]![0]),
+        number(counts.at(-1)![0]),
+      ])}
+      choice={choice}
+      lines={told.map(({ record, figure, mean, bots }) => (
+        <li key={`${record.variant} ${record.seats}`}>
+          <span class="name">
+            <b>{boardName(record, boards)}</b>
+            <span class="small muted">{seatsName(record.seats)}</span>
+          </span>
+          <Wave figure={figure} mean={mean} bots={bots} largest={largest} />
+          <b class="num">{number(mean)}</b>
+        </li>
+      ))}
+      scale={
+        <p class="small muted scale" aria-hidden="true">
+          <span>
+            <span>0</span>
+            <span>{title}</span>
+            <span>{number(largest)}</span>
+          </span>
+        </p>
+      }
+    />
+  );
+}
+
+/** What bots come to on average; undefined where nobody knows. */
+const botsIn = ({ compared }: FigureRecord): number | undefined => compared && compared.bots / compared.matches;

@@ -1,0 +1,53 @@
+import { useState } from "preact/hooks";
+import type { ToldLogbook } from "../../../shared/engine/logbook.ts";
+import { asGuest } from "../../api/as-guest.ts";
+import { openLogbook } from "../../api/logbooks.ts";
+import { copyLink } from "../../ui/copy-link.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { logbookPath } from "../route.ts";
+import { words } from "./words/words.ts";
+
+/** Whether others may read it, and the address for them. */
+export function Opening({ told }: { readonly told: ToldLogbook }) {
+  const [isOpen, setOpen] = useState(told.isOpen);
+  /** What was chosen, as long as the server has not answered. */
+  const [asked, setAsked] = useState<boolean>();
+  const [complaint, setComplaint] = useState("");
+  const { opened, openedNote, copy, notOpened } = words.value;
+  const change = async (open: boolean) => {
+    setAsked(open);
+    setComplaint("");
+    const answer = await asGuest((token) => openLogbook(told.player, open, token));
+    setAsked(undefined);
+    if (answer.ok) setOpen(answer.isOpen);
+    else setComplaint(notOpened);
+  };
+  return (
+    <section class="panel plot">
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={asked ?? isOpen}
+          disabled={asked !== undefined}
+          onChange={({ currentTarget }) => change(currentTarget.checked)}
+        />
+        <span>
+          <b>{opened}</b>
+          <span class="small muted note">{openedNote}</span>
+        </span>
+      </label>
+      <p class="complaint" role="alert">
+        {complaint}
+      </p>
+      {isOpen && (
+        <button
+          type="button"
+          class="button slim"
+          onClick={() => copyLink(new URL(logbookPath(told.player), location.href).href)}
+        >
+          <Icon name="copy" /> {copy}
+        </button>
+      )}
+    </section>
+  );
+}

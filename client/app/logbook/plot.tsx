@@ -1,0 +1,79 @@
+import type { ComponentChild, ComponentChildren } from "preact";
+import { useId, useState } from "preact/hooks";
+import { Icon } from "../../ui/icon.tsx";
+import { words } from "./words/words.ts";
+
+interface Props {
+  readonly title: string;
+  readonly note: string;
+  /** The names of the columns, the first of which names the row. */
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** What can be chosen to be shown, if anything. */
+  readonly choice?: ComponentChildren;
+  /** The picture, line by line; eyes alone see it. */
+  readonly lines: readonly ComponentChild[];
+  /** What stands below all lines of it. */
+  readonly scale?: ComponentChild;
+}
+
+/** So many lines are shown unless somebody wants all. */
+const FEW = 6;
+
+/** A picture and, a tap away, its numbers; who does not see pictures is read the numbers in any case. */
+export function Plot({ title, note, head, rows, choice, lines, scale }: Props) {
+  const [isTable, setTable] = useState(false);
+  const [isWhole, setWhole] = useState(lines.length <= FEW + 1);
+  const id = useId();
+  const { numbers, plots, all } = words.value;
+  return (
+    <section class="panel plot" aria-labelledby={id}>
+      <header class="row between">
+        <h2 id={id}>{title}</h2>
+        <button type="button" class="pill" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          <Icon name={isTable ? "chart" : "log"} /> {isTable ? plots : numbers}
+        </button>
+      </header>
+      {choice}
+      {/* Where it is wider than the page, keys move it as well. */}
+      <div class={isTable ? "numbers" : "unseen"} tabIndex={isTable ? 0 : -1}>
+        <table>
+          <caption class="unseen">{title}</caption>
+          <thead>
+            <tr>
+              {head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, ...cells]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, i) => (
+                  <td key={i}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {!isTable && (
+        <>
+          <ul class="bare lines" aria-hidden="true">
+            {isWhole ? lines : lines.slice(0, FEW)}
+          </ul>
+          {scale}
+          {!isWhole && (
+            <button type="button" class="button slim more" onClick={() => setWhole(true)}>
+              <Icon name="down" /> {all(lines.length)}
+            </button>
+          )}
+          <p class="small muted plot-note">{note}</p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { BoardRecord, FigureRecord, Tally } from "../../../shared/engine/logbook.ts";
+import { cardOf, wordsOf } from "../../games/shelf.ts";
+import { gameName } from "../words.ts";
+import { words } from "./words/words.ts";
+
+/** Shares in whole hundredths, one or from one to another. @param language as in addresses of pages */
+export function percentOf(language: string): (share: number, to?: number) => string {
+  const format = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 });
+  return (share, to) => (to === undefined ? format.format(share) : format.formatRange(share, to));
+}
+
+/** A number with a digit behind the point at most. */
+export function numberOf(language: string): (n: number) => string {
+  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  return (n) => format.format(n);
+}
+
+/** A day, from a moment (ISO 8601), in local time. */
+export function dayOf(language: string): (moment: string) => string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
+  return (moment) => format.format(new Date(moment));
+}
+
+/** The title of a kind of table; among those of several games, the game is said, too. */
+export function boardName({ game, variant }: BoardRecord, among: readonly BoardRecord[]): string {
+  const card = cardOf(game);
+  const title = (card && wordsOf(card).variants[variant]?.title) ?? gameName(game);
+  const isMixed = among.some((other) => other.game !== game);
+  return isMixed && title !== gameName(game) ? `${gameName(game)} · ${title}` : title;
+}
+
+export const seatsName = (seats: number): string => (seats === 1 ? words.value.alone : words.value.players(seats));
+
+/** All results together. */
+export const sumOf = (tallies: readonly Tally[]): Tally =>
+  tallies.reduce(
+    (sum, { won, lost, draw, ended }) => ({
+      won: sum.won + won,
+      lost: sum.lost + lost,
+      draw: sum.draw + draw,
+      ended: sum.ended + ended,
+    }),
+    { won: 0, lost: 0, draw: 0, ended: 0 },
+  );
+
+/** The average of values that came up so often; there is at least one. */
+export function meanOf(counts: FigureRecord["counts"]): number {
+  const [sum, matches] = counts.reduce(([sum, all], [value, n]) => [sum + value * n, all + n], [0, 0]);
+  return sum / matches;
+}

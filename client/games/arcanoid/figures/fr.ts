@@ -1,0 +1,6 @@
+import type { OwnFigureWords } from "./en.ts";
+
+export default {
+  fields: "Champs gagnés",
+  place: "Rang",
+} satisfies OwnFigureWords;

@@ -1,0 +1,8 @@
+import type { OwnFigureWords } from "./en.ts";
+
+export default {
+  paid: "Bezahlte Karten",
+  left: "Offene Felder",
+  points: "Punkte",
+  rounds: "Runden",
+} satisfies OwnFigureWords;

@@ -1,0 +1,11 @@
+/** What figures are called. */
+const en = {
+  paid: "Cards paid",
+  left: "Spaces left",
+  points: "Points",
+  rounds: "Rounds",
+};
+
+export type OwnFigureWords = Readonly<Record<keyof typeof en, string>>;
+
+export default en;

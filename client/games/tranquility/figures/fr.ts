@@ -1,0 +1,8 @@
+import type { OwnFigureWords } from "./en.ts";
+
+export default {
+  paid: "Cartes payées",
+  left: "Places libres",
+  points: "Points",
+  rounds: "Tours",
+} satisfies OwnFigureWords;

@@ -1,0 +1,114 @@
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { tokensOf } from "../../server/players/tokens.ts";
+import { sqliteStore } from "../../server/store/sqlite.ts";
+import type { Guest } from "../kit/guest.ts";
+import { pastMatches } from "../kit/past.ts";
+import { expectClean } from "./kit/axe.ts";
+import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { lookAs, openSite, type TestSite } from "./kit/site.ts";
+import { tooWide } from "./kit/width.ts";
+
+const MATCHES = 120;
+
+type Person = Pick<Guest, "player" | "token" | "name">;
+
+describe.skipIf(!executablePath)(`a logbook${noBrowser}`, () => {
+  let site: TestSite;
+  let mira: Person;
+  beforeAll(async () => {
+    site = await openSite("canvas", {}, async (dataDir) => {
+      const store = sqliteStore(join(dataDir, "stillwater.db"));
+      const player = "p0";
+      const token = await tokensOf(await store.secret("tokens")).sign({ id: player, name: "Mira" });
+      mira = { player, token, name: "Mira" };
+      for (const { summary, log } of pastMatches(MATCHES, MATCHES)) await store.append(summary.id, 0, log, summary);
+      await store.close();
+    });
+  });
+  afterAll(() => site.close());
+
+  async function pageOf(person: Person | undefined, path: string): Promise<Page> {
+    const page = await site.page();
+    if (person) await lookAs(page, person);
+    await page.goto(path);
+    return page;
+  }
+
+  it("is reached from the home page and from past matches, and says the same in pictures and in numbers", async () => {
+    const page = await pageOf(mira, "/");
+    await page.getByRole("link", { name: "Your logbook" }).click();
+    await page.getByRole("heading", { name: "Your logbook" }).waitFor();
+    const shares = page.getByRole("region", { name: "Share won" });
+    await shares.waitFor();
+    await shares.getByRole("button", { name: /^Show all/ }).click();
+    const lines = await shares.locator(".lines li").count();
+    expect(lines).toBeGreaterThan(6);
+    expect(await shares.getByRole("row").count()).toBe(lines + 1);
+    await shares.getByRole("button", { name: "As numbers" }).click();
+    await shares.getByRole("button", { name: "As a picture" }).waitFor();
+    expect(await shares.locator(".lines").count()).toBe(0);
+    const figures = page.getByRole("region", { name: "In figures: Tranquility" });
+    await figures.getByLabel("Rounds").check();
+    await figures.getByRole("columnheader", { name: "Rounds" }).waitFor({ state: "attached" });
+    expect(await figures.getByRole("row").count()).toBeGreaterThan(6);
+    await page.getByRole("link", { name: "Past matches" }).click();
+    await page.getByRole("link", { name: "Logbook" }).click();
+    await page.getByRole("heading", { name: "Your logbook" }).waitFor();
+  });
+
+  it("is its owner's alone until they open it, and then without those they play with", async () => {
+    const own = await pageOf(mira, "/p");
+    await own.getByRole("region", { name: "Who you play best with" }).waitFor();
+    const other = await pageOf(undefined, `/p/${mira.player}`);
+    await other.getByText("Nobody keeps a logbook here, or it is kept closed.").waitFor();
+    await own.getByLabel("Whoever has the address may read this logbook").check();
+    await own.getByRole("button", { name: "Copy the address" }).waitFor();
+    await other.reload();
+    await other.getByRole("heading", { name: "Logbook of Mira" }).waitFor();
+    await other.getByRole("region", { name: "Share won" }).waitFor();
+    expect(await other.getByRole("region", { name: "Who you play best with" }).count()).toBe(0);
+    await own.getByLabel("Whoever has the address may read this logbook").uncheck();
+    await own.getByRole("button", { name: "Copy the address" }).waitFor({ state: "detached" });
+    await other.reload();
+    await other.getByText("Nobody keeps a logbook here, or it is kept closed.").waitFor();
+  });
+
+  it("says what to do where nothing is in it, and when it cannot be read", async () => {
+    const page = await pageOf(undefined, "/p");
+    await page.getByText("Nothing is in the logbook yet.").waitFor();
+    expect(await page.getByRole("link", { name: "Play a match" }).getAttribute("href")).toBe("/");
+    const cut = await site.page();
+    await lookAs(cut, mira);
+    await cut.route("**/api/logbooks/*", (route) => route.abort());
+    await cut.goto("/p");
+    await cut.getByRole("alert").getByText("The logbook cannot be read just now.").waitFor();
+    await cut.unrouteAll();
+    await cut.getByRole("button", { name: "Try again" }).click();
+    await cut.getByRole("region", { name: "Share won" }).waitFor();
+  });
+
+  it("has nothing axe would find, in any colours, and nothing beside the page on a small phone", async () => {
+    const page = await pageOf(mira, "/p");
+    await page.getByRole("region", { name: "In figures: Tranquility" }).waitFor();
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await tooWide(page)).toEqual([]);
+    for (const media of [
+      { colorScheme: "light", contrast: "no-preference" },
+      { colorScheme: "dark", contrast: "no-preference" },
+      { colorScheme: "light", contrast: "more" },
+    ] as const) {
+      await page.emulateMedia(media);
+      await expectClean(page);
+    }
+    const numbers = page.getByRole("button", { name: "As numbers" });
+    while ((await numbers.count()) > 0) await numbers.first().click();
+    expect(await tooWide(page)).toEqual([]);
+    await expectClean(page);
+  });
+
+  it("leaves no error behind", () => {
+    expect(site.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { botOf, dealt, type PartialMatch, playOn } from "../../server/cli/bots.ts";
+import { settingsOf } from "../../server/cli/settings.ts";
+import type { AnyGame, Outcome } from "../../shared/engine/game.ts";
+import { foldMatch, type Match, type Occupant, type Recorded } from "../../shared/engine/match.ts";
+import { recorded } from "../../shared/engine/recording.ts";
+import { type Summary, summarize } from "../../shared/engine/summary.ts";
+import { GAMES } from "../../shared/games/index.ts";
+import { rolls } from "./chance.ts";
+
+/** So many people sit down together in turns, `p0`, `p1` … */
+const PEOPLE = 12;
+
+const game: AnyGame = GAMES.tranquility!;
+const SETTINGS = settingsOf(game).filter(({ options }) => !("talk" in options) || options.talk === "silent");
+
+/** A match of bots to its end; or, of every fifth, until somebody gave up. */
+function playedOf(n: number): PartialMatch {
+  const setting = SETTINGS[n % SETTINGS.length]!;
+  const bot = n % 2 === 0 ? "calm" : "steady";
+  const bout = { ...setting, name: bot, id: `m${n}`, text: `logbook ${n}` };
+  const positions = playOn(bout, dealt(bout), botOf(game, bot));
+  if (n % 5 > 0) return positions.at(-1)!;
+  const { match, log, commands } = positions[positions.length >> 1]!;
+  const outcome: Outcome = { result: "lost", winners: [], reason: "conceded" };
+  const end = recorded(game, [{ type: "MatchEnded", outcome } as never], {
+    after: log.length,
+    at: log.at(-1)!.at,
+    cause: "end",
+  });
+  return { match: foldMatch(game, match, end), log: [...log, ...end], commands };
+}
+
+/** A match that is over, with people in some of its seats. */
+export interface PastMatch {
+  readonly match: Match;
+  readonly log: readonly Recorded[];
+  readonly summary: Summary;
+}
+
+/** The match with people in most of its seats, as one of many. */
+function seatedAs({ match, log }: PartialMatch, n: number): PastMatch {
+  const rng = rolls(n + 1);
+  const people = Array.from({ length: PEOPLE }, (_, i) => i);
+  const seats = match.seats.map((held): Occupant => {
+    if (rng(4) === 0) return held!;
+    const [person] = people.splice(rng(people.length), 1);
+    const lent = rng(10) === 0 ? { bot: "steady" } : {};
+    return { name: `Name ${person} ${n}`, kind: "human", player: `p${person}`, nonce: "", ...lent };
+  });
+  const from = rng(20) === 0 ? { from: { match: "other", root: "other", version: 9 } } : {};
+  const charter = { ...match.charter, id: `match-${n}`, code: `code-${n}`, ...from };
+  const seated = { ...match, charter, seats };
+  const at = new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString();
+  const summary = { ...summarize(game, undefined, seated, log), endedAt: at, changedAt: at };
+  return { match: seated, log, summary: JSON.parse(JSON.stringify(summary)) };
+}
+
+/**
+ * Matches of one game on all its boards, so many, of people who sat down in turns: some were given up, some played on from others,
+ * and now and then a bot had somebody's seat at the end. Each ends a minute after the one before.
+ * @param played how many of them are different; they come again with other people
+ */
+export function pastMatches(count: number, played: number): readonly PastMatch[] {
+  const different = Array.from({ length: Math.min(count, played) }, (_, n) => playedOf(n));
+  return Array.from({ length: count }, (_, n) => seatedAs(different[n % different.length]!, n));
+}
