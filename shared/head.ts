@@ -42,6 +42,19 @@ export const invitationName = ({
   readonly seats: { readonly length: number };
 }): string => [game, variant, seats.length].join("-");
 
+/** An option that an invitation tells of itself. */
+export const invitationOption = (name: string, value: unknown): string => `-${name}=${value}`;
+
+/** The head of an invitation to a table: by an option of it that has one of its own, else by the kind of table alone. */
+export function headOfInvitation(
+  heads: Heads,
+  table: Parameters<typeof invitationName>[0] & { readonly options: object },
+): Heads[string] | undefined {
+  const name = invitationName(table);
+  const own = Object.entries(table.options).map(([option, value]) => heads[name + invitationOption(option, value)]);
+  return own.find((head) => head !== undefined) ?? heads[name];
+}
+
 /** Where a document's own head goes. */
 export const HEAD = "<!--head-->";
 

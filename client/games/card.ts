@@ -14,6 +14,8 @@ export interface ChoiceSpec {
   readonly usual: ChoiceValue;
   /** The only number of seats that it matters to, if there is one. */
   readonly onlyFor?: number;
+  /** An invitation tells it where it is not as usual: whoever comes finds another table than they would think. */
+  readonly isTold?: true;
 }
 
 /** All that a table of a game may choose, by their names. */

@@ -72,6 +72,8 @@ export interface ClientGame<
   // before and after
   /** The moves of a match for the timeline of a replay, the deal first; all alike, unless told. */
   marks?(timeline: Timeline<State>): readonly Mark[];
+  /** The lanes on which marks stand by their `on`; a lane for every seat, unless told. */
+  lanes?(): readonly Lane[];
   /** What a count on a plaque leads to in a replay. */
   readonly Counted?: Lazy<CountedProps<State>>;
   /** What the board shows of each seat's hand in a replay, for those who do not see it. */
@@ -100,6 +102,12 @@ export interface Telling<State = unknown> {
   readonly me: Seat | undefined;
   /** All events of the same cause. */
   readonly step: readonly Recorded[];
+}
+
+/** A lane of the timeline of a replay. */
+export interface Lane {
+  readonly says: string;
+  readonly icon: OwnIcon;
 }
 
 /** What plaques are for. */

@@ -1,5 +1,5 @@
-import { type Heads, invitationName } from "../../shared/head.ts";
-import type { GameCard } from "../games/card.ts";
+import { type Heads, invitationName, invitationOption } from "../../shared/head.ts";
+import type { ChoiceValue, GameCard, Variant } from "../games/card.ts";
 import { SHELF } from "../games/index.ts";
 import { wordsOf } from "../games/shelf.ts";
 import { t } from "../i18n/t.ts";
@@ -7,25 +7,41 @@ import { t } from "../i18n/t.ts";
 /** What an invitation says of itself in a chat, for every variant of every game and every number of players. */
 export const invitations = (): Heads => Object.fromEntries(SHELF.flatMap(invitationsTo));
 
-function invitationsTo(card: GameCard) {
+/** A choice that an invitation tells. */
+interface Told {
+  readonly choice: string;
+  readonly value: ChoiceValue;
+}
+
+/** Every kind of table of a game: a variant as it usually is, and with each choice that is told. */
+const invitationsTo = (card: GameCard) =>
+  Object.entries(card.variants).flatMap(([name, variant]) => {
+    const [least, most] = variant.seats;
+    const kinds = [undefined, ...toldOf(card, variant)];
+    return Array.from({ length: most - least + 1 }, (_, i) => least + i).flatMap((seats) =>
+      kinds.map((told) => invitationTo(card, name, seats, told)),
+    );
+  });
+
+function toldOf({ choices }: GameCard, variant: Variant): readonly Told[] {
+  return variant.choices.flatMap((choice) => {
+    const { values, usual, isTold } = choices[choice]!;
+    return isTold ? values.filter((value) => value !== usual).map((value) => ({ choice, value })) : [];
+  });
+}
+
+function invitationTo(card: GameCard, variant: string, seats: number, told: Told | undefined) {
   const { lobby, options, place } = t();
-  const { name, motto, variants } = wordsOf(card);
+  const { name, motto, variants, choices } = wordsOf(card);
   const isOne = Object.keys(card.variants).length === 1;
-  return Object.entries(card.variants).flatMap(
-    ([
-      variant,
-      {
-        seats: [least, most],
-        minutes,
-      },
-    ]) =>
-      Array.from({ length: most - least + 1 }, (_, i) => {
-        const seats = least + i;
-        const played = isOne ? [] : [variants[variant]!.title];
-        const facts = [...played, options.players(seats, seats), lobby.minutes(minutes(seats))];
-        const head = { title: `${lobby.invited(name)} — ${place}`, description: `${facts.join(" · ")}. ${motto}` };
-        const named = { game: card.id, ...(!isOne && { variant }), seats: { length: seats } };
-        return [invitationName(named), head] as const;
-      }),
-  );
+  const chosen = told && { [told.choice]: told.value };
+  const facts = [
+    ...(isOne ? [] : [variants[variant]!.title]),
+    ...(told ? [choices[told.choice]!.answers[String(told.value)]!.label] : []),
+    options.players(seats, seats),
+    lobby.minutes(card.variants[variant]!.minutes(seats, chosen)),
+  ];
+  const head = { title: `${lobby.invited(name)} — ${place}`, description: `${facts.join(" · ")}. ${motto}` };
+  const named = invitationName({ game: card.id, ...(!isOne && { variant }), seats: { length: seats } });
+  return [told ? named + invitationOption(told.choice, told.value) : named, head] as const;
 }

@@ -4,7 +4,8 @@ import { type Panels, placed } from "../table/panels.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { AnalysisButton } from "./analysis-place.tsx";
 import type { Ways } from "./keys.ts";
-import { Lanes } from "./lanes.tsx";
+import { laneOf } from "./lane.ts";
+import { Lanes, lanesIn } from "./lanes.tsx";
 import { type Playback, SPEEDS, type Speed } from "./playback.ts";
 import type { ReplayModel } from "./replay-model.ts";
 import { Viewpoint } from "./viewpoint.tsx";
@@ -20,6 +21,9 @@ interface Props {
 /** The controls in a place this narrow, in px, have their rows one below the other; this high, they have one more. */
 const NARROW = 300;
 const TALL = 176;
+
+/** What the controls on a phone have above their lanes, below and around them, in px; those with few lanes have room for them. */
+const AROUND = { broad: 148, tall: 192 } as const;
 
 /** How the controls use their place. */
 function formOf({ shape, replay }: Panels): "lanes" | "broad" | "narrow" | "tall" {
@@ -40,6 +44,9 @@ export function Controls({ show, panels, ways: { back, playOn }, family }: Props
     </>
   );
   const isOnSide = panels.shape === "landscape";
+  const lanes = lanesIn(show);
+  const isRoomy = (form: keyof typeof AROUND) => panels.replay!.height >= AROUND[form] + lanes * laneOf(lanes);
+  const hasLanes = form === "lanes" || (form !== "narrow" && isRoomy(form));
   const eyes = <Viewpoint show={show} isShort={form !== "lanes"} />;
   return (
     <section class={`panel controls ${form}`} style={placed(panels.replay!)} aria-label={controls}>
@@ -60,8 +67,8 @@ export function Controls({ show, panels, ways: { back, playOn }, family }: Props
           {doors}
         </div>
       )}
-      <div class="course">
-        {form === "lanes" && <Lanes show={show} family={family} />}
+      <div class={hasLanes ? "course laned" : "course"}>
+        {hasLanes && <Lanes show={show} family={family} isShort={form !== "lanes"} />}
         <Slider show={show} />
         {form === "narrow" && eyes}
         {form === "narrow" && isOnSide && <AnalysisButton show={show} kind="press door" />}

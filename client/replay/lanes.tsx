@@ -1,10 +1,13 @@
 import { useMemo } from "preact/hooks";
 import type { Summary } from "../../shared/engine/summary.ts";
+import type { AnyClientGame, Lane } from "../games/game.ts";
 import { latest } from "../match/timeline.ts";
+import { Flag } from "../ui/flag.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { whoseIn } from "./analysis-place.tsx";
 import { branchMoves } from "./family.ts";
 import { laneOf } from "./lane.ts";
-import type { Mark } from "./playback.ts";
+import type { Mark, Spot } from "./playback.ts";
 import type { ReplayModel } from "./replay-model.ts";
 
 /** How far along its lane a move is. */
@@ -14,52 +17,46 @@ const percent = (move: number, of: number): string => `${of === 0 ? 0 : (100 * m
 const AXIS = 18;
 const BASELINE = 13;
 
-/** Moves that belong together, and a word for it. */
+/** Moves that belong together, and a word for it; none below where another one stands too near. */
 interface Phase {
   readonly from: number;
   readonly to: number;
   readonly says: string;
+  readonly isTold: boolean;
 }
 
 interface LanesProps {
   readonly show: ReplayModel;
   /** The matches that go back to the same deal. */
   readonly family: readonly Summary[];
+  /** There is little room for what stands before the lanes. */
+  readonly isShort?: boolean;
 }
 
-/** A lane for every seat with a mark for each of its moves; rounds are numbered, phases are shaded, branches leave upwards. */
-export function Lanes({ show, family }: LanesProps) {
+/**
+ * A lane for every seat with a mark for each of its moves, or those of the game; rounds are numbered, phases are shaded,
+ * branches leave upwards.
+ */
+export function Lanes({ show, family, isShort = false }: LanesProps) {
   const { playback, isSecret } = show;
+  const { game } = show.connection;
   const marks = playback.marks.value;
   const at = playback.move.value;
-  const { seats, charter } = latest(playback.whole.value);
-  const phases = useMemo(() => phasesIn(marks), [marks]);
-  const rounds = useMemo(() => roundsIn(marks, phases), [marks, phases]);
+  const { charter } = latest(playback.whole.value);
+  const word = isShort ? WORD.short : WORD.wide;
+  const phases = useMemo(() => phasesIn(marks, word), [marks, word]);
+  const rounds = useMemo(() => roundsIn(marks, phases, word), [marks, phases, word]);
   const of = marks.length - 1;
-  const lane = laneOf(seats.length);
-  const height = seats.length * lane;
+  const heads = headsOf(show);
+  const lane = laneOf(heads.length);
+  const height = heads.length * lane;
   const isHidden = (move: number) => isSecret.value && move > at;
   return (
     <div class="timeline">
-      <ol class="bare names" aria-hidden="true">
-        {seats.map((held, seat) => (
-          <li key={seat} class="clip" style={{ height: `${lane}px`, lineHeight: `${lane}px` }}>
-            {held?.name}
-          </li>
-        ))}
-      </ol>
+      <Heads heads={heads} lane={lane} isShort={isShort} />
       <Chances show={show} height={height} />
       <svg class="marks" height={height + AXIS} aria-hidden="true">
-        {phases.map(({ from, to, says }) =>
-          isHidden(from) ? null : (
-            <g key={from}>
-              <rect class="phase" x={percent(from, of)} y={0} width={percent(to - from, of)} height={height} rx={6} />
-              <text x={percent((from + to) / 2, of)} y={height + BASELINE}>
-                {says}
-              </text>
-            </g>
-          ),
-        )}
+        {phases.map((phase) => (isHidden(phase.from) ? null : <Shade key={phase.from} {...{ phase, of, height }} />))}
         {rounds.map(({ round, move }) =>
           isHidden(move) ? null : (
             <g key={round}>
@@ -70,10 +67,16 @@ export function Lanes({ show, family }: LanesProps) {
             </g>
           ),
         )}
-        {marks.map((mark, move) =>
-          mark.seat === undefined || isHidden(move) ? null : (
-            <Dot key={mark.v} mark={mark} x={percent(move, of)} y={(mark.seat + 0.5) * lane} isPast={move <= at} />
-          ),
+        {marks.flatMap((mark, move) =>
+          (isHidden(move) ? [] : spotsOf(mark, game)).map((spot) => (
+            <Dot
+              key={`${mark.v} ${spot.lane}`}
+              spot={spot}
+              x={percent(move, of)}
+              y={(spot.lane + 0.5) * lane}
+              isPast={move <= at}
+            />
+          )),
         )}
         <Costs show={show} of={of} lane={lane} isHidden={isHidden} />
         {branchMoves(family, charter.id).map((move) =>
@@ -85,6 +88,60 @@ export function Lanes({ show, family }: LanesProps) {
       </svg>
     </div>
   );
+}
+
+interface ShadeProps {
+  readonly phase: Phase;
+  /** The last move, and how high all lanes are, in px. */
+  readonly of: number;
+  readonly height: number;
+}
+
+/** Moves that belong together, shaded, with their word below. */
+const Shade = ({ phase: { from, to, says, isTold }, of, height }: ShadeProps) => (
+  <g>
+    <rect class="phase" x={percent(from, of)} y={0} width={percent(to - from, of)} height={height} rx={6} />
+    {isTold && (
+      <text x={percent((from + to) / 2, of)} y={height + BASELINE}>
+        {says}
+      </text>
+    )}
+  </g>
+);
+
+/** What stands before a lane: a sign of the game's, where the lane is no seat's. */
+type LaneHead = Pick<Lane, "says"> & Partial<Lane>;
+
+interface HeadsProps {
+  readonly heads: readonly LaneHead[];
+  /** How high a lane is, in px. */
+  readonly lane: number;
+  readonly isShort: boolean;
+}
+
+/** The names of the lanes, or where those have no room signs and flags. */
+const Heads = ({ heads, lane, isShort }: HeadsProps) => (
+  <ol class={isShort ? "bare names short" : "bare names"} aria-hidden="true">
+    {heads.map(({ says, icon }, i) => (
+      <li key={i} style={{ height: `${lane}px`, lineHeight: `${lane}px` }}>
+        {icon ? <Icon name={icon} size={15} /> : isShort && <Flag seat={i} width={18} />}
+        {!isShort && <span class="clip">{says}</span>}
+      </li>
+    ))}
+  </ol>
+);
+
+function headsOf({ playback, connection: { game } }: ReplayModel): readonly LaneHead[] {
+  return game.lanes?.() ?? latest(playback.whole.value).seats.map((held) => ({ says: held?.name ?? "" }));
+}
+
+/** How many lanes there are. */
+export const lanesIn = (show: ReplayModel): number => headsOf(show).length;
+
+/** Where a move stands: on the lane of its seat, unless the game has its own. */
+function spotsOf({ seat, look, on = [] }: Mark, { lanes }: AnyClientGame): readonly Spot[] {
+  if (lanes) return on;
+  return seat === undefined ? [] : [{ lane: seat, look }];
 }
 
 interface CostsProps {
@@ -133,23 +190,25 @@ function Chances({ show, height }: { readonly show: ReplayModel; readonly height
 }
 
 interface DotProps {
-  readonly mark: Mark;
+  readonly spot: Spot;
   readonly x: string;
   readonly y: number;
   readonly isPast: boolean;
 }
 
-/** How large the sign of a move is, in px; it is drawn in a square of 20. */
-const SIGN = 15;
+/** How wide the flag of a winner is, in px. */
+const FLAG = 15;
 
-function Dot({ mark: { look, sign }, x, y, isPast }: DotProps) {
-  const tone = isPast ? look : `${look} later`;
-  if (sign)
+function Dot({ spot: { look }, x, y, isPast }: DotProps) {
+  if (typeof look !== "string")
     return (
-      <svg class={`sign ${tone}`} x={x} y={y} overflow="visible" aria-hidden="true">
-        <path d={sign.path} transform={`scale(${SIGN / 20}) translate(-10 -10)`} />
+      <svg class={isPast ? "" : "later"} x={x} y={y - FLAG * 0.4} overflow="visible" aria-hidden="true">
+        <g transform={`translate(${-FLAG / 2} 0)`}>
+          <Flag seat={look.flag} width={FLAG} />
+        </g>
       </svg>
     );
+  const tone = isPast ? look : `${look} later`;
   return (
     <>
       {look === "ringed" && <circle class={`ring ${tone}`} cx={x} cy={y} r={6.2} />}
@@ -158,13 +217,14 @@ function Dot({ mark: { look, sign }, x, y, isPast }: DotProps) {
   );
 }
 
-/** The part of the timeline a word takes below it, with the room around it. */
-const WORD = 1 / 22;
+/** The part of the timeline half a word takes below it, with the room around it. */
+const WORD = { wide: 1 / 22, short: 1 / 9 } as const;
 
 /** Where rounds begin, so many of them that their numbers have room, beside each other and beside the phases. */
 function roundsIn(
   marks: readonly Mark[],
   phases: readonly Phase[],
+  word: number,
 ): { readonly round: number; readonly move: number }[] {
   const starts: { round: number; move: number }[] = [];
   for (const [move, { round }] of marks.entries()) {
@@ -172,16 +232,22 @@ function roundsIn(
   }
   const every = starts.length > 60 ? 10 : starts.length > 30 ? 5 : starts.length > 18 ? 2 : 1;
   const isFree = (move: number) =>
-    phases.every(({ from, to }) => Math.abs(move - (from + to) / 2) > WORD * (marks.length - 1));
+    phases.every(({ from, to, isTold }) => !isTold || Math.abs(move - (from + to) / 2) > word * (marks.length - 1));
   return starts.filter(({ round, move }) => round % every === 0 && isFree(move));
 }
 
-function phasesIn(marks: readonly Mark[]): Phase[] {
+function phasesIn(marks: readonly Mark[], word: number): readonly Phase[] {
   const phases: { from: number; to: number; says: string }[] = [];
   for (const [move, { phase }] of marks.entries()) {
     const open = phases.at(-1);
     if (phase && open?.says === phase && open.to === move - 1) open.to = move;
     else if (phase) phases.push({ from: move - 1, to: move, says: phase });
   }
-  return phases;
+  let free = 0;
+  return phases.map((phase) => {
+    const middle = (phase.from + phase.to) / 2;
+    const isTold = middle >= free;
+    if (isTold) free = middle + 2 * word * (marks.length - 1);
+    return { ...phase, isTold };
+  });
 }

@@ -2,10 +2,16 @@ import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/si
 import type { Seat } from "../../shared/engine/game.ts";
 import { movesOf } from "../../shared/engine/steps.ts";
 import { type Timeline, upTo } from "../match/timeline.ts";
-import type { OwnIcon } from "../ui/icons.ts";
 
 /** How the mark of a move looks, the most telling first. */
 export type MarkLook = "full" | "ringed" | "hollow" | "small";
+
+/** What a move did on a lane. */
+export interface Spot {
+  readonly lane: number;
+  /** A seat: who has won there with it, whose flag stands there. */
+  readonly look: MarkLook | { readonly flag: Seat };
+}
 
 /** A move of a match, for those who look for one. The deal is the first, and nobody's. */
 export interface Mark {
@@ -13,8 +19,8 @@ export interface Mark {
   readonly v: number;
   readonly seat?: Seat;
   readonly look: MarkLook;
-  /** What it was about, drawn in the place of its dot. */
-  readonly sign?: OwnIcon;
+  /** What it did on the lanes of its game, where those are not its seats'. */
+  readonly on?: readonly Spot[];
   /** From 1; where nothing goes in rounds there is none. */
   readonly round?: number;
   /** What it belongs to that took several moves: a word below the timeline. */

@@ -9,7 +9,7 @@ import {
   HEAD,
   type Head,
   type Heads,
-  invitationName,
+  headOfInvitation,
   LANGUAGE_PARAMETER,
   markupOf,
 } from "../../shared/head.ts";
@@ -153,5 +153,5 @@ export const invitationHead =
     if (route.at !== "table") return undefined;
     const match = await find(route.code.slice(0, 64), network).catch(() => undefined);
     const isGathering = match?.state === "open" && match.seats.includes(null);
-    return isGathering ? heads[invitationName(match)] : undefined;
+    return isGathering ? headOfInvitation(heads, match) : undefined;
   };

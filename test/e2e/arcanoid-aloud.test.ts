@@ -18,6 +18,9 @@ const MOST = 200;
 /** After so many turns without an engagement that would lead, a field is given up. */
 const PATIENCE = 2;
 
+/** What is said, line by line. */
+const SAID = '.table-board > [role="status"] p';
+
 /** Somebody who sees nothing: hears what is said, knows things by their names, and has a keyboard. */
 class Listener {
   readonly #page: Page;
@@ -29,19 +32,24 @@ class Listener {
   }
 
   /** Everything that was said, the latest last. */
-  said = (): Promise<readonly string[]> => this.#page.locator('.table-board > [role="status"] p').allInnerTexts();
+  said = (): Promise<readonly string[]> => this.#page.locator(SAID).allInnerTexts();
 
-  /** Waits until something is said after what was said before. */
-  async hears(before: readonly string[], what: RegExp): Promise<string> {
+  /** From now on only what is said later is news: the same may be said twice. */
+  listens = (): Promise<void> =>
+    this.#page.locator(SAID).evaluateAll((lines: HTMLElement[]) => {
+      for (const line of lines) line.dataset.heard = "";
+    });
+
+  /** Waits until such a thing is news. */
+  async hears(what: RegExp): Promise<string> {
     let heard: string | undefined;
+    const news = this.#page.locator(`${SAID}:not([data-heard])`);
     await expect
       .poll(
         async () => {
-          const now = await this.said();
-          const last = before.at(-1);
-          const news = last === undefined ? now : now.slice(now.lastIndexOf(last) + 1);
-          heard = news.findLast((text) => what.test(text));
-          return heard ?? news.join(" | ");
+          const texts = await news.allInnerTexts();
+          heard = texts.findLast((text) => what.test(text));
+          return heard ?? texts.join(" | ");
         },
         { timeout: 15_000 },
       )
@@ -70,21 +78,21 @@ class Listener {
     const due = /^Discard (\d+) cards?/.exec(main);
     if (due) return this.#shed(Number(due[1]));
     if (!/^Choose cards/.test(main)) return false;
-    const before = await this.said();
+    await this.listens();
     if (await this.#engages()) {
       this.#waited = 0;
-      await this.hears(before, /You engaged on/);
+      await this.hears(/You engaged on/);
     } else if (this.#waited++ < PATIENCE && (await this.#hand().count()) > 0) {
       await this.#hand().first().press("Space");
       await this.#page.keyboard.press("d");
-      await this.hears(before, /You discarded/);
+      await this.hears(/You discarded/);
     } else {
       this.#waited = 0;
       await this.#press(/^Abdicate/);
       const free = this.#page.locator('[role="gridcell"][aria-disabled="false"]');
       if (/Choose a field/.test(await this.main())) await free.first().press("Space");
       await this.#page.keyboard.press("Enter");
-      await this.hears(before, /You abdicated/);
+      await this.hears(/You abdicated/);
     }
     return true;
   }
@@ -92,10 +100,10 @@ class Listener {
   #hand = () => this.#page.getByRole("listbox", { name: /^Your hand/ }).getByRole("option");
 
   async #shed(count: number): Promise<boolean> {
-    const before = await this.said();
+    await this.listens();
     for (let i = 0; i < count; i++) await this.#hand().nth(i).press("Space");
     await this.#page.keyboard.press("Enter");
-    await this.hears(before, /You discarded/);
+    await this.hears(/You discarded/);
     return true;
   }
 
@@ -104,9 +112,9 @@ class Listener {
     const names = await this.#hand().evaluateAll((options) => options.map(({ ariaLabel }) => ariaLabel!));
     for (const [i, name] of names.entries()) {
       if (!/^\d+ of/.test(name)) continue;
-      const before = await this.said();
+      await this.listens();
       await this.#hand().nth(i).press("Space");
-      const told = await this.hears(before, /^Chosen: /);
+      const told = await this.hears(/^Chosen: /);
       if (/: \d+½?, ahead/.test(told) && /^Engage on/.test(await this.main())) {
         await this.#page.keyboard.press("Enter");
         return true;

@@ -10,7 +10,7 @@ import type { State } from "../../../shared/games/arcanoid/state.ts";
 import type { ClientGame } from "../game.ts";
 import { seatsOf } from "./over/seats.ts";
 import { panels, room } from "./panels.ts";
-import { marksOf } from "./replay/marks.ts";
+import { lanesOf, marksOf } from "./replay/marks.ts";
 import { voicesOf } from "./sounds.ts";
 import { CardChip } from "./speech/chip.tsx";
 import { flagOf, lineOf, roundsIn, textOf } from "./speech/sentences.ts";
@@ -56,6 +56,7 @@ const arcanoid: ClientGame<State, Command, Event> = {
   refusal: (code) => (isRefusalCode(code) ? words.value.refusals[code] : undefined),
 
   marks: marksOf,
+  lanes: lanesOf,
   sounds: voicesOf,
   unseen: {
     mayShuffle: async ({ table }, seat) => {

@@ -85,7 +85,7 @@ describe.each([2, 5])("with %i games", (count) => {
           ),
       ),
     );
-    expect(heads.toSorted()).toEqual(names.toSorted());
+    expect(heads.filter((name) => !name.includes("=")).toSorted()).toEqual(names.toSorted());
   });
 
   test("a match is called by its game, and by its variant where there are several", () => {

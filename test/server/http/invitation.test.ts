@@ -10,12 +10,16 @@ const table = (change: Partial<Summary> = {}): Summary =>
     code: "abc234",
     game: "sea",
     variant: "arch",
+    options: { fog: false, harbours: 2 },
     state: "open",
     seats: [ann, null, null],
     ...change,
   }) as Summary;
 
-const heads: Heads = { "sea-arch-3": { title: "You are invited", description: "Great Arch, 3 players" } };
+const heads: Heads = {
+  "sea-arch-3": { title: "You are invited", description: "Great Arch, 3 players" },
+  "sea-arch-3-fog=true": { title: "You are invited", description: "Great Arch, with fog, 3 players" },
+};
 
 async function said(path: string, match: Summary | undefined, asked: string[] = []) {
   const headOf = invitationHead(async (code, network) => {
@@ -30,6 +34,11 @@ test("an invitation says what is played and for how many, and nothing of who is 
   expect(head).toEqual(heads["sea-arch-3"]);
   expect(JSON.stringify(head)).not.toContain("Ann");
   expect(invitationName(table())).toBe("sea-arch-3");
+});
+
+test("an option that changes what one is invited to is told", async () => {
+  const foggy = table({ options: { harbours: 2, fog: true } });
+  expect(await said("/t/abc234", foggy)).toEqual(heads["sea-arch-3-fog=true"]);
 });
 
 test.each([

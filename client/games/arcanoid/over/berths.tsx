@@ -9,7 +9,7 @@ import { place } from "../../../canvas/place.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { Intent } from "../input/intent.ts";
 import { selectorOf } from "../input/pointer.ts";
-import { openRow } from "../scene/frame.ts";
+import { openRow, type Rect } from "../scene/frame.ts";
 import { shownHand } from "../scene/hand.ts";
 import type { Spot, Tableau } from "../scene/layout.ts";
 import { isReadable, shownBeside } from "../scene/shelves.ts";
@@ -86,6 +86,13 @@ function Lane({ grid, party, row }: { readonly grid: Grid; readonly party: Party
   );
 }
 
+/** Lower than this, in px, a row has no room above its name. */
+const LOW = 44;
+/** Narrower than this, it is a flag. */
+const SLIM = 60;
+
+const besideAt = ({ width, height }: Rect): string => (height >= LOW ? "" : width < SLIM ? " low slim" : " low");
+
 /** A name: what lies beside it is told large by a touch. A count stands there where it cannot be read on the shelf. */
 function Name({ grid, party, row }: { readonly grid: Grid; readonly party: Party; readonly row: number }) {
   const { intent, tabletop, tableau, active } = grid;
@@ -123,7 +130,8 @@ function Name({ grid, party, row }: { readonly grid: Grid; readonly party: Party
     >
       <span class="unseen">{[partyName(match, intent.seat.value, party, say) ?? say.you, ...notes].join(", ")}</span>
       {isTold && (
-        <span class="arcanoid-beside" aria-hidden="true">
+        // In a low row it stands for the count of the hand, and not over other rows.
+        <span class={`arcanoid-beside${besideAt(own.name)}`} aria-hidden="true">
           <Icon name="eye" size={14} /> {count}
         </span>
       )}

@@ -1,9 +1,11 @@
 import type { Recorded } from "../../../../shared/engine/match.ts";
 import { movesOf } from "../../../../shared/engine/steps.ts";
+import { FIELDS, type Field } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Event } from "../../../../shared/games/arcanoid/events.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
 import type { Timeline } from "../../../match/timeline.ts";
-import type { Mark, MarkLook } from "../../../replay/playback.ts";
+import type { Mark, MarkLook, Spot } from "../../../replay/playback.ts";
+import type { Lane } from "../../game.ts";
 import { SUITS } from "../over/suits.ts";
 import { words } from "../speech/words/words.ts";
 
@@ -19,7 +21,7 @@ const LOOKS: Partial<Readonly<Record<Event["type"], MarkLook>>> = {
   HandThrown: "hollow",
 };
 
-/** The moves of a match of Arcanoïd, the deal first. What is engaged shows the suit of its field; votes are told below. */
+/** The moves of a match of Arcanoïd, the deal first, with what they do on the four fields; votes are told below. */
 export function marksOf({ log, states }: Timeline<State>): readonly Mark[] {
   let round = 0;
   return movesOf(log).map((v, i, moves): Mark => {
@@ -34,7 +36,7 @@ export function marksOf({ log, states }: Timeline<State>): readonly Mark[] {
       v,
       look: lookOf(step),
       round: Math.max(1, own),
-      ...signOf(step),
+      on: fieldsIn(step),
       ...(isVote ? { phase: words.value.replay.vote } : {}),
       ...(seat === undefined ? {} : { seat }),
     };
@@ -44,11 +46,30 @@ export function marksOf({ log, states }: Timeline<State>): readonly Mark[] {
 const lookOf = (step: readonly Recorded<Event>[]): MarkLook =>
   step.map(({ type }) => LOOKS[type]).find((found) => found !== undefined) ?? "small";
 
-/** The suit of the field on which somebody engages, lays the World or steals. */
-function signOf(step: readonly Recorded<Event>[]): Pick<Mark, "sign"> {
-  const [first] = step;
-  const stolen = first?.type === "FoolPlayed" ? step.find(({ type }) => type === "EngagementStolen") : first;
-  const isLaid =
-    stolen?.type === "EngagementTried" || stolen?.type === "WorldLaid" || stolen?.type === "EngagementStolen";
-  return isLaid ? { sign: SUITS[stolen.field]! } : {};
+/** What an event does to the fields it names. */
+const FIELD_LOOKS: Partial<Readonly<Record<Event["type"], MarkLook>>> = {
+  EngagementTried: "full",
+  WorldLaid: "ringed",
+  EngagementStolen: "ringed",
+  FieldAbdicated: "hollow",
+  EngagementToppled: "small",
+};
+
+/** What a move does on the four fields: by its first event there, and at the end of a round who has won each. */
+function fieldsIn(step: readonly Recorded<Event>[]): readonly Spot[] {
+  const spots = new Map<Field, Spot>();
+  for (const event of step) {
+    const look = FIELD_LOOKS[event.type];
+    const { field, also } = event as { readonly field?: Field; readonly also?: Field };
+    for (const lane of [field, also]) {
+      if (look && lane !== undefined && !spots.has(lane)) spots.set(lane, { lane, look });
+    }
+    if (event.type === "FieldWon" && event.seat !== undefined)
+      spots.set(event.field, { lane: event.field, look: { flag: event.seat } });
+  }
+  return [...spots.values()];
 }
+
+/** The lanes of the timeline: the four fields. */
+export const lanesOf = (): readonly Lane[] =>
+  FIELDS.map((field) => ({ says: words.value.fieldTitles[field]!, icon: SUITS[field]! }));

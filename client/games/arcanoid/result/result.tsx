@@ -29,8 +29,9 @@ function ByRound({ match: { table, seats } }: { readonly match: Match<State> }) 
                 {seat === null ? (
                   result.tide
                 ) : (
-                  <span class="arcanoid-seat" title={seats[seat]?.name}>
-                    <Flag seat={seat} width={22} /> <span class="arcanoid-winner">{seats[seat]?.name}</span>
+                  // Four names have no room: the table above says whose flag it is.
+                  <span title={seats[seat]?.name}>
+                    <Flag seat={seat} width={26} /> <span class="unseen">{seats[seat]?.name}</span>
                   </span>
                 )}
               </td>
@@ -60,9 +61,11 @@ function Level({ match: { table, seats, outcome } }: { readonly match: Match<Sta
       <ul class="bare">
         {sums.map((sum, seat) =>
           sum === most ? (
-            <li key={seat}>
-              <Flag seat={seat} width={22} /> {seats[seat]?.name}:{" "}
-              {suits.map((field) => `${fieldTitles[field]} ${won[seat]![field]}`).join(", ")}
+            <li key={seat} class="arcanoid-seat">
+              <Flag seat={seat} width={22} />
+              <span>
+                {seats[seat]?.name}: {suits.map((field) => `${fieldTitles[field]} ${won[seat]![field]}`).join(", ")}
+              </span>
             </li>
           ) : null,
         )}

@@ -121,7 +121,10 @@ const TABLET: Arrangement = [
   },
   {
     when: ["watched"],
-    boxes: { replay: { left: 176, right: ["log.left", -12], top: ["shore", 18], bottom: ["window.bottom", -12] } },
+    boxes: {
+      log: { left: 176, right: ["window.right", -16], top: ["shore", 4], height: 34 },
+      replay: { left: 176, right: ["window.right", -16], top: ["log.bottom", 4], bottom: ["window.bottom", -6] },
+    },
   },
   {
     when: ["taught"],
@@ -182,7 +185,7 @@ const PORTRAIT: Arrangement = [
   {
     when: ["watched"],
     boxes: {
-      replay: { left: 12, right: ["window.right", -12], top: "actions.top", bottom: ["log.top", -8] },
+      replay: { left: 12, right: ["window.right", -12], top: ["actions.top", -4], bottom: ["log.top", -6] },
       // Behind the controls.
       pile: { top: ["actions.top", 30], height: 48 },
       spent: { top: ["actions.top", 30], height: 45 },

@@ -3,7 +3,7 @@ import type { Choices, Chosen, Variant } from "../../card.ts";
 /** What a table may choose. The server's schema is what counts; a test compares the two. */
 export const CHOICES: Choices = {
   rounds: { values: [1, 3, 5, 7], usual: 5 },
-  tide: { values: [false, true], usual: false },
+  tide: { values: [false, true], usual: false, isTold: true },
   renewals: { values: [0, 1, 2, 5], usual: 2 },
   ties: { values: ["top-card", "fewest-cards"], usual: "top-card" },
 };

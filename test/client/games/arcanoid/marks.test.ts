@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import client from "../../../../client/games/arcanoid/index.ts";
-import { marksOf } from "../../../../client/games/arcanoid/replay/marks.ts";
+import { lanesOf, marksOf } from "../../../../client/games/arcanoid/replay/marks.ts";
 import { VOICES, voicesOf } from "../../../../client/games/arcanoid/sounds.ts";
 import { seenBy } from "../../../../client/replay/replay-model.ts";
 import { VOICES as COMMON } from "../../../../client/sound/voices.ts";
+import type { Recorded } from "../../../../shared/engine/match.ts";
 import { movesOf, stepsOf } from "../../../../shared/engine/steps.ts";
 import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
@@ -19,16 +20,22 @@ const MATCHES = ["dresden-false-5", "koblenz-true-1", "worms-false-5"].map((name
   return [name, seenBy<State>(arcanoid, file, "table")] as const;
 });
 
-test.each(MATCHES)("%s: every move has a mark, engagements with the suit of their field", (_, timeline) => {
+test.each(MATCHES)("%s: every move has a mark, on the lanes of the fields it is about", (_, timeline) => {
   const marks = marksOf(timeline);
   expect(marks.map(({ v }) => v)).toEqual(movesOf(timeline.log));
-  const signs = new Set(marks.flatMap(({ sign }) => (sign ? [sign.path] : [])));
-  expect(signs.size).toBe(4);
-  for (const [i, { v, sign, look, phase }] of marks.entries()) {
-    const step = timeline.log.slice(marks[i - 1]?.v ?? 0, v);
-    const laid = step.find(({ type }) => type === "EngagementTried" || type === "WorldLaid");
-    if (laid) expect(sign).toBeDefined();
-    else if (step.every(({ type }) => type !== "EngagementStolen")) expect(sign).toBeUndefined();
+  expect(lanesOf()).toHaveLength(4);
+  for (const [i, { v, on = [], look, phase }] of marks.entries()) {
+    const step = timeline.log.slice(marks[i - 1]?.v ?? 0, v) as unknown as readonly (Recorded &
+      Record<string, unknown>)[];
+    const lanes = on.map(({ lane }) => lane);
+    const [first] = step;
+    if (first?.type === "EngagementTried" || first?.type === "WorldLaid") {
+      expect(lanes).toContain(first.field);
+      if (first.also !== undefined) expect(lanes).toContain(first.also);
+    }
+    if (first?.type === "CardDiscarded" && step.every(({ type }) => type !== "FieldWon")) expect(on).toEqual([]);
+    for (const won of step.filter(({ type, seat }) => type === "FieldWon" && seat !== undefined))
+      expect(on).toContainEqual({ lane: won.field, look: { flag: won.seat } });
     if (step[0]?.type === "CardDiscarded" || step[0]?.type === "FieldAbdicated") expect(look).toBe("hollow");
     expect(phase !== undefined).toBe(step[0]?.type === "RenewalVoted");
   }
