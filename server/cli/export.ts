@@ -23,10 +23,15 @@ export const KEYS = "keys.json";
 export const DOCUMENTS = "documents.json";
 /** What players chose for themselves; likewise. */
 export const PLAYERS = "players.json";
+/** Where players hear of their turns; likewise. */
+export const SUBSCRIPTIONS = "subscriptions.json";
 /** What files of what was said at a match end with. */
 export const TALK = ".talk.json";
-/** The secrets that matches cannot be played on without: its people's tokens, and what all cards were dealt with. */
-const SECRETS = ["tokens", "seeds"];
+/**
+ * The secrets that matches cannot be played on without: its people's tokens, and what all cards were dealt with; and the one that
+ * push services know the deployment by.
+ */
+const SECRETS = ["tokens", "seeds", "push"];
 
 /**
  * Writes matches to files, faces and all: `ID.jsonl` as anybody can check and watch it, or, of one that cannot be read,
@@ -56,6 +61,7 @@ export const exportMatches: Command = (args, { out }) => {
     const kept = [
       [DOCUMENTS, () => archive.documents()],
       [PLAYERS, () => archive.players()],
+      [SUBSCRIPTIONS, () => archive.subscriptions()],
       [KEYS, () => keysOf(archive)],
     ] as const;
     if (withKeys) for (const [name, read] of kept) put(name, `${JSON.stringify(await read())}\n`, 0o600);

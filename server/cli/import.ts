@@ -9,7 +9,7 @@ import { nameOf } from "../store/open.ts";
 import { Conflict, type Line, type Store, Unreadable } from "../store/store.ts";
 import { because, type Command, flagsOf, run, Usage } from "./args.ts";
 import { databaseNamed, matchIn, summaryOf, withStore, wrongWith } from "./data.ts";
-import { DOCUMENTS, KEYS, PLAYERS, TALK } from "./export.ts";
+import { DOCUMENTS, KEYS, PLAYERS, SUBSCRIPTIONS, TALK } from "./export.ts";
 
 const USAGE = "npm run import -- FOLDER (what npm run export -- --with-keys wrote; into DATABASE_URL or DATA_DIR)";
 
@@ -33,6 +33,16 @@ const documents = z.array(
 
 const players = z.array(z.object({ id: z.string(), name: z.string(), isOpen: z.boolean() }));
 
+const subscriptions = z.array(
+  z.object({
+    player: z.string(),
+    endpoint: z.string(),
+    p256dh: z.string(),
+    auth: z.string(),
+    language: z.string(),
+  }),
+);
+
 const SUFFIX = ".jsonl";
 /** Of matches that could not be read. */
 const ROWS = ".rows.jsonl";
@@ -50,6 +60,7 @@ export const importMatches: Command = (args, { out }) => {
     await takeKeys(store, join(folder!, KEYS));
     await takeDocuments(store, join(folder!, DOCUMENTS));
     await takePlayers(store, join(folder!, PLAYERS));
+    await takeSubscriptions(store, join(folder!, SUBSCRIPTIONS));
     const seeds = await store.secret("seeds");
     let [taken, there, wrong] = [0, 0, 0];
     for (const name of names) {
@@ -107,6 +118,14 @@ async function takePlayers(store: Store, path: string): Promise<void> {
   const given = players.safeParse(parsed(path));
   if (!given.success) throw new Usage(`${path} does not hold what players chose`);
   for (const { id, ...chosen } of given.data) if (!(await store.player(id))) await store.changePlayer(id, chosen);
+}
+
+/** Where players heard of their turns elsewhere: their browsers do not know that it is another place. */
+async function takeSubscriptions(store: Store, path: string): Promise<void> {
+  if (!existsSync(path)) return;
+  const given = subscriptions.safeParse(parsed(path));
+  if (!given.success) throw new Usage(`${path} does not hold where players hear of their turns`);
+  for (const subscription of given.data) await store.keepSubscription(subscription, Number.MAX_SAFE_INTEGER);
 }
 
 /** @returns whether something was taken */

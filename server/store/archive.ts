@@ -1,7 +1,7 @@
 import type { Recorded } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import type { DatabaseLocation } from "./open.ts";
-import type { Line, StoredDocument, StoredPlayer } from "./store.ts";
+import type { Line, StoredDocument, StoredPlayer, StoredSubscription } from "./store.ts";
 
 /** Everything a store holds at one moment, for those who look after it. */
 export interface Archive {
@@ -25,6 +25,8 @@ export interface Archive {
   documents(): Promise<readonly StoredDocument[]>;
   /** What players chose for themselves. */
   players(): Promise<readonly StoredPlayer[]>;
+  /** Where players hear of their turns, as they came. */
+  subscriptions(): Promise<readonly StoredSubscription[]>;
   secret(name: string): Promise<string | undefined>;
   close(): Promise<void>;
 }

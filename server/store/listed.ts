@@ -1,7 +1,7 @@
 import type { Summary } from "../../shared/engine/summary.ts";
 import { pastOf } from "./past.ts";
 import { playersOf } from "./query.ts";
-import type { DocumentLine, StoredDocument, StoredPlayer } from "./store.ts";
+import type { DocumentLine, StoredDocument, StoredPlayer, StoredSubscription } from "./store.ts";
 
 /** What lists know of a match: its row, a JSON array of its players' ids, and one of its lines in lists of past ones. */
 export interface MatchRow {
@@ -38,6 +38,15 @@ export const playerIn = (row: Readonly<Record<string, unknown>>): StoredPlayer =
   id: String(row.id),
   name: String(row.name),
   isOpen: Boolean(row.open),
+});
+
+/** A subscription, from its row. */
+export const subscriptionIn = (row: Readonly<Record<string, unknown>>): StoredSubscription => ({
+  player: String(row.player),
+  endpoint: String(row.endpoint),
+  p256dh: String(row.p256dh),
+  auth: String(row.auth),
+  language: String(row.language),
 });
 
 /** A document, from its row. */

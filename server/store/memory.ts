@@ -12,6 +12,7 @@ import {
   StoreClosed,
   type StoredDocument,
   type StoredPlayer,
+  type StoredSubscription,
 } from "./store.ts";
 
 /**
@@ -25,6 +26,9 @@ export function memoryStore(): Store {
   const secrets = new Map<string, string>();
   const documents = new Map<string, StoredDocument>();
   const players = new Map<string, StoredPlayer>();
+  /** By endpoint, as they came. */
+  const subscriptions = new Map<string, StoredSubscription>();
+  const notices = new Map<string, { version: number; at: string; isMuted: boolean }>();
   let closed = false;
 
   const mustBeOpen = () => {
@@ -134,6 +138,49 @@ export function memoryStore(): Store {
     async changePlayer(id, change) {
       mustBeOpen();
       players.set(id, { ...(players.get(id) ?? { id, name: "", isOpen: false }), ...change });
+    },
+
+    async subscriptions(player) {
+      mustBeOpen();
+      return [...subscriptions.values()].filter((one) => one.player === player);
+    },
+
+    async subscribers() {
+      mustBeOpen();
+      return [...new Set([...subscriptions.values()].map(({ player }) => player))].sort();
+    },
+
+    async keepSubscription(subscription, most) {
+      mustBeOpen();
+      subscriptions.delete(subscription.endpoint);
+      subscriptions.set(subscription.endpoint, { ...subscription });
+      const own = [...subscriptions.values()].filter(({ player }) => player === subscription.player);
+      for (const { endpoint } of own.slice(0, Math.max(0, own.length - most))) subscriptions.delete(endpoint);
+    },
+
+    async dropSubscription(endpoint) {
+      mustBeOpen();
+      subscriptions.delete(endpoint);
+    },
+
+    async claimNotice({ player, match, version, at }, quietSince) {
+      mustBeOpen();
+      const key = JSON.stringify([player, match]);
+      const last = notices.get(key);
+      if (last && (last.isMuted || last.version >= version || last.at > quietSince)) return false;
+      notices.set(key, { version, at: last && last.version > 0 ? at : "", isMuted: false });
+      return true;
+    },
+
+    async isMuted(player, match) {
+      mustBeOpen();
+      return notices.get(JSON.stringify([player, match]))?.isMuted ?? false;
+    },
+
+    async mute(player, match, isMuted) {
+      mustBeOpen();
+      const key = JSON.stringify([player, match]);
+      notices.set(key, { ...(notices.get(key) ?? { version: 0, at: "" }), isMuted });
     },
 
     async secret(name, first = randomBytes(32).toString("hex")) {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { ReservedSql, TransactionSql } from "postgres";
 import type { Summary } from "../../shared/engine/summary.ts";
 import type { Archive, Relister } from "./archive.ts";
-import { documentIn, matchRow, playerIn } from "./listed.ts";
+import { documentIn, matchRow, playerIn, subscriptionIn } from "./listed.ts";
 import type { PastLine } from "./past.ts";
 import { because, connect, list } from "./postgres.connection.ts";
 import { alteredIn, logOf, rowsOf } from "./postgres.log.ts";
@@ -85,6 +85,7 @@ export async function postgresArchive(url: string): Promise<Archive> {
       return rows.map(({ aside, said }) => ({ aside: Boolean(aside), said: String(said) }));
     },
     documents: async () => (await sql`select * from documents order by player, game, id`).map(documentIn),
+    subscriptions: async () => (await sql`select * from subscriptions order by position`).map(subscriptionIn),
     players: async () => (await sql`select * from players order by id`).map(playerIn),
     secret: async (name) => {
       const [found] = await sql`select value from secrets where name = ${name}`;

@@ -179,6 +179,26 @@ export const POSTGRES_STEPS: readonly string[] = [
     open boolean not null default false
   );
   `,
+  // Where players hear of their turns, and which they were told of last: by match, the version it began with.
+  `
+  create table subscriptions (
+    position bigint generated always as identity primary key,
+    player   text collate "C" not null,
+    endpoint text collate "C" not null unique,
+    p256dh   text not null,
+    auth     text not null,
+    language text not null
+  );
+  create index subscriptions_by_player on subscriptions (player, position);
+  create table notices (
+    player  text collate "C" not null,
+    match   text collate "C" not null,
+    version integer not null,
+    at      text collate "C" not null,
+    muted   boolean not null,
+    primary key (player, match)
+  );
+  `,
 ];
 
 /** The schema that this release writes, kept in the table `schema_version`. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Summary } from "../../shared/engine/summary.ts";
-import { documentIn, documentLine, playerIn } from "./listed.ts";
+import { documentIn, documentLine, playerIn, subscriptionIn } from "./listed.ts";
 import { Appends } from "./postgres.appends.ts";
 import { because, connect, troubleOf, WritingConnections } from "./postgres.connection.ts";
 import { PostgresLeases } from "./postgres.leases.ts";
@@ -37,6 +37,26 @@ const KEEP_DOCUMENT = `
     or exists (select from documents where player = $1 and game = $2 and id = $3)
   on conflict (player, game, id) do update set title = excluded.title, changed = excluded.changed, text = excluded.text
   returning id`;
+
+const ADD_SUBSCRIPTION = `
+  insert into subscriptions (player, endpoint, p256dh, auth, language) values ($1, $2, $3, $4, $5)
+  on conflict (endpoint) do update
+    set player = excluded.player, p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language`;
+
+const DROP_SUBSCRIPTIONS = `
+  delete from subscriptions where player = $1 and position <= (
+    select position from subscriptions where player = $1 order by position desc limit 1 offset $2)`;
+
+const PUT_NOTICE = `
+  insert into notices (player, match, version, at, muted) values ($1, $2, $3, '', false)
+  on conflict (player, match) do update
+    set version = $3, at = case when notices.version = 0 then '' else $4 end
+    where not notices.muted and notices.version < $3 and notices.at <= $5
+  returning player`;
+
+const PUT_MUTED = `
+  insert into notices (player, match, version, at, muted) values ($1, $2, 0, '', $3)
+  on conflict (player, match) do update set muted = $3`;
 
 const PUT_PLAYER = `
   insert into players (id, name, open) values ($1, coalesce($2, ''), coalesce($3, false))
@@ -185,6 +205,47 @@ export async function postgresStore(
     changePlayer: (id, { name = null, isOpen = null }) =>
       storing(async () => {
         await writing.ask(PUT_PLAYER, [id, name, isOpen]);
+      }),
+
+    subscriptions: (player) =>
+      during(async () => {
+        const rows = await reads`select * from subscriptions where player = ${player} order by position`;
+        return rows.map(subscriptionIn);
+      }),
+
+    subscribers: () =>
+      during(async () => {
+        const rows = await reads`select distinct player from subscriptions order by player`;
+        return rows.map(({ player }) => String(player));
+      }),
+
+    keepSubscription: ({ player, endpoint, p256dh, auth, language }, most) =>
+      storing(async () => {
+        await writing.ask("delete from subscriptions where endpoint = $1", [endpoint]);
+        await writing.ask(ADD_SUBSCRIPTION, [player, endpoint, p256dh, auth, language]);
+        await writing.ask(DROP_SUBSCRIPTIONS, [player, most]);
+      }),
+
+    dropSubscription: (endpoint) =>
+      storing(async () => {
+        await writing.ask("delete from subscriptions where endpoint = $1", [endpoint]);
+      }),
+
+    claimNotice: ({ player, match, version, at }, quietSince) =>
+      storing(async () => {
+        const claimed = await writing.ask(PUT_NOTICE, [player, match, version, at, quietSince]);
+        return claimed.length > 0;
+      }),
+
+    isMuted: (player, match) =>
+      during(async () => {
+        const rows = await reads`select from notices where player = ${player} and match = ${match} and muted`;
+        return rows.length > 0;
+      }),
+
+    mute: (player, match, isMuted) =>
+      storing(async () => {
+        await writing.ask(PUT_MUTED, [player, match, isMuted]);
       }),
 
     secret: (name, first = randomBytes(32).toString("hex")) =>

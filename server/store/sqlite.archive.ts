@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { isDeepStrictEqual } from "node:util";
 import type { Summary } from "../../shared/engine/summary.ts";
 import type { Archive, Relister } from "./archive.ts";
-import { documentIn, matchRow, playerIn } from "./listed.ts";
+import { documentIn, matchRow, playerIn, subscriptionIn } from "./listed.ts";
 import { logsIn } from "./sqlite.log.ts";
 import { reader } from "./sqlite.reader.ts";
 import { openDatabase, openSnapshot, strangeParts } from "./sqlite.schema.ts";
@@ -53,6 +53,7 @@ export function sqliteArchive(file: string): Archive {
     withCode: async (code) => withCode.get(code)?.id?.toString(),
     talk: async (match) => records.talk(match),
     documents: async () => db.prepare("select * from documents order by player, game, id").all().map(documentIn),
+    subscriptions: async () => db.prepare("select * from subscriptions order by position").all().map(subscriptionIn),
     players: async () => db.prepare("select * from players order by id").all().map(playerIn),
     secret: async (name) => records.secret(name),
     close: async () => db.close(),

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { Recorded } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
-import { documentIn, documentLine, playerIn } from "./listed.ts";
+import { documentIn, documentLine, playerIn, subscriptionIn } from "./listed.ts";
 import type { Packed } from "./packing.ts";
 import { type LogRow, logsIn } from "./sqlite.log.ts";
 import { pastSearch, type Search, searchFor } from "./sqlite.search.ts";
@@ -13,6 +13,7 @@ import {
   type Query,
   type StoredDocument,
   type StoredPlayer,
+  type StoredSubscription,
   Unreadable,
 } from "./store.ts";
 import { entryOf, fieldsOf } from "./upcasting.ts";
@@ -25,6 +26,9 @@ export interface Reader {
   documents(of: Pick<DocumentKey, "player" | "game">): readonly DocumentLine[];
   document(key: DocumentKey): StoredDocument | undefined;
   player(id: string): StoredPlayer | undefined;
+  subscriptions(player: string): readonly StoredSubscription[];
+  subscribers(): readonly string[];
+  isMuted(player: string, match: string): boolean;
   secret(name: string): string | undefined;
   /** The streams whose logs can be packed, as nothing has changed in them since a moment. */
   toPack(before: string, limit: number): readonly string[];
@@ -47,6 +51,9 @@ export function reader(db: DatabaseSync, onDamage: (match: string) => void): Rea
     select player, game, id, title, changed from documents where player = ? and game = ? order by changed desc, id`);
   const document = db.prepare("select * from documents where player = ? and game = ? and id = ?");
   const player = db.prepare("select * from players where id = ?");
+  const subscriptions = db.prepare("select * from subscriptions where player = ? order by position");
+  const subscribers = db.prepare("select distinct player from subscriptions order by player");
+  const muted = db.prepare("select 1 from notices where player = ? and match = ? and muted = 1");
   const secret = db.prepare("select value from secrets where name = ?");
   const others = db.prepare(
     "select stream from holders where holder <> ? and stream in (select value from json_each(?))",
@@ -88,6 +95,9 @@ export function reader(db: DatabaseSync, onDamage: (match: string) => void): Rea
       const row = player.get(id);
       return row && playerIn(row);
     },
+    subscriptions: (player) => subscriptions.all(player).map(subscriptionIn),
+    subscribers: () => subscribers.all().map(({ player }) => String(player)),
+    isMuted: (player, match) => muted.get(player, match) !== undefined,
     secret(name) {
       const row = secret.get(name);
       return row && String(row.value);

@@ -172,6 +172,26 @@ const STEPS: readonly SchemaStep[] = [
     open integer not null default 0
   ) strict, without rowid;
   `,
+  // Where players hear of their turns, and which they were told of last: by match, the version it began with.
+  `
+  create table subscriptions (
+    position integer primary key autoincrement,
+    player   text    not null,
+    endpoint text    not null unique,
+    p256dh   text    not null,
+    auth     text    not null,
+    language text    not null
+  ) strict;
+  create index subscriptions_by_player on subscriptions (player, position);
+  create table notices (
+    player  text    not null,
+    match   text    not null,
+    version integer not null,
+    at      text    not null,
+    muted   integer not null,
+    primary key (player, match)
+  ) strict, without rowid;
+  `,
 ];
 
 /** The schema of databases that this release writes, kept in their `user_version`. */

@@ -61,6 +61,17 @@ export function sqliteStore(file: string, { patience = 5000, onDamage = () => {}
     }
   }
 
+  /** Whether a job was done whose conflict is an answer. */
+  async function wasPossible(job: Job): Promise<boolean> {
+    try {
+      await store(job);
+      return true;
+    } catch (error) {
+      if (error instanceof Conflict) return false;
+      throw error;
+    }
+  }
+
   async function close(): Promise<void> {
     clearInterval(looking);
     await writing.close();
@@ -138,13 +149,7 @@ export function sqliteStore(file: string, { patience = 5000, onDamage = () => {}
 
     async keepDocument(document, most) {
       mustBeOpen();
-      try {
-        await store({ kind: "keepDocument", document, most });
-        return true;
-      } catch (error) {
-        if (error instanceof Conflict) return false;
-        throw error;
-      }
+      return wasPossible({ kind: "keepDocument", document, most });
     },
 
     async dropDocument(key) {
@@ -160,6 +165,41 @@ export function sqliteStore(file: string, { patience = 5000, onDamage = () => {}
     async changePlayer(id, { name = null, isOpen }) {
       mustBeOpen();
       await store({ kind: "changePlayer", id, name, open: isOpen === undefined ? null : Number(isOpen) });
+    },
+
+    async subscriptions(player) {
+      mustBeOpen();
+      return records.subscriptions(player);
+    },
+
+    async subscribers() {
+      mustBeOpen();
+      return records.subscribers();
+    },
+
+    async keepSubscription(subscription, most) {
+      mustBeOpen();
+      await store({ kind: "keepSubscription", subscription, most });
+    },
+
+    async dropSubscription(endpoint) {
+      mustBeOpen();
+      await store({ kind: "dropSubscription", endpoint });
+    },
+
+    async claimNotice(notice, quietSince) {
+      mustBeOpen();
+      return wasPossible({ kind: "claimNotice", notice, quietSince });
+    },
+
+    async isMuted(player, match) {
+      mustBeOpen();
+      return records.isMuted(player, match);
+    },
+
+    async mute(player, match, isMuted) {
+      mustBeOpen();
+      await store({ kind: "mute", player, match, muted: Number(isMuted) });
     },
 
     async secret(name, first = randomBytes(32).toString("hex")) {

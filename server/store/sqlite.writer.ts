@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { MatchRow } from "./listed.ts";
 import type { Packed } from "./packing.ts";
 import { digestOf } from "./sqlite.digests.ts";
-import { type DocumentKey, MOST_LINES, type StoredDocument } from "./store.ts";
+import { type DocumentKey, MOST_LINES, type Notice, type StoredDocument, type StoredSubscription } from "./store.ts";
 
 /** A row of `events`, but for its stream, version and digest. */
 export interface EventRow {
@@ -32,6 +32,11 @@ export type Job =
   /** Puts a log in one row in place of its events; or leaves it as it is for good. */
   | { readonly kind: "pack"; readonly stream: string; readonly packed?: Packed }
   | { readonly kind: "say"; readonly stream: string; readonly aside: number; readonly said: string }
+  | { readonly kind: "keepSubscription"; readonly subscription: StoredSubscription; readonly most: number }
+  | { readonly kind: "dropSubscription"; readonly endpoint: string }
+  /** One that must not be given is a conflict. */
+  | { readonly kind: "claimNotice"; readonly notice: Notice; readonly quietSince: string }
+  | { readonly kind: "mute"; readonly player: string; readonly match: string; readonly muted: number }
   /** One more than `most` of its player for its game is a conflict. */
   | { readonly kind: "keepDocument"; readonly document: StoredDocument; readonly most: number }
   | { readonly kind: "dropDocument"; readonly key: DocumentKey }
@@ -114,6 +119,20 @@ export function writer(db: DatabaseSync): Writer {
     insert into players (id, name, open) values (?1, coalesce(?2, ''), coalesce(?3, 0))
     on conflict do update set name = coalesce(?2, name), open = coalesce(?3, open)`);
 
+  const clearSubscription = db.prepare("delete from subscriptions where endpoint = ?");
+  const addSubscription = db.prepare(`
+    insert into subscriptions (player, endpoint, p256dh, auth, language) values (?, ?, ?, ?, ?)`);
+  const dropSubscriptions = db.prepare(`
+    delete from subscriptions where player = ?1 and position <= (
+      select position from subscriptions where player = ?1 order by position desc limit 1 offset ?2)`);
+  const putNotice = db.prepare(`
+    insert into notices (player, match, version, at, muted) values (?1, ?2, ?3, '', 0)
+    on conflict do update set version = ?3, at = case when version = 0 then '' else ?4 end
+    where muted = 0 and version < ?3 and at <= ?5`);
+  const putMuted = db.prepare(`
+    insert into notices (player, match, version, at, muted) values (?1, ?2, 0, '', ?3)
+    on conflict do update set muted = ?3`);
+
   const addBallast = db.prepare("insert or replace into ballast (id, bytes) values (1, randomblob(?))");
 
   function perform(job: Job): Outcome {
@@ -126,6 +145,10 @@ export function writer(db: DatabaseSync): Writer {
     } else if (job.kind === "keepDocument") return keepDocument(job.document, job.most);
     else if (job.kind === "dropDocument") clearDocument.run(job.key.player, job.key.game, job.key.id);
     else if (job.kind === "changePlayer") putPlayer.run(job.id, job.name, job.open);
+    else if (job.kind === "keepSubscription") keepSubscription(job.subscription, job.most);
+    else if (job.kind === "dropSubscription") clearSubscription.run(job.endpoint);
+    else if (job.kind === "claimNotice") return claimNotice(job.notice, job.quietSince);
+    else if (job.kind === "mute") putMuted.run(job.player, job.match, job.muted);
     else if (job.kind === "forget") return forget(job.stream);
     else if (job.kind === "pack") return pack(job.stream, job.packed);
     else if (job.kind === "acquireLease") putHolder.run(job.stream, job.holder);
@@ -147,6 +170,17 @@ export function writer(db: DatabaseSync): Writer {
   function keepDocument({ player, game, id, title, changedAt, text }: StoredDocument, most: number): Outcome {
     const { changes } = putDocument.run(player, game, id, title, changedAt, text, most);
     return Number(changes) > 0 ? "stored" : { not: "conflict", message: `${most} documents are there already` };
+  }
+
+  function keepSubscription({ player, endpoint, p256dh, auth, language }: StoredSubscription, most: number): void {
+    clearSubscription.run(endpoint);
+    addSubscription.run(player, endpoint, p256dh, auth, language);
+    dropSubscriptions.run(player, most);
+  }
+
+  function claimNotice({ player, match, version, at }: Notice, quietSince: string): Outcome {
+    const { changes } = putNotice.run(player, match, version, at, quietSince);
+    return Number(changes) > 0 ? "stored" : { not: "conflict", message: `${player} is not to be told of it` };
   }
 
   function forget(stream: string): Outcome {

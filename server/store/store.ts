@@ -125,6 +125,28 @@ export interface StoredPlayer {
   readonly isOpen: boolean;
 }
 
+/** Where a browser of a player hears of things while no page is open: a push subscription (W3C Push API). */
+export interface StoredSubscription {
+  readonly player: string;
+  /** The address at which a push service takes messages for it: no two browsers have the same. */
+  readonly endpoint: string;
+  /** Its public key and its secret, base64url (RFC 8291). */
+  readonly p256dh: string;
+  readonly auth: string;
+  /** What messages are worded in. */
+  readonly language: string;
+}
+
+/** That a player is told of a turn of theirs. */
+export interface Notice {
+  readonly player: string;
+  readonly match: string;
+  /** Of the match, when the turn began. */
+  readonly version: number;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
 /**
  * The append-only log of all matches, and their summaries. One stream a match; (stream, version) is unique, which fences off
  * a second writer. What an append was resolved for is on disk.
@@ -176,6 +198,29 @@ export interface Store {
   player(id: string): Promise<StoredPlayer | undefined>;
   /** Keeps what a player has chosen; what is left out stays as it is. @throws as append does, but Conflict. */
   changePlayer(id: string, change: Partial<Omit<StoredPlayer, "id">>): Promise<void>;
+  /** Everywhere a player hears of things, as they came. */
+  subscriptions(player: string): Promise<readonly StoredSubscription[]>;
+  /** The players that have any, in order. */
+  subscribers(): Promise<readonly string[]>;
+  /**
+   * Keeps a subscription in the place of what its endpoint was before, whoever's that was; of those of a player the last ones.
+   * @param most how many a player may have
+   * @throws as append does, but Conflict.
+   */
+  keepSubscription(subscription: StoredSubscription, most: number): Promise<void>;
+  /** @throws as append does, but Conflict. */
+  dropSubscription(endpoint: string): Promise<void>;
+  /**
+   * Takes it upon the caller to tell a player of a turn: of all who try, one may. The first notice of a match is free, those after
+   * it come no closer together than told; none are given where the match is muted, or of a turn that was told of or is past.
+   * @param quietSince the notice before must not be later (ISO 8601, UTC)
+   * @throws as append does, but Conflict.
+   */
+  claimNotice(notice: Notice, quietSince: string): Promise<boolean>;
+  /** Whether a player wants to hear nothing more of a match. */
+  isMuted(player: string, match: string): Promise<boolean>;
+  /** @throws as append does, but Conflict. */
+  mute(player: string, match: string, isMuted: boolean): Promise<void>;
   /**
    * 32 random bytes in hex under a name: made when first asked for, the same for ever after.
    * @param first what is kept, if nothing has been kept yet

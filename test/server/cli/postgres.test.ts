@@ -206,7 +206,7 @@ describe.skipIf(!hasPostgres)("an export that is imported elsewhere", () => {
     await talking.changePlayer("p1", { name: "Änn", isOpen: true });
     await talking.close();
     const before = await inFile(first, exported);
-    expect(Object.keys(before)).toHaveLength(7);
+    expect(Object.keys(before)).toHaveLength(8);
     expect(before["documents.json"]).toContain('"title":"Mine"');
     expect(before["players.json"]).toContain('"name":"Änn"');
 

@@ -228,6 +228,55 @@ export function storeContract(name: string, open: (file: string) => Store | Prom
       expect(await store.player("bob")).toStrictEqual({ id: "bob", name: "Bob", isOpen: false });
     });
 
+    test("a browser is subscribed for one player, who has the last few", async ({ store }) => {
+      const at = (endpoint: string, player = "ann") => ({ player, endpoint, p256dh: "k", auth: "s", language: "fr" });
+      for (const endpoint of ["a", "b", "c", "a"]) await store.keepSubscription(at(endpoint), 3);
+      expect(await store.subscriptions("ann")).toStrictEqual(["b", "c", "a"].map((endpoint) => at(endpoint)));
+      await store.keepSubscription(at("d"), 3);
+      expect((await store.subscriptions("ann")).map(({ endpoint }) => endpoint)).toEqual(["c", "a", "d"]);
+      await store.keepSubscription({ ...at("c", "bob"), language: "de" }, 3);
+      expect(await store.subscriptions("bob")).toStrictEqual([{ ...at("c", "bob"), language: "de" }]);
+      expect(await store.subscribers()).toEqual(["ann", "bob"]);
+      await store.dropSubscription("c");
+      await store.dropSubscription("c");
+      expect([await store.subscriptions("bob"), await store.subscribers()]).toEqual([[], ["ann"]]);
+    });
+
+    test("of all who would tell a player of a turn one may, and no more often than it is quiet in between", async ({
+      store,
+    }) => {
+      const notice = (version: number, hour: number) => ({
+        player: "ann",
+        match: "m",
+        version,
+        at: `2026-11-23T${String(hour).padStart(2, "0")}:00:00.000Z`,
+      });
+      const claim = (version: number, hour: number, since: number) =>
+        store.claimNotice(notice(version, hour), notice(0, since).at);
+      const all = await Promise.all(Array.from({ length: 5 }, () => claim(7, 10, 2)));
+      expect(all.filter(Boolean)).toHaveLength(1);
+      expect(await claim(7, 11, 3)).toBe(false);
+      // The first was free; of those after it one is too soon, and then not any more.
+      expect(await claim(9, 11, 3)).toBe(true);
+      expect(await claim(12, 12, 4)).toBe(false);
+      expect(await claim(12, 20, 12)).toBe(true);
+      expect(await claim(11, 23, 22)).toBe(false);
+      expect(await store.claimNotice({ ...notice(1, 9), player: "bob" }, notice(0, 1).at)).toBe(true);
+    });
+
+    test("a muted match is told of no more, until it is heard again", async ({ store }) => {
+      const notice = { player: "ann", match: "m", version: 3, at: "2026-11-23T10:00:00.000Z" };
+      expect(await store.isMuted("ann", "m")).toBe(false);
+      await store.mute("ann", "m", true);
+      expect([await store.isMuted("ann", "m"), await store.isMuted("bob", "m")]).toEqual([true, false]);
+      expect(await store.claimNotice(notice, notice.at)).toBe(false);
+      await store.mute("ann", "m", false);
+      expect(await store.claimNotice(notice, notice.at)).toBe(true);
+      await store.mute("ann", "m", true);
+      await store.mute("ann", "m", false);
+      expect(await store.claimNotice(notice, notice.at)).toBe(false);
+    });
+
     test("a secret is made once: 32 bytes in hex, another under another name", async ({ store }) => {
       const [first, again] = await Promise.all([store.secret("tokens"), store.secret("tokens")]);
       expect(first).toMatch(/^[0-9a-f]{64}$/);

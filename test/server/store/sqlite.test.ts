@@ -139,7 +139,7 @@ describe.concurrent("the store in a file", () => {
     const old = new DatabaseSync(file);
     old.exec(`
       drop table places; drop table ballast; drop table holders; drop table past; drop table talk;
-      drop table documents; drop table players;
+      drop table documents; drop table players; drop table subscriptions; drop table notices;
       drop trigger events_are_never_deleted; drop table packed; drop table to_pack;
       drop index matches_by_root; alter table matches drop column root; alter table events drop column digest;
       create table seats (player text not null, id text not null references matches (id), primary key (player, id)) strict,
