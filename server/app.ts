@@ -25,6 +25,9 @@ import { Tables } from "./match/tables.ts";
 import { thinking } from "./match/thinking.ts";
 import { type Gauges, metricsOf } from "./metrics.ts";
 import { tokensOf } from "./players/tokens.ts";
+import { pushDelivery } from "./push/delivery.ts";
+import { TurnNotices } from "./push/turn-notices.ts";
+import { vapidKeysOf } from "./push/vapid.ts";
 import { BoundedTransport } from "./rooms/bounded-transport.ts";
 import { lobbyRoom } from "./rooms/lobby-room.ts";
 import { handOverAll, tableRoom } from "./rooms/table-room.ts";
@@ -87,6 +90,11 @@ export async function createApp(
   const tokens = tokensOf(await store.secret("tokens"));
   const secret = await store.secret("seeds");
   const thoughts = thinking({ ...THINKING, onError });
+  const keys = vapidKeysOf(await store.secret("push"));
+  const { pushServices: services, pushContact: contact } = config;
+  const delivery = services.length > 0 ? pushDelivery({ keys, contact, services }) : undefined;
+  const notices =
+    delivery && new TurnNotices({ store, delivery, now: Date.now, onError, hasOthers: cluster.hasOthers });
   const tables = new Tables({
     store,
     gameOf,
@@ -95,8 +103,10 @@ export async function createApp(
     thinking: thoughts,
     leadsPeople: cluster.hasOthers,
     listing: cluster.listing,
+    ...(notices && { attend: notices.attend }),
     onError,
   });
+  const stopNotices = notices?.watch(tables);
 
   const check = async () => {
     await tables.find({ limit: 1 });
@@ -152,13 +162,28 @@ export async function createApp(
       app.use(metricsRouter(metrics));
       app.use(
         "/api",
-        api({ tables, store, tokens, gameOf, limits, finder, passes, metrics, check, isReady: () => isReady, onError }),
+        api({
+          tables,
+          store,
+          tokens,
+          gameOf,
+          limits,
+          finder,
+          passes,
+          metrics,
+          push: delivery && { publicKey: keys.publicKey, delivery },
+          check,
+          isReady: () => isReady,
+          onError,
+        }),
       );
       app.use(answerPages);
       app.use(answerFault(metrics, onError));
     },
   });
-  server.define("table", tableRoom({ tables, tokens, limits, metrics, onError })).filterBy(["match"]);
+  server
+    .define("table", tableRoom({ tables, tokens, limits, metrics, onPresence: notices?.see, onError }))
+    .filterBy(["match"]);
   server.define("lobby", lobbyRoom(tables, onError));
 
   return {
@@ -182,6 +207,8 @@ export async function createApp(
     async close() {
       // Who has a place reserved and does not come for it would hold this up until the reservation ends.
       await Promise.race([server.gracefullyShutdown(false), setTimeout(FAREWELL, undefined, { ref: false })]);
+      stopNotices?.();
+      await notices?.close();
       await tables.close();
       await thoughts.close();
       await stopPacking();

@@ -75,6 +75,24 @@ const environment = z.object({
   LIMIT_SOCKETS: whole.pipe(z.number().min(1)).default(2500),
   /** How long a bot looks at its cards before it plays, in milliseconds. */
   BOT_PAUSE: whole.pipe(z.number().max(60_000)).default(900),
+  /** Hosts of push services that notices may be sent to, with `*.` before one for all below it; off for none. */
+  PUSH_SERVICES: list
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(
+            /^(off|(\*\.)?[\w.-]+(:\d+)?)$/,
+            "Invalid input: expected hosts, as push.example.com or *.example.com, or off",
+          ),
+      ),
+    )
+    .default(["fcm.googleapis.com", "*.push.services.mozilla.com", "*.notify.windows.com", "*.push.apple.com"]),
+  /** Whom they write to when something is wrong with what this server sends. */
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(https:\/\/|mailto:)\S+$/, "Invalid input: expected https://… or mailto:…")
+    .default("https://stillwater.invalid"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 
@@ -101,6 +119,9 @@ export interface Config {
   /** Who has it may read the metrics from anywhere. */
   readonly metricsToken: string | undefined;
   readonly botPause: number;
+  /** The hosts of push services; none where players are told nothing. */
+  readonly pushServices: readonly string[];
+  readonly pushContact: string;
   readonly logLevel: string;
 }
 
@@ -150,6 +171,8 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     bytes: data.LIMIT_BYTES,
     metricsToken: data.METRICS_TOKEN,
     botPause: data.BOT_PAUSE,
+    pushServices: data.PUSH_SERVICES.includes("off") ? [] : data.PUSH_SERVICES,
+    pushContact: data.PUSH_CONTACT,
     logLevel: data.LOG_LEVEL,
   };
 }

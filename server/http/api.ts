@@ -24,6 +24,7 @@ import { answerFault, Draining, Fault, LARGEST_BODY, parsed, TooMany } from "./f
 import type { Finder } from "./finding.ts";
 import { historyQuery, pageOf } from "./history.ts";
 import { logbookDoors } from "./logbooks.ts";
+import { type Push, pushDoors } from "./push.ts";
 
 export interface ApiDeps {
   readonly tables: Tables;
@@ -34,6 +35,7 @@ export interface ApiDeps {
   readonly finder: Finder;
   readonly passes: Passes;
   readonly metrics: Metrics;
+  readonly push?: Push | undefined;
   /** Resolves when moves are read and stored. */
   readonly check: () => Promise<void>;
   /** Whether this process takes people in: not while it is replaced. */
@@ -80,6 +82,7 @@ export function api({
   finder,
   passes,
   metrics,
+  push,
   check,
   isReady,
   onError,
@@ -181,6 +184,8 @@ export function api({
   }
 
   router.use(branches({ tables, limits, callerOf, requireCaller, tableFor }));
+
+  router.use(pushDoors({ push, store, limits, requireCaller }));
 
   router.use(logbookDoors({ store, logbooks: new Logbooks(store, gameOf), callerOf, requireCaller }));
 

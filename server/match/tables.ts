@@ -43,6 +43,8 @@ export interface TablesDeps {
   readonly leadsPeople?: boolean;
   /** Where changes of the list of open tables are told, to the other processes as well. */
   readonly listing?: Topic<Summary>;
+  /** Attends each table that is in memory, beside its bots and its clock. Returns the way to stop. */
+  readonly attend?: (table: Table) => () => void;
   readonly onError: Deps["onError"];
 }
 
@@ -144,12 +146,14 @@ export class Tables {
     });
     const sleep = attendBots(table, this.#deps.botPause, this.#deps.onError, this.#deps.thinking);
     const unwind = attendClock(table, this.#deps);
+    const leave = this.#deps.attend?.(table);
     this.#inMemory.add(table);
     entry.stop = () => {
       this.#inMemory.delete(table);
       deaf();
       sleep();
       unwind();
+      leave?.();
     };
     // Who comes after another writer has taken over gets a table of today, not the one that is of the past.
     void table.moved.then(() => {

@@ -31,6 +31,8 @@ export interface RoomDeps {
   readonly tokens: Tokens;
   readonly limits: Limits;
   readonly metrics: Metrics;
+  /** Hears who is at a table, whenever that changes. */
+  readonly onPresence?: ((match: string, players: ReadonlySet<string>) => void) | undefined;
   readonly onError: (error: unknown, where: string) => void;
 }
 
@@ -61,7 +63,7 @@ function elsewhere(error: unknown): never {
 }
 
 /** A thin adapter between sockets and a table: requests become orders, commits become state. */
-export function tableRoom({ tables, tokens, limits, metrics, onError }: RoomDeps) {
+export function tableRoom({ tables, tokens, limits, metrics, onPresence, onError }: RoomDeps) {
   return class TableRoom extends Room<{ state: TableState; client: Sitter }> implements TableContext {
     override state = new TableState();
     override patchRate = 1000;
@@ -258,6 +260,7 @@ export function tableRoom({ tables, tokens, limits, metrics, onError }: RoomDeps
       this.#presence.update(new Set(this.clients.map((client) => this.#seatOf(client))), this.table.match.seats);
       const people = new Map(this.#onlookers().map(({ auth }) => [auth!.id, auth!.name]));
       this.state.watchers = JSON.stringify([...people.values()]);
+      onPresence?.(this.table.id, new Set(this.clients.map(({ auth }) => auth!.id)));
       this.broadcastPatch();
     }
 

@@ -28,7 +28,7 @@ export function memoryStore(): Store {
   const players = new Map<string, StoredPlayer>();
   /** By endpoint, as they came. */
   const subscriptions = new Map<string, StoredSubscription>();
-  const notices = new Map<string, { version: number; at: string; isMuted: boolean }>();
+  const notices = new Map<string, { turn: string; at: string; isMuted: boolean }>();
   let closed = false;
 
   const mustBeOpen = () => {
@@ -163,13 +163,20 @@ export function memoryStore(): Store {
       subscriptions.delete(endpoint);
     },
 
-    async claimNotice({ player, match, version, at }, quietSince) {
+    async claimNotice({ player, match, turn, at }, quietSince) {
       mustBeOpen();
       const key = JSON.stringify([player, match]);
       const last = notices.get(key);
-      if (last && (last.isMuted || last.version >= version || last.at > quietSince)) return false;
-      notices.set(key, { version, at: last && last.version > 0 ? at : "", isMuted: false });
+      if (last && (last.isMuted || last.turn >= turn || last.at > quietSince)) return false;
+      notices.set(key, { turn, at: last && last.turn !== "" ? at : "", isMuted: false });
       return true;
+    },
+
+    async releaseNotice({ player, match, turn }) {
+      mustBeOpen();
+      const key = JSON.stringify([player, match]);
+      const last = notices.get(key);
+      if (last?.turn === turn) notices.set(key, { ...last, turn: "", at: "" });
     },
 
     async isMuted(player, match) {
@@ -180,7 +187,7 @@ export function memoryStore(): Store {
     async mute(player, match, isMuted) {
       mustBeOpen();
       const key = JSON.stringify([player, match]);
-      notices.set(key, { ...(notices.get(key) ?? { version: 0, at: "" }), isMuted });
+      notices.set(key, { ...(notices.get(key) ?? { turn: "", at: "" }), isMuted });
     },
 
     async secret(name, first = randomBytes(32).toString("hex")) {

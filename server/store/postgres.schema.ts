@@ -179,7 +179,7 @@ export const POSTGRES_STEPS: readonly string[] = [
     open boolean not null default false
   );
   `,
-  // Where players hear of their turns, and which they were told of last: by match, the version it began with.
+  // Where players hear of their turns, and which they were told of last, by match.
   `
   create table subscriptions (
     position bigint generated always as identity primary key,
@@ -193,7 +193,7 @@ export const POSTGRES_STEPS: readonly string[] = [
   create table notices (
     player  text collate "C" not null,
     match   text collate "C" not null,
-    version integer not null,
+    turn    text collate "C" not null,
     at      text collate "C" not null,
     muted   boolean not null,
     primary key (player, match)

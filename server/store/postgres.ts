@@ -48,14 +48,16 @@ const DROP_SUBSCRIPTIONS = `
     select position from subscriptions where player = $1 order by position desc limit 1 offset $2)`;
 
 const PUT_NOTICE = `
-  insert into notices (player, match, version, at, muted) values ($1, $2, $3, '', false)
+  insert into notices (player, match, turn, at, muted) values ($1, $2, $3, '', false)
   on conflict (player, match) do update
-    set version = $3, at = case when notices.version = 0 then '' else $4 end
-    where not notices.muted and notices.version < $3 and notices.at <= $5
+    set turn = $3, at = case when notices.turn = '' then '' else $4 end
+    where not notices.muted and notices.turn < $3 and notices.at <= $5
   returning player`;
 
+const CLEAR_NOTICE = "update notices set turn = '', at = '' where player = $1 and match = $2 and turn = $3";
+
 const PUT_MUTED = `
-  insert into notices (player, match, version, at, muted) values ($1, $2, 0, '', $3)
+  insert into notices (player, match, turn, at, muted) values ($1, $2, '', '', $3)
   on conflict (player, match) do update set muted = $3`;
 
 const PUT_PLAYER = `
@@ -231,10 +233,15 @@ export async function postgresStore(
         await writing.ask("delete from subscriptions where endpoint = $1", [endpoint]);
       }),
 
-    claimNotice: ({ player, match, version, at }, quietSince) =>
+    claimNotice: ({ player, match, turn, at }, quietSince) =>
       storing(async () => {
-        const claimed = await writing.ask(PUT_NOTICE, [player, match, version, at, quietSince]);
+        const claimed = await writing.ask(PUT_NOTICE, [player, match, turn, at, quietSince]);
         return claimed.length > 0;
+      }),
+
+    releaseNotice: ({ player, match, turn }) =>
+      storing(async () => {
+        await writing.ask(CLEAR_NOTICE, [player, match, turn]);
       }),
 
     isMuted: (player, match) =>

@@ -172,7 +172,7 @@ const STEPS: readonly SchemaStep[] = [
     open integer not null default 0
   ) strict, without rowid;
   `,
-  // Where players hear of their turns, and which they were told of last: by match, the version it began with.
+  // Where players hear of their turns, and which they were told of last, by match.
   `
   create table subscriptions (
     position integer primary key autoincrement,
@@ -186,7 +186,7 @@ const STEPS: readonly SchemaStep[] = [
   create table notices (
     player  text    not null,
     match   text    not null,
-    version integer not null,
+    turn    text    not null,
     at      text    not null,
     muted   integer not null,
     primary key (player, match)

@@ -192,6 +192,11 @@ export function sqliteStore(file: string, { patience = 5000, onDamage = () => {}
       return wasPossible({ kind: "claimNotice", notice, quietSince });
     },
 
+    async releaseNotice(notice) {
+      mustBeOpen();
+      await store({ kind: "releaseNotice", notice });
+    },
+
     async isMuted(player, match) {
       mustBeOpen();
       return records.isMuted(player, match);

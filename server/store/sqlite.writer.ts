@@ -36,6 +36,7 @@ export type Job =
   | { readonly kind: "dropSubscription"; readonly endpoint: string }
   /** One that must not be given is a conflict. */
   | { readonly kind: "claimNotice"; readonly notice: Notice; readonly quietSince: string }
+  | { readonly kind: "releaseNotice"; readonly notice: Omit<Notice, "at"> }
   | { readonly kind: "mute"; readonly player: string; readonly match: string; readonly muted: number }
   /** One more than `most` of its player for its game is a conflict. */
   | { readonly kind: "keepDocument"; readonly document: StoredDocument; readonly most: number }
@@ -126,11 +127,12 @@ export function writer(db: DatabaseSync): Writer {
     delete from subscriptions where player = ?1 and position <= (
       select position from subscriptions where player = ?1 order by position desc limit 1 offset ?2)`);
   const putNotice = db.prepare(`
-    insert into notices (player, match, version, at, muted) values (?1, ?2, ?3, '', 0)
-    on conflict do update set version = ?3, at = case when version = 0 then '' else ?4 end
-    where muted = 0 and version < ?3 and at <= ?5`);
+    insert into notices (player, match, turn, at, muted) values (?1, ?2, ?3, '', 0)
+    on conflict do update set turn = ?3, at = case when turn = '' then '' else ?4 end
+    where muted = 0 and turn < ?3 and at <= ?5`);
+  const clearNotice = db.prepare("update notices set turn = '', at = '' where player = ? and match = ? and turn = ?");
   const putMuted = db.prepare(`
-    insert into notices (player, match, version, at, muted) values (?1, ?2, 0, '', ?3)
+    insert into notices (player, match, turn, at, muted) values (?1, ?2, '', '', ?3)
     on conflict do update set muted = ?3`);
 
   const addBallast = db.prepare("insert or replace into ballast (id, bytes) values (1, randomblob(?))");
@@ -148,6 +150,7 @@ export function writer(db: DatabaseSync): Writer {
     else if (job.kind === "keepSubscription") keepSubscription(job.subscription, job.most);
     else if (job.kind === "dropSubscription") clearSubscription.run(job.endpoint);
     else if (job.kind === "claimNotice") return claimNotice(job.notice, job.quietSince);
+    else if (job.kind === "releaseNotice") clearNotice.run(job.notice.player, job.notice.match, job.notice.turn);
     else if (job.kind === "mute") putMuted.run(job.player, job.match, job.muted);
     else if (job.kind === "forget") return forget(job.stream);
     else if (job.kind === "pack") return pack(job.stream, job.packed);
@@ -178,8 +181,8 @@ export function writer(db: DatabaseSync): Writer {
     dropSubscriptions.run(player, most);
   }
 
-  function claimNotice({ player, match, version, at }: Notice, quietSince: string): Outcome {
-    const { changes } = putNotice.run(player, match, version, at, quietSince);
+  function claimNotice({ player, match, turn, at }: Notice, quietSince: string): Outcome {
+    const { changes } = putNotice.run(player, match, turn, at, quietSince);
     return Number(changes) > 0 ? "stored" : { not: "conflict", message: `${player} is not to be told of it` };
   }
 

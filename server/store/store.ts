@@ -141,9 +141,8 @@ export interface StoredSubscription {
 export interface Notice {
   readonly player: string;
   readonly match: string;
-  /** Of the match, when the turn began. */
-  readonly version: number;
-  /** ISO 8601, UTC. */
+  /** Since when the table waits for them. ISO 8601, UTC; so is `at`. */
+  readonly turn: string;
   readonly at: string;
 }
 
@@ -217,6 +216,8 @@ export interface Store {
    * @throws as append does, but Conflict.
    */
   claimNotice(notice: Notice, quietSince: string): Promise<boolean>;
+  /** A notice that could not be given was none: it may be claimed again. @throws as append does, but Conflict. */
+  releaseNotice(notice: Omit<Notice, "at">): Promise<void>;
   /** Whether a player wants to hear nothing more of a match. */
   isMuted(player: string, match: string): Promise<boolean>;
   /** @throws as append does, but Conflict. */

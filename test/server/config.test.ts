@@ -25,6 +25,8 @@ const USUAL = {
   bytes: { count: 524_288, seconds: 10 },
   metricsToken: undefined,
   botPause: 900,
+  pushServices: ["fcm.googleapis.com", "*.push.services.mozilla.com", "*.notify.windows.com", "*.push.apple.com"],
+  pushContact: "https://stillwater.invalid",
   logLevel: "info",
 };
 
@@ -57,6 +59,8 @@ describe("the configuration", () => {
       PUBLIC_ADDRESS: "play.example.com:8443/p/1",
       METRICS_TOKEN: "a-token-of-the-host",
       BOT_PAUSE: "0",
+      PUSH_SERVICES: "push.example.com, *.example.org, 127.0.0.1:8443",
+      PUSH_CONTACT: "mailto:host@example.com",
       LOG_LEVEL: "silent",
     };
     expect(configFrom(env)).toEqual({
@@ -83,8 +87,11 @@ describe("the configuration", () => {
       bytes: { count: 65_536, seconds: 1 },
       metricsToken: "a-token-of-the-host",
       botPause: 0,
+      pushServices: ["push.example.com", "*.example.org", "127.0.0.1:8443"],
+      pushContact: "mailto:host@example.com",
       logLevel: "silent",
     });
+    expect(configFrom({ PUSH_SERVICES: "off" }).pushServices).toEqual([]);
   });
 
   test("counts an empty variable as unset", () => {
@@ -123,6 +130,9 @@ describe("the configuration", () => {
     ["BOT_PAUSE", "-1"],
     ["BOT_PAUSE", "soon"],
     ["BOT_PAUSE", "60001"],
+    ["PUSH_SERVICES", "https://push.example.com"],
+    ["PUSH_SERVICES", "*.example.com,"],
+    ["PUSH_CONTACT", "host@example.com"],
     ["LOG_LEVEL", "loud"],
   ])("refuses %s=%j, and says so", (variable, value) => {
     const wrong = () => configFrom({ [variable]: value });

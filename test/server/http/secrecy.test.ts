@@ -79,6 +79,13 @@ const questions = (): Readonly<Record<string, readonly Question[]>> => ({
   "PUT /api/logbooks/:player": [
     { path: `/api/logbooks/${live.guests[0]!.player}`, method: "PUT", body: { open: true } },
   ],
+  "GET /api/push": asked(["/api/push"]),
+  "PUT /api/push/subscription": [{ path: "/api/push/subscription", method: "PUT", body: {} }],
+  "DELETE /api/push/subscription": [
+    { path: "/api/push/subscription", method: "DELETE", body: { endpoint: "https://push.example.com/" } },
+  ],
+  "GET /api/push/matches/:match": asked([`/api/push/matches/${live.match}`]),
+  "PUT /api/push/matches/:match": [{ path: `/api/push/matches/${live.match}`, method: "PUT", body: { muted: false } }],
   "GET /metrics": asked(["/metrics"]),
   "a page": asked([
     "/",

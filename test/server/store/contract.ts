@@ -242,17 +242,13 @@ export function storeContract(name: string, open: (file: string) => Store | Prom
       expect([await store.subscriptions("bob"), await store.subscribers()]).toEqual([[], ["ann"]]);
     });
 
+    const hour = (n: number) => `2026-11-23T${String(n).padStart(2, "0")}:00:00.000Z`;
+
     test("of all who would tell a player of a turn one may, and no more often than it is quiet in between", async ({
       store,
     }) => {
-      const notice = (version: number, hour: number) => ({
-        player: "ann",
-        match: "m",
-        version,
-        at: `2026-11-23T${String(hour).padStart(2, "0")}:00:00.000Z`,
-      });
-      const claim = (version: number, hour: number, since: number) =>
-        store.claimNotice(notice(version, hour), notice(0, since).at);
+      const claim = (turn: number, at: number, since: number) =>
+        store.claimNotice({ player: "ann", match: "m", turn: hour(turn), at: hour(at) }, hour(since));
       const all = await Promise.all(Array.from({ length: 5 }, () => claim(7, 10, 2)));
       expect(all.filter(Boolean)).toHaveLength(1);
       expect(await claim(7, 11, 3)).toBe(false);
@@ -261,11 +257,20 @@ export function storeContract(name: string, open: (file: string) => Store | Prom
       expect(await claim(12, 12, 4)).toBe(false);
       expect(await claim(12, 20, 12)).toBe(true);
       expect(await claim(11, 23, 22)).toBe(false);
-      expect(await store.claimNotice({ ...notice(1, 9), player: "bob" }, notice(0, 1).at)).toBe(true);
+      expect(await store.claimNotice({ player: "bob", match: "m", turn: hour(1), at: hour(9) }, hour(1))).toBe(true);
+    });
+
+    test("a notice that could not be given may be claimed again, unless another was given since", async ({ store }) => {
+      const notice = { player: "ann", match: "m", turn: hour(3), at: hour(4) };
+      expect(await store.claimNotice(notice, hour(1))).toBe(true);
+      await store.releaseNotice({ ...notice, turn: hour(2) });
+      expect(await store.claimNotice(notice, hour(1))).toBe(false);
+      await store.releaseNotice(notice);
+      expect(await store.claimNotice(notice, hour(1))).toBe(true);
     });
 
     test("a muted match is told of no more, until it is heard again", async ({ store }) => {
-      const notice = { player: "ann", match: "m", version: 3, at: "2026-11-23T10:00:00.000Z" };
+      const notice = { player: "ann", match: "m", turn: hour(3), at: hour(10) };
       expect(await store.isMuted("ann", "m")).toBe(false);
       await store.mute("ann", "m", true);
       expect([await store.isMuted("ann", "m"), await store.isMuted("bob", "m")]).toEqual([true, false]);

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { toAct } from "../../../shared/engine/match.ts";
+import { anyCommand } from "../../../shared/engine/moves.ts";
+import { gameOf } from "../../../shared/games/index.ts";
+import { rolls } from "../../kit/chance.ts";
+import { ask, type Guest, granted, guestOf, nonce, sync, viewOf } from "../../kit/guest.ts";
+import { type Browser, pushService } from "../../kit/push-service.ts";
+import { freePort, open, type Program } from "../rooms/program.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "stillwater-push-"));
+const CERTIFICATE = fileURLToPath(new URL("../../fixtures/tls/localhost.cert.pem", import.meta.url));
+
+let service: Awaited<ReturnType<typeof pushService>>;
+let program: Program;
+let origin: string;
+let ann: Guest;
+
+const started = async (port: number): Promise<Program> =>
+  open(dataDir, port, { PUSH_SERVICES: service.host, BOT_PAUSE: "0", NODE_EXTRA_CA_CERTS: CERTIFICATE });
+
+beforeAll(async () => {
+  service = await pushService();
+  const port = await freePort();
+  program = await started(port);
+  origin = `http://127.0.0.1:${port}`;
+  ann = await guestOf(origin, "Ann");
+});
+afterAll(async () => {
+  await program?.kill("SIGKILL");
+  await service?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const put = (path: string, body: unknown, { token }: Pick<Guest, "token"> = ann, method = "PUT") =>
+  fetch(`${origin}/api/push${path}`, {
+    method,
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+
+const subscribe = (browser: Browser, by?: Guest) => put("/subscription", { ...browser, language: "de" }, by);
+
+describe("the doors to notices", () => {
+  test("tell the key that browsers subscribe with, the same after a restart", async () => {
+    const { text } = await ann.get("/api/push");
+    const { publicKey } = JSON.parse(text);
+    expect(Buffer.from(publicKey, "base64url")).toHaveLength(65);
+  });
+
+  test("take a subscription as a browser has it, and nothing else, and say what is wrong", async () => {
+    const browser = service.subscribe();
+    const reasons: unknown[] = [];
+    for (const wrong of [
+      { ...browser, endpoint: "https://127.0.0.1:5432/" },
+      { ...browser, endpoint: browser.endpoint.replace("https", "http") },
+      { ...browser, keys: { ...browser.keys, p256dh: "short" } },
+      { ...browser, keys: { p256dh: browser.keys.p256dh, auth: "äöü" } },
+      { ...browser, endpoint: 7 },
+    ]) {
+      const response = await put("/subscription", { ...wrong, language: "en" });
+      reasons.push([response.status, ((await response.json()) as { reason: string }).reason]);
+    }
+    const bad = [400, "BadRequest"];
+    expect(reasons).toEqual([[400, "NoPushService"], [400, "NoPushService"], bad, bad, bad]);
+    expect((await put("/subscription", { ...browser, language: "tlh" })).status).toBe(400);
+    expect((await put("/subscription", { ...browser, language: "en" }, { token: "none" })).status).toBe(401);
+    expect((await subscribe(browser)).status).toBe(204);
+    // Nobody else ends it.
+    const bob = await guestOf(origin, "Bob");
+    expect((await put("/subscription", { endpoint: browser.endpoint }, bob, "DELETE")).status).toBe(204);
+    expect((await put("/subscription", { endpoint: browser.endpoint }, ann, "DELETE")).status).toBe(204);
+  });
+
+  test("mute a match for who asks", async () => {
+    expect(await (await put("/matches/m1", { muted: true })).json()).toEqual({ muted: true });
+    expect(JSON.parse((await ann.get("/api/push/matches/m1")).text)).toEqual({ muted: true });
+    const bob = await guestOf(origin, "Bob");
+    expect(JSON.parse((await bob.get("/api/push/matches/m1")).text)).toEqual({ muted: false });
+    expect((await put("/matches/m1", { muted: "yes" })).status).toBe(400);
+  });
+});
+
+test("whoever left a match over days is told of their turn, by the server that was started anew as well", async () => {
+  const bob = await guestOf(origin, "Bob");
+  const match = await ann.open(2, { mode: "standard" }, "private", { patience: null });
+  const rooms = [await ann.join(match), await bob.join(match)];
+  for (const [seat, room] of rooms.entries()) granted(await ask(room, "sit", { seat, nonce: nonce(seat) }));
+  granted(await ask(rooms[0]!, "start", {}));
+  await Promise.all(rooms.map(sync));
+  const browsers = [service.subscribe(), service.subscribe()];
+  for (const [i, guest] of [ann, bob].entries()) expect((await subscribe(browsers[i]!, guest)).status).toBe(204);
+  const game = gameOf("tranquility")!;
+  const view = viewOf(rooms[0]!, ann.player);
+  const [seat] = toAct(game, view);
+  const mover = [ann, bob][seat!]!;
+  const command = anyCommand(game.moves(viewOf(rooms[seat!]!, mover.player).table, seat!), rolls(2));
+  granted(await ask(rooms[seat!]!, "command", { id: "move", command }));
+  await sync(rooms[seat!]!);
+  const next = toAct(game, viewOf(rooms[seat!]!, mover.player))[0]!;
+  for (const room of rooms) await room.leave(true);
+  // Killed before the moment is over in which they might be back.
+  await program.kill("SIGKILL");
+  expect(service.received).toEqual([]);
+  const port = Number(new URL(origin).port);
+  program = await open(dataDir, port, {
+    PUSH_SERVICES: service.host,
+    NODE_EXTRA_CA_CERTS: CERTIFICATE,
+    CLOCK_AHEAD: "1200000",
+  });
+  await expect
+    .poll(() => service.received.map(({ path }) => path))
+    .toEqual([new URL(browsers[next]!.endpoint).pathname]);
+  const [told] = service.received;
+  expect(told!.said).toEqual({ says: "yourTurn", game: "tranquility", code: view.charter.code, language: "de" });
+  expect(told!.publicKey).toBe(JSON.parse((await ann.get("/api/push")).text).publicKey);
+  expect(service.faults).toEqual([]);
+});

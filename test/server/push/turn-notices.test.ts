@@ -1,0 +1,257 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Table } from "../../../server/match/table.ts";
+import type { Tables } from "../../../server/match/tables.ts";
+import { pushDelivery } from "../../../server/push/delivery.ts";
+import { TurnNotices } from "../../../server/push/turn-notices.ts";
+import { vapidKeysOf } from "../../../server/push/vapid.ts";
+import { memoryStore } from "../../../server/store/memory.ts";
+import type { Store } from "../../../server/store/store.ts";
+import { toAct } from "../../../shared/engine/match.ts";
+import { rolls } from "../../kit/chance.ts";
+import { type Browser, pushService } from "../../kit/push-service.ts";
+import { game, options, person, playOne, sitting, tablesOf } from "../match/tables.kit.ts";
+
+const HOUR = 60 * 60_000;
+const keys = vapidKeysOf("7".repeat(64));
+const service = await pushService();
+afterEach(() => {
+  service.received.splice(0);
+  expect(service.faults).toEqual([]);
+});
+
+/** A process on a store, by a clock of ours. */
+function processOn(store: Store, clock: { now: number }, { grace = 0 } = {}) {
+  const errors: unknown[] = [];
+  const onError = (error: unknown) => errors.push(error);
+  const { agent, host } = service;
+  const delivery = pushDelivery({ keys, contact: "mailto:host@example.com", services: [host], agent });
+  // Time goes on, or one turn could not be told from the next.
+  const now = () => ++clock.now;
+  const notices = new TurnNotices({
+    store,
+    delivery: { ...delivery, close: () => {} },
+    now,
+    onError,
+    grace,
+    hasOthers: true,
+  });
+  return { notices, tables: tablesOf(store, { attend: notices.attend, now }), errors };
+}
+
+/** When nothing is under way any more: what is to be told in no time begins in the next turn of the event loop. */
+async function settled(...processes: readonly { readonly notices: TurnNotices }[]): Promise<void> {
+  await new Promise((done) => setTimeout(done, 5));
+  for (const { notices } of processes) await notices.settled();
+}
+
+async function subscribed(store: Store, player: string, language = "en"): Promise<Browser> {
+  const browser = service.subscribe();
+  await store.keepSubscription({ player, endpoint: browser.endpoint, ...browser.keys, language }, 10);
+  return browser;
+}
+
+/** A match over days between two, begun, in memory. */
+async function begun(tables: Tables, patience: number | null = null): Promise<Table> {
+  const house = { patience, clock: null, watchers: true };
+  const { id } = await tables.create({ game, options, seats: 2, visibility: "private", house });
+  const table = (await tables.acquire(id))!;
+  for (const seat of [0, 1]) await table.submit(sitting(seat, person(seat)));
+  await table.submit({ id: "start", command: { type: "start" } });
+  return table;
+}
+
+/** Plays until it is the turn of this seat anew. */
+async function playTo(table: Table, seat: number, rng = rolls(3)): Promise<void> {
+  do await playOne(table, rng);
+  while (toAct(game, table.match)[0] !== seat);
+}
+
+const clockAt = () => ({ now: Date.UTC(2026, 10, 23, 12) });
+
+describe("whose turn it is in a match over days", () => {
+  test("hears of it on each of their devices, in its language, and of no card and no name", async () => {
+    const store = memoryStore();
+    const clock = clockAt();
+    const one = processOn(store, clock);
+    const table = await begun(one.tables);
+    const browsers = [await subscribed(store, "p0"), await subscribed(store, "p0", "fr")];
+    await subscribed(store, "p1");
+    await playTo(table, 0);
+    await settled(one);
+    const told = service.received.filter(({ path }) => browsers.some(({ endpoint }) => endpoint.endsWith(path)));
+    const { code } = table.match.charter;
+    const said = { says: "yourTurn", game: "tranquility", code };
+    expect(told.map((one) => one.said)).toEqual(
+      expect.arrayContaining([
+        { ...said, language: "en" },
+        { ...said, language: "fr" },
+      ]),
+    );
+    for (const { headers, claims, publicKey } of told) {
+      expect(publicKey).toBe(keys.publicKey);
+      expect(claims).toMatchObject({ aud: `https://${service.host}`, sub: "mailto:host@example.com" });
+      expect(claims.exp * 1000).toBeGreaterThan(Date.now());
+      expect(headers).toMatchObject({ "content-encoding": "aes128gcm", ttl: "86400" });
+    }
+    expect(one.errors).toEqual([]);
+  });
+
+  test("is told nothing while a page is at the table, nor of a table that hurries", async () => {
+    const store = memoryStore();
+    const one = processOn(store, clockAt());
+    const quick = await begun(one.tables, 600);
+    const table = await begun(one.tables);
+    for (const player of ["p0", "p1"]) await subscribed(store, player);
+    one.notices.see(table.id, new Set(["p0", "p1"]));
+    await playTo(quick, 0);
+    await playTo(table, 0);
+    await settled(one);
+    expect(service.received).toEqual([]);
+    one.notices.see(table.id, new Set());
+    await playTo(table, 1);
+    await settled(one);
+    expect(service.received.length).toBeGreaterThan(0);
+  });
+
+  test("is left in peace for a moment: who is back by then was not away", async () => {
+    const store = memoryStore();
+    const one = processOn(store, clockAt(), { grace: 40 });
+    const table = await begun(one.tables);
+    await subscribed(store, "p0");
+    await playTo(table, 0);
+    one.notices.see(table.id, new Set(["p0"]));
+    await new Promise((done) => setTimeout(done, 80));
+    await settled(one);
+    expect(service.received).toEqual([]);
+  });
+
+  test("hears of one turn at once, and then once a day at most", async () => {
+    const store = memoryStore();
+    const clock = clockAt();
+    const one = processOn(store, clock);
+    const table = await begun(one.tables);
+    await subscribed(store, "p0");
+    const told: number[] = [];
+    for (let hour = 0; hour < 60; hour += 4) {
+      clock.now = clockAt().now + hour * HOUR;
+      await playTo(table, 0);
+      await settled(one);
+      for (const _ of service.received.splice(0)) told.push(hour);
+    }
+    expect(told).toHaveLength(4);
+    expect(told.slice(1).every((hour, i) => i === 0 || hour - told[i]! >= 24)).toBe(true);
+  });
+
+  test("hears nothing more once the match is muted, or the browser does not want to", async () => {
+    const store = memoryStore();
+    const clock = clockAt();
+    const one = processOn(store, clock);
+    const table = await begun(one.tables);
+    const gone = await subscribed(store, "p0");
+    await subscribed(store, "p1");
+    await store.mute("p1", table.id, true);
+    service.answers(gone, { status: 410 });
+    await playTo(table, 0);
+    await settled(one);
+    await playTo(table, 1);
+    await settled(one);
+    expect(service.received.map(({ path }) => path)).toEqual([new URL(gone.endpoint).pathname]);
+    expect(await store.subscriptions("p0")).toEqual([]);
+    expect(await store.subscribers()).toEqual(["p1"]);
+  });
+});
+
+describe("a push service", () => {
+  test("that is busy is asked again when it says, and one that is silent or broken a while later", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const store = memoryStore();
+      const one = processOn(store, clockAt());
+      const table = await begun(one.tables);
+      const [busy, broken] = [await subscribed(store, "p0"), await subscribed(store, "p0")];
+      service.answers(busy, { status: 429, headers: { "retry-after": "300" } });
+      service.answers(broken, { status: 503 });
+      await playTo(table, 0);
+      await vi.advanceTimersByTimeAsync(1);
+      await vi.waitFor(() => expect(service.received).toHaveLength(2));
+      await one.notices.settled();
+      for (const browser of [busy, broken]) service.answers(browser, { status: 201 });
+      await vi.advanceTimersByTimeAsync(61_000);
+      await one.notices.settled();
+      expect(service.received.slice(2).map(({ path }) => path)).toEqual([new URL(broken.endpoint).pathname]);
+      await vi.advanceTimersByTimeAsync(240_000);
+      await one.notices.settled();
+      expect(service.received).toHaveLength(4);
+      expect(one.errors).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("that answers nothing leaves the notice to whoever looks next", async () => {
+    const store = memoryStore();
+    const clock = clockAt();
+    const one = processOn(store, clock);
+    const table = await begun(one.tables);
+    const browser = await subscribed(store, "p0");
+    service.answers(browser, { status: 500 });
+    await playTo(table, 0);
+    await settled(one);
+    await one.notices.close();
+    service.answers(browser, { status: 201 });
+    service.received.splice(0);
+    await one.tables.close();
+
+    const next = processOn(store, clock);
+    next.notices.watch(next.tables)();
+    await settled(next);
+    expect(service.received).toHaveLength(1);
+  });
+
+  test("is not asked for anything where it is none that the host knows", async () => {
+    const { agent } = service;
+    const delivery = pushDelivery({
+      keys,
+      contact: "mailto:a@b.c",
+      services: ["push.example.com", "*.example.org"],
+      agent,
+    });
+    const all = [
+      "https://push.example.com/a",
+      "https://eu.example.org/a",
+      "https://example.org/a",
+      "http://push.example.com/a",
+    ];
+    expect(all.map(delivery.takes)).toEqual([true, true, false, false]);
+    expect(["https://127.0.0.1:5432/", "https://push.example.com.evil.net/", "no address"].map(delivery.takes)).toEqual(
+      [false, false, false],
+    );
+    const { endpoint, keys: own } = service.subscribe();
+    expect(await delivery.deliver({ player: "p", endpoint, ...own, language: "en" }, MESSAGE)).toBe("refused");
+    expect(service.received).toEqual([]);
+  });
+});
+
+const MESSAGE = { says: "yourTurn", game: "tranquility", code: "ABCDEFGH", language: "en" } as const;
+
+describe("a restart, and several processes", () => {
+  test("what a process that died had to tell is told by the next one, once by all of them", async () => {
+    const store = memoryStore();
+    const clock = clockAt();
+    const first = processOn(store, clock, { grace: 1_000_000 });
+    const table = await begun(first.tables);
+    await subscribed(store, "p0");
+    await playTo(table, 0);
+    await first.notices.close();
+    await first.tables.close();
+    expect(service.received).toEqual([]);
+    clock.now += HOUR;
+    const others = [processOn(store, clock), processOn(store, clock), processOn(store, clock)];
+    for (const { notices, tables } of others) notices.watch(tables)();
+    await settled(...others);
+    expect(service.received).toHaveLength(1);
+    for (const { notices, tables } of others) notices.watch(tables)();
+    await settled(...others);
+    expect(service.received).toHaveLength(1);
+  });
+});
