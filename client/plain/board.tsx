@@ -19,8 +19,8 @@ export interface PlainProps<State, Command> {
   readonly seat: Seat | undefined;
   /** How it came to that. */
   readonly log: readonly Recorded[];
-  /** Plays a move; what is refused is told. */
-  readonly send: (command: Command) => void;
+  /** Plays a move; what is refused is told. Resolves to whether it was granted, once that is known. */
+  readonly send: (command: Command) => Promise<boolean>;
   /** What the game's course gives its board, where somebody learns to play. */
   readonly guide: object | undefined;
 }
@@ -45,7 +45,7 @@ export function plainBoard<State, Command extends object>(
     const panels = arrange({ match, viewport: viewport.value, stay: stay.for });
     useEffect(() => onReady?.(), []);
     useEffect(() => onPanels?.(panels), [viewport.value, match.seats.length, stay.for]);
-    const send = (command: Command) => void ask(connection, "command", { id: crypto.randomUUID(), command });
+    const send = (command: Command) => ask(connection, "command", { id: crypto.randomUUID(), command });
     return (
       <section class="panel plain-board" aria-label={label()} style={placed(panels.board)}>
         <Face

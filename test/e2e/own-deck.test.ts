@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import words from "../../client/games/wayward/deck/words/en.ts";
-import { askedWith } from "../../client/games/wayward/play/presets.ts";
 import { read } from "../../shared/engine/format.ts";
 import { verify } from "../../shared/engine/verify.ts";
 import { checkDeck } from "../../shared/games/wayward/deck/check.ts";
@@ -20,7 +19,7 @@ import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium
 import { tapsFor, typeIn } from "./kit/own-deck.ts";
 import { openShelf, type ShelfApp } from "./kit/shelf.ts";
 import { lookAs } from "./kit/site.ts";
-import { answer, TOUCH } from "./kit/wayward.ts";
+import { answer, isTold, saidOn, TOUCH } from "./kit/wayward.ts";
 
 const FLEET = readFileSync(new URL("../../shared/games/wayward/deck/fleet.json", import.meta.url), "utf8");
 const fleet: Deck = JSON.parse(FLEET);
@@ -320,12 +319,8 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
       for (let i = 0; i < 60 && state().question?.type !== "Reveal"; i++) {
         const { version } = table.match;
         await page.locator(`.way[data-version="${version}"]`).waitFor();
-        const now = state();
-        const next = askedWith(now.question!, now.card?.section);
-        const said = pretend(now, now.question!, rng);
-        await answer(page, TOUCH, now, next ? [said, pretend(now, next, rng)] : [said]);
-        const isOn = () => table.match.version > version && !(next && state().question?.type === "TellObstacles");
-        await expect.poll(isOn, { timeout: 8000 }).toBe(true);
+        await answer(page, TOUCH, state(), saidOn(state(), rng));
+        await isTold(page, table, version);
       }
       expect(state().question?.type).toBe("Reveal");
     }

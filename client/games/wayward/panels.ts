@@ -23,7 +23,7 @@ const LESSON = {
   end: 160,
 } as const;
 /** What takes back, beside the log's edge at the foot of a narrow window: its part of the width, and the most of it in px. */
-const ACTIONS = { part: 0.46, most: 260 };
+const ACTIONS = { part: 0.5, most: 260 };
 
 /** Seats whose people have plaques: whoever plays alone knows who that is. */
 const plaquesAt = (seats: number, placeOf: (seat: number) => Rect): readonly Rect[] =>

@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
-import { picksOf } from "../../../client/games/wayward/play/picks.ts";
+import { expect } from "vitest";
+import { isUsual, type Pick, picksOf } from "../../../client/games/wayward/play/picks.ts";
 import {
   askedWith,
   type Draft,
+  endsOf,
   isOfGoods,
   isSheet,
   marksIn,
@@ -11,9 +13,12 @@ import {
   TOOLS,
 } from "../../../client/games/wayward/play/presets.ts";
 import words from "../../../client/games/wayward/speech/words/en.ts";
+import type { Table } from "../../../server/match/table.ts";
 import { equal } from "../../../shared/engine/equal.ts";
-import type { Command } from "../../../shared/games/wayward/commands.ts";
+import type { Rng } from "../../../shared/engine/game.ts";
+import type { Command, CommandOf } from "../../../shared/games/wayward/commands.ts";
 import type { State } from "../../../shared/games/wayward/state.ts";
+import { pretend } from "../../shared/games/wayward/pretend.ts";
 
 /** A way to press a button: a finger, or keys alone. */
 export type Press = (page: Page, selector: string) => Promise<void>;
@@ -30,8 +35,6 @@ const stepper = (label: string): string => `.way-stepper[aria-label="${label}"]`
 const LABELS: Readonly<Record<string, string>> = {
   hits: words.hits,
   lost: words.lostCoins,
-  its: words.its,
-  yours: words.yours,
 };
 
 /** What a number of a draft is called. */
@@ -48,12 +51,11 @@ type Step = number | { readonly by: number };
 /** The taps from one number to another: one to three have a button each, and the one that is set makes it none. */
 export function stepsTo(to: number, from: number, sheet: Draft["type"]): readonly Step[] {
   if (to === from) return [];
-  const hasPad = sheet !== "TellScores";
-  if (hasPad && to >= 1 && to <= 3) return [to];
+  if (to >= 1 && to <= 3) return [to];
   if (to === 0) return from <= 3 ? [from] : [1, 1];
   const start = to > from ? [] : [3];
   const left = to - (to > from ? from : 3);
-  const tens = sheet === "TellHarvest" || sheet === "TellScores" ? Math.floor(left / 10) : 0;
+  const tens = sheet === "TellHarvest" ? Math.floor(left / 10) : 0;
   return [...start, ...Array<Step>(tens).fill({ by: 10 }), ...Array<Step>(left - 10 * tens).fill({ by: 1 })];
 }
 
@@ -71,30 +73,92 @@ async function setCells(page: Page, press: Press, draft: Draft, answer: Draft, h
   }
 }
 
-/** What is told together: the second where a sheet tells of two questions. */
-export type Said = readonly [Command, ahead?: Command];
+/** What a plausible table says to all that one sheet asks. */
+export function saidOn(state: State, rng: Rng): readonly Command[] {
+  const { obstacles, claim } = askedWith(state.question!, state.card?.section);
+  return [state.question!, obstacles, claim].flatMap((one) => (one ? [pretend(state, one, rng)] : []));
+}
 
-/** Answers what a page asks, as a person would. */
-export async function answer(page: Page, press: Press, state: State, [said, ahead]: Said): Promise<void> {
+/** Waits until all that was told on a sheet has arrived, and something else is asked, of whomever. */
+export const isTold = (page: Page, table: Table, version: number): Promise<void> =>
+  expect
+    .poll(
+      async () =>
+        table.match.version > version && (await page.locator('.way-question[aria-busy="true"]').count()) === 0,
+      { timeout: 8000 },
+    )
+    .toBe(true);
+
+/** Answers what a page asks, as a person would: all that is told on one sheet. */
+export async function answer(page: Page, press: Press, state: State, said: readonly Command[]): Promise<void> {
   const question = state.question!;
-  if (!isSheet(question)) {
-    const picks = picksOf(question, { state, say: words, nameOf: (seat) => words.human({ seat }) });
-    const at = picks.findIndex(({ command }) => equal(command, said));
-    await press(page, `.way-answer >> nth=${at}`);
-    return;
-  }
-  const [draft, wanted] = [presetOf(question), said as Draft];
-  await setCells(page, press, draft, wanted);
-  const next = askedWith(question, state.card?.section);
-  if (next && ahead) await setCells(page, press, presetOf(next), ahead as Draft, true);
+  const last = said.at(-1)!;
+  const { obstacles, claim } = askedWith(question, state.card?.section);
+  const facts = { state, say: words, nameOf: (seat: number) => words.human({ seat }) };
+  if (!isSheet(question)) return pick(page, press, picksOf(question, facts), last);
+  const wanted = said[0]! as Draft;
+  if (question.type === "TellGoods") return tellGoods(page, press, wanted as CommandOf<"TellGoods">);
+  if (question.type === "TellFight") return tellFight(page, press, presetOf(question), wanted);
+  if (question.type === "TellTie")
+    await page
+      .getByText({ you: words.you, it: words.it3, nobody: words.nobody }[(wanted as CommandOf<"TellTie">).winner], {
+        exact: true,
+      })
+      .click();
+  if (question.type === "TellScores") await writeScores(page, press, wanted as CommandOf<"TellScores">);
+  await setCells(page, press, presetOf(question), wanted);
+  if (obstacles) await setCells(page, press, presetOf(obstacles), said[1]! as Draft, true);
+  if (claim) return pick(page, press, picksOf(claim, facts), last);
   if (isOfGoods(question)) {
     const { coins, cargo } = wanted as Draft & { readonly type: (typeof question)["type"] };
     if (padOf(question).some((one) => equal(one, { coins, cargo })))
       return press(page, `[data-goods="${coins} ${cargo}"]`);
-    await page.locator(".way-more summary").click();
+    await press(page, ".way-more");
+    await count(page, press, presetOf(question), wanted, ["coins", "cargo"]);
   }
-  const [before, after] = [draft, wanted] as unknown as readonly Readonly<Record<string, number>>[];
-  for (const field of ["hits", "coins", "cargo", "lost", "its", "yours"]) {
+  await press(page, ".way-answer.main");
+}
+
+/** A tap on one of a few answers; one that is rare is asked for first. */
+async function pick(page: Page, press: Press, picks: readonly Pick[], said: Command): Promise<void> {
+  const wanted = picks.find(({ command }) => equal(command, said))!;
+  const counted = picks.filter(({ isNumber }) => isNumber);
+  if (wanted.isNumber && !isUsual(wanted, counted)) await press(page, ".way-all");
+  await press(page, `.way-answer >> nth=${picks.indexOf(wanted)}`);
+}
+
+/** Its guards first, then the island, which is the answer. */
+async function tellGoods(page: Page, press: Press, { cell, fort, garrison }: CommandOf<"TellGoods">): Promise<void> {
+  if (cell === 0) return press(page, ".way-answer.main");
+  if (fort) await page.getByLabel(words.guardedBy.fort).check();
+  if (garrison) await page.getByLabel(words.guardedBy.garrison).check();
+  await press(page, `[data-cell="${cell}"]`);
+}
+
+/** Damage first, then who won and what that brought: at one tap, where that is on the pad. */
+async function tellFight(page: Page, press: Press, draft: Draft, said: Draft): Promise<void> {
+  const { won, hits, coins, cargo, lost, sank } = said as CommandOf<"TellFight">;
+  await count(page, press, draft, said, ["hits"]);
+  if (sank) await page.getByLabel(words.sankYours).check();
+  const isOnPad = endsOf({ ...(draft as CommandOf<"TellFight">), hits, sank }, won).some((end) => equal(end, said));
+  if (isOnPad) return press(page, won ? `[data-goods="${coins} ${cargo}"]` : `[data-lost="${lost}"]`);
+  await press(page, ".way-more");
+  await count(page, press, draft, said, ["coins", "cargo", "lost"]);
+  await press(page, `.won .way-answer >> nth=${won ? 0 : 1}`);
+}
+
+/** Both totals, digit by digit. */
+async function writeScores(page: Page, press: Press, { its, yours }: CommandOf<"TellScores">): Promise<void> {
+  for (const [field, total] of Object.entries({ its, yours })) {
+    await press(page, `[data-field="${field}"]`);
+    for (const digit of String(total)) await press(page, `[data-key="${digit}"]`);
+  }
+}
+
+/** Sets the numbers of a draft that an answer has otherwise, by steps. */
+async function count(page: Page, press: Press, draft: Draft, said: Draft, fields: readonly string[]): Promise<void> {
+  const [before, after] = [draft, said] as unknown as readonly Readonly<Record<string, number>>[];
+  for (const field of fields) {
     const label = labelOf(draft, field);
     for (const says of stepsTo(after![field] ?? 0, before![field] ?? 0, draft.type))
       await press(
@@ -102,7 +166,4 @@ export async function answer(page: Page, press: Press, state: State, [said, ahea
         `${stepper(label)} [aria-label="${typeof says === "number" ? `${label}: ${says}` : words.more(label, says.by)}"]`,
       );
   }
-  if (wanted.type !== "TellFight") return press(page, ".way-answer.main");
-  if (wanted.sank) await page.getByLabel(words.sankYours).check();
-  await press(page, `.way-answer >> nth=${wanted.won ? 0 : 1}`);
 }

@@ -25,7 +25,7 @@ const [END, FOUGHT] = [22, 23] as const;
 export const BOARD = { framed: 12, ship: FOUGHT, icons: 4, hits: 1, cannons: 1, coins: 2 } as const;
 
 /**
- * The first turn against the practice fleet in six steps: the card sends its ship to row 2, claims an advancement, places cubes
+ * The first turn against the practice fleet in five steps, as one tap tells all of a sheet: the card sends its ship to row 2, claims an advancement, places cubes
  * where a Pirate ship lies, which is fought, and upgrades its ship; then it harvests.
  */
 export const COURSE: readonly Task[] = [
@@ -36,14 +36,14 @@ export const COURSE: readonly Task[] = [
     step: 2,
     asked: tell({ type: "TellObstacles", forts: [], garrisons: [], pirate0: BOARD.ship, pirate1: 0 }),
   },
-  { says: "claim", step: 3, asked: tell({ type: "TellClaim", lies: "pirate", icons: BOARD.icons }) },
+  { says: "claim", step: 2, asked: tell({ type: "TellClaim", lies: "pirate", icons: BOARD.icons }) },
   {
     says: "fight",
-    step: 4,
+    step: 3,
     asked: tell({ type: "TellFight", won: true, hits: BOARD.hits, coins: 0, cargo: 0, lost: 0, sank: false }),
   },
-  { says: "upgrade", step: 5, asked: tell({ type: "TellUpgrade", cannons: BOARD.cannons }) },
-  { says: "harvest", step: 6, asked: tell({ type: "TellHarvest", taken: [FOUGHT], coins: BOARD.coins, cargo: 0 }) },
+  { says: "upgrade", step: 4, asked: tell({ type: "TellUpgrade", cannons: BOARD.cannons }) },
+  { says: "harvest", step: 5, asked: tell({ type: "TellHarvest", taken: [FOUGHT], coins: BOARD.coins, cargo: 0 }) },
 ];
 
 /** The course of Wayward, with all that it is played by. */

@@ -11,15 +11,15 @@ const { ship, icons, hits, cannons, coins } = BOARD;
 const UNTOLD = `[data-cell="${ship}"]:not([data-marks~="pirate0"])`;
 /** What a tap stands for: of all that may lie there a ship is the last. */
 const SHIP_TOOL = `.way:has(${UNTOLD}) .way-question .choice label:last-child:not(:has(:checked))`;
-const SEND = ".way-question .way-answer.main";
+const CLAIM = `[data-answer="${icons}"]`;
 
 /** What is touched for each task, in this order: selectors, which no longer find what was done. */
 const TOUCHED: Readonly<Record<Task["says"], () => readonly string[]>> = {
   reveal: () => [".way-question .way-answer"],
-  sheet: () => [SHIP_TOOL, UNTOLD, SEND],
-  ship: () => [SHIP_TOOL, UNTOLD, SEND],
-  claim: () => [`[data-answer="${icons}"]`],
-  fight: () => [`[aria-label="${gameWords.value.hits}: ${hits}"]:not([aria-pressed="true"])`, SEND],
+  sheet: () => [SHIP_TOOL, UNTOLD, CLAIM],
+  ship: () => [SHIP_TOOL, UNTOLD, CLAIM],
+  claim: () => [CLAIM],
+  fight: () => [`[aria-label="${gameWords.value.hits}: ${hits}"]:not([aria-pressed="true"])`, '[data-goods="0 0"]'],
   upgrade: () => [`[data-answer="${cannons}"]`],
   harvest: () => [`[data-cell="${ship}"]:not([aria-pressed="true"])`, `[data-goods="${coins} 0"]`],
 };

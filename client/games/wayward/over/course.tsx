@@ -53,6 +53,7 @@ export function Course({ match, log }: Props) {
     });
   const [latest, earlier] = [lines(course.latest), lines(course.before)];
   if (match.table.automata.every(({ turn }) => turn === 0)) return <p class="way-course">{noneYet}</p>;
+  if (latest.length + earlier.length === 0) return null;
   return (
     <div class="way-course">
       {latest.length > 0 && (

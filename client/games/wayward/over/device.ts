@@ -30,21 +30,24 @@ export function useWakeLock(isWanted: boolean): void {
   }, [isWanted]);
 }
 
-/** Digits answer, Enter goes on. */
+/** Digits answer, Enter goes on; where there is a button of the key's name, that is pressed. */
 export function useAnswerKeys() {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
+      const named = root.current?.querySelector<HTMLButtonElement>(`[data-key="${CSS.escape(event.key)}"]`);
       const answers = root.current?.querySelectorAll<HTMLButtonElement>(".way-answer:not(:disabled)") ?? [];
       const onButton = event.target instanceof Element && event.target.closest("button, a");
       const chosen = event.key === "Enter" && !onButton ? 0 : /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;
-      if (!answers[chosen]) return;
+      const pressed = named ?? answers[chosen];
+      if (!pressed) return;
       event.preventDefault();
-      answers[chosen].click();
+      pressed.click();
     };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+    // Before any other key of the page: where digits are written, Backspace erases one, and takes nothing back.
+    addEventListener("keydown", press, true);
+    return () => removeEventListener("keydown", press, true);
   }, []);
   return root;
 }

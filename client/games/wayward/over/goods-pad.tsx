@@ -1,42 +1,79 @@
-import type { ComponentChildren } from "preact";
-import type { Command, CommandOf } from "../../../../shared/games/wayward/commands.ts";
+import type { CommandOf } from "../../../../shared/games/wayward/commands.ts";
+import type { Haul } from "../../../../shared/games/wayward/state.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { type GoodsQuestion, padOf } from "../play/presets.ts";
+import { type Draft, type GoodsQuestion, padOf } from "../play/presets.ts";
 import { words } from "../speech/words/words.ts";
 import { ICONS } from "./icons.ts";
+import { More } from "./more.tsx";
+import { Counts } from "./stepper.tsx";
+
+type Goods = CommandOf<GoodsQuestion["type"]>;
 
 interface Props {
   readonly question: GoodsQuestion;
-  readonly draft: CommandOf<GoodsQuestion["type"]>;
-  readonly send: (command: Command) => void;
-  /** What tells goods that are not on the pad. */
-  readonly children: ComponentChildren;
+  readonly draft: Goods;
+  readonly onChange: (draft: Draft) => void;
+  readonly send: (command: Goods) => void;
 }
 
-/** Coins and cargo on one pad: a tap tells both, and that it is all. More than that is told below. */
-export function GoodsPad({ question, draft, send, children }: Props) {
-  const { coinsOn, cargoOn, moreGoods } = words.value;
-  const pad = padOf(question);
+/** How much of each may be told at once. */
+const MOST = { TellProduced: 20, TellHarvest: 60 } as const;
+
+/** Coins and cargo on one pad: a tap tells both, and that it is all. More than that is told by steps. */
+export function GoodsPad({ question, draft, onChange, send }: Props) {
+  const { tap, coinsOn, cargoOn, done } = words.value;
+  const most = MOST[draft.type];
   return (
-    <>
-      <div class="way-goods" style={{ "--columns": Math.sqrt(pad.length) }}>
-        {pad.map(({ coins, cargo }) => (
-          <button
-            key={`${coins} ${cargo}`}
-            type="button"
-            class="button way-answer"
-            aria-label={`${coinsOn} ${coins}, ${cargoOn} ${cargo}`}
-            data-goods={`${coins} ${cargo}`}
-            onClick={() => send({ ...draft, coins, cargo })}
-          >
-            {coins} <Icon name={ICONS.coins} size={22} /> {cargo} <Icon name={ICONS.cargo} size={22} />
-          </button>
-        ))}
-      </div>
-      <details class="way-more">
-        <summary>{moreGoods}</summary>
-        {children}
-      </details>
-    </>
+    <More
+      beside={"cells" in question && question.cells.length > 0 && <p class="way-label">{tap}</p>}
+      pad={
+        <HaulPad
+          ends={padOf(question).map((haul) => ({ ...draft, ...haul }))}
+          label={({ coins, cargo }) => `${coinsOn} ${coins}, ${cargoOn} ${cargo}`}
+          send={send}
+        />
+      }
+    >
+      <Counts
+        draft={draft}
+        counts={[
+          ["coins", coinsOn, most],
+          ["cargo", cargoOn, most],
+        ]}
+        onChange={onChange}
+      />
+      <button type="button" class="button main way-answer" onClick={() => send(draft)}>
+        {done}
+      </button>
+    </More>
   );
 }
+
+interface PadProps<End extends Haul> {
+  readonly ends: readonly End[];
+  readonly label: (end: End) => string;
+  readonly send: (end: End) => void;
+}
+
+/** Answers that differ in coins and cargo alone, as many in a row as there are rows. */
+export const HaulPad = <End extends Haul>({ ends, label, send }: PadProps<End>) => (
+  <div class="way-goods" style={{ "--columns": Math.sqrt(ends.length) }}>
+    {ends.map((end) => (
+      <button
+        key={`${end.coins} ${end.cargo}`}
+        type="button"
+        class="button way-answer"
+        aria-label={label(end)}
+        data-goods={`${end.coins} ${end.cargo}`}
+        onClick={() => send(end)}
+      >
+        <span>
+          {end.coins} <Icon name={ICONS.coins} size={22} />
+        </span>
+        <span>
+          {end.cargo} <Icon name={ICONS.cargo} size={22} />
+        </span>
+      </button>
+    ))}
+  </div>
+);

@@ -1,3 +1,4 @@
+import { useState } from "preact/hooks";
 import type { Seat } from "../../../../shared/engine/game.ts";
 import type { Match } from "../../../../shared/engine/match.ts";
 import type { Command } from "../../../../shared/games/wayward/commands.ts";
@@ -5,8 +6,8 @@ import type { Laden } from "../../../../shared/games/wayward/deck/schema.ts";
 import { type Question as Asked, RULE_OF } from "../../../../shared/games/wayward/questions.ts";
 import type { Sum as Parts } from "../../../../shared/games/wayward/rules/cannons.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
-import { type Pick, picksOf } from "../play/picks.ts";
-import type { Draft, Tool } from "../play/presets.ts";
+import { isUsual, type Pick, picksOf } from "../play/picks.ts";
+import type { Ahead, Draft, Tool } from "../play/presets.ts";
 import { humanOf } from "../speech/sentences.ts";
 import { words } from "../speech/words/words.ts";
 import { Reports } from "./reports.tsx";
@@ -17,58 +18,93 @@ interface Props {
   readonly match: Match<State>;
   readonly seat: Seat;
   readonly question: Asked;
-  readonly draft: Draft | undefined;
   /** What is told on the same sheet. */
-  readonly ahead: Draft | undefined;
+  readonly ahead: Ahead;
+  readonly draft: Draft | undefined;
+  readonly obstacles: Draft | undefined;
   readonly tool: Tool;
+  /** The version of the match that it is asked at. */
+  readonly version: number;
+  /** An answer is on its way. */
+  readonly isTelling: boolean;
   readonly onChange: (draft: Draft) => void;
   readonly onTool: (tool: Tool) => void;
-  readonly send: (command: Command) => void;
+  readonly tell: (...said: readonly Command[]) => void;
 }
 
 /** What is asked, and its answers: one tap, or a sheet that is filled in. */
 export function Question(props: Props) {
-  const { match, seat, question, draft, send } = props;
+  const { match, seat, question, ahead, draft, obstacles, version, isTelling, tell } = props;
   const say = words.value;
   const nameOf = (seat: Seat) => humanOf(match, seat);
-  const picks = picksOf(question, { state: match.table, say, nameOf });
-  const asks = say.questions[question.type] as (question: Asked, laden: Laden) => string;
+  const asks = say.questions as unknown as Readonly<Record<string, (question: Asked, laden: Laden) => string>>;
+  const asksFor = (one: Asked) => asks[one.type]!(one, match.table.header?.laden ?? "coins");
+  const facts = { state: match.table, say, nameOf };
+  const filled = [draft, obstacles].filter((one) => one !== undefined);
   return (
-    <section class="way-question" aria-label={say.answers}>
+    <section class="way-question" aria-label={say.answers} aria-busy={isTelling}>
       <div class="way-asked">
-        <h2 aria-live="polite">
-          {question.type === "Reveal" ? say.turn(question.turn) : asks(question, match.table.header?.laden ?? "coins")}
-        </h2>
+        <h2 aria-live="polite">{question.type === "Reveal" ? say.turn(question.turn) : asksFor(question)}</h2>
         <Why match={match} rule={RULE_OF[question.type]} />
       </div>
       {question.type === "TellFight" && <Sum sum={question.sum} />}
-      {draft && <Sheet {...props} draft={draft} />}
-      <Picks picks={picks} pirate={question.type === "TellClaim"} send={send} />
-      {question.type === "Reveal" && <Reports match={match} seat={seat} send={send} />}
+      {draft && <Sheet key={version} {...props} draft={draft} tell={tell} />}
+      {ahead.claim ? (
+        <>
+          <h3>{asksFor(ahead.claim)}</h3>
+          <Picks key={version} picks={picksOf(ahead.claim, facts)} onPick={(claim) => tell(...filled, claim)} />
+        </>
+      ) : (
+        <Picks key={version} picks={picksOf(question, facts)} onPick={tell} />
+      )}
+      {question.type === "Reveal" && <Reports match={match} seat={seat} send={tell} />}
     </section>
   );
 }
 
-/** Answers of a tap each: those in words first, then numbers as on a pad. */
-function Picks({ picks, pirate, send }: { picks: readonly Pick[]; pirate: boolean; send: Props["send"] }) {
+interface PicksProps {
+  readonly picks: readonly Pick[];
+  readonly onPick: (command: Command) => void;
+}
+
+/** Answers of a tap each: those in words first, then numbers as on a pad, the rare ones once asked for. */
+function Picks({ picks, onPick }: PicksProps) {
+  const [isWhole, showAll] = useState(false);
   const say = words.value;
-  const [told, counted] = [picks.filter(({ isNumber }) => !isNumber), picks.filter(({ isNumber }) => isNumber)];
+  const told = picks.filter(({ isNumber }) => !isNumber);
+  const counted = picks.filter(({ isNumber }) => isNumber);
+  const isPirate = counted.some(({ command }) => command.type === "TellClaim");
+  const shown = isWhole ? counted : counted.filter((pick) => isUsual(pick, counted));
   const button = ({ says, command, isPreset }: Pick) => (
     <button
       key={says}
       type="button"
       class={isPreset ? "button main way-answer" : "button way-answer"}
       data-answer={says}
-      onClick={() => send(command)}
+      onClick={() => onPick(command)}
     >
       {says}
     </button>
   );
   return (
     <>
-      {told.length > 0 && <div class={told.length === 1 ? "way-picks only" : "way-picks"}>{told.map(button)}</div>}
-      {pirate && <p class="way-label">{say.pirate}</p>}
-      {counted.length > 0 && <div class="way-pad">{counted.map(button)}</div>}
+      {told.length > 0 && <div class={picks.length === 1 ? "way-picks only" : "way-picks"}>{told.map(button)}</div>}
+      {isPirate && <p class="way-label">{say.pirate}</p>}
+      {counted.length > 0 && (
+        <div class="way-pad">
+          {shown.map(button)}
+          {shown.length < counted.length && (
+            <button
+              type="button"
+              class="button quiet way-all"
+              aria-label={say.moreNumbers}
+              onClick={() => showAll(true)}
+            >
+              …
+            </button>
+          )}
+        </div>
+      )}
     </>
   );
 }

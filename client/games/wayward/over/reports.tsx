@@ -14,7 +14,7 @@ import { Why } from "./why.tsx";
 interface Props {
   readonly match: Match<State>;
   readonly seat: Seat;
-  readonly send: (command: Command) => void;
+  readonly send: (command: Command) => unknown;
 }
 
 /** What may be told on a human's turn: battles, losses and claims; and what the automaton defends with. */

@@ -20,11 +20,13 @@ interface Props {
   readonly drafts: readonly Draft[];
   /** The spaces that are in question. */
   readonly open: readonly Cell[];
+  /** The one that is asked about. */
+  readonly asked: Cell | undefined;
   readonly onTap: ((cell: Cell) => void) | undefined;
 }
 
 /** The section that was turned up. */
-export function Section({ table, drafts, open, onTap }: Props) {
+export function Section({ table, drafts, open, asked, onTap }: Props) {
   const { card, header } = table;
   if (!card?.section) return null;
   return (
@@ -36,6 +38,7 @@ export function Section({ table, drafts, open, onTap }: Props) {
       isInPort={table.automata[card.seat]!.ship === 0}
       marks={drafts.flatMap(marksIn)}
       open={open}
+      asked={asked}
       onTap={onTap}
     />
   );
@@ -55,13 +58,15 @@ interface FaceProps {
   readonly marks?: readonly Marked[];
   /** The spaces that may be tapped. */
   readonly open: readonly Cell[];
+  /** The one that is asked about. */
+  readonly asked?: Cell | undefined;
   readonly onTap: ((cell: Cell) => void) | undefined;
   /** Where the port may be tapped as well. */
   readonly onPort?: () => void;
 }
 
 /** A section as it is drawn: its grid with the port on the left, and its right side below. */
-export function Face({ section, place, grid, laden, isInPort, marks, open, onTap, onPort }: FaceProps) {
+export function Face({ section, place, grid, laden, isInPort, marks, open, asked, onTap, onPort }: FaceProps) {
   const { card, grid: label } = words.value;
   const isHard = place.side === "hard";
   return (
@@ -76,6 +81,7 @@ export function Face({ section, place, grid, laden, isInPort, marks, open, onTap
             {...{ cell, section, onTap }}
             marks={marks?.filter((mark) => mark.cell === cell)}
             isOpen={open.includes(cell)}
+            isAsked={cell === asked}
           />
         ))}
       </div>
@@ -114,6 +120,7 @@ interface SpaceProps {
   readonly section: Read;
   readonly marks: readonly Marked[] | undefined;
   readonly isOpen: boolean;
+  readonly isAsked: boolean;
   readonly onTap: ((cell: Cell) => void) | undefined;
 }
 
@@ -127,7 +134,7 @@ const MARKS = {
 } as const;
 
 /** A space, with everything that the section says of it in its name. */
-function Space({ cell, section, marks, isOpen, onTap }: SpaceProps) {
+function Space({ cell, section, marks, isOpen, isAsked, onTap }: SpaceProps) {
   const say = words.value;
   const n = section.cubes.find(({ at }) => at === cell)?.n ?? 0;
   const isFramed = section.claim.includes(cell);
@@ -147,7 +154,7 @@ function Space({ cell, section, marks, isOpen, onTap }: SpaceProps) {
       )}
     </>
   );
-  const kind = `way-space${isFramed ? " framed" : ""}${isOpen && onTap ? " open" : ""}`;
+  const kind = `way-space${isFramed ? " framed" : ""}${isAsked ? " asked" : ""}${isOpen && onTap ? " open" : ""}`;
   if (!isOpen || !onTap)
     return (
       <div class={kind} style={style} role="img" aria-label={told.join(", ")}>

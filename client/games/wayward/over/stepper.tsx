@@ -1,3 +1,4 @@
+import type { Draft } from "../play/presets.ts";
 import { words } from "../speech/words/words.ts";
 
 interface Props {
@@ -9,6 +10,32 @@ interface Props {
   /** Undefined where it can only be read. */
   readonly onChange: ((value: number) => void) | undefined;
 }
+
+/** What numbers are most of the time: each has a button of its own. */
+const PAD = [1, 2, 3];
+
+interface CountsProps<Told extends Draft> {
+  readonly draft: Told;
+  /** The numbers of it, and the most that each may be. */
+  readonly counts: readonly (readonly [into: keyof Told, label: string, most: number])[];
+  readonly onChange: (draft: Told) => void;
+}
+
+/** Numbers of an answer, one below the other. */
+export const Counts = <Told extends Draft>({ draft, counts, onChange }: CountsProps<Told>) => (
+  <>
+    {counts.map(([into, label, most]) => (
+      <Stepper
+        key={String(into)}
+        label={label}
+        value={Number(draft[into])}
+        most={most}
+        pad={PAD}
+        onChange={(value) => onChange({ ...draft, [into]: value })}
+      />
+    ))}
+  </>
+);
 
 /** From so many on, steps of ten are offered. */
 const LARGE = 30;

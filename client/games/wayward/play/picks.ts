@@ -90,12 +90,14 @@ const PICKS: { readonly [Type in Picked]: (question: QuestionOf<Type>, facts: Fa
     ...(state.options.saga ? [{ says: say.saga, command: { type, icons: "saga" } } as const] : []),
     ...numbers(0, ICONS, (icons) => ({ type, icons })),
   ],
-  TellTie: ({ type }, { say }) => [
-    { says: say.you, command: { type, winner: "you" } },
-    { says: say.it3, command: { type, winner: "it" } },
-    { says: say.nobody, command: { type, winner: "nobody" } },
-  ],
 };
+
+/** A pad has so many buttons before one asks for more: many icons are rarely on one card. */
+const USUAL = 6;
+
+/** Whether an answer is in sight at once, among all numbers there are. */
+export const isUsual = (pick: Pick, counted: readonly Pick[]): boolean =>
+  counted.length <= USUAL || counted.indexOf(pick) < USUAL - 1;
 
 /** The answers to a question, a tap each; none where it is filled in. */
 export const picksOf = (question: Question, facts: Facts): readonly Pick[] =>

@@ -12,6 +12,7 @@ export const SHEETS = [
   "TellProduced",
   "TellHarvest",
   "TellScores",
+  "TellTie",
 ] as const;
 export type Sheet = (typeof SHEETS)[number];
 
@@ -30,6 +31,7 @@ const PRESETS: { readonly [Type in Sheet]: (question: QuestionOf<Type>) => Comma
   TellProduced: ({ type, last }) => ({ type, ...last }),
   TellHarvest: ({ type, due }) => ({ type, taken: [], ...due }),
   TellScores: ({ type }) => ({ type, its: 0, yours: 0 }),
+  TellTie: ({ type }) => ({ type, winner: "you" }),
 };
 
 export const presetOf = (question: SheetQuestion): Draft =>
@@ -52,8 +54,6 @@ export function tapped(draft: Draft, cell: Cell, tool: Tool): Draft {
       return { ...draft, cells: toggled(draft.cells, cell) };
     case "TellHarvest":
       return { ...draft, taken: toggled(draft.taken, cell) };
-    case "TellGoods":
-      return { ...draft, cell: draft.cell === cell ? 0 : cell, fort: false, garrison: false };
     case "TellObstacles":
       if (tool === "cells") return draft;
       return tool === "forts" || tool === "garrisons"
@@ -62,6 +62,12 @@ export function tapped(draft: Draft, cell: Cell, tool: Tool): Draft {
     default:
       return draft;
   }
+}
+
+/** The island with most coins, told by one tap on it, with what was said of its guards where nobody told that before. */
+export function goodsAt(draft: CommandOf<"TellGoods">, { open }: QuestionOf<"TellGoods">, cell: Cell): Command {
+  const isOpen = open.includes(cell);
+  return { ...draft, cell, fort: isOpen && draft.fort, garrison: isOpen && draft.garrison };
 }
 
 /** The questions after coins and cargo together. */
@@ -97,8 +103,6 @@ export function marksIn(draft: Draft): readonly { readonly cell: Cell; readonly 
       return draft.cells.map((cell) => ({ cell, mark: "chosen" }));
     case "TellHarvest":
       return draft.taken.map((cell) => ({ cell, mark: "chosen" }));
-    case "TellGoods":
-      return draft.cell === 0 ? [] : [{ cell: draft.cell, mark: "chosen" }];
     case "TellObstacles":
       return OBSTACLES.flatMap((mark) => {
         const of = draft[mark];
@@ -109,18 +113,33 @@ export function marksIn(draft: Draft): readonly { readonly cell: Cell; readonly 
   }
 }
 
-/**
- * What is asked next, whatever is said of unexplored spaces: one sheet tells both (section 3). Undefined where nothing of the
- * humans can be in the way.
- */
-export function askedWith(question: Question, section: Section | undefined): QuestionOf<"TellObstacles"> | undefined {
-  if (question.type !== "TellUnexplored" || !section) return undefined;
-  const { cubes, end } = section;
-  if (end === 0 && !cubes.some(({ n }) => n > 1)) return undefined;
-  const cells = [...new Set([...cubes.map(({ at }) => at), ...(end === 0 ? [] : [end])])].sort((a, b) => a - b);
-  return { ...question, type: "TellObstacles", cells };
+/** What one sheet tells beside the question that it is for; a tap on what is claimed is the last of it, and sends it all. */
+export interface Ahead {
+  readonly obstacles?: QuestionOf<"TellObstacles">;
+  readonly claim?: QuestionOf<"TellClaim">;
 }
 
+/** What is asked next, whatever is said: what of the humans is in the way, and what lies on the first frame (section 3). */
+export function askedWith(question: Question, section: Section | undefined): Ahead {
+  if ((question.type !== "TellUnexplored" && question.type !== "TellObstacles") || !section) return {};
+  const { cubes, end, claim } = section;
+  const { seat, to } = question;
+  const cells = [...new Set([...cubes.map(({ at }) => at), ...(end === 0 ? [] : [end])])].sort((a, b) => a - b);
+  const isInTheWay = question.type === "TellUnexplored" && (end !== 0 || cubes.some(({ n }) => n > 1));
+  return {
+    ...(isInTheWay && { obstacles: { type: "TellObstacles", seat, to, cells } }),
+    ...(claim.length > 0 && { claim: { type: "TellClaim", seat, to, cell: Math.min(...claim) } }),
+  };
+}
+
+type Fight = CommandOf<"TellFight">;
+
 /** A battle as it is told when somebody won: only the loser loses coins, only the winner plunders. */
-export const wonBy = (draft: CommandOf<"TellFight">, won: boolean): Command =>
+export const wonBy = (draft: Fight, won: boolean): Fight =>
   won ? { ...draft, won, lost: 0 } : { ...draft, won, coins: 0, cargo: 0 };
+
+/** How a battle ended, as one tap tells it: with what it plundered, or with the coins that it lost. */
+export const endsOf = (draft: Fight, won: boolean): readonly Fight[] =>
+  won
+    ? haulsOf(BEYOND, NOTHING).map((haul) => wonBy({ ...draft, ...haul }, true))
+    : BEYOND.map((lost) => wonBy({ ...draft, lost }, false));

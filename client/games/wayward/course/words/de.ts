@@ -4,13 +4,13 @@ export default {
   tasks: {
     reveal: () =>
       "Du spielst das Brettspiel, und dieses Gerät den Automaten. Er beginnt: Decke seine Karte auf. Darauf steht, was er tut.",
-    sheet: ({ ship }) =>
-      `Drei Felder sind berührt. Die angehakten waren unerforscht, das stimmt so. Dein Piratenschiff liegt in ${ship}: Wähle es, tippe das Feld an, dann Fertig.`,
-    ship: ({ ship }) => `Dein Piratenschiff liegt in ${ship}: Wähle es, tippe das Feld an, dann Fertig.`,
+    sheet: ({ ship, icons }) =>
+      `Die angehakten Felder waren unerforscht, richtig. Dein Piratenschiff liegt in ${ship}: Wähle es, tippe das Feld an. Im Rahmen liegt ein Fortschritt mit ${icons} Kanonen: ${icons}.`,
+    ship: ({ ship, icons }) => `Dein Piratenschiff liegt in ${ship}: Wähle es, tippe das Feld an, dann ${icons}.`,
     claim: ({ framed, icons }) =>
       `Er nimmt, was auf dem gerahmten Feld liegt, ${framed}: ein Fortschritt mit ${icons} Kanonen und Kampffähigkeiten. Tippe ${icons}. Sie zählen ab jetzt.`,
     fight: ({ ship, hits }) =>
-      `Zwei Würfel sollen nach ${ship}, wo du liegst: ein Kampf. Seine Kanonen sind schon addiert. Kämpft am Tisch. Er nimmt ${hits} Schaden und gewinnt.`,
+      `Zwei Würfel sollen nach ${ship}, wo du liegst: ein Kampf. Seine Kanonen sind schon addiert. Kämpft am Tisch. Er nimmt ${hits} Schaden, gewinnt und erbeutet nichts.`,
     upgrade: ({ cannons }) =>
       `Was er tut, steht hier, und du tust es: Würfel setzen, Schiff ziehen. Nun ein Ausbau: Nimm ein Plättchen der Stufe 1, etwa mit ${cannons} Kanone.`,
     harvest: ({ ship, coins }) =>

@@ -12,13 +12,13 @@ const en = {
   tasks: {
     reveal: (_: Told) =>
       "You play the board game, and this device its automaton, which begins. Turn up its card: all that it does stands on it.",
-    sheet: ({ ship }: Told) =>
-      `It touches three spaces. The ticked ones were unexplored; that is right. Your Pirate ship lies in ${ship}: choose it, tap the space, then Done.`,
-    ship: ({ ship }: Told) => `Your Pirate ship lies in ${ship}: choose it, tap the space, then Done.`,
+    sheet: ({ ship, icons }: Told) =>
+      `The ticked spaces were unexplored; right. Your Pirate ship lies in ${ship}: choose it, tap the space. In the frame lies an advancement with ${icons} cannons: tap ${icons}.`,
+    ship: ({ ship, icons }: Told) => `Your Pirate ship lies in ${ship}: choose it, tap the space, then tap ${icons}.`,
     claim: ({ framed, icons }: Told) =>
       `It takes what lies on the framed space, ${framed}. An advancement lies there with ${icons} cannons and battle abilities: tap ${icons}. They count from now on.`,
     fight: ({ ship, hits }: Told) =>
-      `Two cubes are for ${ship}, where you are: that is a battle. Its cannons are added up for you. Fight it on your table. It takes ${hits} damage, and wins.`,
+      `Two cubes are for ${ship}, where you are: that is a battle. Its cannons are added up for you. Fight it on your table. It takes ${hits} damage, wins, and plunders nothing.`,
     upgrade: ({ cannons }: Told) =>
       `Whatever it does stands here for you to do: place its cubes, move its ship. Now it takes an upgrade. Take any tile of level 1; say it shows ${cannons} cannon.`,
     harvest: ({ ship, coins }: Told) =>

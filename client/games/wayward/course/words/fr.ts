@@ -4,13 +4,13 @@ export default {
   tasks: {
     reveal: () =>
       "Vous jouez sur le plateau, cet appareil joue l’automate, qui commence. Révélez sa carte : elle dit tout ce qu’il fait.",
-    sheet: ({ ship }) =>
-      `Trois cases sont touchées. Celles cochées étaient inexplorées, c’est juste. Votre navire Pirate est en ${ship} : choisissez-le, touchez la case, puis Fait.`,
-    ship: ({ ship }) => `Votre navire Pirate est en ${ship} : choisissez-le, touchez la case, puis Fait.`,
+    sheet: ({ ship, icons }) =>
+      `Les cases cochées étaient inexplorées. Votre navire Pirate est en ${ship} : choisissez-le, touchez la case. Dans le cadre, un progrès avec ${icons} canons : touchez ${icons}.`,
+    ship: ({ ship, icons }) => `Votre navire Pirate est en ${ship} : choisissez-le, touchez la case, puis ${icons}.`,
     claim: ({ framed, icons }) =>
       `Il prend ce qui est dans le cadre, ${framed} : un progrès avec ${icons} canons et capacités de combat. Touchez ${icons}. Ils comptent dès maintenant.`,
     fight: ({ ship, hits }) =>
-      `Deux cubes vont en ${ship}, où vous êtes : c’est un combat. Ses canons sont déjà comptés. Combattez à table. Il subit ${hits} dégât et gagne.`,
+      `Deux cubes vont en ${ship}, où vous êtes : c’est un combat. Ses canons sont déjà comptés. Combattez à table. Il subit ${hits} dégât, gagne et ne pille rien.`,
     upgrade: ({ cannons }) =>
       `Ce qu’il fait est écrit ici, faites-le : placez ses cubes, déplacez son navire. Puis une amélioration de niveau 1, disons avec ${cannons} canon.`,
     harvest: ({ ship, coins }) =>

@@ -2,7 +2,7 @@ import { type Cell, laneOf, rowOf } from "../../../../../shared/games/wayward/de
 import { plural } from "../../../../i18n/language.ts";
 import type { Words } from "./en.ts";
 import type { RefusalCode } from "./refusals.ts";
-import type { Effects, Names, Questions, Sentences } from "./told.ts";
+import type { Effects, Names, Questions, Sentences, Skipped } from "./told.ts";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("de", n, { one, other })}`;
 const coins = (n: number) => count(n, "Münze", "Münzen");
@@ -99,6 +99,24 @@ const questions: Questions = {
 
 const kept = (field: string): string => (names.fields as Readonly<Record<string, string>>)[field] ?? field;
 
+/** What came of nothing, by the rule that asked for it. */
+const skipped: Skipped = {
+  L5: "Dort liegt keine Karte",
+  L9: "Niemand hat 3 oder mehr: kein Angriff",
+  L10: "Keine solche Insel: keine Würfel",
+  R2: "Kein Einkommen: weniger als 2 Karten im Händlerstapel",
+  R3: "Kein solches Plättchen mehr da",
+  R4: "Kein Schaden zu reparieren",
+  R5: "Keine Insel, auf der er bauen kann",
+  R6: "Seine Inseln produzieren nichts",
+  R7: "Meisterhafte Seeleute ist schon beansprucht",
+  R8: "Im Hafen: kein Angriff",
+  R9: "Kein Handelsschiff auf See",
+  R10: "Keine Insel für die Güter",
+  B12: "Sein Schiff ist gesunken: kein Angriff",
+  G1: "Ein Glücksfall bleibt, wo er ist",
+};
+
 const events: Sentences = {
   FirstDrawn: ({ seat }) => `Es beginnt ${seat === 0 ? "A" : "B"}`,
   CardRevealed: ({ turn, stage, bonus, face }, who) =>
@@ -136,7 +154,7 @@ const events: Sentences = {
   GoodsDelayed: (late) => `Für das Ende seines Zuges: ${goods(late)}`,
   GoodsLaid: (late) => `Lege ${goods(late)} auf seine wertvollste Insel, dann fülle die Felder auf`,
   BuildingsLost: ({ buildings }) => `Er verlor ${buildings} Gebäude`,
-  StepSkipped: ({ rule }) => `Nichts zu tun (${rule})`,
+  StepSkipped: ({ rule }) => skipped[rule] ?? "Nichts zu tun",
   AchievementMarked: ({ achievement, cubes: n }) => `${cubes(n)} auf ${names.achievements[achievement]}`,
   AchievementClaimed: ({ who: kind, achievement }, who) =>
     `${kind === "human" ? "Du beanspruchst" : `${who} beansprucht`} ${names.achievements[achievement]}`,
@@ -215,6 +233,7 @@ const de: Words = {
   you: "Du",
   it3: "Der Automat",
   both: "Beide",
+  winners: "Wer gewinnt",
   human: ({ seat, name }) => name ?? (seat === 0 ? "A" : "B"),
   lies: {
     none: "Nichts",
@@ -233,6 +252,8 @@ const de: Words = {
   unexplored: "Unerforscht",
   tool: "Tippe auf die Felder mit",
   tap: "Tippe auf Felder des Plans.",
+  tapIsland: "Tippe auf die Insel: das ist die Antwort.",
+  guardedBy: { fort: "Mit deinem Fort", garrison: "Mit deiner Garnison" },
   done: "Fertig",
   hits: "Schaden an seinem Schiff",
   plunderCoins: "Münzen, die er erbeutet",
@@ -241,11 +262,15 @@ const de: Words = {
   sankYours: "Dein Schiff sank",
   itWon: "Er hat gewonnen",
   youWon: "Du hast gewonnen",
+  itTakes: "Er hat gewonnen, erbeutet",
+  itLoses: "Du hast gewonnen, er verliert",
   coinsOn: "Münzen",
   moreGoods: "Eine andere Menge",
+  moreNumbers: "Mehr",
   cargoOn: "Fracht",
   its: "Seine Punkte, ohne Münzen",
   yours: "Deine Punkte",
+  erase: "Letzte Ziffer löschen",
   less: (label, by) => `${label}: ${by} weniger`,
   more: (label, by) => `${label}: ${by} mehr`,
   attacked: "Ich habe sein Schiff angegriffen",

@@ -1,7 +1,7 @@
 import { type Cell, type Laden, laneOf, rowOf } from "../../../../../shared/games/wayward/deck/schema.ts";
 import { plural } from "../../../../i18n/language.ts";
 import type { RefusalCode } from "./refusals.ts";
-import type { Effects, Names, Questions, Sentences } from "./told.ts";
+import type { Effects, Names, Questions, Sentences, Skipped } from "./told.ts";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("en", n, { one, other })}`;
 const coins = (n: number) => count(n, "coin", "coins");
@@ -96,6 +96,24 @@ const questions: Questions = {
 
 const kept = (field: string): string => (names.fields as Readonly<Record<string, string>>)[field] ?? field;
 
+/** What came of nothing, by the rule that asked for it. */
+const skipped: Skipped = {
+  L5: "No card there",
+  L9: "Nobody carries 3 or more: no attack",
+  L10: "No such island: no cubes",
+  R2: "No income: fewer than 2 cards in its Merchant pile",
+  R3: "No such tile left",
+  R4: "No damage to repair",
+  R5: "No island to build on",
+  R6: "Its islands produce nothing",
+  R7: "Expert Sailors is claimed already",
+  R8: "In port: no attack",
+  R9: "No merchant ship at sea",
+  R10: "No island to lay goods on",
+  B12: "Its ship was sunk: no attack",
+  G1: "A Fortune stays where it is",
+};
+
 const events: Sentences = {
   FirstDrawn: ({ seat }) => `The first player is ${seat === 0 ? "A" : "B"}`,
   CardRevealed: ({ turn, stage, bonus, face }, who) =>
@@ -131,7 +149,7 @@ const events: Sentences = {
   GoodsDelayed: (late) => `For the end of its turn: ${goods(late)}`,
   GoodsLaid: (late) => `Lay ${goods(late)} on its most valuable island, then refill the spaces`,
   BuildingsLost: ({ buildings }) => `It lost ${count(buildings, "building", "buildings")}`,
-  StepSkipped: ({ rule }) => `Nothing to do (${rule})`,
+  StepSkipped: ({ rule }) => skipped[rule] ?? "Nothing to do",
   AchievementMarked: ({ achievement, cubes: n }) => `${cubes(n)} on ${names.achievements[achievement]}`,
   AchievementClaimed: ({ who: kind, achievement }, who) =>
     `${kind === "human" ? "You claimed" : `${who} claims`} ${names.achievements[achievement]}`,
@@ -210,6 +228,7 @@ const en = {
   you: "You",
   it3: "The automaton",
   both: "Both",
+  winners: "Winner",
   human: (p: { seat: number; name?: string | undefined }) => p.name ?? (p.seat === 0 ? "A" : "B"),
   lies: {
     none: "Nothing",
@@ -228,6 +247,8 @@ const en = {
   unexplored: "Unexplored",
   tool: "Tap the spaces where there is",
   tap: "Tap spaces on the grid.",
+  tapIsland: "Tap the island: that is the answer.",
+  guardedBy: { fort: "With your Fort", garrison: "With your Garrison" },
   done: "Done",
   hits: "Damage to its ship",
   plunderCoins: "Coins it plunders",
@@ -236,11 +257,15 @@ const en = {
   sankYours: "Your ship sank",
   itWon: "It won",
   youWon: "You won",
+  itTakes: "It won, and takes",
+  itLoses: "You won, it loses",
   coinsOn: "Coins",
   moreGoods: "Another amount",
+  moreNumbers: "More",
   cargoOn: "Cargo",
   its: "Its points, without coins",
   yours: "Your points",
+  erase: "Erase the last digit",
   less: (label: string, by: number) => `${label}: ${by} less`,
   more: (label: string, by: number) => `${label}: ${by} more`,
   attacked: "I attacked its ship",

@@ -2,7 +2,7 @@ import { type Cell, laneOf, rowOf } from "../../../../../shared/games/wayward/de
 import { plural } from "../../../../i18n/language.ts";
 import type { Words } from "./en.ts";
 import type { RefusalCode } from "./refusals.ts";
-import type { Effects, Names, Questions, Sentences } from "./told.ts";
+import type { Effects, Names, Questions, Sentences, Skipped } from "./told.ts";
 
 const count = (n: number, one: string, other: string): string => `${n} ${plural("fr", n, { one, other })}`;
 const coins = (n: number) => count(n, "pièce", "pièces");
@@ -109,6 +109,24 @@ const questions: Questions = {
 
 const kept = (field: string): string => (names.fields as Readonly<Record<string, string>>)[field] ?? field;
 
+/** What came of nothing, by the rule that asked for it. */
+const skipped: Skipped = {
+  L5: "Pas de carte ici",
+  L9: "Personne n’en a 3 ou plus : pas d’attaque",
+  L10: "Pas de telle île : pas de cubes",
+  R2: "Pas de revenu : moins de 2 cartes dans sa Pile Marchand",
+  R3: "Cette amélioration n’est plus là",
+  R4: "Pas de dégât à réparer",
+  R5: "Pas d’île où construire",
+  R6: "Ses îles ne produisent rien",
+  R7: "Marins experts est déjà revendiqué",
+  R8: "Au port : pas d’attaque",
+  R9: "Pas de navire marchand en mer",
+  R10: "Pas d’île où poser les biens",
+  B12: "Son navire a été coulé : pas d’attaque",
+  G1: "Une Fortune reste où elle est",
+};
+
 const events: Sentences = {
   FirstDrawn: ({ seat }) => `${seat === 0 ? "A" : "B"} commence`,
   CardRevealed: ({ turn, stage, bonus, face }, who) =>
@@ -144,7 +162,7 @@ const events: Sentences = {
   GoodsDelayed: (late) => `Pour la fin de son tour : ${goods(late)}`,
   GoodsLaid: (late) => `Posez ${goods(late)} sur son île de plus grande valeur, puis complétez les cases`,
   BuildingsLost: ({ buildings }) => `Il perd ${count(buildings, "bâtiment", "bâtiments")}`,
-  StepSkipped: ({ rule }) => `Rien à faire (${rule})`,
+  StepSkipped: ({ rule }) => skipped[rule] ?? "Rien à faire",
   AchievementMarked: ({ achievement, cubes: n }) => `${cubes(n)} sur ${names.achievements[achievement]}`,
   AchievementClaimed: ({ who: kind, achievement }, who) =>
     `${kind === "human" ? "Vous revendiquez" : `${who} revendique`} ${names.achievements[achievement]}`,
@@ -223,6 +241,7 @@ const fr: Words = {
   you: "Vous",
   it3: "L’automate",
   both: "Les deux",
+  winners: "Vainqueur",
   human: ({ seat, name }) => name ?? (seat === 0 ? "A" : "B"),
   lies: {
     none: "Rien",
@@ -241,6 +260,8 @@ const fr: Words = {
   unexplored: "Inexploré",
   tool: "Touchez les cases où il y a",
   tap: "Touchez des cases.",
+  tapIsland: "Touchez l’île : c’est la réponse.",
+  guardedBy: { fort: "Avec votre Fort", garrison: "Avec votre Garnison" },
   done: "Fait",
   hits: "Dégâts à son navire",
   plunderCoins: "Pièces qu’il pille",
@@ -249,11 +270,15 @@ const fr: Words = {
   sankYours: "Votre navire a coulé",
   itWon: "Il a gagné",
   youWon: "Vous avez gagné",
+  itTakes: "Il a gagné, et pille",
+  itLoses: "Vous avez gagné, il perd",
   coinsOn: "Pièces",
   moreGoods: "Une autre quantité",
+  moreNumbers: "Plus",
   cargoOn: "Marchandises",
   its: "Ses points, sans les pièces",
   yours: "Vos points",
+  erase: "Effacer le dernier chiffre",
   less: (label, by) => `${label} : ${by} de moins`,
   more: (label, by) => `${label} : ${by} de plus`,
   attacked: "J’ai attaqué son navire",

@@ -20,6 +20,9 @@ export type Questions = {
 /** What each effect of the right side is, in a few words. */
 export type Effects = { readonly [Do in Plain["do"]]: (effect: Extract<Plain, { readonly do: Do }>) => string };
 
+/** What came of a step that was skipped, by the rule that asked for it. */
+export type Skipped = Readonly<Record<string, string>>;
+
 export type Names = {
   readonly achievements: Readonly<Record<Achievement, string>>;
   readonly buildings: Readonly<Record<Building, string>>;

@@ -57,9 +57,9 @@ describe("the course of Wayward", () => {
     expect(await tell({ type: "Reveal" })).toEqual(notAsked);
   });
 
-  it("has six steps, one after another", () => {
-    expect(COURSE.map(({ step }) => step)).toEqual([1, 2, 2, 3, 4, 5, 6]);
-    expect(stepsOf(COURSE)).toBe(6);
+  it("has five steps, one after another", () => {
+    expect(COURSE.map(({ step }) => step)).toEqual([1, 2, 2, 2, 3, 4, 5]);
+    expect(stepsOf(COURSE)).toBe(5);
   });
 });
 

@@ -1,0 +1,103 @@
+import type { Command, CommandOf } from "../../../../shared/games/wayward/commands.ts";
+import type { BattleKind } from "../../../../shared/games/wayward/events.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { type Draft, endsOf, wonBy } from "../play/presets.ts";
+import { words } from "../speech/words/words.ts";
+import { HaulPad } from "./goods-pad.tsx";
+import { ICONS } from "./icons.ts";
+import { More } from "./more.tsx";
+import { Counts } from "./stepper.tsx";
+
+interface Props {
+  readonly kind: BattleKind;
+  readonly draft: CommandOf<"TellFight">;
+  readonly onChange: (draft: Draft) => void;
+  readonly send: (command: Command) => void;
+}
+
+/** The most damage that one battle does, and the most that it brings of a kind. */
+const [HITS, SPOILS] = [5, 20];
+
+/** How a battle ended: its damage first, then one tap for who won and what that brought. */
+export function Battle({ kind, draft, onChange, send }: Props) {
+  const { hits, sankYours, plunderCoins, plunderCargo, lostCoins } = words.value;
+  const sank = kind !== "building" && (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={draft.sank}
+        onChange={({ currentTarget }) => onChange({ ...draft, sank: currentTarget.checked })}
+      />
+      {sankYours}
+    </label>
+  );
+  return (
+    <>
+      <Counts draft={draft} counts={[["hits", hits, HITS]]} onChange={onChange} />
+      <More beside={sank} pad={<Ends draft={draft} send={send} />}>
+        <Counts
+          draft={draft}
+          counts={[
+            ["coins", plunderCoins, SPOILS],
+            ["cargo", plunderCargo, SPOILS],
+            ["lost", lostCoins, SPOILS],
+          ]}
+          onChange={onChange}
+        />
+        <Winner draft={draft} send={send} />
+      </More>
+    </>
+  );
+}
+
+/** The two halves of the table: what it plundered if it won, what it lost if you did. */
+function Ends({ draft, send }: Pick<Props, "draft" | "send">) {
+  const { itWon, youWon, itTakes, itLoses, plunderCoins, plunderCargo, lostCoins } = words.value;
+  return (
+    <div class="way-ends">
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons that answer are no fields */}
+      <div role="group" aria-label={itTakes}>
+        <p class="way-label">{itTakes}</p>
+        <HaulPad
+          ends={endsOf(draft, true)}
+          label={({ coins, cargo }) => `${itWon}. ${plunderCoins}: ${coins}. ${plunderCargo}: ${cargo}`}
+          send={send}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons that answer are no fields */}
+      <div role="group" aria-label={itLoses}>
+        <p class="way-label">{itLoses}</p>
+        <div class="way-goods">
+          {endsOf(draft, false).map((end) => (
+            <button
+              key={end.lost}
+              type="button"
+              class="button main way-answer"
+              aria-label={`${youWon}. ${lostCoins}: ${end.lost}`}
+              data-lost={end.lost}
+              onClick={() => send(end)}
+            >
+              <span>
+                {end.lost} <Icon name={ICONS.coins} size={22} />
+              </span>
+            </button>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Who won, where what it brought was told by steps. */
+function Winner({ draft, send }: Pick<Props, "draft" | "send">) {
+  const { itWon, youWon } = words.value;
+  return (
+    <div class="way-picks won">
+      {[true, false].map((won) => (
+        <button key={String(won)} type="button" class="button main way-answer" onClick={() => send(wonBy(draft, won))}>
+          {won ? itWon : youWon}
+        </button>
+      ))}
+    </div>
+  );
+}
