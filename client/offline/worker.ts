@@ -18,10 +18,31 @@ interface FetchEvent extends ExtendableEvent {
   respondWith(response: Promise<Response>): void;
 }
 
+interface PushEvent extends ExtendableEvent {
+  readonly data: { json(): unknown } | null;
+}
+
+interface NotificationEvent extends ExtendableEvent {
+  readonly notification: Notification;
+}
+
+interface OpenPage {
+  readonly url: string;
+  readonly visibilityState: "hidden" | "visible";
+  focus(): Promise<unknown>;
+  postMessage(data: BuildKept): void;
+}
+
 interface Scope {
   readonly registration: ServiceWorkerRegistration;
-  readonly clients: { claim(): Promise<void>; matchAll(): Promise<readonly { postMessage(data: BuildKept): void }[]> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(of?: { readonly type: "window"; readonly includeUncontrolled: true }): Promise<readonly OpenPage[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
+  addEventListener(type: "push", listener: (event: PushEvent) => void): void;
+  addEventListener(type: "notificationclick", listener: (event: NotificationEvent) => void): void;
   addEventListener(type: "install" | "activate", listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
 }
@@ -95,6 +116,49 @@ function pageFor(request: Request): Promise<Response> {
   return promise;
 }
 
+/** What the server tells a browser: see server/push/delivery.ts. */
+interface PushMessage {
+  readonly says: "yourTurn";
+  readonly code: string;
+  readonly language: Language;
+}
+
+/** Nothing of the table: a screen that is locked shows it to everybody. */
+const TURN: Readonly<Record<Language, { readonly title: string; readonly body: string }>> = {
+  en: { title: "It is your turn", body: "A table is waiting for you." },
+  fr: { title: "C’est à vous de jouer", body: "Une table vous attend." },
+  de: { title: "Du bist am Zug", body: "Ein Tisch wartet auf dich." },
+};
+
+const openPages = () => scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+
+/** The path of a table, as client/app/route.ts has it. */
+const isAt = ({ url }: OpenPage, path: string): boolean => new URL(url).pathname === path;
+
+/** Says that it is somebody's turn, unless they look at the table. */
+async function announce({ code, language }: PushMessage): Promise<void> {
+  const path = `/t/${encodeURIComponent(code)}`;
+  const pages = await openPages();
+  if (pages.some((page) => page.visibilityState === "visible" && isAt(page, path))) return;
+  const { title, body } = TURN[language] ?? TURN.en;
+  const icon = "/icon-192.png";
+  await scope.registration.showNotification(title, { body, icon, badge: icon, lang: language, tag: path, data: path });
+}
+
+/** Leads to the table: to the page that is at it, or a new one. */
+async function lead(path: string): Promise<void> {
+  const there = (await openPages()).find((page) => isAt(page, path));
+  await (there ? there.focus() : scope.clients.openWindow(path));
+}
+
+scope.addEventListener("push", (event) => {
+  const message = event.data?.json() as PushMessage | undefined;
+  if (message?.says === "yourTurn") event.waitUntil(announce(message));
+});
+scope.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(lead(String(event.notification.data)));
+});
 scope.addEventListener("install", (event) => event.waitUntil(keepAll().then(() => scope.skipWaiting())));
 scope.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 scope.addEventListener("fetch", (event) => {

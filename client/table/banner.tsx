@@ -11,6 +11,7 @@ import { type Notice, noticeOf } from "./notices.ts";
 import { type Panels, type Place, placed } from "./panels.ts";
 import { Sentence } from "./sentence.tsx";
 import { useTakeBack } from "./take-back/load.ts";
+import { useTurnNotices } from "./turn-notices/load.ts";
 
 /** How often it is looked whether somebody is late, in milliseconds. */
 const PACE = 5_000;
@@ -21,7 +22,7 @@ interface Deed {
 }
 
 /** A notice in words, and what can be done about it. */
-interface Told {
+export interface Told {
   readonly parts: readonly Part[];
   readonly deeds?: readonly Deed[];
 }
@@ -71,13 +72,14 @@ function placeOf(notice: Notice | undefined, panels: Panels | undefined): Partia
 export function Banner({ connection, panels }: { readonly connection: TableConnection; readonly panels?: Panels }) {
   const notice = noticeOf(connection, useNow(PACE));
   const takeBack = useTakeBack(connection);
-  const said = notice && told(connection, notice, takeBack);
+  const offer = useTurnNotices(connection)?.turnNoticeOffer(connection);
+  const said = notice ? told(connection, notice, takeBack) : offer;
   const at = placeOf(notice, panels);
   return (
     <div class={at.height ? "banner placed" : "banner"} role="status" style={at}>
-      {notice && said && (
-        <div class={notice.of === "line" ? "notice cut" : "notice"}>
-          {notice.of === "line" && <span class="dot away" />}
+      {said && (
+        <div class={notice?.of === "line" ? "notice cut" : "notice"}>
+          {notice?.of === "line" && <span class="dot away" />}
           <span>
             <Sentence game={connection.game} parts={said.parts} />
           </span>

@@ -16,6 +16,7 @@ import { useNow } from "../ui/now.ts";
 import { ask } from "./ask.ts";
 import { Mute } from "./mute.tsx";
 import { type Late, lateOnes } from "./notices.ts";
+import { useTurnNotices } from "./turn-notices/load.ts";
 
 const PACE = 5_000;
 
@@ -149,6 +150,7 @@ export function PeopleDialog({
   const { company, table } = t();
   const { seats, phase, charter } = latest(connection.timeline.value);
   const watchers = connection.watchers.value;
+  const TurnNotices = useTurnNotices(connection);
   return (
     <Dialog title={company.title} kind="company" onClose={onClose}>
       <ol class="bare" aria-label={table.players}>
@@ -163,6 +165,7 @@ export function PeopleDialog({
         </p>
       )}
       {seats.length > 1 && hasBots(charter.game) && <SettingsSummary connection={connection} />}
+      {phase === "live" && TurnNotices && <TurnNotices.TurnNoticeChoice connection={connection} />}
       {phase === "live" && <GivingUp connection={connection} onDone={onClose} />}
     </Dialog>
   );

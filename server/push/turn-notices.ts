@@ -1,5 +1,6 @@
 import type { Seat } from "../../shared/engine/game.ts";
 import { isPlayedByPerson, type Match, tableSettingsOf } from "../../shared/engine/match.ts";
+import { isOverDays } from "../../shared/engine/table-settings.ts";
 import type { Moment } from "../../shared/engine/time.ts";
 import type { Table } from "../match/table.ts";
 import type { Tables } from "../match/tables.ts";
@@ -23,8 +24,8 @@ interface MissedTurn {
   readonly turn: Moment;
 }
 
-/** Tables that wait so long for somebody who is away are played over days, in seconds. */
-const DAY = 24 * 60 * 60;
+/** So long it is quiet after a notice, in milliseconds. */
+const QUIET = 24 * 60 * 60_000;
 const GRACE = 20_000;
 /** After so many tries a notice is given up for now, until the next look at all matches. */
 const TRIES = 5;
@@ -59,7 +60,7 @@ export class TurnNotices {
 
   /** Tells those who play at a table of their turns for as long as it is in memory. Returns the way to stop. */
   attend = (table: Table): (() => void) => {
-    if (!isPlayedOverDays(table.match)) return () => {};
+    if (!isOverDays(tableSettingsOf(table.match.charter))) return () => {};
     const expected = new Set<string>();
     const look = () => {
       for (const missed of this.#missedAt(table.match)) {
@@ -117,7 +118,7 @@ export class TurnNotices {
     for (const player of await store.subscribers()) {
       for (const { id, house, toAct, seats } of await tables.find({ states: ["live"], player, limit: 200 })) {
         if (this.#closed) return;
-        if (!house || !isOverDays(house.patience)) continue;
+        if (!house || !isOverDays(house)) continue;
         if (!toAct.some((seat) => seats[seat]?.player === player)) continue;
         const table = await tables.read(id).catch(() => undefined);
         const missed = table && this.#missedAt(table.match).find((one) => one.player === player);
@@ -142,7 +143,7 @@ export class TurnNotices {
     const subscriptions = await store.subscriptions(player);
     if (subscriptions.length === 0) return;
     const at = new Date(this.#now()).toISOString();
-    const quietSince = new Date(this.#now() - 1000 * DAY).toISOString();
+    const quietSince = new Date(this.#now() - QUIET).toISOString();
     const notice = { player, match: charter.id, turn };
     if (!(await store.claimNotice({ ...notice, at }, quietSince))) return;
     const message = { says: "yourTurn", game: charter.game, code: charter.code } as const;
@@ -189,10 +190,6 @@ export class TurnNotices {
     return telling;
   }
 }
-
-const isOverDays = (patience: number | null): boolean => patience === null || patience >= DAY;
-
-const isPlayedOverDays = ({ charter }: Match): boolean => isOverDays(tableSettingsOf(charter).patience);
 
 /** Whose turn it is at a table that is played over days, and since when. */
 const turnsAt = (match: Match): readonly MissedTurn[] =>

@@ -15,5 +15,10 @@ export type Delay = "away" | "clock";
 export const limitOf = ({ patience, clock }: TableSettings, delay: Delay): number | null =>
   delay === "away" ? patience : clock;
 
+const DAY = 24 * 60 * 60;
+
+/** Whether a table waits for somebody who is away for a day or more: it is played over days. */
+export const isOverDays = ({ patience }: TableSettings): boolean => patience === null || patience >= DAY;
+
 /** What holds where a table chose nothing, as in logs from before there was a choice. */
 export const DEFAULT_TABLE_SETTINGS: TableSettings = { patience: 600, clock: null, watchers: true };

@@ -1,0 +1,34 @@
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { tableSettingsOf } from "../../../shared/engine/match.ts";
+import { isOverDays } from "../../../shared/engine/table-settings.ts";
+import { isOnDevice } from "../../app/route.ts";
+import type { TableConnection } from "../../match/table-connection.ts";
+import { latest } from "../../match/timeline.ts";
+
+type TurnNotices = typeof import("./turn-notices.tsx");
+
+const loaded = signal<TurnNotices | undefined>(undefined);
+
+/** That it cannot be fetched is no matter: nobody misses an offer. */
+async function load(): Promise<void> {
+  if (loaded.peek()) return;
+  const [{ learnTurnNoticeWords }, notices, { renew }] = await Promise.all([
+    import("./words/words.ts"),
+    import("./turn-notices.tsx"),
+    import("./subscription.ts"),
+  ]);
+  await learnTurnNoticeWords();
+  loaded.value = notices;
+  await renew();
+}
+
+/** What tells of notices of one's turn: fetched at tables that are played over days, and undefined at all others. */
+export function useTurnNotices({ timeline }: TableConnection): TurnNotices | undefined {
+  const { charter, seats } = latest(timeline.value);
+  const isMeant = !isOnDevice(charter.id) && seats.length > 1 && isOverDays(tableSettingsOf(charter));
+  useEffect(() => {
+    if (isMeant) load().catch(() => {});
+  }, [isMeant]);
+  return isMeant ? loaded.value : undefined;
+}

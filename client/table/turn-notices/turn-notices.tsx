@@ -1,0 +1,81 @@
+import { useEffect, useState } from "preact/hooks";
+import { hasTurn, isPlayedByPerson } from "../../../shared/engine/match.ts";
+import { asGuest } from "../../api/as-guest.ts";
+import { putMuted, readMuted } from "../../api/push.ts";
+import type { TableConnection } from "../../match/table-connection.ts";
+import { latest } from "../../match/timeline.ts";
+import { toast } from "../../ui/toast.tsx";
+import type { Told } from "../banner.tsx";
+import { canBeTold, choice, subscribe, unsubscribe } from "./subscription.ts";
+import { words } from "./words/words.ts";
+
+export interface TurnNoticesProps {
+  readonly connection: TableConnection;
+}
+
+/** Subscribes this device, and says how it went. */
+async function accept(): Promise<boolean> {
+  const subscribed = await subscribe();
+  toast(words.value[subscribed === "on" ? "told" : subscribed]);
+  return subscribed === "on";
+}
+
+/** Whether a person who has moved waits for others: now it helps to be told when it is their turn again. */
+function isWaiting({ timeline }: TableConnection): boolean {
+  const { game, seat } = timeline.value;
+  const match = latest(timeline.value);
+  if (match.phase !== "live" || seat === undefined || !isPlayedByPerson(match.seats[seat])) return false;
+  return !hasTurn(game, match, seat);
+}
+
+/** The offer to tell somebody of their turn, once they wait for it. */
+export function turnNoticeOffer(connection: TableConnection): Told | undefined {
+  if (choice.chosen.value !== "unasked" || !canBeTold() || Notification.permission === "denied") return undefined;
+  if (!isWaiting(connection)) return undefined;
+  const { offer, tell, decline } = words.value;
+  return {
+    parts: [offer],
+    deeds: [
+      { says: tell, does: accept },
+      { says: decline, does: () => choice.choose("off") },
+    ],
+  };
+}
+
+/** Whether one is told of one's turns in this match; undefined until that is known. */
+function useTold(match: string): readonly [isTold: boolean | undefined, tell: (isTold: boolean) => Promise<void>] {
+  const [isMuted, setMuted] = useState<boolean>();
+  useEffect(() => {
+    void asGuest((token) => readMuted(match, token)).then((answer) => answer.ok && setMuted(answer.muted));
+  }, [match]);
+  const tell = async (isTold: boolean) => {
+    if (isTold && choice.chosen.peek() !== "on" && !(await accept())) return;
+    const answer = await asGuest((token) => putMuted(match, !isTold, token));
+    if (answer.ok) setMuted(answer.muted);
+    else toast(words.value.failed);
+  };
+  return [isMuted === undefined ? undefined : choice.chosen.value === "on" && !isMuted, tell];
+}
+
+/** Where one chooses whether to be told of one's turns in this match. */
+export function TurnNoticeChoice({ connection }: TurnNoticesProps) {
+  const { charter, seats } = latest(connection.timeline.value);
+  const [isTold, tell] = useTold(charter.id);
+  const { seat } = connection.timeline.value;
+  if (isTold === undefined || !canBeTold() || seat === undefined || !isPlayedByPerson(seats[seat])) return null;
+  const { toggle, toggleNote, nowhere } = words.value;
+  return (
+    <section class="turn-notices">
+      <label class="row">
+        <input type="checkbox" checked={isTold} onChange={({ currentTarget }) => tell(currentTarget.checked)} />
+        {toggle}
+      </label>
+      <p class="small muted">{toggleNote}</p>
+      {choice.chosen.value === "on" && (
+        <button type="button" class="link" onClick={() => unsubscribe()}>
+          {nowhere}
+        </button>
+      )}
+    </section>
+  );
+}
