@@ -1,6 +1,7 @@
 import "./style/app.css";
 import { effect } from "@preact/signals";
 import { render } from "preact";
+import { learnOwnName } from "./api/identity.ts";
 import { App, fetchScreen } from "./app/app.tsx";
 import { route, startRouting } from "./app/route.ts";
 import { language } from "./i18n/language.ts";
@@ -33,6 +34,7 @@ function takeOver(): void {
   window.presses = undefined;
   for (const pressed of presses) pressed.click();
   void keepProgram();
+  void idle().then(learnOwnName);
 }
 
 /** How long a page is left alone before the program is kept: a first hand is dealt by then. In milliseconds. */

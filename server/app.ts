@@ -24,6 +24,7 @@ import { frameworkLog, openLog } from "./log.ts";
 import { Tables } from "./match/tables.ts";
 import { thinking } from "./match/thinking.ts";
 import { type Gauges, metricsOf } from "./metrics.ts";
+import { Players } from "./players/players.ts";
 import { tokensOf } from "./players/tokens.ts";
 import { pushDelivery } from "./push/delivery.ts";
 import { TurnNotices } from "./push/turn-notices.ts";
@@ -87,7 +88,7 @@ export async function createApp(
   const cluster = await clusterOf(config, log);
   const store = watched(await openStore(storeLocation(config), { onDamage }), metrics, log);
   const stopPacking = keepPacked(store, onError);
-  const tokens = tokensOf(await store.secret("tokens"));
+  const players = new Players(tokensOf(await store.secret("tokens")), store);
   const secret = await store.secret("seeds");
   const thoughts = thinking({ ...THINKING, onError });
   const keys = vapidKeysOf(await store.secret("push"));
@@ -165,7 +166,7 @@ export async function createApp(
         api({
           tables,
           store,
-          tokens,
+          players,
           gameOf,
           limits,
           finder,
@@ -182,7 +183,7 @@ export async function createApp(
     },
   });
   server
-    .define("table", tableRoom({ tables, tokens, limits, metrics, onPresence: notices?.see, onError }))
+    .define("table", tableRoom({ tables, players, limits, metrics, onPresence: notices?.see, onError }))
     .filterBy(["match"]);
   server.define("lobby", lobbyRoom(tables, onError));
 

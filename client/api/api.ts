@@ -83,6 +83,15 @@ export const makePass = (token: string) => ask<Pass>("/passes", post({}), token)
 /** The guest whose pass it is. Nobody can use it again. */
 export const usePass = (pass: string) => ask<Guest>("/passes/use", post({ pass }));
 
+/** The guest of a token, by the name that they have now, wherever it was changed. */
+export const whoIs = (token: string) => ask<Omit<Guest, "token">>("/players/me", POLLED, token);
+
+/** Words by which the guest comes back; those of before are void. */
+export const makePhrase = (token: string) => ask<{ readonly phrase: string }>("/recovery", post({}), token);
+
+/** The guest who comes back by these words. */
+export const usePhrase = (phrase: string) => ask<Guest>("/recovery/use", post({ phrase }));
+
 export const openMatch = (opening: Opening, token: string) =>
   ask<Pick<Summary, "id" | "code">>("/matches", post(opening), token);
 

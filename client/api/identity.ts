@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { type Language, language } from "../i18n/language.ts";
 import { readStored, writeStored } from "../storage/local-storage.ts";
-import { type Answer, type Guest, introduce, usePass } from "./api.ts";
+import { type Answer, type Guest, introduce, usePass, usePhrase, whoIs } from "./api.ts";
 
 /** Names for people who have not chosen one: what one is called on a quiet sea, in their own language. */
 export const GUEST_NAMES: Readonly<Record<Language, readonly string[]>> = {
@@ -72,6 +72,27 @@ export async function takeOver(pass: string): Promise<Answer<Guest>> {
   const answer = await usePass(pass);
   if (answer.ok) become(answer);
   return answer;
+}
+
+/** Becomes the guest who wrote these words down. Who this browser was before is forgotten here. */
+export async function comeBack(phrase: string): Promise<Answer<Guest>> {
+  const answer = await usePhrase(phrase);
+  if (answer.ok) become(answer);
+  return answer;
+}
+
+/** Takes over the name that the guest was given at another device, if so. */
+export async function learnOwnName(): Promise<void> {
+  const known = guest.peek();
+  if (!known) return;
+  const answer = await whoIs(known.token);
+  if (answer.ok && guest.peek() === known && answer.name !== known.name) become({ ...known, name: answer.name });
+}
+
+/** Forgets who this browser is. */
+export function forget(): void {
+  writeStored(KEY, undefined);
+  guest.value = undefined;
 }
 
 /** Takes another name. The seats stay one's own: the player is the same, unless the server no longer honours the token. */

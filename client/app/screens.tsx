@@ -1,6 +1,7 @@
 import type { VNode } from "preact";
 import { cardOf, learnShelf } from "../games/shelf.ts";
 import { learnReadingWords } from "./book/words/words.ts";
+import { learnDeviceWords } from "./device/words/words.ts";
 import { learnHistoryWords } from "./history/words/words.ts";
 import { Home } from "./home/home.tsx";
 import { learnLogbookWords } from "./logbook/words/words.ts";
@@ -39,7 +40,7 @@ const LOADERS: {
     return ({ player }) => <Logbook key={player ?? ""} player={player} />;
   },
   async device() {
-    const { Device } = await import("./device/device.tsx");
+    const [{ Device }] = await Promise.all([import("./device/device.tsx"), learnDeviceWords()]);
     return () => <Device />;
   },
   async learn({ game }) {

@@ -37,6 +37,7 @@ export default {
     noClock: "Keine",
   },
   name: {
+    before: "Warst du schon hier? Komm zurück",
     title: "Dein Name",
     label: "Was die anderen sehen",
     hint: "1 bis 24 Buchstaben, Ziffern, Leerzeichen und Zeichen wie . , ' - ! ?",
@@ -62,6 +63,7 @@ export default {
     title: "Auf einem anderen Gerät weiterspielen",
     note: (name) =>
       `Ein Link bringt dich hin, als ${name} und an dieselben Plätze. Wer ihn hat, spielt für dich: Behalte ihn für dich. Er gilt einmal, zehn Minuten lang.`,
+    more: "Wörter zum Zurückkommen, und Verlassen",
     show: "Link zeigen",
     qr: "QR-Code des Links zu deinen Plätzen",
     until: (time) => `Gilt einmal, bis ${time} Uhr.`,

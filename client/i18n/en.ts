@@ -36,6 +36,7 @@ const en = {
     noClock: "None",
   },
   name: {
+    before: "Were you here before? Come back",
     title: "Your name",
     label: "What others see",
     hint: "1 to 24 letters, digits, spaces, and marks such as . , ' - ! ?",
@@ -61,6 +62,7 @@ const en = {
     title: "Play on another device",
     note: (name: string) =>
       `A link takes you there, as ${name} and to the same seats. Whoever has it plays for you: keep it to yourself. It works once, for ten minutes.`,
+    more: "A phrase to come back by, and leaving",
     show: "Show the link",
     qr: "QR code of the link to your seats",
     until: (time: string) => `Works once, until ${time}.`,

@@ -39,6 +39,7 @@ export default {
     noClock: "Aucune",
   },
   name: {
+    before: "Déjà venu ici ? Reviens",
     title: "Votre nom",
     label: "Ce que voient les autres",
     hint: "1 à 24 lettres, chiffres, espaces et signes comme . , ' - ! ?",
@@ -64,6 +65,7 @@ export default {
     title: "Continuer sur un autre appareil",
     note: (name) =>
       `Un lien vous y emmène, en tant que ${name} et aux mêmes places. Qui l’a joue à votre place : gardez-le pour vous. Il sert une fois, pendant dix minutes.`,
+    more: "Une phrase pour revenir, et quitter",
     show: "Montrer le lien",
     qr: "Code QR du lien vers vos places",
     until: (time) => `Sert une fois, jusqu’à ${time}.`,

@@ -11,6 +11,7 @@ import { copyLink } from "../ui/copy-link.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { RoundButton, RoundLink } from "../ui/round.tsx";
+import { save } from "../ui/save.ts";
 import { theme } from "../ui/theme.ts";
 import { toast } from "../ui/toast.tsx";
 import { Checked } from "./check-mark.tsx";
@@ -168,11 +169,3 @@ const SlimButton = ({ icon, says, isExpanded, onClick }: SlimButtonProps) => (
     <Icon name={icon} /> {says}
   </button>
 );
-
-/** Puts something among the downloads of the person. */
-function save(what: Blob, name: string): void {
-  const address = URL.createObjectURL(what);
-  Object.assign(document.createElement("a"), { href: address, download: name }).click();
-  // The browser takes its time to begin.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}

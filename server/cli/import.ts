@@ -31,7 +31,9 @@ const documents = z.array(
   }),
 );
 
-const players = z.array(z.object({ id: z.string(), name: z.string(), isOpen: z.boolean() }));
+const players = z.array(
+  z.object({ id: z.string(), name: z.string(), isOpen: z.boolean(), recovery: z.string().default("") }),
+);
 
 const subscriptions = z.array(
   z.object({

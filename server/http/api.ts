@@ -5,7 +5,6 @@ import { safeParse } from "zod/v4/core";
 import { headerOf, write } from "../../shared/engine/format.ts";
 import type { AnyGame } from "../../shared/engine/game.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/table-settings.ts";
-import { playerId } from "../ids.ts";
 import type { Limits } from "../limits.ts";
 import { accessRefusal } from "../match/access.ts";
 import type { Table } from "../match/table.ts";
@@ -14,7 +13,8 @@ import type { Tables } from "../match/tables.ts";
 import type { Metrics } from "../metrics.ts";
 import { Logbooks } from "../players/logbooks.ts";
 import type { Passes } from "../players/passes.ts";
-import type { Player, Tokens } from "../players/tokens.ts";
+import type { Players } from "../players/players.ts";
+import type { Player } from "../players/tokens.ts";
 import { name } from "../players/tokens.ts";
 import type { Store } from "../store/store.ts";
 import { networkIn } from "./addresses.ts";
@@ -29,7 +29,7 @@ import { type Push, pushDoors } from "./push.ts";
 export interface ApiDeps {
   readonly tables: Tables;
   readonly store: Store;
-  readonly tokens: Tokens;
+  readonly players: Players;
   readonly gameOf: (id: string) => AnyGame | undefined;
   readonly limits: Limits;
   readonly finder: Finder;
@@ -46,6 +46,8 @@ export interface ApiDeps {
 const newPlayer = z.strictObject({ name });
 
 const usedPass = z.strictObject({ pass: z.string().max(64) });
+
+const usedPhrase = z.strictObject({ phrase: z.string().max(200) });
 
 const newMatch = z.strictObject({
   game: z.string().max(32),
@@ -76,7 +78,7 @@ const listing = z.strictObject({
 export function api({
   tables,
   store,
-  tokens,
+  players,
   gameOf,
   limits,
   finder,
@@ -92,7 +94,7 @@ export function api({
 
   const bearer = (request: Request): string | undefined =>
     /^Bearer (.+)$/.exec(request.get("authorization") ?? "")?.[1];
-  const callerOf = (request: Request): Promise<Player | undefined> => tokens.verify(bearer(request));
+  const callerOf = (request: Request): Promise<Player | undefined> => players.verify(bearer(request));
   const requireCaller = async (request: Request): Promise<Player> => {
     const caller = await callerOf(request);
     if (!caller) throw new Fault(401, "NoToken", "a token of this server is needed: POST /api/players");
@@ -107,14 +109,24 @@ export function api({
   router.post("/players", async (request, response) => {
     const { name } = parsed(newPlayer, request.body, "body");
     const known = bearer(request) === undefined ? undefined : await requireCaller(request);
-    if (known) await store.changePlayer(known.id, { name });
-    response.status(201).json(await introduced({ id: known?.id ?? playerId(), name }));
+    response.status(201).json(await (known ? players.rename(known, name) : players.create(name)));
   });
 
-  const introduced = async (player: Player) => ({
-    player: player.id,
-    name: player.name,
-    token: await tokens.sign(player),
+  /** The caller, by the name they have now, whichever device it was changed on. */
+  router.get("/players/me", async (request, response) => {
+    const { id: player, name } = await requireCaller(request);
+    response.json({ player, name });
+  });
+
+  /** What the caller comes back by when no device knows them any more; the one before is void. */
+  router.post("/recovery", async (request, response) => {
+    response.status(201).json({ phrase: await players.newPhrase(await requireCaller(request)) });
+  });
+
+  router.post("/recovery/use", async (request, response) => {
+    const player = await players.comeBack(parsed(usedPhrase, request.body, "body").phrase);
+    if (!player) throw new Fault(404, "NoSuchPhrase", "nobody comes back by this phrase: it was mistyped, or replaced");
+    response.json(player);
   });
 
   /** What lets another device play for the caller: it travels in a link, and once used it is worth nothing. */
@@ -125,7 +137,7 @@ export function api({
   router.post("/passes/use", async (request, response) => {
     const player = await passes.use(parsed(usedPass, request.body, "body").pass);
     if (!player) throw new Fault(404, "NoSuchPass", "this pass was used already, or is too old: make a new one");
-    response.json(await introduced(player));
+    response.json(await players.introduced(player));
   });
 
   router.post("/matches", async (request, response) => {

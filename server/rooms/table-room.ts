@@ -19,7 +19,8 @@ import { Elsewhere } from "../match/leases.ts";
 import type { Table } from "../match/table.ts";
 import type { Tables } from "../match/tables.ts";
 import type { Metrics } from "../metrics.ts";
-import type { Player, Tokens } from "../players/tokens.ts";
+import type { Players } from "../players/players.ts";
+import type { Player } from "../players/tokens.ts";
 import { NotStored, Unreadable } from "../store/store.ts";
 import { type Caller, handlers, type TableContext } from "./handlers.ts";
 import { Presence } from "./presence.ts";
@@ -28,7 +29,7 @@ import { Talk } from "./talk.ts";
 
 export interface RoomDeps {
   readonly tables: Tables;
-  readonly tokens: Tokens;
+  readonly players: Players;
   readonly limits: Limits;
   readonly metrics: Metrics;
   /** Hears who is at a table, whenever that changes. */
@@ -63,7 +64,7 @@ function elsewhere(error: unknown): never {
 }
 
 /** A thin adapter between sockets and a table: requests become orders, commits become state. */
-export function tableRoom({ tables, tokens, limits, metrics, onPresence, onError }: RoomDeps) {
+export function tableRoom({ tables, players, limits, metrics, onPresence, onError }: RoomDeps) {
   return class TableRoom extends Room<{ state: TableState; client: Sitter }> implements TableContext {
     override state = new TableState();
     override patchRate = 1000;
@@ -76,7 +77,7 @@ export function tableRoom({ tables, tokens, limits, metrics, onPresence, onError
 
     /** Who names no match would be let in to any: the framework leaves out a filter that is not given. */
     static override async onAuth(token: string, options: unknown, { ip = "" }: AuthContext): Promise<Visitor> {
-      const player = await tokens.verify(token);
+      const player = await players.verify(token);
       if (!player) throw new ServerError(401, "NoToken");
       const { success, data } = named.safeParse(options);
       if (!success) throw new ServerError(404, "NoSuchMatch");

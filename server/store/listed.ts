@@ -38,6 +38,7 @@ export const playerIn = (row: Readonly<Record<string, unknown>>): StoredPlayer =
   id: String(row.id),
   name: String(row.name),
   isOpen: Boolean(row.open),
+  recovery: String(row.recovery),
 });
 
 /** A subscription, from its row. */

@@ -8,6 +8,7 @@ import {
   type DocumentKey,
   type Line,
   MOST_LINES,
+  NotStored,
   type Store,
   StoreClosed,
   type StoredDocument,
@@ -135,9 +136,16 @@ export function memoryStore(): Store {
       return players.get(id);
     },
 
+    async playerBy(recovery) {
+      mustBeOpen();
+      return [...players.values()].find((one) => recovery !== "" && one.recovery === recovery);
+    },
+
     async changePlayer(id, change) {
       mustBeOpen();
-      players.set(id, { ...(players.get(id) ?? { id, name: "", isOpen: false }), ...change });
+      const isTaken = [...players.values()].some((one) => one.id !== id && one.recovery === change.recovery);
+      if (change.recovery && isTaken) throw new NotStored("somebody else comes back by this digest");
+      players.set(id, { ...(players.get(id) ?? { id, name: "", isOpen: false, recovery: "" }), ...change });
     },
 
     async subscriptions(player) {

@@ -199,6 +199,11 @@ export const POSTGRES_STEPS: readonly string[] = [
     primary key (player, match)
   );
   `,
+  // What players come back by.
+  `
+  alter table players add column recovery text not null default '';
+  create unique index players_by_recovery on players (recovery) where recovery <> '';
+  `,
 ];
 
 /** The schema that this release writes, kept in the table `schema_version`. */

@@ -61,8 +61,10 @@ const PUT_MUTED = `
   on conflict (player, match) do update set muted = $3`;
 
 const PUT_PLAYER = `
-  insert into players (id, name, open) values ($1, coalesce($2, ''), coalesce($3, false))
-  on conflict (id) do update set name = coalesce($2, players.name), open = coalesce($3, players.open)`;
+  insert into players (id, name, open, recovery)
+    values ($1, coalesce($2, ''), coalesce($3, false), coalesce($4, ''))
+  on conflict (id) do update set name = coalesce($2, players.name), open = coalesce($3, players.open),
+    recovery = coalesce($4, players.recovery)`;
 
 /**
  * A store in a PostgreSQL database, for as many processes as it takes. What an append was resolved for is on the server's disk.
@@ -204,9 +206,15 @@ export async function postgresStore(
         return row && playerIn(row);
       }),
 
-    changePlayer: (id, { name = null, isOpen = null }) =>
+    playerBy: (recovery) =>
+      during(async () => {
+        const [row] = await reads`select * from players where recovery = ${recovery} and recovery <> ''`;
+        return row && playerIn(row);
+      }),
+
+    changePlayer: (id, { name = null, isOpen = null, recovery = null }) =>
       storing(async () => {
-        await writing.ask(PUT_PLAYER, [id, name, isOpen]);
+        await writing.ask(PUT_PLAYER, [id, name, isOpen, recovery]);
       }),
 
     subscriptions: (player) =>

@@ -29,6 +29,7 @@ export interface Reader {
   subscriptions(player: string): readonly StoredSubscription[];
   subscribers(): readonly string[];
   isMuted(player: string, match: string): boolean;
+  playerBy(recovery: string): StoredPlayer | undefined;
   secret(name: string): string | undefined;
   /** The streams whose logs can be packed, as nothing has changed in them since a moment. */
   toPack(before: string, limit: number): readonly string[];
@@ -54,6 +55,7 @@ export function reader(db: DatabaseSync, onDamage: (match: string) => void): Rea
   const subscriptions = db.prepare("select * from subscriptions where player = ? order by position");
   const subscribers = db.prepare("select distinct player from subscriptions order by player");
   const muted = db.prepare("select 1 from notices where player = ? and match = ? and muted = 1");
+  const playerBy = db.prepare("select * from players where recovery = ? and recovery <> ''");
   const secret = db.prepare("select value from secrets where name = ?");
   const others = db.prepare(
     "select stream from holders where holder <> ? and stream in (select value from json_each(?))",
@@ -98,6 +100,10 @@ export function reader(db: DatabaseSync, onDamage: (match: string) => void): Rea
     subscriptions: (player) => subscriptions.all(player).map(subscriptionIn),
     subscribers: () => subscribers.all().map(({ player }) => String(player)),
     isMuted: (player, match) => muted.get(player, match) !== undefined,
+    playerBy(recovery) {
+      const row = playerBy.get(recovery);
+      return row && playerIn(row);
+    },
     secret(name) {
       const row = secret.get(name);
       return row && String(row.value);

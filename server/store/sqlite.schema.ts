@@ -192,6 +192,11 @@ const STEPS: readonly SchemaStep[] = [
     primary key (player, match)
   ) strict, without rowid;
   `,
+  // What players come back by.
+  `
+  alter table players add column recovery text not null default '';
+  create unique index players_by_recovery on players (recovery) where recovery <> '';
+  `,
 ];
 
 /** The schema of databases that this release writes, kept in their `user_version`. */

@@ -162,9 +162,15 @@ export function sqliteStore(file: string, { patience = 5000, onDamage = () => {}
       return records.player(id);
     },
 
-    async changePlayer(id, { name = null, isOpen }) {
+    async playerBy(recovery) {
       mustBeOpen();
-      await store({ kind: "changePlayer", id, name, open: isOpen === undefined ? null : Number(isOpen) });
+      return records.playerBy(recovery);
+    },
+
+    async changePlayer(id, { name = null, isOpen, recovery = null }) {
+      mustBeOpen();
+      const open = isOpen === undefined ? null : Number(isOpen);
+      await store({ kind: "changePlayer", id, columns: [name, open, recovery] });
     },
 
     async subscriptions(player) {

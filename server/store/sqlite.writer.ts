@@ -14,6 +14,9 @@ export interface EventRow {
   readonly data: string;
 }
 
+/** What becomes of a player's name, `open` and recovery; null where it stays as it is. */
+export type PlayerColumns = readonly [name: string | null, open: number | null, recovery: string | null];
+
 /** Something to store, all of it or nothing. */
 export type Job =
   | {
@@ -41,7 +44,7 @@ export type Job =
   /** One more than `most` of its player for its game is a conflict. */
   | { readonly kind: "keepDocument"; readonly document: StoredDocument; readonly most: number }
   | { readonly kind: "dropDocument"; readonly key: DocumentKey }
-  | { readonly kind: "changePlayer"; readonly id: string; readonly name: string | null; readonly open: number | null }
+  | { readonly kind: "changePlayer"; readonly id: string; readonly columns: PlayerColumns }
   | { readonly kind: "secret"; readonly name: string; readonly value: string }
   /** Nothing that counts, but as much as many moves: whether it can be stored. */
   | { readonly kind: "probe" };
@@ -117,8 +120,8 @@ export function writer(db: DatabaseSync): Writer {
   const clearDocument = db.prepare("delete from documents where player = ? and game = ? and id = ?");
 
   const putPlayer = db.prepare(`
-    insert into players (id, name, open) values (?1, coalesce(?2, ''), coalesce(?3, 0))
-    on conflict do update set name = coalesce(?2, name), open = coalesce(?3, open)`);
+    insert into players (id, name, open, recovery) values (?1, coalesce(?2, ''), coalesce(?3, 0), coalesce(?4, ''))
+    on conflict (id) do update set name = coalesce(?2, name), open = coalesce(?3, open), recovery = coalesce(?4, recovery)`);
 
   const clearSubscription = db.prepare("delete from subscriptions where endpoint = ?");
   const addSubscription = db.prepare(`
@@ -146,7 +149,7 @@ export function writer(db: DatabaseSync): Writer {
       dropLines.run(job.stream, job.aside);
     } else if (job.kind === "keepDocument") return keepDocument(job.document, job.most);
     else if (job.kind === "dropDocument") clearDocument.run(job.key.player, job.key.game, job.key.id);
-    else if (job.kind === "changePlayer") putPlayer.run(job.id, job.name, job.open);
+    else if (job.kind === "changePlayer") putPlayer.run(job.id, ...job.columns);
     else if (job.kind === "keepSubscription") keepSubscription(job.subscription, job.most);
     else if (job.kind === "dropSubscription") clearSubscription.run(job.endpoint);
     else if (job.kind === "claimNotice") return claimNotice(job.notice, job.quietSince);

@@ -123,6 +123,8 @@ export interface StoredPlayer {
   readonly name: string;
   /** Whether everybody may read their logbook. */
   readonly isOpen: boolean;
+  /** A digest of the phrase by which they come back, in hex; empty where there is none. No two have the same. */
+  readonly recovery: string;
 }
 
 /** Where a browser of a player hears of things while no page is open: a push subscription (W3C Push API). */
@@ -195,6 +197,8 @@ export interface Store {
   dropDocument(key: DocumentKey): Promise<void>;
   /** Undefined for somebody who has chosen nothing yet. */
   player(id: string): Promise<StoredPlayer | undefined>;
+  /** Whoever comes back by a phrase with this digest. */
+  playerBy(recovery: string): Promise<StoredPlayer | undefined>;
   /** Keeps what a player has chosen; what is left out stays as it is. @throws as append does, but Conflict. */
   changePlayer(id: string, change: Partial<Omit<StoredPlayer, "id">>): Promise<void>;
   /** Everywhere a player hears of things, as they came. */

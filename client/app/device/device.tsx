@@ -7,6 +7,7 @@ import { layers } from "../../ui/layers.ts";
 import { Mark } from "../../ui/mark.tsx";
 import { devicePath, followLink, go, passIn, tablePath } from "../route.ts";
 import { whyNot } from "../words.ts";
+import { Identity } from "./identity.tsx";
 
 /** Takes what the link holds out of the address, where others may read it. */
 function usePassInAddress(): ReturnType<typeof passIn> {
@@ -15,9 +16,14 @@ function usePassInAddress(): ReturnType<typeof passIn> {
   return found;
 }
 
-/** Where a link from another device leads: whoever agrees goes on here as the one who made it. */
+/** Where a link from another device leads; without one, all that there is to say of who one is here. */
 export function Device() {
   const { pass, table } = usePassInAddress();
+  return pass === "" ? <Identity /> : <Arrival pass={pass} table={table} />;
+}
+
+/** Whoever agrees goes on here as the one who made the link. */
+function Arrival({ pass, table }: ReturnType<typeof passIn>) {
   const [complaint, setComplaint] = useState("");
   const [isAsked, setAsked] = useState(false);
   const { device, home } = t();

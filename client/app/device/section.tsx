@@ -4,6 +4,7 @@ import { t } from "../../i18n/t.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { lazy } from "../../ui/lazy.ts";
 import { toast } from "../../ui/toast.tsx";
+import { devicePath, followLink, route } from "../route.ts";
 
 /** Few go on at another device: what draws the link is fetched when somebody does. */
 const passLink = lazy<object>(
@@ -31,6 +32,11 @@ export function OtherDevice() {
         <button type="button" class="button slim" onClick={show}>
           <Icon name="link" /> {device.show}
         </button>
+      )}
+      {route.value.at !== "device" && (
+        <a class="plain small" href={devicePath} onClick={followLink}>
+          {device.more}
+        </a>
       )}
     </section>
   );

@@ -3,6 +3,7 @@ import { nameFault, tidyName } from "../../../shared/engine/names.ts";
 import { guest, rename } from "../../api/identity.ts";
 import { t } from "../../i18n/t.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { devicePath, followLink } from "../route.ts";
 import { whyNot } from "../words.ts";
 
 /** How one wants to be called. What cannot be a name is said here, and not asked of the server. */
@@ -42,6 +43,11 @@ export function NameDialog({ onClose }: { readonly onClose: () => void }) {
         <p class="small complaint" role="alert">
           {complaint}
         </p>
+        {guest.value === undefined && (
+          <a class="plain small" href={devicePath} onClick={followLink}>
+            {words.before}
+          </a>
+        )}
         <button type="submit" class="button main">
           {words.save}
         </button>

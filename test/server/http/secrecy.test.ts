@@ -66,6 +66,9 @@ const questions = (): Readonly<Record<string, readonly Question[]>> => ({
   "GET /api/health": asked(["/api/health"]),
   "GET /api/health/alive": asked(["/api/health/alive"]),
   "POST /api/players": [{ path: "/api/players", body: { name: "Ann" } }],
+  "GET /api/players/me": asked(["/api/players/me"]),
+  "POST /api/recovery": [{ path: "/api/recovery", body: {} }],
+  "POST /api/recovery/use": [{ path: "/api/recovery/use", body: { phrase: "lusab-babad" } }],
   "POST /api/passes": [{ path: "/api/passes", body: {} }],
   "POST /api/passes/use": [{ path: "/api/passes/use", body: { pass: "guessed" } }],
   "POST /api/matches": [

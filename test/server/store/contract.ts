@@ -220,12 +220,24 @@ export function storeContract(name: string, open: (file: string) => Store | Prom
     test("what players choose is kept for each, and what a choice leaves out stays as it was", async ({ store }) => {
       expect(await store.player("ann")).toBeUndefined();
       await store.changePlayer("ann", { isOpen: true });
-      expect(await store.player("ann")).toStrictEqual({ id: "ann", name: "", isOpen: true });
+      expect(await store.player("ann")).toStrictEqual({ id: "ann", name: "", isOpen: true, recovery: "" });
       await Promise.all([store.changePlayer("ann", { name: "Änn 'ü'" }), store.changePlayer("bob", { name: "Bob" })]);
-      expect(await store.player("ann")).toStrictEqual({ id: "ann", name: "Änn 'ü'", isOpen: true });
+      expect(await store.player("ann")).toStrictEqual({ id: "ann", name: "Änn 'ü'", isOpen: true, recovery: "" });
       await store.changePlayer("ann", { isOpen: false, name: "Ann" });
-      expect(await store.player("ann")).toStrictEqual({ id: "ann", name: "Ann", isOpen: false });
-      expect(await store.player("bob")).toStrictEqual({ id: "bob", name: "Bob", isOpen: false });
+      expect(await store.player("ann")).toStrictEqual({ id: "ann", name: "Ann", isOpen: false, recovery: "" });
+      expect(await store.player("bob")).toStrictEqual({ id: "bob", name: "Bob", isOpen: false, recovery: "" });
+    });
+
+    test("whoever comes back is known by the last digest they left, and nobody by none", async ({ store }) => {
+      const [old, next] = ["0a".repeat(32), "0b".repeat(32)];
+      await store.changePlayer("bob", { name: "Bob" });
+      expect([await store.playerBy(""), await store.playerBy(old)]).toEqual([undefined, undefined]);
+      await store.changePlayer("ann", { name: "Ann", recovery: old });
+      expect(await store.playerBy(old)).toStrictEqual({ id: "ann", name: "Ann", isOpen: false, recovery: old });
+      await store.changePlayer("ann", { recovery: next });
+      await store.changePlayer("ann", { isOpen: true });
+      expect([(await store.playerBy(next))?.id, await store.playerBy(old)]).toEqual(["ann", undefined]);
+      await expect(store.changePlayer("bob", { recovery: next })).rejects.toThrow();
     });
 
     test("a browser is subscribed for one player, who has the last few", async ({ store }) => {

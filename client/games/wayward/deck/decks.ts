@@ -12,6 +12,7 @@ import {
   NotKept,
   onChangedElsewhere,
 } from "../../../storage/documents.ts";
+import { save } from "../../../ui/save.ts";
 import type { Draft } from "./draft.ts";
 
 /** How a deck stands that is kept with the guest as well. */
@@ -142,11 +143,6 @@ export async function deckIn(file: Blob): Promise<{ readonly deck: Deck } | { re
 
 /** Hands a deck out as a file. Sections that are not done stay here. */
 export function saveAsFile({ deck }: Draft): void {
-  const address = URL.createObjectURL(new Blob([textOf(deck)], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = `${deck.title.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "") || GAME}.json`;
-  link.click();
-  // Not before the browser has begun to read it.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  const name = deck.title.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "") || GAME;
+  save(new Blob([textOf(deck)], { type: "application/json" }), `${name}.json`);
 }

@@ -1,0 +1,211 @@
+import "./identity.css";
+import { useState } from "preact/hooks";
+import { readPhrase } from "../../../shared/phrase.ts";
+import { makePhrase } from "../../api/api.ts";
+import { asGuest } from "../../api/as-guest.ts";
+import { comeBack, forget, guest } from "../../api/identity.ts";
+import { t } from "../../i18n/t.ts";
+import { copy } from "../../ui/copy-link.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Mark } from "../../ui/mark.tsx";
+import { save } from "../../ui/save.ts";
+import { useTab } from "../../ui/tab.ts";
+import { toast } from "../../ui/toast.tsx";
+import { devicePath, followLink, go, logbookPath } from "../route.ts";
+import { whyNot } from "../words.ts";
+import { OtherDevice } from "./section.tsx";
+import { words } from "./words/words.ts";
+
+/** Who one is on this device, how to stay it, and how to be it no more. */
+export function Identity() {
+  const { title, here, nobody } = words.value;
+  const name = guest.value?.name;
+  useTab(title, false);
+  return (
+    <div class="identity">
+      <header class="row between">
+        <a class="row title brand" href="/" onClick={followLink}>
+          <Mark size={36} /> {t().place}
+        </a>
+        {name !== undefined && (
+          <a class="pill" href={logbookPath()} onClick={followLink}>
+            <Icon name="chart" /> {t().homePage.mine.logbook}
+          </a>
+        )}
+      </header>
+      <main>
+        <h1>{title}</h1>
+        <p>{name === undefined ? nobody : here(name)}</p>
+        {name !== undefined && <Phrase name={name} />}
+        {name !== undefined && (
+          <div class="panel">
+            <OtherDevice />
+          </div>
+        )}
+        <ComeBack />
+        {name !== undefined && <Leave name={name} />}
+      </main>
+    </div>
+  );
+}
+
+/** Words to come back by, made and shown on demand alone: whoever reads them is this guest. */
+function Phrase({ name }: { readonly name: string }) {
+  const [phrase, setPhrase] = useState<string>();
+  const [complaint, setComplaint] = useState("");
+  const say = words.value;
+  const make = async () => {
+    const answer = await asGuest(makePhrase);
+    setComplaint(answer.ok ? "" : whyNot(answer.reason));
+    if (answer.ok) setPhrase(answer.phrase);
+  };
+  const keep = (made: string) =>
+    save(new Blob([say.file(name, made, `${location.origin}${devicePath}`)], { type: "text/plain" }), say.fileName);
+  return (
+    <section class="panel col" aria-labelledby="phrase">
+      <h2 id="phrase">{say.phrase}</h2>
+      <p class="muted">{phrase === undefined ? say.phraseNote : say.madeNote}</p>
+      {phrase !== undefined && (
+        <ol class="words" aria-label={say.made}>
+          {phrase.split("-").map((word) => (
+            <li key={word}>{word}</li>
+          ))}
+        </ol>
+      )}
+      <p class="complaint" role="alert">
+        {complaint}
+      </p>
+      <div class="row wrap">
+        {phrase !== undefined && (
+          <>
+            <button type="button" class="button slim" onClick={() => copy(phrase, say.copied, say.copyHint)}>
+              <Icon name="copy" /> {say.copy}
+            </button>
+            <button type="button" class="button slim" onClick={() => keep(phrase)}>
+              <Icon name="down" /> {say.save}
+            </button>
+          </>
+        )}
+        <button type="button" class={phrase === undefined ? "button slim" : "button slim quiet"} onClick={make}>
+          {phrase === undefined ? say.make : say.makeAnew}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** The way back for whoever has written their words down. */
+function ComeBack() {
+  const { back, backNote } = words.value;
+  const name = guest.value?.name;
+  return (
+    <section class="panel col" aria-labelledby="back">
+      <h2 id="back">{back}</h2>
+      <p class="muted">{backNote}</p>
+      {name !== undefined && <p class="muted">{t().device.instead(name)}</p>}
+      <WordsForm />
+    </section>
+  );
+}
+
+function WordsForm() {
+  const [typed, setTyped] = useState("");
+  const [complaint, setComplaint] = useState("");
+  const say = words.value;
+  const enter = async (text: string) => setComplaint((await goBack(text)) ?? "");
+  const submit = (event: Event) => {
+    event.preventDefault();
+    void enter(typed);
+  };
+  return (
+    <form class="col" noValidate onSubmit={submit}>
+      <label class="col">
+        {say.words}
+        <textarea
+          class="field"
+          rows={3}
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck={false}
+          value={typed}
+          aria-invalid={complaint !== ""}
+          onInput={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setComplaint("");
+          }}
+        />
+      </label>
+      <p class="complaint" role="alert">
+        {complaint}
+      </p>
+      <div class="row wrap">
+        <button type="submit" class="button main slim">
+          {say.goOn}
+        </button>
+        <label class="button slim">
+          <Icon name="up" /> {say.open}
+          <input
+            type="file"
+            class="unseen"
+            accept=".txt,text/plain"
+            onChange={async ({ currentTarget: { files } }) => files?.[0] && enter(await files[0].text())}
+          />
+        </label>
+      </div>
+    </form>
+  );
+}
+
+/** Becomes who wrote this phrase down, and goes home as that; or why not. */
+async function goBack(text: string): Promise<string | undefined> {
+  const { mistyped, unknown, welcome } = words.value;
+  const phrase = readPhrase(text);
+  if (phrase === undefined) return mistyped;
+  const answer = await comeBack(phrase);
+  if (!answer.ok) return answer.reason === "NoSuchPhrase" ? unknown : whyNot(answer.reason);
+  toast(welcome(answer.name));
+  go("/");
+  return undefined;
+}
+
+/** Somebody else will use this browser. */
+function Leave({ name }: { readonly name: string }) {
+  const [isAsked, setAsked] = useState(false);
+  const { leave, leaveNote, leaveAsk, stay } = words.value;
+  const close = () => setAsked(false);
+  return (
+    <section class="panel col" aria-labelledby="leave">
+      <h2 id="leave">{leave}</h2>
+      <p class="muted">{leaveNote(name)}</p>
+      <button type="button" class="button slim" onClick={() => setAsked(true)}>
+        {leave}
+      </button>
+      {isAsked && (
+        <Dialog
+          title={leave}
+          onClose={close}
+          foot={
+            <>
+              <button type="button" class="button slim" onClick={close}>
+                {stay}
+              </button>
+              <button
+                type="button"
+                class="button main slim"
+                onClick={() => {
+                  forget();
+                  go("/");
+                }}
+              >
+                {leave}
+              </button>
+            </>
+          }
+        >
+          <p>{leaveAsk(name)}</p>
+        </Dialog>
+      )}
+    </section>
+  );
+}

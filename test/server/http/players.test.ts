@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startApp, type TestApp } from "../../kit/app.ts";
+import type { Guest } from "../../kit/guest.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const post = async (path: string, body: unknown, token?: string) => {
+  const response = await fetch(`${app.origin}/api${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, string> };
+};
+const phraseOf = async ({ token }: Guest): Promise<string> => (await post("/recovery", {}, token)).body.phrase!;
+const me = async (token: string) => {
+  const response = await fetch(`${app.origin}/api/players/me`, { headers: { authorization: `Bearer ${token}` } });
+  return { status: response.status, body: await response.json() };
+};
+
+describe("a recovery phrase", () => {
+  test("brings a player back to any device, as often as they like, by the name they have now", async () => {
+    const ann = await app.guest("Ann");
+    const phrase = await phraseOf(ann);
+    for (const typed of [phrase, phrase.toUpperCase().replaceAll("-", "  ")]) {
+      const { status, body } = await post("/recovery/use", { phrase: typed });
+      expect([status, body]).toEqual([200, { player: ann.player, name: "Ann", token: expect.any(String) }]);
+      expect((await me(body.token!)).body).toEqual({ player: ann.player, name: "Ann" });
+    }
+    await ann.post("/api/players", { name: "Anna" });
+    expect((await post("/recovery/use", { phrase })).body.name).toBe("Anna");
+  });
+
+  test("is worth nothing once there is another one", async () => {
+    const bob = await app.guest("Bob");
+    const [old, next] = [await phraseOf(bob), await phraseOf(bob)];
+    expect(old).not.toBe(next);
+    expect(await post("/recovery/use", { phrase: old })).toMatchObject({
+      status: 404,
+      body: { reason: "NoSuchPhrase" },
+    });
+    expect((await post("/recovery/use", { phrase: next })).body.player).toBe(bob.player);
+  });
+
+  test("that was mistyped, guessed or is none is nobody's", async () => {
+    const phrase = await phraseOf(await app.guest("Cy"));
+    for (const wrong of [phrase.slice(0, -1), phrase.replace(/^\w{5}-/, "lusab-"), "", "lusab"])
+      expect((await post("/recovery/use", { phrase: wrong })).body.reason).toBe("NoSuchPhrase");
+    for (const wrong of [{}, { phrase: 1 }, { phrase, name: "Eve" }, { phrase: "x".repeat(201) }])
+      expect(await post("/recovery/use", wrong)).toMatchObject({ status: 400, body: { reason: "BadRequest" } });
+  });
+
+  test("is made for whoever asks, and for nobody without a token", async () => {
+    expect(await post("/recovery", {})).toMatchObject({ status: 401, body: { reason: "NoToken" } });
+  });
+});
+
+describe("a name", () => {
+  test("is another one on all devices at once", async () => {
+    const dov = await app.guest("Dov");
+    const { pass } = (await post("/passes", {}, dov.token)).body;
+    const { token: other } = (await post("/passes/use", { pass })).body;
+    await post("/players", { name: "David" }, dov.token);
+    for (const token of [dov.token, other!]) expect((await me(token)).body).toMatchObject({ name: "David" });
+  });
+
+  test("is told to nobody without a token", async () => {
+    expect(await me("none")).toMatchObject({ status: 401, body: { reason: "NoToken" } });
+  });
+});
