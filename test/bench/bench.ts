@@ -9,6 +9,7 @@ import { benchHistory } from "./history.ts";
 import { benchInsight } from "./insight.ts";
 import { benchJoin } from "./join.ts";
 import { benchModes } from "./modes.ts";
+import { benchPush } from "./push.ts";
 import { benchReplay } from "./replay.ts";
 import { printTable, type Row } from "./report.ts";
 import { benchServer } from "./server.ts";
@@ -32,6 +33,7 @@ const sections: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
   replay: () => benchReplay(),
   history: () => benchHistory(),
   arrival: () => benchArrival(),
+  push: () => benchPush(),
   // They look for PostgreSQL and Redis, which no other one needs.
   database: async () => (await import("./database.ts")).benchDatabase(),
   cluster: async () => (await import("./cluster.ts")).benchCluster(),

@@ -1,0 +1,65 @@
+import { createECDH, randomBytes } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { Agent } from "node:https";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pushDelivery } from "../../server/push/delivery.ts";
+import { vapidKeysOf } from "../../server/push/vapid.ts";
+import { sqliteStore } from "../../server/store/sqlite.ts";
+import type { Store, StoredSubscription } from "../../server/store/store.ts";
+import { startChild } from "./child.ts";
+import type { Row } from "./report.ts";
+
+/** So many people whose turn it is at once. */
+const MANY = 10_000;
+/** So many are told side by side. */
+const TOGETHER = 64;
+
+const subscriptionAt = (host: string, i: number): StoredSubscription => ({
+  player: `p${i}`,
+  endpoint: `https://${host}/${i}`,
+  p256dh: createECDH("prime256v1").generateKeys("base64url"),
+  auth: randomBytes(16).toString("base64url"),
+  language: "en",
+});
+
+/** Ten thousand people are told of their turn: claimed in a file, encrypted, signed and delivered to a service beside. */
+export async function benchPush(): Promise<Row[]> {
+  const service = await startChild("test/bench/push.service.ts");
+  const folder = mkdtempSync(join(tmpdir(), "stillwater-push-"));
+  const store = sqliteStore(join(folder, "push.db"));
+  const { host } = new URL(service.origin);
+  const ca = readFileSync(new URL("../fixtures/tls/localhost.cert.pem", import.meta.url));
+  const agent = new Agent({ ca, keepAlive: true, maxSockets: 32 });
+  const keys = vapidKeysOf(await store.secret("push"));
+  const delivery = pushDelivery({ keys, contact: "https://example.com", services: [host], agent });
+  const all = Array.from({ length: MANY }, (_, i) => subscriptionAt(host, i));
+  for (const one of all) await store.keepSubscription(one, 10);
+  const [began, before] = [performance.now(), process.cpuUsage()];
+  let delivered = 0;
+  let next = 0;
+  const line = async () => {
+    while (next < all.length) if (await told(store, delivery, all[next++]!.player)) delivered++;
+  };
+  await Promise.all(Array.from({ length: TOGETHER }, line));
+  const { user, system } = process.cpuUsage(before);
+  const seconds = (performance.now() - began) / 1000;
+  delivery.close();
+  await store.close();
+  await service.stop();
+  rmSync(folder, { recursive: true });
+  return [
+    {
+      name: `${MANY} people told of their turn`,
+      figures: { delivered, s: seconds, "processor s": (user + system) / 1e6 },
+    },
+  ];
+}
+
+async function told(store: Store, delivery: ReturnType<typeof pushDelivery>, player: string): Promise<boolean> {
+  const turn = "2026-11-23T12:00:00.000Z";
+  const [subscription] = await store.subscriptions(player);
+  if (!(await store.claimNotice({ player, match: "m", turn, at: turn }, turn))) return false;
+  const message = { says: "yourTurn", game: "tranquility", code: "ABCDEFGH", language: "en" } as const;
+  return (await delivery.deliver(subscription!, message)) === "delivered";
+}
