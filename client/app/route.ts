@@ -13,6 +13,8 @@ export interface Moment {
   readonly view?: Viewer;
   /** With what is found out of the match. */
   readonly isAnalysed?: boolean;
+  /** Counted among everything that was done, also what was taken back. */
+  readonly isAll?: boolean;
 }
 
 /** What a person came to a table for, beyond looking: to sit down, and perhaps to begin as soon as nobody is missing. */
@@ -71,11 +73,18 @@ export const logbookPath = (player?: string): string =>
   player === undefined ? "/p" : `/p/${encodeURIComponent(player)}`;
 
 /** The fragment of an address for a moment. */
-export const hashOf = ({ t = 0, view = "all", isAnalysed = false }: Moment): string =>
-  `#t=${t}${view === "all" ? "" : `&view=${typeof view === "number" ? view + 1 : view}`}${isAnalysed ? `&${ANALYSED}` : ""}`;
+export const hashOf = ({ t = 0, view = "all", isAnalysed = false, isAll = false }: Moment): string =>
+  [
+    `#t=${t}`,
+    ...(view === "all" ? [] : [`view=${typeof view === "number" ? view + 1 : view}`]),
+    ...(isAnalysed ? [ANALYSED] : []),
+    ...(isAll ? [ALL] : []),
+  ].join("&");
 
 /** What an address says of a moment that is looked at with its analysis. */
 export const ANALYSED = "analysis";
+/** The same of one that is counted among all that was done, and not along the line that counted. */
+export const ALL = "all";
 
 /** A move of a match that is watched again. */
 export const momentPath = (id: string, move: number, more: Omit<Moment, "t"> = {}): string =>

@@ -70,8 +70,8 @@ export interface ClientGame<
   };
 
   // before and after
-  /** The moves of a match for the timeline of a replay, the deal first; all alike, unless told. */
-  marks?(timeline: Timeline<State>): readonly Mark[];
+  /** The moves of a match for the timeline of a replay, the deal first, by the versions after them; all alike, unless told. */
+  marks?(timeline: Timeline<State>, moves: readonly number[]): readonly Mark[];
   /** The lanes on which marks stand by their `on`; a lane for every seat, unless told. */
   lanes?(): readonly Lane[];
   /** What a count on a plaque leads to in a replay. */
@@ -219,7 +219,8 @@ export interface MoveWords<State = unknown, Command = GameCommand> {
 
 /** The end of a match, told: a title, and everything below it. */
 export interface MatchStory<State = unknown> {
-  title(timeline: Timeline<State>): string;
+  /** Undefined: the platform's words are right. */
+  title(timeline: Timeline<State>): string | undefined;
   readonly Body: ComponentType<{ readonly timeline: Timeline<State> }>;
 }
 

@@ -1,6 +1,6 @@
 import type { Seat } from "../../shared/engine/game.ts";
 import { isMatchEvent, type Match, type Recorded } from "../../shared/engine/match.ts";
-import { goingTo, movesOf, stepsOf } from "../../shared/engine/steps.ts";
+import { goingTo, isTakenBack, movesOf, type Step, stepsOf } from "../../shared/engine/steps.ts";
 import type { AnyClientGame, Part, Span, Telling } from "../games/game.ts";
 import { t } from "../i18n/t.ts";
 import { branchedAt, matchSentence } from "./match-events.ts";
@@ -14,8 +14,8 @@ export type LogLine =
       readonly seat?: Seat;
       readonly parts: readonly Part[];
       readonly from?: { readonly match: string; readonly move: number };
-      /** It was taken back later, and counts no more. */
-      readonly isUndone?: boolean;
+      /** It was taken back later, and counts no more; or it tells that something was taken back, or done again. */
+      readonly aside?: "undone" | "told";
     };
 
 type Known = Pick<Timeline, "log" | "states" | "seat">;
@@ -33,7 +33,8 @@ export function logLines(game: AnyClientGame, known: Known): readonly LogLine[] 
     return step.flatMap((entry): LogLine[] => {
       const lines = lineOf(game, entry, known, { ...asOf(entry.v, known, readerAt(entry.v)), step });
       if (rounds.has(entry.v)) return [...lines, { v: entry.v, round: ++round }];
-      return isUndone ? lines.map((line) => ({ ...line, isUndone })) : lines;
+      const aside = isUndone ? "undone" : isTakenBack(entry) ? "told" : undefined;
+      return aside ? lines.map((line) => ({ ...line, aside })) : lines;
     });
   });
 }
@@ -121,7 +122,13 @@ const MOST = 12;
 export function announcementsIn(game: AnyClientGame, known: Known, { after, until }: Span): string {
   const { log, states, seat } = known;
   const steps = stepsOf(log).filter((step) => step[0].v <= until && step.at(-1)!.v > after);
-  const heard = steps.slice(steps.length > MOST ? -1 : 0);
+  const end = steps.at(-1)?.at(-1)?.v ?? until;
+  const counted = new Set(movesOf(log.slice(0, end)));
+  // What was done and taken back meanwhile has come to nothing.
+  const isIdle = (step: Step) =>
+    isOfGame(step) ? !counted.has(step.at(-1)!.v) : step.some((entry) => isTakenBack(entry) && entry.to >= after);
+  const telling = steps.filter((step) => !isIdle(step));
+  const heard = telling.slice(telling.length > MOST ? -1 : 0);
   return heard
     .flatMap((step) => {
       const part = step.filter(({ v }) => v > after && v <= until);

@@ -112,20 +112,12 @@ async function savePicture(
 function More(props: MoreProps) {
   const { show, onClose } = props;
   const [isEmbedding, setEmbedding] = useState(false);
-  const { more, spoilers, spoilersNote, keys } = words.value;
+  const { more, spoilers, spoilersNote, takenBack, takenBackNote, keys } = words.value;
+  const { isAll, showAll } = show.playback;
   return (
     <Dialog title={more} onClose={onClose}>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={show.isSecret.value}
-          onChange={({ currentTarget }) => show.keepSecret(currentTarget.checked)}
-        />
-        <span>
-          <b>{spoilers}</b>
-          <span class="small note muted">{spoilersNote}</span>
-        </span>
-      </label>
+      <Switch label={spoilers} note={spoilersNote} isOn={show.isSecret.value} onSet={show.keepSecret} />
+      {show.hasTakenBack.value && <Switch label={takenBack} note={takenBackNote} isOn={isAll.value} onSet={showAll} />}
       <MoreButtons {...props} embed={{ isOpen: isEmbedding, toggle: () => setEmbedding(!isEmbedding) }} />
       {isEmbedding && <Embed show={show} />}
       {show.check && <Checked of={show.check} />}
@@ -133,6 +125,23 @@ function More(props: MoreProps) {
     </Dialog>
   );
 }
+
+interface SwitchProps {
+  readonly label: string;
+  readonly note: string;
+  readonly isOn: boolean;
+  readonly onSet: (isOn: boolean) => void;
+}
+
+const Switch = ({ label, note, isOn, onSet }: SwitchProps) => (
+  <label class="check">
+    <input type="checkbox" checked={isOn} onChange={({ currentTarget }) => onSet(currentTarget.checked)} />
+    <span>
+      <b>{label}</b>
+      <span class="small note muted">{note}</span>
+    </span>
+  </label>
+);
 
 interface MoreButtonsProps extends MoreProps {
   readonly embed: { readonly isOpen: boolean; readonly toggle: () => void };

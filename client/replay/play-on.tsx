@@ -13,9 +13,9 @@ import { toast } from "../ui/toast.tsx";
 import type { ReplayModel } from "./replay-model.ts";
 import { words } from "./words/words.ts";
 
-/** Whether somebody can play on from what is on show: a match that is over, and a move that did not end it. */
+/** Whether somebody can play on from what is on show: a match that is over, and a move that counted and did not end it. */
 export const mayPlayOn = ({ playback, file }: ReplayModel): boolean =>
-  file?.header.seed !== undefined && playback.move.value < playback.last.value;
+  file?.header.seed !== undefined && playback.move.value < playback.last.value && playback.isCounted.value;
 
 /** The seat one would want: one's own of then, or the one that is looked through, or else the one whose turn it is. */
 function usualSeat({ playback, viewer }: ReplayModel): Seat {

@@ -1,6 +1,6 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Seat } from "../../shared/engine/game.ts";
-import { movesOf } from "../../shared/engine/steps.ts";
+import { deedsOf, movesOf } from "../../shared/engine/steps.ts";
 import { type Timeline, upTo } from "../match/timeline.ts";
 
 /** How the mark of a move looks, the most telling first. */
@@ -27,12 +27,14 @@ export interface Mark {
   readonly phase?: string;
 }
 
-/** The moves of any match, one like the other. */
-export const plainMarks = ({ log }: Timeline): readonly Mark[] =>
-  movesOf(log).map((v, i): Mark => {
+/** The moves of any match, one like the other; what was taken back is hollow. */
+export function plainMarks({ log }: Timeline, moves: readonly number[]): readonly Mark[] {
+  const counted = new Set(movesOf(log));
+  return moves.map((v, i): Mark => {
     const seat = i === 0 ? undefined : log[v - 1]?.by;
-    return { v, look: "full", ...(seat === undefined ? {} : { seat }) };
+    return { v, look: counted.has(v) ? "full" : "hollow", ...(seat === undefined ? {} : { seat }) };
   });
+}
 
 /** How fast moves follow each other: so many times as fast as usual, or as they were made. */
 export const SPEEDS = [0.5, 1, 2, 4, "real"] as const;
@@ -60,20 +62,26 @@ function nearest(marks: readonly Mark[], from: number, way: 1 | -1, isSought: So
   return way > 0 ? Math.max(0, marks.length - 1) : 0;
 }
 
+type MarksOf<State> = (timeline: Timeline<State>, moves: readonly number[]) => readonly Mark[];
+
+/** What is walked: the line that counted, or all that was done. */
+function createWalk<State>(whole: ReadonlySignal<Timeline<State>>, marksOf: MarksOf<State>) {
+  const isAll = signal(false);
+  const marks = computed(() => marksOf(whole.value, (isAll.value ? deedsOf : movesOf)(whole.value.log)));
+  return { isAll, marks, last: computed(() => Math.max(0, marks.value.length - 1)) };
+}
+
 /**
  * A match that is watched again, move by move. Move 0 is the deal.
  * @param whole the log as far as it is known, which may still grow
- * @param marksOf its moves, the deal first
+ * @param marksOf its moves, the deal first: the versions after those that are walked
  */
-export function createPlayback<State>(
-  whole: ReadonlySignal<Timeline<State>>,
-  marksOf: (timeline: Timeline<State>) => readonly Mark[],
-) {
-  const marks = computed(() => marksOf(whole.value));
-  const last = computed(() => Math.max(0, marks.value.length - 1));
+export function createPlayback<State>(whole: ReadonlySignal<Timeline<State>>, marksOf: MarksOf<State>) {
+  const { isAll, marks, last } = createWalk(whole, marksOf);
   const position = createPosition(last);
   const { at, move, go, seek, isPlaying, isHeld } = position;
   const speed = signal<Speed>(1);
+  const versionAt = (move: number): number => marks.value[move]?.v ?? 0;
   const close = effect(() => {
     if (!isPlaying.value || isHeld.value) return;
     const pause = pauseAfter(move.value, marks.peek(), whole.peek(), speed.value);
@@ -82,10 +90,13 @@ export function createPlayback<State>(
   });
   const goNearest = (way: 1 | -1, isSought: Sought) => go(nearest(marks.peek(), move.peek(), way, isSought));
   /** The move with a version of the log in it. */
-  const moveWith = (version: number): number => marks.peek().findIndex(({ v }) => v >= version);
+  const moveWith = (version: number): number => {
+    const found = marks.peek().findIndex(({ v }) => v >= version);
+    return found < 0 ? last.peek() : found;
+  };
   return {
     whole,
-    shown: computed(() => upTo(whole.value, marks.value[move.value]?.v ?? 0)),
+    shown: computed(() => upTo(whole.value, versionAt(move.value))),
     marks,
     at,
     move,
@@ -109,6 +120,16 @@ export function createPlayback<State>(
     play: position.play,
     pace: (to: Speed): void => {
       speed.value = to;
+    },
+    /** Whether what is on show is a move of the line that counted. */
+    isCounted: computed(() => !isAll.value || movesOf(whole.value.log).includes(versionAt(move.value))),
+    /** Whether what was taken back is walked as well, and every step back. */
+    isAll: isAll as ReadonlySignal<boolean>,
+    /** Walks all of it, or the line that counted alone; what is on show stays, or what came after it does. */
+    showAll(all: boolean): void {
+      const version = versionAt(move.peek());
+      isAll.value = all;
+      go(moveWith(version));
     },
     close,
   };

@@ -2,7 +2,8 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { MatchFile } from "../../shared/engine/format.ts";
 import type { AnyPlayedGame, Viewer } from "../../shared/engine/game.ts";
 import { redact } from "../../shared/engine/secrecy.ts";
-import { ANALYSED, type Moment } from "../app/route.ts";
+import { isTakenBack } from "../../shared/engine/steps.ts";
+import { ALL, ANALYSED, type Moment } from "../app/route.ts";
 import type { AnyClientGame, Suggestion } from "../games/game.ts";
 import { localConnection } from "../match/local-connection.ts";
 import type { TableConnection } from "../match/table-connection.ts";
@@ -28,6 +29,8 @@ export interface ReplayModel {
   /** What comes later, how long it takes and how it ends is not to be seen. */
   readonly isSecret: ReadonlySignal<boolean>;
   keepSecret(isSecret: boolean): void;
+  /** Something was taken back that can be watched as well: an analysis knows the line that counted alone. */
+  readonly hasTakenBack: ReadonlySignal<boolean>;
   /** The table of the moment, for everything that shows a live one. */
   readonly connection: TableConnection;
 }
@@ -89,6 +92,7 @@ function showOf(
     keepSecret: (secret) => {
       isSecret.value = secret;
     },
+    hasTakenBack: computed(() => game.moveWords === undefined && whole.value.log.some(isTakenBack)),
     connection: stillConnection(game, playback),
   };
 }
@@ -135,6 +139,7 @@ export const momentOn = ({ playback, viewer, analysing }: ReplayModel): Moment =
   t: playback.move.value,
   view: viewer.value,
   isAnalysed: analysing?.isOpen.value ?? false,
+  isAll: playback.isAll.value,
 });
 
 /** What an address asks for; what cannot be understood is left out. */
@@ -144,6 +149,7 @@ export function momentOf(hash: string): Moment {
   return {
     ...(/^\d{1,5}$/.test(t) ? { t: Number(t) } : {}),
     ...(asked.has(ANALYSED) ? { isAnalysed: true } : {}),
+    ...(asked.has(ALL) ? { isAll: true } : {}),
     ...(view === "all" || view === "table" ? { view } : /^[1-9]\d?$/.test(view) ? { view: Number(view) - 1 } : {}),
   };
 }

@@ -30,8 +30,9 @@ function missing(reason: string): Visit {
 }
 
 /** Shows what the address asks for. */
-function followAddress({ playback, look, analysing }: ReplayModel): void {
-  const { t: move, view, isAnalysed } = momentOf(location.hash);
+function followAddress({ playback, look, analysing, hasTakenBack }: ReplayModel): void {
+  const { t: move, view, isAnalysed, isAll = false } = momentOf(location.hash);
+  if (hasTakenBack.peek()) playback.showAll(isAll);
   if (isAnalysed) analysing?.open(true);
   if (view !== undefined) look(view);
   if (move !== undefined) playback.go(move);

@@ -55,7 +55,7 @@ function Way({ match, family, here, show, onClose }: WayProps) {
     return (
       <button
         type="button"
-        class="way here"
+        class="parted here"
         aria-current="true"
         autofocus
         onClick={() => {
@@ -70,7 +70,7 @@ function Way({ match, family, here, show, onClose }: WayProps) {
   const path =
     match.state === "over" ? momentPath(match.id, branchMoveBetween(family, here, match)) : tablePath(match.code);
   return (
-    <a class="way" href={path} onClick={followLink}>
+    <a class="parted" href={path} onClick={followLink}>
       <Told match={match} isSecret={isSecret.value} />
     </a>
   );
@@ -96,7 +96,7 @@ function goAlong(event: KeyboardEvent): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const tree = (event.currentTarget as Element).closest("dialog");
   if (step === undefined || !tree) return;
-  const ways = [...tree.querySelectorAll<HTMLElement>(".way")];
+  const ways = [...tree.querySelectorAll<HTMLElement>(".parted")];
   const next = ways[ways.indexOf(document.activeElement as HTMLElement) + step];
   next?.focus();
   event.preventDefault();

@@ -24,7 +24,7 @@ interface EntryProps {
 const Entry = ({ game, line }: EntryProps) => (
   <>
     {line.seat === undefined ? <span /> : <Flag seat={line.seat} width={22} />}
-    <div class={line.isUndone ? "undone" : undefined}>
+    <div class={line.aside === "undone" ? "undone" : undefined}>
       <Sentence game={game} parts={line.parts} />
     </div>
   </>
@@ -76,10 +76,14 @@ interface LogProps {
   readonly show?: ReplayModel;
 }
 
-/** Everything that happened, by rounds. In a replay what comes later is there as well, unless it is a secret. */
+/**
+ * Everything that happened, by rounds. In a replay what comes later is there as well, unless it is a secret, and what was taken
+ * back where that is watched.
+ */
 export function Log({ connection, timeline: now, show }: LogProps) {
   const whole = show && !show.isSecret.value ? show.playback.whole.value : undefined;
-  const lines = useLines(connection.game, whole ?? connection.timeline.value, whole?.log.length ?? now.log.length);
+  const all = useLines(connection.game, whole ?? connection.timeline.value, whole?.log.length ?? now.log.length);
+  const lines = show && !show.playback.isAll.value ? all.filter((line) => !("aside" in line)) : all;
   if (lines.length === 0) return <p class="log muted">{t().table.nothingYet}</p>;
   return <Lines game={connection.game} lines={lines} now={now} {...(show ? { show } : {})} />;
 }

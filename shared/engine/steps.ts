@@ -29,7 +29,7 @@ export function movesOf(log: readonly Recorded[]): readonly number[] {
   let line: Line | undefined;
   const lines = new Map<number, Line | undefined>();
   for (const step of stepsOf(log)) {
-    for (const { type } of step) isPlayed = type === "MatchStarted" || (isPlayed && type !== "MatchBranched");
+    for (const { type } of step) isPlayed = isPlayedAfter(type, isPlayed);
     const { v } = step.at(-1)!;
     const back = step.find(isTakenBack);
     if (back) line = lines.get(back.to);
@@ -40,6 +40,19 @@ export function movesOf(log: readonly Recorded[]): readonly number[] {
   for (; line; line = line.before) moves.push(line.v);
   return moves.reverse();
 }
+
+/** The versions after everything that was done while somebody played: what was taken back is among it, and every step back. */
+export function deedsOf(log: readonly Recorded[]): readonly number[] {
+  let isPlayed = false;
+  return stepsOf(log).flatMap((step) => {
+    for (const { type } of step) isPlayed = isPlayedAfter(type, isPlayed);
+    return isPlayed ? [step.at(-1)!.v] : [];
+  });
+}
+
+/** Whether a match is played after an event of this type, by what it was before: from a start on, until it goes back to one. */
+const isPlayedAfter = (type: string, isPlayed: boolean): boolean =>
+  type === "MatchStarted" || (isPlayed && type !== "MatchBranched");
 
 /** The versions after those moves that count no more from now on; or, where there are none, that count again. */
 export interface Going {
@@ -80,6 +93,7 @@ export function redoTo(log: readonly Recorded[], moments: readonly number[]): nu
   return undone.at(-1);
 }
 
-const isTakenBack = (entry: Recorded): entry is TakenBack => entry.type === "StepTakenBack";
+/** Whether an event says that something was taken back, or done again. */
+export const isTakenBack = (entry: Recorded): entry is TakenBack => entry.type === "StepTakenBack";
 
 type TakenBack = Recorded<{ readonly type: "StepTakenBack"; readonly to: number }>;

@@ -9,6 +9,7 @@ import type { Mark } from "../../client/replay/playback.ts";
 import { seenBy } from "../../client/replay/replay-model.ts";
 import { write } from "../../shared/engine/format.ts";
 import type { Match } from "../../shared/engine/match.ts";
+import { movesOf } from "../../shared/engine/steps.ts";
 import { faceOf, handOf, type State } from "../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { goldens } from "../kit/golden.ts";
@@ -21,7 +22,7 @@ import { Sitter } from "./kit/sitter.ts";
 const { file } = goldens().find(({ name }) => name.startsWith("tranquility-standard-false-draw-five-open-3"))!;
 // A phase of a match has a name.
 await learnGameWords();
-const marks: readonly Mark[] = marksOf(seenBy<State>(tranquility, file, "all"));
+const marks: readonly Mark[] = marksOf(seenBy<State>(tranquility, file, "all"), movesOf(file.log));
 
 /** Controls of a replay that stand beyond their region or the window, by name. */
 const outOfTheControls = (page: Page): Promise<readonly string[]> =>

@@ -99,6 +99,18 @@ describe.skipIf(!executablePath)(`games that the platform does not know${noBrows
     expect(await host.getByRole("button", { name: "Share" }).count()).toBe(0);
     await watchAgain(host);
     await host.getByText("Move 7 of 7").waitFor();
+    // The line of play as it counted; on request also what was taken back.
+    const undone = host.locator(".log .undone", { hasText: "laid 1 flat" });
+    expect([await undone.count(), await host.getByText("Taken back:").count()]).toEqual([0, 0]);
+    await host.getByRole("button", { name: "More" }).click();
+    await host.getByRole("checkbox", { name: "Show what was taken back" }).check();
+    await host.keyboard.press("Escape");
+    await undone.waitFor();
+    await host.getByText("Taken back:").waitFor();
+    await host.getByText("Move 12 of 12").waitFor();
+    expect(new URL(host.url()).hash).toBe("#t=12&all");
+    await undone.click();
+    await host.getByText("Move 1 of 12").waitFor();
     await stranger.goto(host.url());
     await stranger.getByText("This table plays without onlookers.").waitFor();
     await host.goto("/history");

@@ -28,6 +28,8 @@ const de: ReplayWords = {
   more: "Mehr",
   spoilers: "Das Ende geheim halten",
   spoilersNote: "Verbirgt, was noch kommt, wie lang die Partie ist und wie sie ausging.",
+  takenBack: "Zurückgenommenes zeigen",
+  takenBackNote: "Jeden Schritt, wie er gemacht wurde: Was nicht mehr zählt, ist im Protokoll durchgestrichen.",
   copy: "Link zu diesem Moment kopieren",
   picture: "Bild dieses Moments",
   file: "Partiedatei",

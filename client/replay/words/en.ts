@@ -28,6 +28,8 @@ const en = {
   more: "More",
   spoilers: "Keep the end a secret",
   spoilersNote: "Hides what comes later, how long the match is, and how it ended.",
+  takenBack: "Show what was taken back",
+  takenBackNote: "Every step as it was made: what counts no more is struck through in the log.",
   copy: "Copy link to this moment",
   picture: "Picture of this moment",
   file: "Match file",

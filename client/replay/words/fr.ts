@@ -28,6 +28,8 @@ const fr: ReplayWords = {
   more: "Plus",
   spoilers: "Garder la fin secrète",
   spoilersNote: "Cache la suite, la longueur de la partie et son issue.",
+  takenBack: "Montrer ce qui a été repris",
+  takenBackNote: "Chaque pas tel qu’il fut fait : ce qui ne compte plus est barré dans le journal.",
   copy: "Copier le lien vers ce moment",
   picture: "Image de ce moment",
   file: "Fichier de la partie",

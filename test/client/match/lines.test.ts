@@ -30,7 +30,8 @@ describe("steps that are taken back", () => {
 
   const linesAfter = (played: Played) =>
     logLines(client, known(played)).flatMap((line) => ("parts" in line ? line : []));
-  const struck = (played: Played) => linesAfter(played).flatMap((line) => (line.isUndone ? textOf(line.parts) : []));
+  const struck = (played: Played) =>
+    linesAfter(played).flatMap((line) => (line.aside === "undone" ? textOf(line.parts) : []));
 
   test("stand struck through in the log, whose last line tells the first of them", () => {
     expect(struck(two)).toEqual([]);
@@ -46,6 +47,9 @@ describe("steps that are taken back", () => {
   test("are heard as they are read, and who goes to another line is told what is left", () => {
     const span = { after: two.match.version, until: undone.match.version };
     expect(announcementsIn(client, known(undone), span)).toBe("Taken back: You laid 2 flat ….");
+    // Nothing came of it for who was away meanwhile.
+    const away = { after: one.match.version, until: undone.match.version };
+    expect(announcementsIn(client, known(undone), away)).toBe("");
     const other = command(command(undone, lay(6)), back(two.match.version));
     expect(textOf(linesAfter(other).at(-1)!.parts)).toBe("Taken back: You laid 6 flat");
     expect(struck(other)).toEqual(["You laid 6 flat"]);

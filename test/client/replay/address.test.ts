@@ -8,6 +8,7 @@ describe("the address of a moment", () => {
     [{ t: 0, view: "all" }, "#t=0"],
     [{ t: 3, view: "table" }, "#t=3&view=table"],
     [{ t: 9, view: 0, isAnalysed: true }, "#t=9&view=1&analysis"],
+    [{ t: 5, view: 2, isAll: true }, "#t=5&view=3&all"],
   ] as const)("%j is %s, and back", (moment, hash) => {
     expect(hashOf(moment)).toBe(hash);
     expect(momentOf(hash)).toEqual(moment.view === "all" ? { t: 0 } : moment);

@@ -2,13 +2,18 @@ import { signal } from "@preact/signals";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { marksOf } from "../../../client/games/tranquility/replay/marks.ts";
 import { learnGameWords } from "../../../client/games/tranquility/speech/words/words.ts";
-import type { Timeline } from "../../../client/match/timeline.ts";
-import { createPlayback } from "../../../client/replay/playback.ts";
+import { emptyTimeline, extend, latest, type Timeline } from "../../../client/match/timeline.ts";
+import { createPlayback, plainMarks } from "../../../client/replay/playback.ts";
 import { seenBy } from "../../../client/replay/replay-model.ts";
+import type { MatchCommand } from "../../../shared/engine/decide.ts";
+import type { AnyGame, GameCommand } from "../../../shared/engine/game.ts";
 import { movesOf } from "../../../shared/engine/steps.ts";
 import { gameOf } from "../../../shared/games/index.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { goldens } from "../../kit/golden.ts";
+import { command, dealt, seedOf } from "../../kit/play.ts";
+import { cairn } from "../../kit/toys/cairn/cairn.ts";
+import cairnClient from "../../kit/toys/cairn/client.ts";
 
 // A phase of a match has a name.
 await learnGameWords();
@@ -23,6 +28,50 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+
+describe("a playback of what was taken back", () => {
+  /** Three layers, of which the second and third are taken back, and another one. */
+  function playedAnew() {
+    const options = { layers: 8, place: "shore", kinds: ["flat", "round", "sharp"], door: "open", height: "any" };
+    const start = dealt({ game: cairn as AnyGame, options, seats: 1 }, seedOf("taken back"));
+    const lay = (stones: number): MatchCommand => ({
+      type: "play",
+      seat: 0,
+      command: { type: "Lay", stones, kind: "flat" } as GameCommand,
+    });
+    const one = command(start, lay(1));
+    const three = command(command(one, lay(2)), lay(3));
+    const { log } = command(command(three, { type: "takeBack", seat: 0, to: one.match.version }), lay(4));
+    return createPlayback(signal(extend(emptyTimeline(cairnClient.rules, undefined), log)), plainMarks);
+  }
+  const laid = (playback: ReturnType<typeof playedAnew>) =>
+    (latest(playback.shown.value).table as { readonly layers: readonly unknown[] }).layers.length;
+
+  it("goes along the line that counted, and on request by everything that was done", () => {
+    const playback = playedAnew();
+    const walk = () =>
+      playback.marks.value.map((_, move) => {
+        playback.go(move);
+        return laid(playback);
+      });
+    expect(walk()).toEqual([0, 1, 2]);
+    expect(new Set(playback.marks.value.slice(1).map(({ look }) => look))).toEqual(new Set(["full"]));
+    playback.showAll(true);
+    expect(walk()).toEqual([0, 1, 2, 3, 1, 2]);
+    expect(playback.marks.value.map(({ look }) => look === "hollow")).toEqual([false, false, true, true, true, false]);
+  });
+
+  it("stays at what is on show, or goes to what came of it; what was taken back is no move to play on from", () => {
+    const playback = playedAnew();
+    playback.go(1);
+    playback.showAll(true);
+    expect([playback.move.value, playback.isCounted.value]).toEqual([1, true]);
+    playback.go(3);
+    expect(playback.isCounted.value).toBe(false);
+    playback.showAll(false);
+    expect([playback.move.value, laid(playback), playback.isCounted.value]).toEqual([2, 2, true]);
+  });
 });
 
 describe("a playback", () => {

@@ -1,5 +1,4 @@
 import type { Recorded } from "../../../../shared/engine/match.ts";
-import { movesOf } from "../../../../shared/engine/steps.ts";
 import { FIELDS, type Field } from "../../../../shared/games/arcanoid/cards.ts";
 import type { Event } from "../../../../shared/games/arcanoid/events.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
@@ -22,9 +21,9 @@ const LOOKS: Partial<Readonly<Record<Event["type"], MarkLook>>> = {
 };
 
 /** The moves of a match of Arcanoïd, the deal first, with what they do on the four fields; votes are told below. */
-export function marksOf({ log, states }: Timeline<State>): readonly Mark[] {
+export function marksOf({ log, states }: Timeline<State>, moves: readonly number[]): readonly Mark[] {
   let round = 0;
-  return movesOf(log).map((v, i, moves): Mark => {
+  return moves.map((v, i): Mark => {
     const from = moves[i - 1] ?? 0;
     const step = log.slice(from, v) as unknown as readonly Recorded<Event>[];
     // What a move ends belongs to it, and what it begins to the next.

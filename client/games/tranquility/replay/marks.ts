@@ -1,5 +1,4 @@
 import type { Recorded } from "../../../../shared/engine/match.ts";
-import { movesOf } from "../../../../shared/engine/steps.ts";
 import type { Event } from "../../../../shared/games/tranquility/events.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
 import { latest, type Timeline } from "../../../match/timeline.ts";
@@ -15,11 +14,11 @@ const LOOKS: Partial<Readonly<Record<Event["type"], MarkLook>>> = {
 };
 
 /** The moves of a match of Tranquility, the deal first. A round begins whenever the first seat's turn does. */
-export function marksOf(timeline: Timeline<State>): readonly Mark[] {
+export function marksOf(timeline: Timeline<State>, moves: readonly number[]): readonly Mark[] {
   const { log, states } = timeline;
   let first: number | undefined;
   let round = 0;
-  return movesOf(log).map((v, i, moves): Mark => {
+  return moves.map((v, i): Mark => {
     const step = log.slice(moves[i - 1] ?? 0, v) as readonly Recorded<Event>[];
     // The turn that a move brings about belongs to the next.
     const seat = step[0]?.by;

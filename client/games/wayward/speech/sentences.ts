@@ -5,9 +5,9 @@ import type { SeatInfo, Telling } from "../../game.ts";
 import { saidIn } from "./answers.ts";
 import { words } from "./words/words.ts";
 
-/** Who plays beside an automaton, by name. */
-export const humanOf = ({ seats }: Pick<Match<State>, "seats">, seat: Seat): string =>
-  words.value.human({ seat, name: seats.length > 1 ? seats[seat]?.name : undefined });
+/** Who plays beside an automaton, by name; by letters where one device runs two. */
+export const humanOf = ({ seats, table }: Pick<Match<State>, "seats" | "table">, seat: Seat): string =>
+  words.value.human({ seat, name: isPair(table) && seats.length === 1 ? undefined : seats[seat]?.name });
 
 /** An automaton by name: there are two at a table of two against two. */
 export const automatonOf = (match: Match<State>, seat: Seat): string =>

@@ -21,7 +21,7 @@ const MATCHES = ["dresden-false-5", "koblenz-true-1", "worms-false-5"].map((name
 });
 
 test.each(MATCHES)("%s: every move has a mark, on the lanes of the fields it is about", (_, timeline) => {
-  const marks = marksOf(timeline);
+  const marks = marksOf(timeline, movesOf(timeline.log));
   expect(marks.map(({ v }) => v)).toEqual(movesOf(timeline.log));
   expect(lanesOf()).toHaveLength(4);
   for (const [i, { v, on = [], look, phase }] of marks.entries()) {
@@ -42,7 +42,7 @@ test.each(MATCHES)("%s: every move has a mark, on the lanes of the fields it is 
 });
 
 test.each(MATCHES)("%s: rounds are counted from the move that begins them", (_, timeline) => {
-  const marks = marksOf(timeline);
+  const marks = marksOf(timeline, movesOf(timeline.log));
   for (const { v, round } of marks) {
     const before = timeline.log.slice(0, v).filter(({ type }) => type === "RoundBegun").length;
     expect([before, before - 1]).toContain(round);

@@ -1,0 +1,69 @@
+import { signal } from "@preact/signals";
+import { describe, expect, test } from "vitest";
+import wayward from "../../../../client/games/wayward/index.ts";
+import { ICONS } from "../../../../client/games/wayward/over/icons.ts";
+import { learnWords } from "../../../../client/i18n/t.ts";
+import { LocalMatch } from "../../../../client/match/local-match.ts";
+import { logLines } from "../../../../client/match/log-lines.ts";
+import { latest } from "../../../../client/match/timeline.ts";
+import { createPlayback } from "../../../../client/replay/playback.ts";
+import { seenBy } from "../../../../client/replay/replay-model.ts";
+import { deedsOf, movesOf } from "../../../../shared/engine/steps.ts";
+import type { State } from "../../../../shared/games/wayward/state.ts";
+import { wayward as rules } from "../../../../shared/games/wayward/wayward.ts";
+import { chanceOf } from "../../../kit/chance.ts";
+import { seedOf } from "../../../kit/play.ts";
+import { pretend } from "../../../shared/games/wayward/pretend.ts";
+
+await Promise.all([learnWords(), wayward.words.learn()]);
+
+const TURNS = 4;
+
+/** Some turns, of which the last answers of every second one are taken back and told anew. */
+function played() {
+  const options = { mode: "solo", difficulty: "normal", saga: false, deck: "practice" } as const;
+  const match = new LocalMatch(rules, { options, names: ["Ines"], seed: seedOf("replayed") });
+  const rng = chanceOf(seedOf("replayed"))(1);
+  const answer = () => match.play(0, pretend(match.match.table, match.match.table.question!, rng));
+  for (let last = 0; match.match.table.automata[0]!.turn <= TURNS; ) {
+    answer();
+    const { turn } = match.match.table.automata[0]!;
+    const { trail } = match.match;
+    if (turn % 2 === 0 && turn !== last && trail.length > 3) {
+      last = turn;
+      match.ask({ type: "takeBack", seat: 0, to: trail.at(-3)!.version });
+    }
+  }
+  return seenBy<State>(wayward.rules, match, "all");
+}
+
+describe("a match of Wayward watched again", () => {
+  const timeline = played();
+  const playback = createPlayback(signal(timeline), wayward.marks!);
+
+  test("goes along the line that counted, turn by turn, and on request by what was taken back", () => {
+    expect(playback.marks.value.map(({ v }) => v)).toEqual(movesOf(timeline.log));
+    expect(playback.marks.value.some(({ look }) => look === "hollow")).toBe(false);
+    expect(playback.marks.value.filter(({ look }) => look === "full")).toHaveLength(TURNS + 1);
+    playback.showAll(true);
+    expect(playback.marks.value.map(({ v }) => v)).toEqual(deedsOf(timeline.log));
+    const undone = playback.marks.value.filter(({ look }) => look === "hollow");
+    expect(undone.length).toBeGreaterThanOrEqual(4);
+    playback.show(undone[0]!.v);
+    expect(latest(playback.shown.value).version).toBe(undone[0]!.v);
+    playback.showAll(false);
+  });
+
+  test("numbers its turns, and shows battles and achievements by their signs", () => {
+    const rounds = playback.marks.value.map(({ round }) => round);
+    expect(new Set(rounds)).toEqual(new Set([1, 2, 3, 4, 5]));
+    expect(rounds).toEqual(rounds.toSorted((a, b) => a! - b!));
+    for (const { v, sign } of playback.marks.value) {
+      const cause = timeline.log[v - 1]!.cause;
+      const isFought = timeline.log.some((entry) => entry.cause === cause && entry.type === "BattleEnded");
+      if (isFought) expect([ICONS.cannons, ICONS.achievements]).toContain(sign);
+    }
+    const lines = logLines(wayward, timeline).flatMap((line) => ("round" in line ? line.round : []));
+    expect(lines).toEqual([1, 2, 3, 4, 5]);
+  });
+});
