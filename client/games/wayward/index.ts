@@ -9,7 +9,7 @@ import type { Options } from "../../../shared/games/wayward/options.ts";
 import type { State } from "../../../shared/games/wayward/state.ts";
 import type { ClientGame } from "../game.ts";
 import { panels } from "./panels.ts";
-import { marksOf, roundsOf } from "./replay/marks.ts";
+import { lanesOf, marksOf, roundsOf } from "./replay/marks.ts";
 import { lineOf, seatsOf } from "./speech/sentences.ts";
 import { isRefusalCode } from "./speech/words/refusals.ts";
 import { learnGameWords, words } from "./speech/words/words.ts";
@@ -38,6 +38,7 @@ const wayward: ClientGame<State, Command, Event> = {
   sentence: lineOf,
   rounds: roundsOf,
   marks: marksOf,
+  lanes: lanesOf,
   refusal: (code) => (isRefusalCode(code) ? words.value.refusals[code] : undefined),
 };
 

@@ -1,7 +1,6 @@
 import { signal } from "@preact/signals";
 import { describe, expect, test } from "vitest";
 import wayward from "../../../../client/games/wayward/index.ts";
-import { ICONS } from "../../../../client/games/wayward/over/icons.ts";
 import { learnWords } from "../../../../client/i18n/t.ts";
 import { LocalMatch } from "../../../../client/match/local-match.ts";
 import { logLines } from "../../../../client/match/log-lines.ts";
@@ -54,15 +53,19 @@ describe("a match of Wayward watched again", () => {
     playback.showAll(false);
   });
 
-  test("numbers its turns, and shows battles and achievements by their signs", () => {
+  test("numbers its turns, and shows battles and achievements on lanes of their own", () => {
     const rounds = playback.marks.value.map(({ round }) => round);
     expect(new Set(rounds)).toEqual(new Set([1, 2, 3, 4, 5]));
     expect(rounds).toEqual(rounds.toSorted((a, b) => a! - b!));
-    for (const { v, sign } of playback.marks.value) {
-      const cause = timeline.log[v - 1]!.cause;
-      const isFought = timeline.log.some((entry) => entry.cause === cause && entry.type === "BattleEnded");
-      if (isFought) expect([ICONS.cannons, ICONS.achievements]).toContain(sign);
+    for (const { v, on = [] } of playback.marks.value) {
+      const { cause } = timeline.log[v - 1]!;
+      const told = timeline.log.filter((entry) => entry.cause === cause).map(({ type }) => type);
+      const lanes = on.map(({ lane }) => lane);
+      expect([lanes.includes(1), lanes.includes(2)]).toEqual(
+        ["BattleEnded", "AchievementClaimed"].map((type) => told.includes(type)),
+      );
     }
+    expect(wayward.lanes!().map(({ says }) => says)).toEqual(["Cards", "Battles", "Achievements"]);
     const lines = logLines(wayward, timeline).flatMap((line) => ("round" in line ? line.round : []));
     expect(lines).toEqual([1, 2, 3, 4, 5]);
   });

@@ -280,6 +280,7 @@ const de: Words = {
   half: (n) => `die Hälfte: ${n}`,
   achievementsOf: (n) => `${n} von 4 Erfolgen`,
   battle: "Kanonen im Kampf",
+  lanes: { cards: "Karten", battles: "Kämpfe", achievements: "Erfolge" },
   books: "Was er hat",
   itsAchievements: "Seine Erfolge",
   yourAchievements: (who) => (who === undefined ? "Deine Erfolge" : `Erfolge von ${who}`),

@@ -288,6 +288,7 @@ const fr: Words = {
   half: (n) => `la moitié : ${n}`,
   achievementsOf: (n) => `${n} succès sur 4`,
   battle: "Canons au combat",
+  lanes: { cards: "Cartes", battles: "Combats", achievements: "Succès" },
   books: "Ce qu’il a",
   itsAchievements: "Ses succès",
   yourAchievements: (who) => (who === undefined ? "Vos succès" : `Succès de ${who}`),
