@@ -14,6 +14,7 @@ import { benchReplay } from "./replay.ts";
 import { printTable, type Row } from "./report.ts";
 import { benchServer } from "./server.ts";
 import { benchStore } from "./store.ts";
+import { benchTaps } from "./taps.ts";
 
 /** A match of bots that is long enough to be joined late. */
 const lateMatch = () => {
@@ -30,6 +31,7 @@ const sections: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
   store: () => benchStore(),
   server: () => benchServer(),
   client: () => benchClient(),
+  taps: () => benchTaps(),
   replay: () => benchReplay(),
   history: () => benchHistory(),
   arrival: () => benchArrival(),

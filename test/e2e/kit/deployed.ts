@@ -7,7 +7,7 @@ import express, { type RequestHandler } from "express";
 import { HEADERS } from "../../../server/http/headers.ts";
 import { pages } from "../../../server/http/pages.ts";
 
-const DIST = fileURLToPath(new URL("../../../client/dist", import.meta.url));
+export const DIST = fileURLToPath(new URL("../../../client/dist", import.meta.url));
 
 /** The pages of the place behind a server that can be cut off, and given another build; it has no tables. */
 export interface Deployed {

@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
 import { isUsual, type Pick, picksOf } from "../../../client/games/wayward/play/picks.ts";
 import {
   askedWith,
@@ -13,7 +12,6 @@ import {
   TOOLS,
 } from "../../../client/games/wayward/play/presets.ts";
 import words from "../../../client/games/wayward/speech/words/en.ts";
-import type { Table } from "../../../server/match/table.ts";
 import { equal } from "../../../shared/engine/equal.ts";
 import type { Rng } from "../../../shared/engine/game.ts";
 import type { Command, CommandOf } from "../../../shared/games/wayward/commands.ts";
@@ -79,15 +77,23 @@ export function saidOn(state: State, rng: Rng): readonly Command[] {
   return [state.question!, obstacles, claim].flatMap((one) => (one ? [pretend(state, one, rng)] : []));
 }
 
-/** Waits until all that was told on a sheet has arrived, and something else is asked, of whomever. */
-export const isTold = (page: Page, table: Table, version: number): Promise<void> =>
-  expect
-    .poll(
-      async () =>
-        table.match.version > version && (await page.locator('.way-question[aria-busy="true"]').count()) === 0,
-      { timeout: 8000 },
-    )
-    .toBe(true);
+/** How long an answer may take to be told, in milliseconds; far more than it does, for machines that are busy. */
+const PATIENCE = 20_000;
+
+/**
+ * Waits until all that was told on a sheet has arrived, and something else is asked, of whomever.
+ * @param version what the match was at before
+ */
+export async function isTold(
+  page: Page,
+  table: { readonly match: { readonly version: number } },
+  version: number,
+): Promise<void> {
+  const isOn = async () =>
+    table.match.version > version && (await page.locator('.way[aria-busy="true"]').count()) === 0;
+  for (const end = Date.now() + PATIENCE; !(await isOn()); await page.waitForTimeout(5))
+    if (Date.now() > end) throw new Error(`nothing came of what was told at version ${version}`);
+}
 
 /** Answers what a page asks, as a person would: all that is told on one sheet. */
 export async function answer(page: Page, press: Press, state: State, said: readonly Command[]): Promise<void> {

@@ -6,8 +6,8 @@ import type { Laden } from "../../../../shared/games/wayward/deck/schema.ts";
 import { type Question as Asked, RULE_OF } from "../../../../shared/games/wayward/questions.ts";
 import type { Sum as Parts } from "../../../../shared/games/wayward/rules/cannons.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
+import type { Filling } from "../play/filling.ts";
 import { isUsual, type Pick, picksOf } from "../play/picks.ts";
-import type { Ahead, Draft, Tool } from "../play/presets.ts";
 import { humanOf } from "../speech/sentences.ts";
 import { words } from "../speech/words/words.ts";
 import { Reports } from "./reports.tsx";
@@ -17,24 +17,14 @@ import { Why } from "./why.tsx";
 interface Props {
   readonly match: Match<State>;
   readonly seat: Seat;
-  readonly question: Asked;
-  /** What is told on the same sheet. */
-  readonly ahead: Ahead;
-  readonly draft: Draft | undefined;
-  readonly obstacles: Draft | undefined;
-  readonly tool: Tool;
-  /** The version of the match that it is asked at. */
-  readonly version: number;
-  /** An answer is on its way. */
-  readonly isTelling: boolean;
-  readonly onChange: (draft: Draft) => void;
-  readonly onTool: (tool: Tool) => void;
+  readonly filling: Filling;
+  readonly hold: (filling: Filling) => void;
   readonly tell: (...said: readonly Command[]) => void;
 }
 
 /** What is asked, and its answers: one tap, or a sheet that is filled in. */
-export function Question(props: Props) {
-  const { match, seat, question, ahead, draft, obstacles, version, isTelling, tell } = props;
+export function Question({ match, seat, filling, hold, tell }: Props) {
+  const { question, ahead, draft, obstacles, version } = filling;
   const say = words.value;
   const nameOf = (seat: Seat) => humanOf(match, seat);
   const asks = say.questions as unknown as Readonly<Record<string, (question: Asked, laden: Laden) => string>>;
@@ -42,13 +32,20 @@ export function Question(props: Props) {
   const facts = { state: match.table, say, nameOf };
   const filled = [draft, obstacles].filter((one) => one !== undefined);
   return (
-    <section class="way-question" aria-label={say.answers} aria-busy={isTelling}>
+    <section class="way-question" aria-label={say.answers}>
       <div class="way-asked">
         <h2 aria-live="polite">{question.type === "Reveal" ? say.turn(question.turn) : asksFor(question)}</h2>
         <Why match={match} rule={RULE_OF[question.type]} />
       </div>
       {question.type === "TellFight" && <Sum sum={question.sum} />}
-      {draft && <Sheet key={version} {...props} draft={draft} tell={tell} />}
+      {draft && (
+        <Sheet
+          key={version}
+          {...{ match, filling, draft, tell }}
+          onChange={(draft) => hold({ ...filling, draft })}
+          onTool={(tool) => hold({ ...filling, tool })}
+        />
+      )}
       {ahead.claim ? (
         <>
           <h3>{asksFor(ahead.claim)}</h3>

@@ -21,8 +21,8 @@ interface Props {
   /** The spaces that are in question. */
   readonly open: readonly Cell[];
   /** The one that is asked about. */
-  readonly asked: Cell | undefined;
-  readonly onTap: ((cell: Cell) => void) | undefined;
+  readonly asked?: Cell | undefined;
+  readonly onTap?: ((cell: Cell) => void) | undefined;
 }
 
 /** The section that was turned up. */

@@ -1,9 +1,10 @@
 import type { Match } from "../../../../shared/engine/match.ts";
 import type { Command, CommandOf } from "../../../../shared/games/wayward/commands.ts";
-import type { Question, QuestionOf } from "../../../../shared/games/wayward/questions.ts";
+import type { QuestionOf } from "../../../../shared/games/wayward/questions.ts";
 import { everyone, isPair, type State } from "../../../../shared/games/wayward/state.ts";
 import { Choice } from "../../../ui/choice.tsx";
-import { type Ahead, type Draft, type GoodsQuestion, presetOf, TOOLS, type Tool } from "../play/presets.ts";
+import type { Filling } from "../play/filling.ts";
+import { type Draft, type GoodsQuestion, presetOf, TOOLS, type Tool } from "../play/presets.ts";
 import { humanOf } from "../speech/sentences.ts";
 import { words } from "../speech/words/words.ts";
 import { Battle } from "./battle.tsx";
@@ -12,12 +13,8 @@ import { ScorePad } from "./score-pad.tsx";
 
 interface Props {
   readonly match: Match<State>;
-  readonly question: Question;
+  readonly filling: Filling;
   readonly draft: Draft;
-  /** What is told on the same sheet: where that is claimed last, its answers send it. */
-  readonly ahead: Ahead;
-  readonly obstacles: Draft | undefined;
-  readonly tool: Tool;
   readonly onChange: (draft: Draft) => void;
   readonly onTool: (tool: Tool) => void;
   readonly tell: (...said: readonly Command[]) => void;
@@ -25,9 +22,11 @@ interface Props {
 
 /** An answer that is filled in: spaces on the grid above, numbers here, and the button that sends it. */
 export function Sheet(props: Props) {
-  const { question, draft, ahead, obstacles, onChange, tell: send } = props;
+  const { filling, draft, onChange, tell: send } = props;
+  const { question, ahead, obstacles } = filling;
   const say = words.value;
   const told = obstacles ? [draft, obstacles] : [draft];
+  // Where something is claimed last, its answers send all of it.
   const done = !ahead.claim && (
     <button type="button" class="button main way-answer" onClick={() => send(...told)}>
       {told.every(isEmpty) ? say.nothing : say.done}
@@ -83,7 +82,7 @@ function isEmpty(draft: Draft): boolean {
 }
 
 /** What a tap on a space stands for. */
-function Tools({ match, draft, tool, onTool }: Props) {
+function Tools({ match, filling, draft, onTool }: Props) {
   const say = words.value;
   const humans = everyone(match.table);
   const label = (one: Tool) => {
@@ -98,7 +97,7 @@ function Tools({ match, draft, tool, onTool }: Props) {
       <Choice
         legend={say.tool}
         options={tools.map((value) => ({ value, label: label(value) }))}
-        chosen={tool}
+        chosen={filling.tool}
         onChoose={onTool}
       />
     </div>
