@@ -21,7 +21,7 @@ import { pauseBefore, standingAnswer, steals, votes } from "./standing.ts";
 interface PanelProps {
   readonly match: Match<State>;
   readonly seat: Seat;
-  /** Standing answers are for those who play: who learns is to answer by hand. */
+  /** Standing answers are for those who play: who learns is to answer by hand, and is told by the lesson what is asked. */
   readonly stay: Stay["for"];
   /** How wide it is, in px. */
   readonly room: number;
@@ -39,10 +39,12 @@ export function AnswerPanel({ match, seat, stay, room, send }: PanelProps) {
   return (
     <section class="col" aria-label={say.table.answer} data-at={match.table.stage.at}>
       <h2 class="unseen">{say.table.answer}</h2>
-      <div class="arcanoid-tried">
-        <Pictured table={match.table} room={room} />
-        <Asked reading={reading} />
-      </div>
+      {mayStand && (
+        <div class="arcanoid-tried">
+          <Pictured table={match.table} room={room} />
+          <Asked reading={reading} />
+        </div>
+      )}
       {pause === undefined ? (
         <Answers reading={reading} moves={moves} send={send} />
       ) : (
@@ -58,8 +60,9 @@ export function AnswerPanel({ match, seat, stay, room, send }: PanelProps) {
 
 /** How cards that are asked about lie, in px: their upper halves, beside the words. */
 const SHOWN = { width: 44, height: 46 };
-/** How much of the panel they take at most. */
-const SHARE = 0.4;
+/** How much of the panel they take at most, and how much of it, in px, words beside them need with what is around both. */
+const SHARE = 0.5;
+const WORDS = 190;
 
 /** The cards that are asked about. */
 function Pictured({ table, room }: { readonly table: State; readonly room: number }) {
@@ -67,7 +70,12 @@ function Pictured({ table, room }: { readonly table: State; readonly room: numbe
   const hermit = stage.at === "hermit" ? parties[stage.party]?.hermit : undefined;
   const cards = hermit ? [hermit.card] : stage.at === "window" ? (play?.attempt?.cards ?? []) : [];
   if (cards.length === 0) return null;
-  return <Drawn key={cards.join(" ")} drawing={fanOf(table, cards, SHOWN, room * SHARE)} />;
+  const drawing = fanOf(table, cards, SHOWN, Math.max(SHOWN.width, Math.min(room * SHARE, room - WORDS)));
+  return (
+    <span class={drawing.width > room - WORDS ? "above" : ""}>
+      <Drawn key={cards.join(" ")} drawing={drawing} />
+    </span>
+  );
 }
 
 /** What the table wants to know. */
@@ -98,14 +106,17 @@ function Tried({ reading: { match, me, say } }: { readonly reading: Reading }) {
   const attempt = table.play?.attempt;
   if (!attempt) return null;
   const { party, field, cards, isHidden } = attempt;
-  const strength = worthOf(table, cards, field, say);
-  const what = isHidden ? say.board.secretly(cards.length) : cardNames(table, cards, say);
+  const names = cardNames(table, cards, say);
+  const what = isHidden ? say.board.secretly(cards.length) : (worthOf(table, cards, field, say) ?? names);
   const who = partyName(match, me, party, say) ?? say.you;
-  const tried = say.play.tried(who, say.fields[field]!, strength ? `${what} (${strength})` : what);
+  const tried = say.play.tried(who, say.fields[field]!, what);
   const maySteal = movesOf(table, me).some(({ command }) => command.type === "PlayFool");
   return (
     <>
-      <p>{typeset(tried, language.value)}</p>
+      <p>
+        {typeset(tried, language.value)}
+        {!isHidden && <span class="unseen"> ({names})</span>}
+      </p>
       {maySteal && <p class="muted">{typeset(say.play.stolen(who), language.value)}</p>}
     </>
   );

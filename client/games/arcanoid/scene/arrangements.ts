@@ -249,7 +249,7 @@ const LANDSCAPE: Arrangement = [
   {
     when: ["taught"],
     boxes: {
-      lesson: { left: ["tools.right", 40], right: ["aside", -18], top: 6, height: 88 },
+      lesson: { left: ["tools.right", 40], right: ["aside", -18], top: 6, height: 126 },
       coasts: { top: ["lesson.bottom", 6], height: 42 },
     },
   },

@@ -260,7 +260,7 @@ const de: Words = {
     again: "Noch ein Spielzug in diesem Zug",
     demon: "Der Zug deines Dämons",
     tried: (who, field, what) => `${who} will auf ${field} antreten: ${what}`,
-    stolen: (who) => `Stiehl den Einsatz mit deinem Narren, und er gehört dir; ${who} ist dort wieder frei.`,
+    stolen: (who) => `Stiehl den Einsatz mit dem Narren, und er gehört dir; ${who} ist dort wieder frei.`,
     vote: "Soll die Ablage der neue Stapel werden?",
     hermit: (n) => plural("de", n, { one: `noch ${n} Extrazug`, other: `noch ${n} Extrazüge` }),
     shed: (n) => `Lege ${cards(n)} ab`,

@@ -266,7 +266,7 @@ const en = {
     again: "Your next play in this turn",
     demon: "Your demon’s play",
     tried: (who: string, field: string, what: string) => `${who} is about to engage on ${field}: ${what}`,
-    stolen: (who: string) => `Steal it with your Fool, and it is yours; ${who} is free there again.`,
+    stolen: (who: string) => `Steal it with the Fool, and it is yours; ${who} is free there again.`,
     vote: "Shall the discards become the new pile?",
     hermit: (n: number) => plural("en", n, { one: `${n} extra turn left`, other: `${n} extra turns left` }),
     shed: (n: number) => `Discard ${cards(n)}`,

@@ -264,7 +264,7 @@ const fr: Words = {
     again: "Encore un coup dans ce tour",
     demon: "Le coup de votre démon",
     tried: (who, field, what) => `${who} veut s’engager sur ${field} : ${what}`,
-    stolen: (who) => `Volez l’engagement avec votre Fou, et il est à vous ; ${who} y redevient libre.`,
+    stolen: (who) => `Volez l’engagement avec le Fou, et il est à vous ; ${who} y redevient libre.`,
     vote: "La défausse doit-elle devenir la pioche ?",
     hermit: (n) =>
       plural("fr", n, { one: `encore ${n} tour supplémentaire`, other: `encore ${n} tours supplémentaires` }),
