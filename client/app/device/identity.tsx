@@ -5,6 +5,7 @@ import { makePhrase } from "../../api/api.ts";
 import { asGuest } from "../../api/as-guest.ts";
 import { comeBack, forget, guest } from "../../api/identity.ts";
 import { t } from "../../i18n/t.ts";
+import { unsubscribe } from "../../offline/subscription.ts";
 import { copy } from "../../ui/copy-link.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -193,7 +194,9 @@ function Leave({ name }: { readonly name: string }) {
               <button
                 type="button"
                 class="button main slim"
-                onClick={() => {
+                onClick={async () => {
+                  // Whoever comes next is not told of somebody else's turns.
+                  await unsubscribe("unasked").catch(() => {});
                   forget();
                   go("/");
                 }}

@@ -16,7 +16,7 @@ async function load(): Promise<void> {
   const [{ learnTurnNoticeWords }, notices, { renew }] = await Promise.all([
     import("./words/words.ts"),
     import("./turn-notices.tsx"),
-    import("./subscription.ts"),
+    import("../../offline/subscription.ts"),
   ]);
   await learnTurnNoticeWords();
   loaded.value = notices;

@@ -4,9 +4,9 @@ import { asGuest } from "../../api/as-guest.ts";
 import { putMuted, readMuted } from "../../api/push.ts";
 import type { TableConnection } from "../../match/table-connection.ts";
 import { latest } from "../../match/timeline.ts";
+import { canBeTold, choice, subscribe, unsubscribe } from "../../offline/subscription.ts";
 import { toast } from "../../ui/toast.tsx";
 import type { Told } from "../banner.tsx";
-import { canBeTold, choice, subscribe, unsubscribe } from "./subscription.ts";
 import { words } from "./words/words.ts";
 
 export interface TurnNoticesProps {

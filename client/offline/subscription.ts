@@ -1,7 +1,7 @@
-import { asGuest } from "../../api/as-guest.ts";
-import { deleteSubscription, pushKey, putSubscription } from "../../api/push.ts";
-import { language } from "../../i18n/language.ts";
-import { setting } from "../../storage/setting.ts";
+import { asGuest } from "../api/as-guest.ts";
+import { deleteSubscription, pushKey, putSubscription } from "../api/push.ts";
+import { language } from "../i18n/language.ts";
+import { setting } from "../storage/setting.ts";
 
 /** What somebody chose on this device: `off` who does not want to be asked again. */
 export const choice = setting("turn-notices", ["unasked", "on", "off"], "unasked");
