@@ -51,7 +51,11 @@ function Standings({ tabletop }: Props) {
   const { table: say } = words.value;
   const { intent, shownLog } = tabletop;
   return (
-    <section class="panel arcanoid-standings" style={standing(frame.asking)} aria-label={say.roundOver(finished)}>
+    <section
+      class={`panel arcanoid-standings ${frame.shape}`}
+      style={standing(frame.asking)}
+      aria-label={say.roundOver(finished)}
+    >
       <h2>{say.roundOver(finished)}</h2>
       <ul class="bare arcanoid-reasons">
         {lastRound(shownLog.value.log).map((event) => (
