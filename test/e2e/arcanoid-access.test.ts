@@ -8,10 +8,11 @@ import { FOOL, trump } from "../../shared/games/arcanoid/cards.ts";
 import { actingFor, findToUse, type State, toUse } from "../../shared/games/arcanoid/state.ts";
 import { isNightly } from "../kit/strength.ts";
 import { freePort, open, type Program } from "../server/rooms/program.ts";
-import { type Plan, type Staged, stagedIn } from "./kit/arcanoid.ts";
+import { type Plan, stagedIn } from "./kit/arcanoid.ts";
 import { expectClean } from "./kit/axe.ts";
 import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
 import { lookAs } from "./kit/site.ts";
+import type { Staged } from "./kit/staged.ts";
 import { PREFERENCES, type Size, THEMES } from "./kit/studio.ts";
 import { tooWide } from "./kit/width.ts";
 

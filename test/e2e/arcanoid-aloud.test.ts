@@ -5,9 +5,10 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isNightly } from "../kit/strength.ts";
 import { freePort, open, type Program } from "../server/rooms/program.ts";
-import { type Staged, stagedIn } from "./kit/arcanoid.ts";
+import { stagedIn } from "./kit/arcanoid.ts";
 import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
 import { lookAs } from "./kit/site.ts";
+import type { Staged } from "./kit/staged.ts";
 
 /** Long enough for a machine that is busy, in milliseconds. */
 const LONG = 240_000;

@@ -11,10 +11,11 @@ import { actingFor, findToUse, type State, waitedFor } from "../../shared/games/
 import { gameOf } from "../kit/games.ts";
 import { isNightly } from "../kit/strength.ts";
 import { freePort, open, type Program } from "../server/rooms/program.ts";
-import { KEYS, matchOn, POINTER, perform, type Staged, stagedIn, steady } from "./kit/arcanoid.ts";
+import { KEYS, matchOn, POINTER, perform, stagedIn, steady } from "./kit/arcanoid.ts";
 import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
 import { SCREENS } from "./kit/people.ts";
 import { lookAs } from "./kit/site.ts";
+import type { Staged } from "./kit/staged.ts";
 
 /** Long enough for a machine that is busy, in milliseconds: at night the match is played to its end. */
 const LONG = 240_000;

@@ -1,8 +1,6 @@
 import type { Page } from "playwright-core";
 import { fitting } from "../../../client/games/arcanoid/input/fitting.ts";
 import { type Draft, questionOf, valueIn } from "../../../client/games/arcanoid/play/asking.ts";
-import type { Table } from "../../../server/match/table.ts";
-import { tokensOf } from "../../../server/players/tokens.ts";
 import type { Handle } from "../../../shared/engine/game.ts";
 import type { Match } from "../../../shared/engine/match.ts";
 import type { Offered } from "../../../shared/games/arcanoid/actions/action.ts";
@@ -12,7 +10,7 @@ import type { Command } from "../../../shared/games/arcanoid/commands.ts";
 import { moves } from "../../../shared/games/arcanoid/moves.ts";
 import type { Options } from "../../../shared/games/arcanoid/options.ts";
 import { actingFor, type State } from "../../../shared/games/arcanoid/state.ts";
-import { begin, granted, type Seated, seededTable, storeIn } from "./seeded.ts";
+import { type Staged, stagedMatch } from "./staged.ts";
 
 /** A way to touch what lies on a table: by the mouse on the canvas, or by keys alone. */
 export interface Hand {
@@ -164,15 +162,6 @@ async function choose(page: Page, hand: Hand, { type }: Command): Promise<void> 
     await press(page, hand, `${panel} [data-deed="${type}"]`);
 }
 
-/** A match in a data folder at a moment of it. */
-export interface Staged {
-  readonly code: string;
-  /** Who sits at the first seats; bots have the others. */
-  readonly people: readonly Seated[];
-  /** How long its log was then. */
-  readonly version: number;
-}
-
 export interface Plan {
   /** Four letters that ids begin with: the deals follow from them. */
   readonly name: string;
@@ -183,48 +172,14 @@ export interface Plan {
   readonly until: ((state: State) => boolean) | "over";
 }
 
-/** So many deals are tried to find the moment. */
-const DEALS = 40;
-
-/**
- * Puts a match into a data folder, played by the game's own bots up to a moment; the deals are the same every time.
- * @throws where no deal has such a moment
- */
-export async function stagedIn(dataDir: string, { name, people: count, bots, options, until }: Plan): Promise<Staged> {
-  const store = await storeIn(dataDir);
-  try {
-    const tokens = tokensOf(await store.secret("tokens"));
-    const people = await Promise.all(
-      Array.from({ length: count }, async (_, seat) => {
-        const player = `p${name}${seat}`;
-        const known = `Guest ${seat}`;
-        return { player, name: known, token: await tokens.sign({ id: player, name: known }) };
-      }),
-    );
-    const chosen = arcanoid.options.parse({ rounds: 1, ...options });
-    for (let deal = 0; deal < DEALS; deal++) {
-      const id = `${name}${String(deal).padStart(2, "0")}`.padEnd(16, "x");
-      const table = await seededTable(store, { id, seats: count + bots, options: chosen, game: arcanoid });
-      await begin(table, people, bots);
-      if (await playUntil(table, until))
-        return { code: table.match.charter.code, people, version: table.match.version };
-    }
-    throw new Error(`none of ${DEALS} deals of ${name} has such a moment`);
-  } finally {
-    await store.close();
-  }
-}
-
-/** Plays on as the game's own bots would; whether the moment came. */
-async function playUntil(table: Table, until: Plan["until"]): Promise<boolean> {
-  for (;;) {
-    const state = table.match.table as State;
-    if (table.match.phase !== "live") return until === "over";
-    if (until !== "over" && until(state)) return true;
-    const [due] = arcanoid.toAct(state);
-    await granted(table, { type: "play", seat: due!.seat, command: steady(state, due!.seat) }, due!.seat);
-  }
-}
+/** Puts a match into a data folder, played by the game's own bots up to a moment. */
+export const stagedIn = (dataDir: string, { options, ...plan }: Plan): Promise<Staged> =>
+  stagedMatch(dataDir, {
+    ...plan,
+    game: arcanoid,
+    options: arcanoid.options.parse({ rounds: 1, ...options }),
+    play: steady,
+  });
 
 /** What the game's own bot would do. */
 export const steady = (state: State, seat: number): Command => arcanoid.bots.steady!(state, seat, () => 0);

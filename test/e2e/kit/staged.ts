@@ -1,0 +1,73 @@
+import type { Table } from "../../../server/match/table.ts";
+import { tokensOf } from "../../../server/players/tokens.ts";
+import type { AnyGame, GameCommand, Seat } from "../../../shared/engine/game.ts";
+import { begin, granted, type Seated, seededTable, storeIn } from "./seeded.ts";
+
+/** A match in a data folder at a moment of it. */
+export interface Staged {
+  readonly code: string;
+  /** Who sits at the first seats; bots have the others. */
+  readonly people: readonly Seated[];
+  /** How long its log was then. */
+  readonly version: number;
+}
+
+export interface Staging<State> {
+  readonly game: AnyGame;
+  /** As the game has them, whole. */
+  readonly options: object;
+  /** Four letters that ids begin with: the deals follow from them. */
+  readonly name: string;
+  readonly people: number;
+  readonly bots?: number;
+  /** What each does until then. */
+  readonly play: (state: State, seat: Seat) => GameCommand;
+  /** The moment that is looked for, or the end. */
+  readonly until: ((state: State) => boolean) | "over";
+}
+
+/** So many deals are tried to find the moment. */
+const DEALS = 40;
+
+/**
+ * Puts a match into a data folder, played up to a moment; the deals are the same every time.
+ * @throws where no deal has such a moment
+ */
+export async function stagedMatch<State>(dataDir: string, staging: Staging<State>): Promise<Staged> {
+  const { game, options, name, people: count, bots = 0, until } = staging;
+  const store = await storeIn(dataDir);
+  try {
+    const tokens = tokensOf(await store.secret("tokens"));
+    const people = await Promise.all(
+      Array.from({ length: count }, async (_, seat) => {
+        const player = `p${name}${seat}`;
+        const known = `Guest ${seat}`;
+        return { player, name: known, token: await tokens.sign({ id: player, name: known }) };
+      }),
+    );
+    for (let deal = 0; deal < DEALS; deal++) {
+      const id = `${name}${String(deal).padStart(2, "0")}`.padEnd(16, "x");
+      const table = await seededTable(store, { id, seats: count + bots, options, game });
+      await begin(table, people, bots);
+      if (await playUntil(table, staging))
+        return { code: table.match.charter.code, people, version: table.match.version };
+    }
+    throw new Error(`none of ${DEALS} deals of ${name} has ${until === "over" ? "an end" : "such a moment"}`);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Whether the moment came. */
+async function playUntil<State>(
+  table: Table,
+  { game, play, until }: Pick<Staging<State>, "game" | "play" | "until">,
+): Promise<boolean> {
+  for (;;) {
+    const state = table.match.table as State;
+    if (table.match.phase !== "live") return until === "over";
+    if (until !== "over" && until(state)) return true;
+    const [due] = game.toAct(state);
+    await granted(table, { type: "play", seat: due!.seat, command: play(state, due!.seat) }, due!.seat);
+  }
+}

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import words from "../../client/games/wayward/speech/words/en.ts";
+import { read } from "../../shared/engine/format.ts";
+import type { Recorded } from "../../shared/engine/match.ts";
+import { options } from "../../shared/games/wayward/options.ts";
+import type { State } from "../../shared/games/wayward/state.ts";
+import { wayward } from "../../shared/games/wayward/wayward.ts";
+import { chanceOf } from "../kit/chance.ts";
+import { seedOf } from "../kit/play.ts";
+import { freePort, open, type Program } from "../server/rooms/program.ts";
+import { pretend } from "../shared/games/wayward/pretend.ts";
+import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
+import { SCREENS } from "./kit/people.ts";
+import { lookAs } from "./kit/site.ts";
+import { type Staged, stagedMatch } from "./kit/staged.ts";
+
+/** Long enough for a machine that is busy, in milliseconds. */
+const LONG = 120_000;
+
+const isBattleAtSea = ({ question }: State): boolean =>
+  question?.type === "TellFight" && question.kind !== "building" && question.to[0] === 0;
+
+describe.skipIf(!executablePath)(`what is asked beside a table${noBrowser}`, () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "stillwater-way-"));
+  const errors: string[] = [];
+  let browser: Browser;
+  let program: Program;
+  let port: number;
+  let battle: Staged;
+
+  beforeAll(async () => {
+    const rng = chanceOf(seedOf("asked"))(1);
+    battle = await stagedMatch<State>(dataDir, {
+      ...{ game: wayward, options: options.parse({ mode: "pair" }), name: "wayb", people: 2 },
+      play: (state) => pretend(state, state.question!, rng),
+      until: isBattleAtSea,
+    });
+    port = await freePort();
+    [browser, program] = await Promise.all([browserOf("canvas"), open(dataDir, port)]);
+  });
+  afterAll(async () => {
+    await Promise.all([closePages(browser), program.kill("SIGTERM")]);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  /** A phone of whoever has a seat. */
+  async function phoneOf(seat: number): Promise<Page> {
+    const context = await browser.newContext({ ...SCREENS.phone, locale: "en-GB", reducedMotion: "reduce" });
+    const page = await context.newPage();
+    page.on("pageerror", ({ message }) => errors.push(message));
+    await lookAs(page, battle.people[seat]!);
+    await page.goto(`${program.origin}/t/${battle.code}`);
+    await isAt(page, battle.version);
+    return page;
+  }
+
+  const isAt = (page: Page, version: number): Promise<void> =>
+    page.locator(`.way[data-version="${version}"]`).waitFor();
+
+  /** The log on the server's disk, as somebody who sits there may read it. */
+  async function fileOf() {
+    const headers = { authorization: `Bearer ${battle.people[0]!.token}` };
+    return read(await (await fetch(`${program.origin}/api/matches/${battle.code}/log`, { headers })).text());
+  }
+
+  /** Takes the server away as a fault would, and has it come back. */
+  async function killed(meanwhile: () => Promise<void>): Promise<void> {
+    await program.kill("SIGKILL");
+    await meanwhile();
+    program = await open(dataDir, port);
+  }
+
+  it("outlives a reload and a server that is killed in the middle of a battle: no answer is lost, none is told twice", {
+    timeout: LONG,
+  }, async () => {
+    const phones = await Promise.all([phoneOf(0), phoneOf(0), phoneOf(1)]);
+    const [phone, second, partner] = phones as [Page, Page, Page];
+    const wins = phone.locator('[data-goods="2 1"]');
+    await Promise.all([wins.waitFor(), second.locator('[data-goods="2 1"]').waitFor()]);
+    expect(await partner.locator(".way-question").count()).toBe(0);
+    const before = (await fileOf()).log;
+    await phone.reload();
+    await isAt(phone, battle.version);
+    await phone.getByRole("button", { name: `${words.hits}: 2`, exact: true }).tap();
+    // Said while nobody hears it: it is kept, and told once.
+    await killed(async () => {
+      await wins.tap();
+      await phone.locator('.way[aria-busy="true"]').waitFor();
+    });
+    await expect.poll(async () => battlesIn((await fileOf()).log), { timeout: 30_000 }).toHaveLength(1);
+    const { log } = await fileOf();
+    expect(log.slice(0, before.length)).toEqual(before);
+    expect(battlesIn(log.slice(before.length))).toMatchObject([{ won: true, hits: 2, coins: 2, cargo: 1 }]);
+    await Promise.all(phones.map((page) => isAt(page, log.at(-1)!.v)));
+
+    // Told, and seen by all; nothing of it is gone with the server.
+    await killed(async () => undefined);
+    await Promise.all(phones.map((page) => page.reload()));
+    await Promise.all(phones.map((page) => isAt(page, log.at(-1)!.v)));
+    expect((await fileOf()).log).toEqual(log);
+    expect(errors).toEqual([]);
+  });
+
+  /** The battles that were told after the one that is asked about began. */
+  const battlesIn = (log: readonly Recorded[]): readonly object[] =>
+    log.flatMap((event) => {
+      const { type, v, question, answer } = event as Recorded & { question?: string; answer?: object };
+      return type === "Answered" && question === "TellFight" && v > battle.version ? [answer!] : [];
+    });
+});
