@@ -4,6 +4,7 @@ import type { MatchCommand } from "../../shared/engine/decide.ts";
 import { headerOf, write } from "../../shared/engine/format.ts";
 import { type AnyGame, isRefusal, type Seat } from "../../shared/engine/game.ts";
 import { type Summary, summarize } from "../../shared/engine/summary.ts";
+import type { TableSettings } from "../../shared/engine/table-settings.ts";
 import { lifted } from "../../shared/engine/upcast.ts";
 import { type Refused, type Requests, refused } from "../../shared/engine/wire.ts";
 import { guest } from "../api/identity.ts";
@@ -38,6 +39,7 @@ interface Alone {
   readonly game: string;
   /** The game's own; what is left out has its default. */
   readonly options: object;
+  readonly house?: TableSettings | undefined;
 }
 
 /**
@@ -45,14 +47,14 @@ interface Alone {
  * @returns its id; undefined where the game cannot be played without a server
  * @throws NotKept
  */
-export async function dealAlone({ game, options }: Alone): Promise<string | undefined> {
+export async function dealAlone({ game, options, house }: Alone): Promise<string | undefined> {
   const rules = await rulesOf(game);
   const chosen = rules && safeParse(rules.options, options);
   if (!chosen?.success) return undefined;
   const [id, seed] = [`${ON_DEVICE}${hex(8)}`, hex(32)];
   const { player, name = t().you } = guest.peek() ?? {};
   const first = { nonce: hex(16), ...(player === undefined ? {} : { player }) };
-  const deal = { id, seed, first, options: chosen.data as object, names: [name] };
+  const deal = { id, seed, first, options: chosen.data as object, names: [name], house };
   const { log } = new LocalMatch(rules as AnyGame, deal, now);
   await keepMatch({ id, game, seed, log });
   listed = undefined;
@@ -67,7 +69,7 @@ type Resumed = ReturnType<typeof resumed>;
 
 /** What of all that a table can be asked means something to who sits there alone, as a command. */
 function commandFor(rules: AnyGame, name: keyof Requests, payload: unknown): MatchCommand | Refused {
-  if (name === "concede" || name === "playOn") return { type: name, seat: OWN };
+  if (name === "concede" || name === "playOn" || name === "hint") return { type: name, seat: OWN };
   if (name === "takeBack") return { type: name, seat: OWN, ...(payload as Requests["takeBack"]["payload"]) };
   if (name !== "command") return refused("NoConnection");
   const parsed = safeParse(rules.command, (payload as Requests["command"]["payload"]).command);

@@ -78,6 +78,8 @@ export interface GameCard {
   variantOf(options: object): string | undefined;
   /** The bots that can take seats, by their strength; people alone sit at its tables unless told. */
   readonly bots?: readonly Strength[];
+  /** Whether who plays alone may practise with hints: there are bots that can tell what might be best from what one sees. */
+  readonly practice?: true;
   /** Whether a table is for those who sit there alone, also once the match is over; others may look on unless told. */
   closed?(options: object): boolean;
   /** Whether all may say what they like, in a game that usually asks for silence: lists mark such tables. */

@@ -50,4 +50,4 @@ export function toldOf(
   return [sentence, ...(more.length > 0 ? [others(more)] : [])];
 }
 
-const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase(language.value) + text.slice(1);
+export const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase(language.value) + text.slice(1);

@@ -11,6 +11,7 @@ import {
 import { foldMatch, INITIAL_MATCH, type Match, type Recorded } from "../../shared/engine/match.ts";
 import { charterFor, recorded } from "../../shared/engine/recording.ts";
 import { redact } from "../../shared/engine/secrecy.ts";
+import type { TableSettings } from "../../shared/engine/table-settings.ts";
 
 /** What a match without a server is dealt from. */
 export interface Deal<Options extends object> {
@@ -23,6 +24,8 @@ export interface Deal<Options extends object> {
   readonly id?: string;
   /** The first person's id, where a server knows it, and their share of the chance: 16 to 64 hex digits. */
   readonly first?: { readonly player?: string; readonly nonce: string };
+  /** What the table chose for who sits there; as usual, unless told. */
+  readonly house?: TableSettings | undefined;
 }
 
 /** A match as it was left. */
@@ -41,6 +44,7 @@ function moverOf(command: MatchCommand): Seat | undefined {
     case "concede":
     case "playOn":
     case "takeBack":
+    case "hint":
       return command.seat;
     default:
       return undefined;
@@ -64,9 +68,9 @@ export class LocalMatch<State, Command extends GameCommand, Event extends GameEv
     else this.#begin(from);
   }
 
-  #begin({ options, names, seed, id, first }: Deal<Options>): void {
+  #begin({ options, names, seed, id, first, house }: Deal<Options>): void {
     const known = id === undefined ? { id: "local", code: "LOCAL" } : { id, code: id };
-    const own = { ...known, options, seats: names.length, visibility: "private" } as const;
+    const own = { ...known, options, seats: names.length, visibility: "private", ...(house && { house }) } as const;
     this.ask({ type: "create", charter: charterFor(this.#game, seed, own) });
     for (const [seat, name] of names.entries()) {
       const share = (seat === 0 && first) || { nonce: `${seat}${seat}` };

@@ -48,6 +48,8 @@ export function matchSentence(event: MatchEvent & Pick<Recorded, "by">, reader: 
       return say.botTook(by(event.seat));
     case "SeatReclaimed":
       return say.botLeft(by(event.seat));
+    case "HintTaken":
+      return say.hinted(by(event.seat));
     case "MatchEnded":
       return endOf(event.outcome, reader);
     default:

@@ -1,22 +1,24 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { tableSettingsOf } from "../../shared/engine/match.ts";
 import { variantName } from "../app/words.ts";
 import { tabStop } from "../canvas/tab-stop.ts";
-import type { AnyClientGame, BoardProps, MatchStory, Stay } from "../games/game.ts";
+import type { AnyClientGame, BoardProps, MatchStory, Stay, Suggestion } from "../games/game.ts";
 import { t } from "../i18n/t.ts";
 import { createShownLog } from "../match/shown-log.ts";
 import type { TableConnection } from "../match/table-connection.ts";
 import { latest, type Timeline } from "../match/timeline.ts";
 import type { ReviewProps } from "../replay/review.tsx";
 import { isShortcut } from "../ui/keys.ts";
-import { lazy, partOf, usePart } from "../ui/lazy.ts";
+import { type Lazy, lazy, partOf, usePart } from "../ui/lazy.ts";
 import { Mark } from "../ui/mark.tsx";
 import { sounds, toggle } from "../ui/preferences.ts";
 import { theme } from "../ui/theme.ts";
 import { toast } from "../ui/toast.tsx";
 import { Banner, isPlayedForMe, StandIn } from "./banner.tsx";
 import { EntryAnnouncement } from "./entry-announcement.tsx";
+import type { HintProps } from "./hint/hint.tsx";
 import { LogPlace, openTab, type Tab } from "./log-place.tsx";
 import { MissedMoves } from "./missed.tsx";
 import { type Panels, panelsOf, placed, tablePage } from "./panels.ts";
@@ -100,6 +102,23 @@ export function LiveTable({ connection }: { readonly connection: TableConnection
   return <Present connection={connection} onLookBack={lookBack} />;
 }
 
+const ofGames = new WeakMap<AnyClientGame, Lazy<HintProps>>();
+
+/** What tells hints is fetched where somebody practises. */
+function hintOf(game: AnyClientGame): Lazy<HintProps> {
+  const load = ofGames.get(game) ?? (() => import("./hint/hint.tsx").then(({ loadHint }) => loadHint(game)));
+  ofGames.set(game, load);
+  return load;
+}
+
+/** The way to hints, where who looks practises: undefined at all other tables. */
+function useHints({ game, timeline }: TableConnection) {
+  const { charter, phase } = latest(timeline.value);
+  const isPractice = tableSettingsOf(charter).practice === true && phase === "live" && game.moveWords !== undefined;
+  const Hint = usePart(isPractice ? hintOf(game) : undefined, isPractice, isCut);
+  return timeline.value.seat === undefined ? undefined : Hint;
+}
+
 interface PresentProps {
   readonly connection: TableConnection;
   readonly onLookBack: (from?: number) => void;
@@ -119,6 +138,8 @@ function Present({ connection, onLookBack }: PresentProps) {
   const isShort = panels.shape === "portrait" || panels.shape === "landscape";
   const { log, result } = useFolds(panels.isTold);
   const aim = useAim(game, timeline);
+  const suggestion = useSignal<Suggestion | undefined>(undefined);
+  const Hint = useHints(connection);
   // On a phone it has the place of the last move.
   const hidesLog = isShort && shown.value !== undefined && aim !== undefined;
   const open = (tab: Tab) => {
@@ -129,7 +150,8 @@ function Present({ connection, onLookBack }: PresentProps) {
   return (
     <Page game={game} timeline={timeline} onOpen={open}>
       <EntryAnnouncement connection={connection} isThere={isThere} />
-      <BoardPlace {...{ connection, stay, shownLog, shown }} onReady={() => setThere(true)} />
+      <BoardPlace {...{ connection, stay, shownLog, shown, suggestion }} onReady={() => setThere(true)} />
+      {Hint && <Hint connection={connection} panels={panels} suggestion={suggestion} />}
       {isPlayedForMe(connection) && <StandIn connection={connection} at={placed(panels.actions)} />}
       {isShort && <TakeBackBar connection={connection} at={placed(panels.actions)} />}
       {!hidesLog && <LogPlace connection={connection} timeline={timeline} panels={panels} isOpen={log.isOpen} />}
@@ -200,12 +222,15 @@ function Page({ game, timeline, onOpen, children }: PageProps) {
   );
 }
 
-interface BoardPlaceProps extends Required<Pick<BoardProps, "connection" | "stay" | "shownLog" | "onReady">> {
+type Given = "connection" | "stay" | "shownLog" | "suggestion" | "onReady";
+
+interface BoardPlaceProps extends Required<Pick<BoardProps, Given>> {
   /** Is told where the board leaves room. */
   readonly shown: Signal<Panels | undefined>;
 }
 
-function BoardPlace({ connection, stay, shownLog, shown, onReady }: BoardPlaceProps) {
+function BoardPlace({ shown, ...given }: BoardPlaceProps) {
+  const { connection } = given;
   const Board = useBoard(connection.game);
   // Looking is what changes it: what was seen before is asked once.
   const [seen] = useState(() => seenOf(latest(connection.timeline.peek()).charter.id));
@@ -213,7 +238,7 @@ function BoardPlace({ connection, stay, shownLog, shown, onReady }: BoardPlacePr
   const place = (panels: Panels | undefined) => {
     shown.value = panels;
   };
-  return <Board {...{ connection, theme, stay, shownLog, seen, onReady }} onPanels={place} />;
+  return <Board {...given} {...{ theme, seen }} onPanels={place} />;
 }
 
 interface EndingProps {

@@ -9,4 +9,5 @@ export const tableSettings: z.ZodType<TableSettings> = z.strictObject({
   patience: seconds(0).default(DEFAULT_TABLE_SETTINGS.patience),
   clock: seconds(10).default(DEFAULT_TABLE_SETTINGS.clock),
   watchers: z.boolean().default(DEFAULT_TABLE_SETTINGS.watchers),
+  practice: z.boolean().default(false),
 });

@@ -75,6 +75,7 @@ export const handlers: { readonly [Name in RequestName]: Handler<Name> } = {
   concede: seated(async ({ table }, seat) => order(table, { type: "concede", seat }, seat)),
   playOn: seated(async ({ table }, seat) => order(table, { type: "playOn", seat }, seat)),
   takeBack: seated(async ({ table }, seat, { to }) => order(table, { type: "takeBack", seat, to }, seat)),
+  hint: seated(async ({ table }, seat) => order(table, { type: "hint", seat }, seat)),
   command: seated(async ({ table }, seat, { id, command }) => {
     const parsed = safeParse(table.game.command, command);
     if (!parsed.success) return refused("BadCommand");

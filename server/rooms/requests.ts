@@ -25,6 +25,7 @@ export const requests = {
   concede: nothing,
   playOn: nothing,
   takeBack: z.strictObject({ to: z.number().int().min(1) }),
+  hint: nothing,
   command: z.strictObject({ id: z.string().min(1).max(64), command: z.looseObject({ type: z.string().max(32) }) }),
   say: z.union([
     z.strictObject({ text: z.string().trim().min(1).max(500) }),

@@ -1,5 +1,6 @@
 import type { Seat } from "./game.ts";
 import { expected } from "./gathering.ts";
+import { NO_HINTS } from "./hints.ts";
 import type { Charter, Match, Recorded } from "./match.ts";
 import { movesOf } from "./steps.ts";
 
@@ -44,6 +45,7 @@ export function branchedOff({ charter, seats }: Match, { seed: _, nonces: __, ..
     concession: [],
     trail: [],
     takingBack: undefined,
+    hints: NO_HINTS,
   } as const satisfies Partial<Match>;
 }
 

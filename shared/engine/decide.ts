@@ -24,6 +24,8 @@ import {
   type Occupant,
   personsAt,
   seatOf,
+  tableSettingsOf,
+  toAct,
 } from "./match.ts";
 import { byRules, knowsRules } from "./rules.ts";
 import { type CallForBot, callBot, handOver, nudge, reclaim } from "./stand-in.ts";
@@ -49,7 +51,8 @@ export type MatchCommand =
   | ({ readonly type: "callBot" } & CallForBot)
   | { readonly type: "concede"; readonly seat: Seat }
   | { readonly type: "playOn"; readonly seat: Seat }
-  | { readonly type: "takeBack"; readonly seat: Seat; readonly to: number };
+  | { readonly type: "takeBack"; readonly seat: Seat; readonly to: number }
+  | { readonly type: "hint"; readonly seat: Seat };
 
 /**
  * What follows from a command, as events, or the refusal. Who may command it is the door's business; what the rules of the match
@@ -109,6 +112,8 @@ function decideLive(game: AnyGame, match: Match, command: LiveWish, seed: string
       return callBot(match, command);
     case "playOn":
       return playOn(game, match, command.seat);
+    case "hint":
+      return takeHint(game, match, command.seat);
     case "takeBack": {
       const events = takeBack(game, match, command.seat, command.to);
       return isRefusal(events) ? events : concluded(game, match, events, seed);
@@ -209,4 +214,18 @@ function takeBack(game: AnyGame, match: Match, seat: Seat, to: number): readonly
   const offer: MatchEvent = { type: "TakeBackOffered", seat, to };
   const isAgreed = personsAt(match).every((person) => person === seat || before.includes(person));
   return isAgreed ? [offer, taken] : [offer];
+}
+
+/**
+ * Takes a hint. What it says is found out by who takes it, from what they see and nothing else, and stands in no log; that it
+ * was taken does, before it is told. Only who practises alone may: others would play against a machine without knowing.
+ */
+function takeHint(game: AnyGame, match: Match, seat: Seat): readonly MatchEvent[] | Refusal {
+  const { charter, seats, hints } = match;
+  if (!isPlayedByPerson(seats[seat])) return refuse("BotPlays");
+  if (!tableSettingsOf(charter).practice) return refuse("NoPractice");
+  if (seats.some((held, other) => held?.kind === "human" && other !== seat)) return refuse("NotAlone");
+  if (!game.cards?.determinize || !game.bots) return refuse("NoHints");
+  if (!toAct(game, match).includes(seat)) return refuse("NothingToDecide");
+  return hints.isGiven ? refuse("AlreadyGiven") : [{ type: "HintTaken", seat }];
 }

@@ -36,7 +36,12 @@ const taken = z.strictObject({
 const left = z.strictObject({ type: z.literal("SeatLeft"), seat });
 const freed = z.strictObject({ type: z.literal("SeatFreed"), seat });
 const removed = z.strictObject({ type: z.literal("SeatLeft"), seat, reason: z.literal("removed") });
-const house = z.strictObject({ patience: seconds, clock: seconds, watchers: z.boolean() });
+const house = z.strictObject({
+  patience: seconds,
+  clock: seconds,
+  watchers: z.boolean(),
+  practice: z.optional(z.boolean()),
+});
 const kept = z.array(z.nullable(z.strictObject({ player: z.string(), name: z.string() })));
 const created = z.strictObject({
   type: z.literal("MatchCreated"),
@@ -130,6 +135,8 @@ function wishAround(first: Recorded<MatchEvent>, [, second]: Step): MatchCommand
     case "TakeBackOffered":
     case "StepTakenBack":
       return by === undefined || !Number.isInteger(fact.to) ? undefined : { type: "takeBack", seat: by, to: fact.to };
+    case "HintTaken":
+      return by === undefined ? undefined : { type: "hint", seat: by };
     default:
       return undefined;
   }

@@ -2,6 +2,7 @@ import { type Branched, branchedOff, type Origin } from "./branch.ts";
 import { type Configured, configured } from "./configuring.ts";
 import { type AnyPlayedGame, type Awaited, fold, type GameEvent, isOpposed, type Outcome, type Seat } from "./game.ts";
 import { afterFreeing, afterLeaving, afterSitting, expected, type Gathering, type Guest, NOBODY } from "./gathering.ts";
+import { type Hints, hintsPast, hintTaken, NO_HINTS } from "./hints.ts";
 import { DEFAULT_TABLE_SETTINGS, type Delay, type TableSettings } from "./table-settings.ts";
 import type { Moment } from "./time.ts";
 import { offeredBy, type Past, type TakingBack, trailAfter } from "./trail.ts";
@@ -118,6 +119,8 @@ export type MatchEvent =
   | { readonly type: "TakeBackDropped"; readonly seat: Seat }
   /** The table is as it was after version `to` of this log. What came between stays in the log, and counts no more. */
   | { readonly type: "StepTakenBack"; readonly to: number }
+  /** The seat, which practises alone, is about to be told what it might do. */
+  | { readonly type: "HintTaken"; readonly seat: Seat }
   | { readonly type: "MatchEnded"; readonly outcome: Outcome }
   | { readonly type: "SeedRevealed"; readonly seed: string; readonly nonces: readonly string[] };
 
@@ -135,6 +138,7 @@ export interface Match<State = unknown> {
   /** What one may go back to, the oldest first; empty where the game takes nothing back. */
   readonly trail: readonly Past<State>[];
   readonly takingBack: TakingBack | undefined;
+  readonly hints: Hints;
   readonly outcome?: Outcome;
   readonly seed?: string;
 }
@@ -164,6 +168,7 @@ export const INITIAL_MATCH: Match<undefined> = {
   concession: [],
   trail: [],
   takingBack: undefined,
+  hints: NO_HINTS,
 };
 
 const MATCH_EVENTS: ReadonlySet<string> = new Set<MatchEvent["type"]>([
@@ -183,6 +188,7 @@ const MATCH_EVENTS: ReadonlySet<string> = new Set<MatchEvent["type"]>([
   "TakeBackOffered",
   "TakeBackDropped",
   "StepTakenBack",
+  "HintTaken",
   "MatchEnded",
   "SeedRevealed",
 ]);
@@ -221,7 +227,7 @@ export function evolve<State>(
     const table = fold(game, match.table, [event]);
     const waits = waitsAfter(match.waits, game.toAct(table), at, by);
     const trail = trailAfter(game, match.trail, { version, cause, table });
-    return { ...match, version, table, waits, trail, takingBack: undefined };
+    return { ...match, version, table, waits, trail, takingBack: undefined, hints: hintsPast(match.hints) };
   }
   switch (event.type) {
     case "MatchCreated": {
@@ -280,8 +286,11 @@ export function evolve<State>(
     case "StepTakenBack": {
       const { table } = match.trail.find((past) => past.version === event.to) ?? match;
       const waits = waitsAfter([], game.toAct(table), at, undefined);
-      return { ...match, version, table, waits, concession: offersLeft(game, match), takingBack: undefined };
+      const hints = hintsPast(match.hints);
+      return { ...match, version, table, waits, concession: offersLeft(game, match), takingBack: undefined, hints };
     }
+    case "HintTaken":
+      return { ...match, version, hints: hintTaken(match.hints) };
     case "MatchEnded":
       return { ...match, version, phase: "over", waits: [], outcome: event.outcome };
     case "SeedRevealed":

@@ -53,6 +53,8 @@ export interface Summary {
    * summaries told it.
    */
   readonly figures?: readonly SeatFigures[];
+  /** How many hints were taken by who practised; absent where none were. */
+  readonly hints?: number;
   readonly previous?: string;
   readonly from?: Branching;
 }
@@ -113,6 +115,7 @@ export function summarize(
     ...(endedAt === undefined ? {} : { endedAt }),
     ...(match.outcome === undefined ? {} : { outcome: match.outcome }),
     ...(figures === undefined ? {} : { figures }),
+    ...(match.hints.taken === 0 ? {} : { hints: match.hints.taken }),
     ...(previous === undefined ? {} : { previous }),
     ...(from === undefined ? {} : { from }),
   };

@@ -6,6 +6,8 @@ export interface TableSettings {
   readonly clock: number | null;
   /** Whether people may look on while the match is played. */
   readonly watchers: boolean;
+  /** Whether who sits here alone may take hints, which the log tells; absent in logs from before there was a choice. */
+  readonly practice?: boolean;
 }
 
 /** Why the others may call a bot: somebody is away, or their time is up. */
@@ -21,4 +23,4 @@ const DAY = 24 * 60 * 60;
 export const isOverDays = ({ patience }: TableSettings): boolean => patience === null || patience >= DAY;
 
 /** What holds where a table chose nothing, as in logs from before there was a choice. */
-export const DEFAULT_TABLE_SETTINGS: TableSettings = { patience: 600, clock: null, watchers: true };
+export const DEFAULT_TABLE_SETTINGS: TableSettings = { patience: 600, clock: null, watchers: true, practice: false };

@@ -81,6 +81,8 @@ export interface Requests {
    * for the same. `playOn` drops the offer.
    */
   takeBack: { readonly payload: { readonly to: number }; readonly reply: Reply };
+  /** Says that one is about to be told what one might do: who practises alone, and once for a table as it is. */
+  hint: { readonly payload: Nothing; readonly reply: Reply };
   /**
    * A move. `command`: one of the game's own, `{type, …}`, with cards by their handles, as its schema of commands has them.
    * `id`: 1 to 64 characters of the sender's choice, which nobody else is told; one that was granted counts once, however

@@ -34,10 +34,15 @@ const SHARES = [0.5, 0.75, 1] as const;
 /** A better move must be so many standard errors better: the luckiest of several looks better than it is. */
 const SURE = 2;
 
+/** How much may be spent on moves, and by which chance. */
+export interface Spending {
+  /** Of all moves together. */
+  readonly playouts: number;
+  readonly seed: number;
+}
+
 /**
- * Judges a move by its player's view. All moves are tried on the same cards dealt anew and with the same chance after that, or
- * differences of a few points would drown in luck.
- * @param playouts of all moves together
+ * Judges a move by its player's view.
  * @returns undefined where the game or the moment allows no insight
  */
 export function judge(
@@ -45,8 +50,24 @@ export function judge(
   view: Match,
   seat: Seat,
   played: GameCommand,
-  { playouts, seed }: { readonly playouts: number; readonly seed: number },
+  spending: Spending,
 ): Judgement | undefined {
+  const tried = weighedBeside(game, view, seat, played, spending);
+  return tried && judgementOf(tried.arms, tried.rival, seat, tried.playouts);
+}
+
+/**
+ * A move beside the others that its player could weigh. All moves are tried on the same cards dealt anew and with the same chance
+ * after that, or differences of a few points would drown in luck.
+ * @returns the move first, and which of the others did best; undefined where the game or the moment allows no insight
+ */
+export function weighedBeside(
+  game: AnyGame,
+  view: Match,
+  seat: Seat,
+  played: GameCommand,
+  { playouts, seed }: Spending,
+): { readonly arms: readonly Arm[]; readonly rival: Arm | undefined; readonly playouts: number } | undefined {
   const arms = armsOf(game, view, seat, played);
   let left: readonly Arm[] = arms;
   let sample = 0;
@@ -58,11 +79,11 @@ export function judge(
     }
     left = favourites(left, seat, round === 0 ? Math.ceil(left.length / 2) : 2);
   }
-  return judgementOf(arms, left[1], seat, spent);
+  return { arms, rival: left[1], playouts: spent };
 }
 
 /** A move on trial. */
-interface Arm {
+export interface Arm {
   readonly command: GameCommand;
   /** By sample, then by seat. */
   readonly results: (readonly number[])[];
@@ -129,17 +150,20 @@ function judgementOf(
 /** What is told of a move if it is surely better than another. */
 function betterOf(arm: Arm, played: Arm, seat: Seat): Better[] {
   const gain = differenceOf(arm, played, seat);
-  return gain.mean > SURE * gain.error ? [{ command: arm.command, chance: chanceOf(arm, seat), gain }] : [];
+  return isSure(gain) ? [{ command: arm.command, chance: chanceOf(arm, seat), gain }] : [];
 }
 
-function chanceOf({ results }: Arm, seat: Seat): Figure {
+/** Whether a gain is no mere luck. */
+export const isSure = ({ mean, error }: Figure): boolean => mean > SURE * error;
+
+export function chanceOf({ results }: Arm, seat: Seat): Figure {
   const tally = new Tally();
   for (const result of results) tally.add(result[seat]!);
   return tally.share();
 }
 
 /** How much better one move is than another, sample by sample. */
-function differenceOf(one: Arm, other: Arm, seat: Seat): Figure {
+export function differenceOf(one: Arm, other: Arm, seat: Seat): Figure {
   const tally = new Tally();
   const common = Math.min(one.results.length, other.results.length);
   for (let i = 0; i < common; i++) tally.add(one.results[i]![seat]! - other.results[i]![seat]!);

@@ -115,8 +115,14 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
     await hasPlayed(context);
     const page = await open("/");
     await isKept(page);
+    await page.evaluate(() =>
+      localStorage.setItem("stillwater.wishes", JSON.stringify({ settings: { practice: true } })),
+    );
     await site.cut();
     await playAlone(page);
+    const hint = page.locator(".hint");
+    await hint.getByRole("button", { name: "Tip" }).click();
+    await hint.getByText(/: a chance of \d+%\. /).waitFor();
     const path = new URL(page.url()).pathname;
     expect(path).toMatch(/^\/t\/alone-/);
     const sitter = new Sitter(page, 0);
@@ -125,6 +131,7 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
     await page.goto(`${path}?test`);
     await sitter.sees(before.version);
     expect(await sitter.view()).toEqual(before);
+    expect(before.hints.taken).toBe(1);
     // From home, too, one comes back to it.
     await page.goto("/");
     expect(await page.locator(".under-way").getAttribute("href")).toBe(path);

@@ -53,7 +53,8 @@ export const momentOf = (n: number): Moment => new Date(Date.UTC(2026, 0, 1) + 1
 /** The seat that sends a command; nobody when the platform does. */
 function senderOf(command: MatchCommand): Seat | undefined {
   if ("by" in command) return command.by;
-  return ["play", "handOver", "reclaim", "concede", "playOn", "takeBack"].includes(command.type) && "seat" in command
+  return ["play", "handOver", "reclaim", "concede", "playOn", "takeBack", "hint"].includes(command.type) &&
+    "seat" in command
     ? command.seat
     : undefined;
 }

@@ -15,6 +15,7 @@ import {
 import { type Match, toAct } from "../../shared/engine/match.ts";
 import { laidOpen, viewAt } from "../../shared/engine/replay.ts";
 import { redact } from "../../shared/engine/secrecy.ts";
+import { adviceAt } from "../../shared/insight/advice.ts";
 import { estimate } from "../../shared/insight/estimate.ts";
 import { determinized } from "../../shared/insight/playout.ts";
 import { chanceOf, rolls, seeds } from "../kit/chance.ts";
@@ -119,7 +120,8 @@ const runsOf = (settings: readonly Setting[]): number =>
 function insightBeside(game: AnyGame, truth: unknown, view: Match, seat: Seat): unknown {
   game.outcome(truth);
   const table = determinized(game, view.table, rolls(5));
-  return { table, estimate: estimate(game, view, seat, { playouts: 2, rng: rolls(11) }) };
+  const advice = adviceAt(game, view, seat, { playouts: 4, seed: 3 });
+  return { table, estimate: estimate(game, view, seat, { playouts: 2, rng: rolls(11) }), advice };
 }
 
 /** A game that leaks: it remembers the last table that it was shown whole, and has it ready when it is asked to imagine one. */

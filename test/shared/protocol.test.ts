@@ -50,6 +50,7 @@ const EVENTS: FieldsOf<MatchEvent> = {
   TakeBackOffered: { ...SEAT, to: "!" },
   TakeBackDropped: SEAT,
   StepTakenBack: { to: "!" },
+  HintTaken: SEAT,
   MatchEnded: { outcome: "!" },
   SeedRevealed: { seed: "!", nonces: "!" },
 };

@@ -26,7 +26,7 @@ function ending(match: Summary, player: string | undefined): string {
 /** A finished match: who played, what, the result, with a link to its replay. */
 export function MatchRow({ match, ofTable }: { readonly match: Summary; readonly ofTable: boolean }) {
   const player = guest.value?.player;
-  const { alone, players, playedOn } = words.value;
+  const { alone, players, playedOn, hints } = words.value;
   const { seats, game, options, from, endedAt = match.changedAt } = match;
   const others = seats.flatMap((held) => (held && (ofTable || held.player !== player) ? [held.name] : []));
   const ended = new Date(endedAt);
@@ -39,7 +39,12 @@ export function MatchRow({ match, ofTable }: { readonly match: Summary; readonly
         <span class="grow">
           <b class="names">{others.length ? listed(others, language.value) : alone}</b>
           <span class="small muted note">
-            {[matchName(game, options), players(seats.length), ...(from ? [playedOn(from.move)] : [])].join(" · ")}
+            {[
+              matchName(game, options),
+              players(seats.length),
+              ...(from ? [playedOn(from.move)] : []),
+              ...(match.hints ? [hints(match.hints)] : []),
+            ].join(" · ")}
           </span>
         </span>
         <span class="ended">

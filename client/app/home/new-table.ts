@@ -96,6 +96,15 @@ export const settingsAsked = (table: NewTable): readonly (keyof TableSettings)[]
   ...(isClosed(table.game, optionsOf(table)) ? [] : ["watchers" as const]),
 ];
 
+/** Whether who plays alone may choose to practise with hints. */
+export const mayPractise = (table: NewTable): boolean => knownCard(table.game).practice === true && mayBeAlone(table);
+
+/** The settings of a table for one. */
+export const houseAlone = (table: NewTable): TableSettings => ({
+  ...houseOf(table),
+  practice: mayPractise(table) && table.settings.practice === true,
+});
+
 /** The settings as the server wants them: what was not asked is as usual, whatever another game's table chose. */
 export const houseOf = (table: NewTable): TableSettings =>
   choose(
@@ -168,7 +177,11 @@ export const changedChoices = computed(() => {
   const usual = defaultNewTable(value);
   return (
     countChanges(variantIn(value).choices, value.options, usual.options) +
-    countChanges(settingsAsked(value), asRecord(value.settings), asRecord(usual.settings))
+    countChanges(
+      [...settingsAsked(value), ...(mayPractise(value) ? ["practice"] : [])],
+      asRecord(value.settings),
+      asRecord(usual.settings),
+    )
   );
 });
 

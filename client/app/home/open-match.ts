@@ -1,26 +1,29 @@
 import type { Summary } from "../../../shared/engine/summary.ts";
+import type { TableSettings } from "../../../shared/engine/table-settings.ts";
 import { listMatches, openMatch } from "../../api/api.ts";
 import { asGuest } from "../../api/as-guest.ts";
 import { variantOf } from "../../games/shelf.ts";
 import { toast } from "../../ui/toast.tsx";
 import { go, type Purpose, tablePath } from "../route.ts";
 import { whyNot } from "../words.ts";
-import { houseOf, type NewTable, optionsOf } from "./new-table.ts";
+import { houseAlone, houseOf, type NewTable, optionsOf } from "./new-table.ts";
 
 export const freeSeats = ({ seats }: Summary): number => seats.filter((seat) => seat === null).length;
 
 /** How a table is opened: for so many, and for whom to find. */
 interface Opening extends Pick<Summary, "visibility"> {
   readonly seats: number;
+  /** As everybody's, unless told. */
+  readonly house?: TableSettings;
 }
 
 async function openAndGo(
   table: NewTable,
-  { seats, visibility }: Opening,
+  { seats, visibility, house = houseOf(table) }: Opening,
   purpose: Purpose,
   withoutLine?: () => Promise<string | undefined>,
 ): Promise<void> {
-  const wanted = { game: table.game, options: optionsOf(table), seats, visibility, house: houseOf(table) };
+  const wanted = { game: table.game, options: optionsOf(table), seats, visibility, house };
   const answer = await asGuest((token) => openMatch(wanted, token));
   if (answer.ok) return go(tablePath(answer.code), purpose);
   const own = answer.reason === "NoConnection" ? await withoutLine?.().catch(() => undefined) : undefined;
@@ -30,8 +33,11 @@ async function openAndGo(
 
 /** The three ways to a table. Alone one plays on the device where nobody answers. */
 export async function playAlone(table: NewTable): Promise<void> {
-  await openAndGo(table, { seats: 1, visibility: "private" }, { isReady: true }, () =>
-    import("../../alone/alone.ts").then(({ dealAlone }) => dealAlone({ game: table.game, options: optionsOf(table) })),
+  const house = houseAlone(table);
+  await openAndGo(table, { seats: 1, visibility: "private", house }, { isReady: true }, () =>
+    import("../../alone/alone.ts").then(({ dealAlone }) =>
+      dealAlone({ game: table.game, options: optionsOf(table), house }),
+    ),
   );
 }
 export const playWithFriends = (table: NewTable) => openAndGo(table, { seats: table.seats, visibility: "private" }, {});

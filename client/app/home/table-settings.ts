@@ -9,4 +9,5 @@ export const TABLE_SETTINGS = {
   patience: [10 * MINUTE, 2 * MINUTE, HOUR, DAY, null],
   clock: [null, 2 * MINUTE, 10 * MINUTE, HOUR, DAY],
   watchers: [true, false],
+  practice: [false, true],
 } as const satisfies Readonly<Record<keyof TableSettings, readonly TableSettings[keyof TableSettings][]>>;

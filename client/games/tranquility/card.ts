@@ -12,6 +12,7 @@ export const tranquility: GameCard = {
   optionsOf: (mode, chosen) => ({ mode, ...chosen }),
   variantOf: (options) => ("mode" in options && isMode(options.mode) ? options.mode : undefined),
   bots: STRENGTHS,
+  practice: true,
   talksFreely: (options) => "talk" in options && options.talk === "open",
   words: setupWords,
   Thumbnail,

@@ -25,6 +25,20 @@ const en = {
   others: (moves: readonly string[]) => `Better as well: ${moves.join("; ")}.`,
   other: (move: string, chance: string) => `${move}, ${chance}`,
   best: (played: string) => `${played}: nothing was surely better.`,
+  /** Hints in practice. */
+  hint: {
+    ask: "Tip",
+    note: "What might be best now, by what you see. The log tells that you asked.",
+    weighing: "Weighing …",
+    nothing: "Nothing can be said here.",
+    done: "Got it",
+    taken: (n: number) => plural("en", n, { one: "# tip so far", other: "# tips so far" }),
+  },
+  advice: {
+    best: (move: string, chance: string) => `${move}: a chance of ${chance}.`,
+    asGood: (move: string) => `${move}: about as good.`,
+    worse: (move: string, why: string, chance: string) => `${move}${why && ` ${why}`}: ${chance}.`,
+  },
   notYet: "This move is being weighed …",
   nothing: "Nothing was decided here.",
   unsure: "What was seen here tells too much to weigh this move.",

@@ -1,6 +1,6 @@
 import "./result.css";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { isMatchEvent } from "../../../shared/engine/match.ts";
+import { isMatchEvent, tableSettingsOf } from "../../../shared/engine/match.ts";
 import { followLink, historyPath, isOnDevice, replayPath } from "../../app/route.ts";
 import { variantName } from "../../app/words.ts";
 import type { MatchStory, Panels } from "../../games/game.ts";
@@ -149,7 +149,7 @@ function Analysis({ match }: { readonly match: string }) {
 function Story({ connection, story, at, onFold }: StoryProps) {
   const timeline = connection.timeline.value;
   const read = words.value;
-  const { charter, outcome } = latest(timeline);
+  const { charter, hints, outcome } = latest(timeline);
   const { id, game, options } = charter;
   const title = useMemo(() => story?.title(timeline) ?? outcomeOf(timeline), [story, timeline, read]);
   // What is sent with the link gives nothing away.
@@ -166,6 +166,11 @@ function Story({ connection, story, at, onFold }: StoryProps) {
       <ScrollArea>
         <div class="result-body">
           {story ? <story.Body timeline={timeline} /> : <Scores timeline={timeline} />}
+          {tableSettingsOf(charter).practice && (
+            <p class="small row">
+              <Icon name="bulb" /> {read.practised(hints.taken)}
+            </p>
+          )}
           {!isOnDevice(id) && <Kept connection={connection} />}
         </div>
       </ScrollArea>

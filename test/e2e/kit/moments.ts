@@ -1,6 +1,7 @@
 import { sha256, simulateMatch } from "../../../server/cli/bots.ts";
 import { type AnyGame, type Seat, variantOf } from "../../../shared/engine/game.ts";
 import { evolve, INITIAL_MATCH, type Match, type Recorded } from "../../../shared/engine/match.ts";
+import type { TableSettings } from "../../../shared/engine/table-settings.ts";
 
 /** Finds, of the states that a match goes through, the one that is meant; undefined where there is none like it. */
 export type FindMoment<State> = (states: readonly Match<State>[]) => Match<State> | undefined;
@@ -27,6 +28,8 @@ export interface StagedMatch {
   /** Who has seat 0; a bot, if nobody. */
   readonly person?: Person;
   readonly visibility?: "open" | "private";
+  /** What the table chose for its people; nothing, unless told. */
+  readonly house?: TableSettings;
 }
 
 /** A match as a server has it on disk. */
@@ -80,7 +83,13 @@ const NAMES = ["Mira", "Tomasz", "Old Salt", "Wanda", "Pim", "Aino", "Jules", "B
 const inscribed = (log: readonly Recorded[], staged: StagedMatch, id: string): Recorded[] =>
   log.map((entry) => {
     if (entry.type === "MatchCreated")
-      return { ...entry, id, code: sha256(id).slice(0, 6), visibility: staged.visibility ?? "private" };
+      return {
+        ...entry,
+        id,
+        code: sha256(id).slice(0, 6),
+        visibility: staged.visibility ?? "private",
+        ...(staged.house && { house: staged.house }),
+      };
     return entry.type === "SeatTaken" ? seatTaken(entry as Recorded & { seat: Seat; bot?: string }, staged) : entry;
   });
 

@@ -3,6 +3,7 @@ import { parse } from "zod/v4/core";
 import type { Move } from "../../../shared/engine/game.ts";
 import type { Match } from "../../../shared/engine/match.ts";
 import { cardsPart, numberPart } from "../../../shared/engine/moves.ts";
+import { DEFAULT_TABLE_SETTINGS } from "../../../shared/engine/table-settings.ts";
 import type { Options } from "../../../shared/games/tranquility/options.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
@@ -168,6 +169,20 @@ const analysed: readonly Scene[] = [
   }),
 ];
 
+/** A tip that somebody who practises has asked for. */
+const practised: readonly Scene[] = USUAL.slice(0, 4).map((options) =>
+  tableScene(
+    `practice-${options.mode}`,
+    stopped(options, 1, "middle", { house: { ...DEFAULT_TABLE_SETTINGS, practice: true } }),
+    {
+      prepare: async (page) => {
+        await page.getByRole("button", { name: /^(Tipp?|Conseil)\b/ }).click();
+        await page.locator(".hint .panel").waitFor();
+      },
+    },
+  ),
+);
+
 const history: Scene = {
   name: "history",
   person: personOf("history"),
@@ -208,6 +223,6 @@ const arcanoids: readonly Scene[] = [
 ];
 
 export const SCENES: readonly Scene[] = [
-  ...[...pages, ...lobbies, ...played, joker, ...watched, ...past, more, ...analysed, history],
+  ...[...pages, ...lobbies, ...played, joker, ...watched, ...past, more, ...analysed, ...practised, history],
   ...arcanoids,
 ];

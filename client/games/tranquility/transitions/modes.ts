@@ -80,6 +80,7 @@ export const WITHOUT_TRANSITION = {
   TakeBackOffered: "a question to all, and no card moves",
   TakeBackDropped: "a question to all, and no card moves",
   StepTakenBack: "no move of this game is ever taken back",
+  HintTaken: "nothing of the table is changed by it",
   SeedRevealed: "a seed is nothing to look at",
 } as const;
 

@@ -1,3 +1,4 @@
+import { plural } from "../../../i18n/language.ts";
 import type { ResultWords } from "./en.ts";
 
 export default {
@@ -6,6 +7,8 @@ export default {
   shareText: (mode) => `${mode} in Stillwater: schaut, wie es ausging`,
   watch: "Rückschau",
   analysis: "Wie es sich entschied",
+  practised: (n) =>
+    n === 0 ? "Übung, ohne Tipp." : plural("de", n, { one: "Übung, mit # Tipp.", other: "Übung, mit # Tipps." }),
   join: "Zur nächsten Partie",
   verifiable: "Der Startwert steht im Verlauf: Jeder kann das Geben prüfen.",
   download: "Partiedatei",

@@ -1,3 +1,5 @@
+import { plural } from "../../../i18n/language.ts";
+
 /** The words of the frame around a result. */
 const en = {
   again: "Play again",
@@ -5,6 +7,10 @@ const en = {
   shareText: (mode: string) => `${mode} in Stillwater: watch how it went`,
   watch: "Replay",
   analysis: "How it was decided",
+  practised: (n: number) =>
+    n === 0
+      ? "Practice, without a tip."
+      : plural("en", n, { one: "Practice, with # tip.", other: "Practice, with # tips." }),
   join: "Join the next match",
   verifiable: "The seed is in the log: anybody can check the deal.",
   download: "Match file",

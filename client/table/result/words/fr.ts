@@ -1,3 +1,4 @@
+import { plural } from "../../../i18n/language.ts";
 import type { ResultWords } from "./en.ts";
 
 export default {
@@ -6,6 +7,10 @@ export default {
   shareText: (mode) => `${mode} à Stillwater : regardez comment cela s’est passé`,
   watch: "Relecture",
   analysis: "Comment tout s’est joué",
+  practised: (n) =>
+    n === 0
+      ? "Exercice, sans conseil."
+      : plural("fr", n, { one: "Exercice, avec # conseil.", other: "Exercice, avec # conseils." }),
   join: "Rejoindre la partie suivante",
   verifiable: "La graine est dans le journal : chacun peut vérifier la donne.",
   download: "Fichier de la partie",

@@ -6,8 +6,10 @@ import {
   changeNewTable,
   defaultNewTable,
   fitting,
+  houseAlone,
   houseOf,
   isForOne,
+  mayPractise,
   type NewTable,
   newTable,
   newTableFrom,
@@ -18,10 +20,13 @@ import {
 } from "../../../../client/app/home/new-table.ts";
 import { TABLE_SETTINGS } from "../../../../client/app/home/table-settings.ts";
 import { choicesOf } from "../../../../client/app/words.ts";
+import type { GameCard } from "../../../../client/games/card.ts";
+import { SHELF } from "../../../../client/games/index.ts";
 import { cardOf, learnShelf, wordsOf } from "../../../../client/games/shelf.ts";
 import { CHOICES, MODES } from "../../../../client/games/tranquility/setup/modes.ts";
 import { learnWords } from "../../../../client/i18n/t.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../../../shared/engine/table-settings.ts";
+import { GAMES } from "../../../../shared/games/index.ts";
 import { SEATS } from "../../../../shared/games/tranquility/modes/modes.ts";
 import { options } from "../../../../shared/games/tranquility/options.ts";
 
@@ -86,6 +91,9 @@ describe("whatever is touched", () => {
   });
 });
 
+const practising = { ...DEFAULT_TABLE_SETTINGS, practice: true };
+const mayPlayAlone = ({ variants }: GameCard): boolean => Object.values(variants).some(({ seats }) => seats[0] === 1);
+
 describe("a table for one", () => {
   test("asks for nothing that is about others, and takes no such setting over from another game", () => {
     changeNewTable(defaultNewTable({ game: GAME, variant: "standard", seats: 3 }));
@@ -104,6 +112,28 @@ describe("a table for one", () => {
     changeNewTable({ variant: "pair" });
     expect(settingsAsked(newTable.value)).toEqual(["clock"]);
     changeNewTable(defaultNewTable({ game: GAME, variant: "standard", seats: 2 }));
+  });
+});
+
+describe("practice", () => {
+  test("is offered alone, in games that can tell what might be best and have words for it", async () => {
+    for (const card of SHELF) {
+      const { bots, cards } = GAMES[card.id]!;
+      const { moveWords } = (await card.load()).default;
+      expect([card.id, card.practice === true]).toEqual([
+        card.id,
+        cards?.determinize !== undefined && bots !== undefined && moveWords !== undefined && mayPlayAlone(card),
+      ]);
+    }
+  });
+
+  test("is for the table alone, and for no table with others", () => {
+    const table = { ...defaultNewTable({ game: GAME, variant: "standard", seats: 3 }), settings: practising };
+    expect(mayPractise(table)).toBe(true);
+    expect(houseAlone(table).practice).toBe(true);
+    expect(houseOf(table).practice).toBe(false);
+    expect(houseAlone({ ...table, variant: "duel" }).practice).toBe(false);
+    expect(houseAlone({ ...table, game: "arcanoid", variant: "dresden" }).practice).toBe(false);
   });
 });
 

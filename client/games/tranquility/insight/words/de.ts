@@ -28,10 +28,10 @@ const de: MoveVocabulary = {
   sweep: "ganzer Reihe",
   flaws: {
     tooFew: (left, below, above, numbers) =>
-      `ließ ${spaces(left)} ${stretch(below, above)} für ${plural("de", numbers, { one: "eine Zahl", other: "# Zahlen" })}`,
+      `lässt ${spaces(left)} ${stretch(below, above)} für ${plural("de", numbers, { one: "eine Zahl", other: "# Zahlen" })}`,
     tooMany: (left, below, above, held) =>
-      `ließ nur ${spaces(left)} ${stretch(below, above)} für ${cards(held)} auf der Hand`,
-    onlyPlace: (n, below, above) => `gab die ${n} her, die auf das eine Feld ${stretch(below, above)} passt`,
+      `lässt nur ${spaces(left)} ${stretch(below, above)} für ${cards(held)} auf der Hand`,
+    onlyPlace: (n, below, above) => `gibt die ${n} her, die auf das eine Feld ${stretch(below, above)} passt`,
   },
 };
 

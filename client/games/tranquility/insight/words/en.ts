@@ -25,11 +25,11 @@ const en = {
   /** What follows the words of a move. */
   flaws: {
     tooFew: (left: number, below: number | undefined, above: number | undefined, numbers: number) =>
-      `left ${spaces(left)} ${stretch(below, above)} for ${plural("en", numbers, { one: "one number", other: "# numbers" })}`,
+      `leaves ${spaces(left)} ${stretch(below, above)} for ${plural("en", numbers, { one: "one number", other: "# numbers" })}`,
     tooMany: (left: number, below: number | undefined, above: number | undefined, held: number) =>
-      `left only ${spaces(left)} ${stretch(below, above)} for ${cards(held)} in hand`,
+      `leaves only ${spaces(left)} ${stretch(below, above)} for ${cards(held)} in hand`,
     onlyPlace: (n: number, below: number | undefined, above: number | undefined) =>
-      `gave up ${n}, which fits the one space ${stretch(below, above)}`,
+      `gives up ${n}, which fits the one space ${stretch(below, above)}`,
   },
 };
 

@@ -28,10 +28,10 @@ const fr: MoveVocabulary = {
   sweep: "prendre toute la rangée",
   flaws: {
     tooFew: (left, below, above, numbers) =>
-      `laissait ${spaces(left)} ${stretch(below, above)} pour ${plural("fr", numbers, { one: "un nombre", other: "# nombres" })}`,
+      `laisse ${spaces(left)} ${stretch(below, above)} pour ${plural("fr", numbers, { one: "un nombre", other: "# nombres" })}`,
     tooMany: (left, below, above, held) =>
-      `ne laissait que ${spaces(left)} ${stretch(below, above)} pour ${cards(held)} en main`,
-    onlyPlace: (n, below, above) => `abandonnait ${n}, qui va sur la seule case ${stretch(below, above)}`,
+      `ne laisse que ${spaces(left)} ${stretch(below, above)} pour ${cards(held)} en main`,
+    onlyPlace: (n, below, above) => `abandonne ${n}, qui va sur la seule case ${stretch(below, above)}`,
   },
 };
 

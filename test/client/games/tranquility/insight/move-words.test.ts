@@ -106,16 +106,16 @@ describe("what is wrong with a move", () => {
   it("is a card given up that fits the one space between two others", () => {
     const day = tableBefore("tranquility-day-night-false-draw-five-silent-1-won", 34);
     const better: Command = { type: "PlaceCard", card: cardOf(day, 57), cell: 25, pay: [] };
-    expect(moveWords.flaw(day.command, better, day.at)).toBe("gave up 68, which fits the one space between 65 and 70");
+    expect(moveWords.flaw(day.command, better, day.at)).toBe("gives up 68, which fits the one space between 65 and 70");
   });
 
   it("is a stretch with fewer spaces than cards in hand", () => {
     const flaw = moveWords.flaw(placed(21, 2), placed(55, 24), opening.at);
-    expect(flaw).toBe("left only 2 spaces below 21 for 3 cards in hand");
+    expect(flaw).toBe("leaves only 2 spaces below 21 for 3 cards in hand");
   });
 
   it("is a stretch with fewer numbers than spaces", () => {
-    expect(moveWords.flaw(placed(5, 6), placed(55, 24), opening.at)).toBe("left 6 spaces below 5 for 4 numbers");
+    expect(moveWords.flaw(placed(5, 6), placed(55, 24), opening.at)).toBe("leaves 6 spaces below 5 for 4 numbers");
   });
 
   it("is nothing that the better move has as well", () => {

@@ -70,6 +70,7 @@ const EVENTS: { readonly [Type in Event["type"] | MatchEvent["type"]]: true } = 
   TakeBackOffered: true,
   TakeBackDropped: true,
   StepTakenBack: true,
+  HintTaken: true,
   SeedRevealed: true,
 };
 

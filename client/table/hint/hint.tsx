@@ -1,0 +1,131 @@
+import "./hint.css";
+import type { Signal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { toAct } from "../../../shared/engine/match.ts";
+import type { Advice } from "../../../shared/insight/advice.ts";
+import type { AnyClientGame, MoveWords, Suggestion } from "../../games/game.ts";
+import { t } from "../../i18n/t.ts";
+import { advised, toldAdvice } from "../../insight/advising.ts";
+import { learnInsightWords, words } from "../../insight/words/words.ts";
+import type { TableConnection } from "../../match/table-connection.ts";
+import { latest, type Timeline } from "../../match/timeline.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { ask } from "../ask.ts";
+import { type Panels, viewport } from "../panels.ts";
+
+export interface HintProps {
+  readonly connection: TableConnection;
+  readonly panels: Panels;
+  /** Is told which move the hint is about, for as long as it is told. */
+  readonly suggestion: Signal<Suggestion | undefined>;
+}
+
+/** The way to a hint, with all words that it needs. */
+export async function loadHint({ moveWords }: AnyClientGame): Promise<ComponentType<HintProps>> {
+  const [told] = await Promise.all([moveWords!(), learnInsightWords()]);
+  return (props) => <Hint {...props} moveWords={told} />;
+}
+
+/** What was found out of a table, and whether it lies open. */
+interface Found {
+  readonly table: unknown;
+  readonly advice: Advice | undefined;
+  readonly isOpen: boolean;
+}
+
+/**
+ * What a hint says is found out first, and told once the log has that it was taken. It is about the table as it is: the next move
+ * takes it away, and until then it may be looked at again.
+ */
+function useHint({ connection, suggestion }: HintProps) {
+  const [found, setFound] = useState<Found>();
+  const [isAsking, setAsking] = useState(false);
+  const { table } = latest(connection.timeline.value);
+  const own = found?.table === table ? found : undefined;
+  const told = own?.isOpen ? own : undefined;
+  useEffect(() => {
+    const { seat } = connection.timeline.peek();
+    const best = told?.advice?.best;
+    suggestion.value = best && seat !== undefined ? { seat, command: best.command } : undefined;
+  }, [told]);
+  useEffect(
+    () => () => {
+      suggestion.value = undefined;
+    },
+    [],
+  );
+  const take = async () => {
+    setAsking(true);
+    const advice = await advised(connection.timeline.peek());
+    const { table: now, hints } = latest(connection.timeline.peek());
+    // Who has moved meanwhile needs none.
+    if (now !== table) return;
+    const isNew = advice !== undefined && !hints.isGiven;
+    if (!isNew || (await ask(connection, "hint", {}))) setFound({ table, advice, isOpen: true });
+  };
+  const show = () =>
+    own
+      ? setFound({ ...own, isOpen: true })
+      : void take()
+          .catch(() => toast(t().lost.noConnection))
+          .then(() => setAsking(false));
+  return { told, isAsking, show, fold: () => own && setFound({ ...own, isOpen: false }) };
+}
+
+/** Beside the own plaque: what asks for a hint, and in its place what it says. */
+function Hint(props: HintProps & { readonly moveWords: MoveWords }) {
+  const { connection, panels, moveWords } = props;
+  const timeline = connection.timeline.value;
+  const { told, isAsking, show, fold } = useHint(props);
+  const say = words.value.hint;
+  const { taken } = latest(timeline).hints;
+  return (
+    <div class={`hint ${panels.shape}`} style={placeIn(panels)} role="status">
+      {told ? (
+        <div class="panel">
+          <button type="button" class="ghost" aria-label={say.done} title={say.done} onClick={fold}>
+            <Icon name="tick" size={18} />
+          </button>
+          <p>{told.advice ? sentencesOf(told.advice, moveWords, timeline) : say.nothing}</p>
+        </div>
+      ) : (
+        isMine(timeline) && (
+          <button
+            type="button"
+            class="pill"
+            title={say.note}
+            aria-disabled={isAsking}
+            onClick={() => isAsking || show()}
+          >
+            <Icon name="bulb" size={18} /> {isAsking ? say.weighing : say.ask}
+            {taken > 0 && !isAsking && <span class="small muted">{say.taken(taken)}</span>}
+          </button>
+        )
+      )}
+    </div>
+  );
+}
+
+/** Whether who looks is to move. */
+const isMine = (timeline: Timeline): boolean =>
+  timeline.seat !== undefined && toAct(timeline.game, latest(timeline)).includes(timeline.seat);
+
+const sentencesOf = (advice: Advice, moves: MoveWords, timeline: Timeline): string =>
+  toldAdvice(advice, moves, { match: latest(timeline), seat: timeline.seat! }).join(" ");
+
+/** From a plaque to a hint, in px; how narrow words may stand, and how near the edge of the window. */
+const GAP = 8;
+const LEAST = 168;
+const MARGIN = 12;
+
+/** Below all plaques, as wide as they are if that is enough; on a phone held upright beside them, where there is room. */
+function placeIn({ shape, players, plaques }: Pick<Panels, "shape" | "players" | "plaques">) {
+  const right = Math.max(...plaques.map(({ x, width }) => x + width)) + GAP;
+  const beside = viewport.value.width - MARGIN - right;
+  if (shape === "portrait" && beside >= LEAST)
+    return { left: `${right}px`, top: `${players.y}px`, width: `${beside}px` };
+  const foot = Math.max(...plaques.map(({ y, height }) => y + height)) + GAP;
+  return { left: `${players.x}px`, top: `${foot}px`, width: `${Math.max(players.width, LEAST)}px` };
+}

@@ -1,0 +1,46 @@
+import type { AnyGame, Seat } from "../engine/game.ts";
+import { type Match, type Recorded, toAct } from "../engine/match.ts";
+import { viewAt } from "../engine/replay.ts";
+import { dice } from "./dice.ts";
+import { chanceOf, differenceOf, isSure, type Spending, type Weighed, weighedBeside } from "./judge.ts";
+import { hasInsight } from "./playout.ts";
+import type { Figure } from "./tally.ts";
+
+/** What somebody might do, and why not something else. */
+export interface Advice {
+  readonly best: Weighed;
+  /** Another move that comes to mind; none where there is but one. */
+  readonly next?: Weighed & {
+    /** How much less it gives than the best, on the same cards. */
+    readonly loss: Figure;
+    /** Whether it surely gives less. */
+    readonly isWorse: boolean;
+  };
+}
+
+/**
+ * What a seat might do now, by all that it has seen and nothing else: what the game's first bot would do, unless another move is
+ * surely better. The same log, seat and budget give the same.
+ * @param log up to the moment, with whatever secrets: those that are not the seat's are not looked at
+ * @returns undefined where the game or the moment allows no insight, or it is not for the seat to move
+ */
+export function adviceFor(game: AnyGame, log: readonly Recorded[], seat: Seat, spending: Spending): Advice | undefined {
+  return adviceAt(game, viewAt(game, log, seat), seat, spending);
+}
+
+/** The same from a seat's view. */
+export function adviceAt(game: AnyGame, view: Match, seat: Seat, spending: Spending): Advice | undefined {
+  if (!hasInsight(game) || !toAct(game, view).includes(seat)) return undefined;
+  const [policy] = Object.values(game.bots!);
+  const usual = policy!(view.table, seat, dice(spending.seed));
+  const tried = weighedBeside(game, view, seat, usual, spending);
+  if (!tried) return undefined;
+  const [own] = tried.arms;
+  const { rival } = tried;
+  const told = (arm: typeof own) => ({ command: arm!.command, chance: chanceOf(arm!, seat) });
+  if (!rival) return { best: told(own) };
+  const isRivalBest = isSure(differenceOf(rival, own!, seat));
+  const [best, next] = isRivalBest ? [rival, own!] : [own!, rival];
+  const loss = differenceOf(best, next, seat);
+  return { best: told(best), next: { ...told(next), loss, isWorse: isSure(loss) } };
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectClean } from "./kit/axe.ts";
+import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { openSite, playAlone, type TestSite } from "./kit/site.ts";
+import { Sitter } from "./kit/sitter.ts";
+
+describe.skipIf(!executablePath)(`practice${noBrowser}`, () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openSite("canvas");
+  });
+  afterAll(() => site.close());
+
+  it("is chosen for who plays alone; a tip says what might be best and why, is drawn, and the log and the result tell it", async () => {
+    const page = await site.page({ viewport: { width: 390, height: 844 } });
+    await page.goto("/");
+    await page.getByRole("button", { name: /options/i }).click();
+    await page.getByRole("checkbox", { name: /^Practice, alone/ }).check();
+    await page.keyboard.press("Escape");
+    await playAlone(page);
+    const hint = page.locator(".hint");
+    const isDrawn = () =>
+      page.evaluate(() => Object.keys(window.__game!.poses()).some((key) => key.startsWith("ghost:")));
+    await hint.getByRole("button", { name: "Tip" }).click();
+    await hint.getByText(/: a chance of \d+%\. /).waitFor();
+    await expect.poll(isDrawn).toBe(true);
+    await expectClean(page);
+    // Folded away it may be looked at again, and counts once.
+    await hint.getByRole("button", { name: "Got it" }).click();
+    await expect.poll(isDrawn).toBe(false);
+    await hint.getByRole("button", { name: /^Tip 1 tip so far$/ }).click();
+    await expect.poll(isDrawn).toBe(true);
+    const sitter = new Sitter(page, 0);
+    await sitter.sees((await sitter.play()) + 1);
+    await expect.poll(isDrawn).toBe(false);
+    await hint.getByRole("button", { name: /^Tip/ }).click();
+    await expect.poll(isDrawn).toBe(true);
+    expect(await sitter.view()).toMatchObject({ hints: { taken: 2, isGiven: true } });
+    await page.getByRole("button", { name: "Log and talk" }).click();
+    expect(await page.getByRole("dialog").getByText("You took a tip").count()).toBe(2);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("button", { name: "At this table" }).click();
+    // Giving up is asked twice.
+    await page.getByRole("button", { name: "Give up …" }).click();
+    await page.getByRole("button", { name: "Give up", exact: true }).click();
+    await page.getByText("Practice, with 2 tips.").waitFor();
+    await page.goto("/history");
+    await page.getByText("with 2 tips").waitFor();
+    expect(site.errors).toEqual([]);
+  });
+
+  it("is not for who plays without having chosen it", async () => {
+    const page = await site.page();
+    await playAlone(page);
+    expect(await page.locator(".hint").count()).toBe(0);
+  });
+});

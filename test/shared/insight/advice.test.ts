@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { equal } from "../../../shared/engine/equal.ts";
+import { type AnyGame, isRefusal } from "../../../shared/engine/game.ts";
+import { viewAt } from "../../../shared/engine/replay.ts";
+import { redact } from "../../../shared/engine/secrecy.ts";
+import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
+import { adviceAt, adviceFor } from "../../../shared/insight/advice.ts";
+import { positionsOf } from "../../../shared/insight/analysis.ts";
+import { rolls } from "../../kit/chance.ts";
+import { goldens } from "../../kit/golden.ts";
+
+const { file } = goldens().find(({ name }) => name.startsWith("tranquility-arch-true-silent-5-lost"))!;
+const positions = positionsOf(tranquility, file.log).filter((_, i) => i >= 34);
+const spending = { playouts: 40, seed: 5 };
+const until = (version: number) => file.log.slice(0, version);
+
+describe("advice", () => {
+  test("is a move that can be made, told beside another that gives no more", () => {
+    for (const { version, seat } of positions) {
+      const { best, next } = adviceFor(tranquility, until(version), seat, spending) ?? {};
+      if (!best) continue;
+      const truth = viewAt(tranquility, file.log, "all", version);
+      for (const one of [best, ...(next ? [next] : [])])
+        expect(isRefusal(tranquility.decide(truth.table as never, seat, one.command as never, () => rolls(1)))).toBe(
+          false,
+        );
+      if (next) expect(next.isWorse).toBe(next.loss.mean > 2 * next.loss.error);
+      if (next) expect(equal(best.command, next.command)).toBe(false);
+    }
+  });
+
+  test("is the same for the same moment, and follows from what the seat was told, whatever else the log holds", () => {
+    for (const { version, seat } of positions) {
+      const whole = adviceFor(tranquility, until(version), seat, spending);
+      const own = until(version).map((entry) => redact(entry, seat));
+      expect(adviceFor(tranquility, own, seat, spending)).toEqual(whole);
+    }
+  });
+
+  test("of a game that peeps is found out", () => {
+    const [position] = positions;
+    const { version, seat } = position!;
+    const view = viewAt(tranquility, file.log, seat, version);
+    const truth = viewAt(tranquility, file.log, "all", version).table;
+    const peeping = { ...tranquility, cards: { ...tranquility.cards, determinize: () => truth } } as unknown as AnyGame;
+    const honest = adviceAt(tranquility, view, seat, spending);
+    expect(honest).toBeDefined();
+    expect(adviceAt(peeping, view, seat, spending)).not.toEqual(honest);
+  });
+
+  test("is for who is to move, in a game that allows it", () => {
+    const { version, seat } = positions[0]!;
+    expect(adviceFor(tranquility, until(version), (seat + 1) % 5, spending)).toBeUndefined();
+    const { determinize: _, ...cards } = tranquility.cards;
+    expect(adviceFor({ ...tranquility, cards } as never, until(version), seat, spending)).toBeUndefined();
+  });
+});
