@@ -160,6 +160,8 @@ export interface Figures<State, Options extends object> {
   of(state: State, seat: Seat): SeatFigures;
   /** The name of all that a table chose and figures hang on, beside its seats: what is compared has one name. The variant, unless told. */
   board?(options: Options, seats: number): string;
+  /** An option whose values a logbook tells apart beside the variants, as a difficulty. */
+  readonly apart?: keyof Options & string;
   /** What the game's first bot comes to. `npm run averages` writes it. */
   averages?(): Promise<Averages>;
 }

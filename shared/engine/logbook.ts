@@ -39,6 +39,8 @@ export interface BoardRecord {
   /** Empty for a game of one kind. */
   readonly variant: string;
   readonly seats: number;
+  /** The option that is told apart, see `Figures.apart`, and its value as text. */
+  readonly option?: { readonly name: string; readonly value: string };
   readonly results: Tally;
   /** How many matches bots would have won on the same boards, of so many. */
   readonly bots?: { readonly matches: number; readonly won: number };
@@ -117,7 +119,7 @@ interface FigureCount extends Pick<FigureRecord, "better"> {
   readonly compared: Changing<Compared>;
 }
 
-interface BoardCount extends Pick<BoardRecord, "game" | "variant" | "seats"> {
+interface BoardCount extends Pick<BoardRecord, "game" | "variant" | "seats" | "option"> {
   readonly results: Record<Result, number>;
   readonly bots: { matches: number; won: number };
   readonly figures: Map<string, FigureCount>;
@@ -190,11 +192,20 @@ export class LogbookCount {
     counted: Counted | undefined,
   ): BoardCount {
     const variant = told ?? (counted ? variantOf(counted.game, options) : "");
-    const key = JSON.stringify([game, variant, seats]);
+    const option = optionIn(options, counted?.game.figures?.apart);
+    const key = JSON.stringify([game, variant, seats, option?.value]);
     const known = this.#boards.get(key);
     if (known) return known;
     const results = { won: 0, lost: 0, draw: 0, ended: 0 };
-    const made = { game, variant, seats, results, bots: { matches: 0, won: 0 }, figures: new Map() };
+    const made = {
+      game,
+      variant,
+      seats,
+      ...(option && { option }),
+      results,
+      bots: { matches: 0, won: 0 },
+      figures: new Map(),
+    };
     this.#boards.set(key, made);
     return made;
   }
@@ -224,6 +235,12 @@ export class LogbookCount {
     }
   }
 }
+
+/** An option of a match by its name, if it has a value. */
+const optionIn = (options: object, name: string | undefined): BoardRecord["option"] =>
+  name !== undefined && Object.hasOwn(options, name)
+    ? { name, value: String((options as Readonly<Record<string, unknown>>)[name]) }
+    : undefined;
 
 function addFigure(
   all: Map<string, FigureCount>,

@@ -29,7 +29,7 @@ test("which laws hold for which game", () => {
       "figures",
       "repertoire",
     ),
-    wayward: countOf("cards", "takeBack", "closed", "documents", "repertoire"),
+    wayward: countOf("cards", "takeBack", "closed", "documents", "figures", "repertoire"),
     pebbles: countOf("cards", "opposed"),
     cairn: countOf("takeBack", "closed"),
   });

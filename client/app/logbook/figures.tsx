@@ -7,7 +7,7 @@ import { language } from "../../i18n/language.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { gameName } from "../words.ts";
 import { Plot } from "./plot.tsx";
-import { boardName, meanOf, numberOf, seatsName } from "./telling.ts";
+import { boardKey, boardName, meanOf, numberOf, seatsName } from "./telling.ts";
 import { Wave } from "./wave.tsx";
 import { words } from "./words/words.ts";
 
@@ -87,7 +87,7 @@ function FigurePlot({ game, boards, name, title, choice }: PlotProps) {
       ])}
       choice={choice}
       lines={told.map(({ record, figure, mean, bots }) => (
-        <li key={`${record.variant} ${record.seats}`}>
+        <li key={boardKey(record)}>
           <span class="name">
             <b>{boardName(record, boards)}</b>
             <span class="small muted">{seatsName(record.seats)}</span>

@@ -1,7 +1,7 @@
 import { type BoardRecord, playedOf, wilson } from "../../../shared/engine/logbook.ts";
 import { language } from "../../i18n/language.ts";
 import { Plot } from "./plot.tsx";
-import { boardName, percentOf, seatsName } from "./telling.ts";
+import { boardKey, boardName, percentOf, seatsName } from "./telling.ts";
 import { words } from "./words/words.ts";
 
 /** Some of a number of matches. */
@@ -33,7 +33,7 @@ export function Shares({ boards }: { readonly boards: readonly BoardRecord[] }) 
         return [name, String(own.of), String(own.won), percent(own.won / own.of), percent(low, high), ...botsToo];
       })}
       lines={told.map(({ record, own, theirs }) => (
-        <li key={`${record.game} ${record.variant} ${record.seats}`}>
+        <li key={boardKey(record)}>
           <span class="name">
             <b>{boardName(record, boards)}</b>
             <span class="small muted">

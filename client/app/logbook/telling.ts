@@ -21,13 +21,19 @@ export function dayOf(language: string): (moment: string) => string {
   return (moment) => format.format(new Date(moment));
 }
 
-/** The title of a kind of table; among those of several games, the game is said, too. */
-export function boardName({ game, variant }: BoardRecord, among: readonly BoardRecord[]): string {
+/** The title of a kind of table, with what else tells it apart; among those of several games, the game is said, too. */
+export function boardName({ game, variant, option }: BoardRecord, among: readonly BoardRecord[]): string {
   const card = cardOf(game);
-  const title = (card && wordsOf(card).variants[variant]?.title) ?? gameName(game);
-  const isMixed = among.some((other) => other.game !== game);
-  return isMixed && title !== gameName(game) ? `${gameName(game)} · ${title}` : title;
+  const words = card && wordsOf(card);
+  const title = words?.variants[variant]?.title ?? gameName(game);
+  const chosen = option && (words?.choices[option.name]?.answers[option.value]?.label ?? option.value);
+  const isMixed = among.some((other) => other.game !== game) && title !== gameName(game);
+  return [...(isMixed ? [gameName(game)] : []), title, ...(chosen ? [chosen] : [])].join(" · ");
 }
+
+/** What no two kinds of tables have in common. */
+export const boardKey = ({ game, variant, seats, option }: BoardRecord): string =>
+  [game, variant, seats, option?.value].join(" ");
 
 export const seatsName = (seats: number): string => (seats === 1 ? words.value.alone : words.value.players(seats));
 

@@ -21,6 +21,7 @@ export const waywardCard: GameCard = {
   intro: INTRO,
   course: () => import("./course/load.ts").then(({ loadCourse }) => loadCourse()),
   workshop: () => import("./deck/load.ts").then(({ loadWorkshop }) => loadWorkshop()),
+  figures: () => import("./figures/words.ts").then(({ figureWords }) => figureWords),
   book: () => import("./rules/volume.ts").then(({ volume }) => volume),
   load: () => import("./index.ts"),
 };

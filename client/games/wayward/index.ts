@@ -6,10 +6,11 @@ import { evolve } from "../../../shared/games/wayward/evolve.ts";
 import { initial } from "../../../shared/games/wayward/initial.ts";
 import { moves, toAct } from "../../../shared/games/wayward/moves.ts";
 import type { Options } from "../../../shared/games/wayward/options.ts";
-import type { State } from "../../../shared/games/wayward/state.ts";
+import { type State, turnsOf } from "../../../shared/games/wayward/state.ts";
 import type { ClientGame } from "../game.ts";
 import { panels } from "./panels.ts";
 import { lanesOf, marksOf, roundsOf } from "./replay/marks.ts";
+import { learnStoryWords } from "./result/words/words.ts";
 import { lineOf, seatsOf } from "./speech/sentences.ts";
 import { isRefusalCode } from "./speech/words/refusals.ts";
 import { learnGameWords, words } from "./speech/words/words.ts";
@@ -33,12 +34,16 @@ const wayward: ClientGame<State, Command, Event> = {
   words: { words, learn: learnGameWords },
   Board: () => import("./board.ts").then(({ Board }) => Board),
   panels,
-  headline: ({ table }) => words.value.turn(Math.max(...table.automata.map(({ turn }) => turn))),
+  headline: ({ table }) => words.value.turn(turnsOf(table)),
   seats: seatsOf,
   sentence: lineOf,
   rounds: roundsOf,
   marks: marksOf,
   lanes: lanesOf,
+  story: async () => {
+    const [{ story }] = await Promise.all([import("./result/result.tsx"), learnStoryWords()]);
+    return story;
+  },
   refusal: (code) => (isRefusalCode(code) ? words.value.refusals[code] : undefined),
 };
 

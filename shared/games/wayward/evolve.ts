@@ -12,6 +12,7 @@ import {
   NOTHING,
   type Player,
   type State,
+  turnsOf,
 } from "./state.ts";
 
 /**
@@ -64,7 +65,10 @@ export function applied(state: State, event: Event): State | undefined {
       return claimed(state, event.who, event.seat, event.achievement);
     case "LastTurnsCalled": {
       const { claimant, left } = event;
-      return { ...state, ending: { claimant, left, isCalledNow: state.now?.kind === "automaton" } };
+      return {
+        ...state,
+        ending: { claimant, turn: turnsOf(state), left, isCalledNow: state.now?.kind === "automaton" },
+      };
     }
     case "TurnEnded":
       return turnEnded(state, event);

@@ -73,6 +73,8 @@ export interface Revealed {
 
 export interface Ending {
   readonly claimant: Player;
+  /** The turn of the automaton ahead in which it was called. */
+  readonly turn: number;
   /** Who still takes their last turn, in order. */
   readonly left: readonly Player[];
   /** It was called in a turn of an automaton that is not over; that turn is none of the last ones (E3). */
@@ -131,6 +133,9 @@ export const isPair = ({ options }: Pick<State, "options">): boolean => options.
 
 /** All humans, or all automata: one or two. */
 export const everyone = (state: Pick<State, "options">): readonly Seat[] => (isPair(state) ? [0, 1] : [0]);
+
+/** The turns so far, of the automaton that has had most. */
+export const turnsOf = ({ automata }: Pick<State, "automata">): number => Math.max(...automata.map(({ turn }) => turn));
 
 /** The seat whose device runs a human and an automaton: alone at a table of two, one device runs all. */
 export const runnerOf = ({ seats }: Pick<State, "seats">, player: Seat): Seat => (seats > 1 ? player : 0);

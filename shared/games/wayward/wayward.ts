@@ -11,6 +11,7 @@ import { inferCommand } from "./infer-command.ts";
 import { initial } from "./initial.ts";
 import { moves, outcome, toAct } from "./moves.ts";
 import { type Options, options } from "./options.ts";
+import { figures } from "./rules/ending.ts";
 import type { State } from "./state.ts";
 
 /** Wayward: a companion that plays the automaton of a board game on a real table. */
@@ -30,6 +31,7 @@ export const wayward = {
   moves,
   outcome,
   inferCommand,
+  figures,
   variant: ({ mode }) => mode,
   layout: ({ mode }) => fleetHeader(mode).grid,
   cards: { faces: FACES, known: ({ faces }) => faces, hiddenFrom, places },

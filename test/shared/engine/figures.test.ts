@@ -3,9 +3,10 @@ import { boardsOf } from "../../../server/cli/averages.ts";
 import { simulateMatch } from "../../../server/cli/bots.ts";
 import { decide } from "../../../shared/engine/decide.ts";
 import { boardOf, isRefusal } from "../../../shared/engine/game.ts";
+import { LogbookCount } from "../../../shared/engine/logbook.ts";
 import { foldMatch } from "../../../shared/engine/match.ts";
 import { recorded } from "../../../shared/engine/recording.ts";
-import { summarize } from "../../../shared/engine/summary.ts";
+import { type Summary, summarize } from "../../../shared/engine/summary.ts";
 import { GAMES } from "../../../shared/games/index.ts";
 import { dealt, seedOf } from "../../kit/play.ts";
 import { SETTINGS } from "../../kit/shelf.ts";
@@ -59,6 +60,39 @@ test("what was paid is counted as the result of a match tells it: for spaces, an
   expect(figures!.map(({ paid }) => paid)).toEqual([0, 1, 2].map(cards));
   expect(figures!.every(({ paid }) => paid! > 0)).toBe(true);
   expect(boardOf(game, options, 3)).toBe("pyramid harder fr");
+});
+
+test("a logbook tells difficulties apart where a game says so", () => {
+  const { wayward: game } = GAMES;
+  const match = (difficulty: string, result: "won" | "lost", n: number): Summary =>
+    ({
+      ...{ id: `m${n}`, game: "wayward", variant: "solo", state: "over", changedAt: `2026-01-0${n}T00:00:00.000Z` },
+      options: { mode: "solo", difficulty, saga: false, deck: "practice" },
+      seats: [{ name: "Ines", kind: "human", player: "p0" }],
+      outcome: { result, winners: result === "won" ? [0] : [] },
+      figures: [{ points: 60 + n, its: 50, turns: 10 + n, fourth: 9 + n }],
+    }) as unknown as Summary;
+  const count = new LogbookCount("p0", () => ({ game: game!, averages: undefined }));
+  for (const one of [match("hard", "won", 3), match("normal", "lost", 2), match("hard", "lost", 1)]) count.add(one);
+  const told = count.logbook.boards.map(({ variant, option, results, figures }) => [
+    variant,
+    option?.value,
+    [results.won, results.lost],
+    figures.fourth!.counts,
+  ]);
+  expect(told).toEqual([
+    [
+      "solo",
+      "hard",
+      [1, 1],
+      [
+        [10, 1],
+        [12, 1],
+      ],
+    ],
+    ["solo", "normal", [0, 1], [[11, 1]]],
+  ]);
+  expect(boardOf(game!, { mode: "pair", difficulty: "extreme", saga: true }, 2)).toBe("pair extreme saga");
 });
 
 test("a board is all that was chosen and matters, whatever the order", () => {

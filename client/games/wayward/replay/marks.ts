@@ -1,7 +1,7 @@
 import type { Recorded } from "../../../../shared/engine/match.ts";
 import { movesOf, stepsOf } from "../../../../shared/engine/steps.ts";
 import type { Event, EventOf } from "../../../../shared/games/wayward/events.ts";
-import type { State } from "../../../../shared/games/wayward/state.ts";
+import { type State, turnsOf } from "../../../../shared/games/wayward/state.ts";
 import type { Timeline } from "../../../match/timeline.ts";
 import type { Mark, MarkLook, Spot } from "../../../replay/playback.ts";
 import type { Lane } from "../../game.ts";
@@ -28,9 +28,6 @@ const spotsIn = (step: Told): readonly Spot[] =>
     return [{ lane: LANES.indexOf("achievements"), look: lookOf(event.who === "automaton") }];
   });
 
-/** How many turns the automaton ahead has had. */
-const roundAt = ({ automata }: State): number => Math.max(1, ...automata.map(({ turn }) => turn));
-
 /** Answer by answer: cards full, what was taken back hollow. A round is a turn of everybody. */
 export function marksOf({ log, states }: Timeline<State>, moves: readonly number[]): readonly Mark[] {
   const counted = new Set(movesOf(log));
@@ -43,7 +40,7 @@ export function marksOf({ log, states }: Timeline<State>, moves: readonly number
       v,
       look,
       on: i === 0 ? [] : [{ lane: LANES.indexOf("cards"), look }, ...(counted.has(v) ? spotsIn(step) : [])],
-      round: roundAt(states[v]!.table),
+      round: Math.max(1, turnsOf(states[v]!.table)),
       ...(seat === undefined ? {} : { seat }),
     };
   });

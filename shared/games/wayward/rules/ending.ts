@@ -1,5 +1,6 @@
-import type { Seat } from "../../../engine/game.ts";
-import { isPair, isSame, type Player, type Result, type State } from "../state.ts";
+import type { Figures, Seat } from "../../../engine/game.ts";
+import type { Options } from "../options.ts";
+import { isPair, isSame, type Player, type Result, type State, turnsOf } from "../state.ts";
 
 /** All players in the order of turns: each human after the automaton beside them (S5, P1). */
 function orderOf(state: State): readonly Player[] {
@@ -38,3 +39,15 @@ export function winnerOf([yours, its]: Result["totals"]): Result["winner"] | und
   if (yours === its) return undefined;
   return yours > its ? "you" : "it";
 }
+
+/** What a match comes to for either side, how long it took, and when the fourth achievement was claimed (E1). */
+export const figures: Figures<State, Options> = {
+  kinds: { points: "more", its: "less", turns: "neither", fourth: "neither" },
+  of(state) {
+    const { result, ending } = state;
+    const [points, its] = result!.totals;
+    return { points, its, turns: turnsOf(state), ...(ending && { fourth: ending.turn }) };
+  },
+  board: ({ mode, difficulty, saga }) => [mode, difficulty, ...(saga ? ["saga"] : [])].join(" "),
+  apart: "difficulty",
+};

@@ -1,0 +1,8 @@
+import type { OwnFigureWords } from "./en.ts";
+
+export default {
+  points: "Deine Punkte",
+  its: "Seine Punkte",
+  turns: "Züge",
+  fourth: "Zug des vierten Erfolgs",
+} satisfies OwnFigureWords;

@@ -1,0 +1,11 @@
+/** What figures are called. */
+const en = {
+  points: "Your points",
+  its: "Its points",
+  turns: "Turns",
+  fourth: "Turn of the fourth achievement",
+};
+
+export type OwnFigureWords = Readonly<Record<keyof typeof en, string>>;
+
+export default en;

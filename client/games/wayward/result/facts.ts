@@ -1,0 +1,81 @@
+import type { Recorded } from "../../../../shared/engine/match.ts";
+import { movesOf, stepsOf } from "../../../../shared/engine/steps.ts";
+import type { Achievement } from "../../../../shared/games/wayward/commands.ts";
+import type { Event } from "../../../../shared/games/wayward/events.ts";
+import { everyone, isPair, type Player, type State, turnsOf } from "../../../../shared/games/wayward/state.ts";
+import { latest, type Timeline } from "../../../match/timeline.ts";
+
+/** An achievement somebody has at the end; `turn` of the automaton ahead, where the log tells it. */
+export interface Claimed {
+  readonly by: Player;
+  readonly achievement: Achievement;
+  readonly turn: number | undefined;
+}
+
+/** How a match went, along the line that counted. */
+export interface Facts {
+  readonly turns: number;
+  readonly isPair: boolean;
+  /** In how many battles there was a winner, and in how many that was a human. */
+  readonly battles: { readonly fought: number; readonly won: number };
+  /** Those of the automata first. */
+  readonly claims: readonly Claimed[];
+  /** Absent where it was not played to its end. */
+  readonly ended?: {
+    readonly yours: number;
+    readonly its: number;
+    /** Of its points. */
+    readonly coins: number;
+  };
+  /** Whose fourth achievement called the last turns, and when. */
+  readonly called?: { readonly isIts: boolean; readonly turn: number };
+}
+
+/** What happened and was not taken back, with the turn it happened in. */
+function* toldIn({ log, states }: Timeline<State>): Generator<readonly [Recorded<Event>, turn: number]> {
+  const counted = new Set(movesOf(log));
+  for (const step of stepsOf(log)) {
+    const { v } = step.at(-1)!;
+    if (!counted.has(v)) continue;
+    const turn = turnsOf(states[v]!.table);
+    for (const event of step as readonly unknown[] as readonly Recorded<Event>[]) yield [event, turn];
+  }
+}
+
+/** @param timeline of a match that was dealt */
+export function factsOf(timeline: Timeline<State>): Facts {
+  const { table } = latest(timeline);
+  const { result, ending } = table;
+  const battles = { fought: 0, won: 0 };
+  const turns = new Map<string, number>();
+  for (const [event, turn] of toldIn(timeline)) {
+    if (event.type === "BattleEnded") {
+      battles.fought++;
+      if (!event.won) battles.won++;
+    }
+    if (event.type === "AchievementClaimed") turns.set([event.who, event.seat, event.achievement].join(" "), turn);
+  }
+  return {
+    turns: turnsOf(table),
+    isPair: isPair(table),
+    battles,
+    claims: claimsAt(table).map((claim) => ({ ...claim, turn: turns.get(keyOf(claim)) })),
+    ...(result && { ended: { yours: result.totals[0], its: result.totals[1], coins: coinsAt(table) } }),
+    ...(ending && { called: { isIts: ending.claimant.kind === "automaton", turn: ending.turn } }),
+  };
+}
+
+const keyOf = ({ by, achievement }: Pick<Claimed, "by" | "achievement">): string =>
+  [by.kind, by.seat, achievement].join(" ");
+
+const coinsAt = ({ automata }: State): number => automata.reduce((sum, { coins }) => sum + coins, 0);
+
+/** What everybody has at the end, whatever was corrected on the way. */
+function claimsAt(table: State): readonly Pick<Claimed, "by" | "achievement">[] {
+  const of = (kind: Player["kind"], seat: number, all: readonly string[]) =>
+    all.map((achievement) => ({ by: { kind, seat }, achievement: achievement as Achievement }));
+  return [
+    ...everyone(table).flatMap((seat) => of("automaton", seat, Object.keys(table.automata[seat]!.achievements))),
+    ...everyone(table).flatMap((seat) => of("human", seat, table.claims[seat]!)),
+  ];
+}

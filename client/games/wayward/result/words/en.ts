@@ -1,0 +1,32 @@
+import { plural } from "../../../../i18n/language.ts";
+
+const points = (n: number): string => plural("en", n, { one: "# point", other: "# points" });
+
+const coins = (n: number): string => plural("en", n, { one: "# coin", other: "# coins" });
+
+/** The words of a match that is over. English is the schema of the others. */
+const en = {
+  /** `who`: people's names, for who looks on. `isPair`: two against two. */
+  won: (p: { who?: string | undefined; yours: number; its: number }) =>
+    `${p.who ? `${p.who} won` : "You won"}, ${p.yours} to ${p.its}`,
+  lost: (p: { isPair: boolean; yours: number; its: number }) =>
+    `${p.isPair ? "The automata won" : "The automaton won"}, ${p.its} to ${p.yours}`,
+  draw: (n: number) => `Even, ${n} each`,
+  conceded: (turn: number) =>
+    turn === 0
+      ? "The board was put away before the first turn, which counts as given up."
+      : `The board was put away in turn ${turn}, unfinished, which counts as given up.`,
+  called: (p: { isIts: boolean; turn: number }) =>
+    `${p.isIts ? "The automaton" : "You"} had the fourth achievement in turn ${p.turn}, and the last turns began.`,
+  turns: (n: number) => plural("en", n, { one: "Turn", other: "Turns" }),
+  battles: (n: number) => plural("en", n, { one: "Battle", other: "Battles" }),
+  battlesWon: "of them won by you",
+  sides: { yours: "You", its: "The automaton", team: "The two of you", automata: "The automata" },
+  sum: (p: { coins: number; rest: number }) => `${coins(p.coins)} and ${points(p.rest)}`,
+  achievements: "Achievements",
+  inTurn: (turn: number) => `turn ${turn}`,
+  none: "None",
+};
+
+export type StoryWords = typeof en;
+export default en;
