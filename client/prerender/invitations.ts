@@ -41,7 +41,9 @@ function invitationTo(card: GameCard, variant: string, seats: number, told: Told
     options.players(seats, seats),
     lobby.minutes(card.variants[variant]!.minutes(seats, chosen)),
   ];
-  const head = { title: `${lobby.invited(name)} — ${place}`, description: `${facts.join(" · ")}. ${motto}` };
+  // Some languages end what takes minutes with a full stop.
+  const lead = facts.join(" · ").replace(/\.$/, "");
+  const head = { title: `${lobby.invited(name)} — ${place}`, description: `${lead}. ${motto}` };
   const named = invitationName({ game: card.id, ...(!isOne && { variant }), seats: { length: seats } });
   return [told ? named + invitationOption(told.choice, told.value) : named, head] as const;
 }

@@ -25,8 +25,8 @@ const [END, FOUGHT] = [22, 23] as const;
 export const BOARD = { framed: 12, ship: FOUGHT, icons: 4, hits: 1, cannons: 1, coins: 2 } as const;
 
 /**
- * The first turn against the practice fleet in five steps, as one tap tells all of a sheet: the card sends its ship to row 2, claims an advancement, places cubes
- * where a Pirate ship lies, which is fought, and upgrades its ship; then it harvests.
+ * The first turn against the practice fleet in five steps, as one tap tells all of a sheet: the card sends its ship to row 2,
+ * claims an advancement, places cubes where a Pirate ship lies, which is fought, and upgrades its ship; then it harvests.
  */
 export const COURSE: readonly Task[] = [
   { says: "reveal", step: 1, asked: tell({ type: "Reveal" }), scene: { seed: seedOf("3"), past: [] } },

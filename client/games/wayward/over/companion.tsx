@@ -10,7 +10,7 @@ import { toast } from "../../../ui/toast.tsx";
 import type { Guide } from "../course/guide.ts";
 import { cellOf, type Filling, filled, fillingOf, openOn } from "../play/filling.ts";
 import { goodsAt } from "../play/presets.ts";
-import { humanOf } from "../speech/sentences.ts";
+import { humanOf, questionIn } from "../speech/sentences.ts";
 import { words } from "../speech/words/words.ts";
 import { Course } from "./course.tsx";
 import { useAnswerKeys, useWakeLock } from "./device.ts";
@@ -86,7 +86,8 @@ export function Companion({ match, seat, log, send, guide }: PlainProps<State, C
       {filling?.question.type !== "ReadSection" && asked}
       {!filling && table.question && isLive && (
         <p class="way-waits">
-          {words.value.others(table.question.to.map((other) => humanOf(match, other)).join(", "))}
+          <b>{words.value.others(table.question.to.map((other) => humanOf(match, other)).join(", "))}</b>{" "}
+          {questionIn(match, table.question)}
         </p>
       )}
       {pointing && <pointing.Light at={pointing.next()} />}

@@ -42,7 +42,7 @@ interface Props {
 
 /** What the card has come to: what is to be done at the table now, and what was done before. */
 export function Course({ match, log }: Props) {
-  const { told, before, noneYet } = words.value;
+  const { told, before, noneYet, atEnd } = words.value;
   const course = courseOf(log);
   const lines = (events: readonly Recorded[]) =>
     events.flatMap((event) => {
@@ -58,7 +58,7 @@ export function Course({ match, log }: Props) {
     <div class="way-course">
       {latest.length > 0 && (
         <>
-          <h3>{told}</h3>
+          <h3>{match.phase === "over" ? atEnd : told}</h3>
           <ol class="way-now">{latest}</ol>
         </>
       )}

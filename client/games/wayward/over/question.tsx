@@ -2,13 +2,12 @@ import { useState } from "preact/hooks";
 import type { Seat } from "../../../../shared/engine/game.ts";
 import type { Match } from "../../../../shared/engine/match.ts";
 import type { Command } from "../../../../shared/games/wayward/commands.ts";
-import type { Laden } from "../../../../shared/games/wayward/deck/schema.ts";
-import { type Question as Asked, RULE_OF } from "../../../../shared/games/wayward/questions.ts";
+import { RULE_OF } from "../../../../shared/games/wayward/questions.ts";
 import type { Sum as Parts } from "../../../../shared/games/wayward/rules/cannons.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
 import type { Filling } from "../play/filling.ts";
 import { isUsual, type Pick, picksOf } from "../play/picks.ts";
-import { humanOf } from "../speech/sentences.ts";
+import { humanOf, questionIn } from "../speech/sentences.ts";
 import { words } from "../speech/words/words.ts";
 import { Reports } from "./reports.tsx";
 import { Sheet } from "./sheet.tsx";
@@ -27,14 +26,12 @@ export function Question({ match, seat, filling, hold, tell }: Props) {
   const { question, ahead, draft, obstacles, version } = filling;
   const say = words.value;
   const nameOf = (seat: Seat) => humanOf(match, seat);
-  const asks = say.questions as unknown as Readonly<Record<string, (question: Asked, laden: Laden) => string>>;
-  const asksFor = (one: Asked) => asks[one.type]!(one, match.table.header?.laden ?? "coins");
   const facts = { state: match.table, say, nameOf };
   const filled = [draft, obstacles].filter((one) => one !== undefined);
   return (
     <section class="way-question" aria-label={say.answers}>
       <div class="way-asked">
-        <h2 aria-live="polite">{question.type === "Reveal" ? say.turn(question.turn) : asksFor(question)}</h2>
+        <h2 aria-live="polite">{questionIn(match, question)}</h2>
         <Why match={match} rule={RULE_OF[question.type]} />
       </div>
       {question.type === "TellFight" && <Sum sum={question.sum} />}
@@ -48,7 +45,7 @@ export function Question({ match, seat, filling, hold, tell }: Props) {
       )}
       {ahead.claim ? (
         <>
-          <h3>{asksFor(ahead.claim)}</h3>
+          <h3>{questionIn(match, ahead.claim)}</h3>
           <Picks key={version} picks={picksOf(ahead.claim, facts)} onPick={(claim) => tell(...filled, claim)} />
         </>
       ) : (

@@ -28,7 +28,7 @@ export interface Facts {
     readonly coins: number;
   };
   /** Whose fourth achievement called the last turns, and when. */
-  readonly called?: { readonly isIts: boolean; readonly turn: number };
+  readonly called?: { readonly by: Player; readonly turn: number };
 }
 
 /** What happened and was not taken back, with the turn it happened in. */
@@ -61,7 +61,7 @@ export function factsOf(timeline: Timeline<State>): Facts {
     battles,
     claims: claimsAt(table).map((claim) => ({ ...claim, turn: turns.get(keyOf(claim)) })),
     ...(result && { ended: { yours: result.totals[0], its: result.totals[1], coins: coinsAt(table) } }),
-    ...(ending && { called: { isIts: ending.claimant.kind === "automaton", turn: ending.turn } }),
+    ...(ending && { called: { by: ending.claimant, turn: ending.turn } }),
   };
 }
 

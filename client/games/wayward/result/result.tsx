@@ -1,29 +1,31 @@
 import "./result.css";
 import { useMemo } from "preact/hooks";
-import type { State } from "../../../../shared/games/wayward/state.ts";
+import type { Match } from "../../../../shared/engine/match.ts";
+import { everyone, isPair, isSame, type Player, type State } from "../../../../shared/games/wayward/state.ts";
 import { listed } from "../../../app/words.ts";
 import { language } from "../../../i18n/language.ts";
 import { latest, type Timeline } from "../../../match/timeline.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { MatchStory } from "../../game.ts";
 import { ICONS } from "../over/icons.ts";
+import { automatonOf, humanOf } from "../speech/sentences.ts";
 import { words } from "../speech/words/words.ts";
 import { type Claimed, type Facts, factsOf } from "./facts.ts";
 import { storyWords } from "./words/words.ts";
 
 /** The points of both sides; of the automaton's, the coins are known one by one. */
-function Points({ isPair, ended }: { readonly isPair: boolean; readonly ended: NonNullable<Facts["ended"]> }) {
+function Points({ isTeam, ended }: { readonly isTeam: boolean; readonly ended: NonNullable<Facts["ended"]> }) {
   const { sides, sum } = storyWords.value;
   return (
     <dl class="scores">
       <div>
-        <dt>{isPair ? sides.team : sides.yours}</dt>
+        <dt>{isTeam ? sides.team : sides.yours}</dt>
         <dd class="num">{ended.yours}</dd>
       </div>
       <div>
         <dt>
           <span>
-            {isPair ? sides.automata : sides.its}
+            {isTeam ? sides.automata : sides.its}
             <span class="small muted way-sum">{sum({ coins: ended.coins, rest: ended.its - ended.coins })}</span>
           </span>
         </dt>
@@ -65,24 +67,39 @@ function Claims({ title, claims }: ClaimsProps) {
   );
 }
 
+/** Everybody who claims, humans first. */
+const playersAt = (table: State): readonly Player[] =>
+  (["human", "automaton"] as const).flatMap((kind) => everyone(table).map((seat) => ({ kind, seat })));
+
+/** Somebody by name; undefined for who sits there alone. */
+function whoIs({ kind, seat }: Player, match: Match<State>): string | undefined {
+  if (kind === "automaton") return automatonOf(match, seat);
+  return isPair(match.table) ? humanOf(match, seat) : undefined;
+}
+
 /** What came of it, and how long it took. */
 function Body({ timeline }: { readonly timeline: Timeline<State> }) {
   const facts = useMemo(() => factsOf(timeline), [timeline]);
-  const { turns, isPair, battles, claims, ended, called } = facts;
+  const { turns, isPair: isTeam, battles, claims, ended, called } = facts;
   const { conceded, called: calledIn, turns: ofTurns, battles: ofBattles, battlesWon, sides } = storyWords.value;
-  const claimedBy = (kind: Claimed["by"]["kind"]) => claims.filter(({ by }) => by.kind === kind);
+  const match = latest(timeline);
   return (
     <div class="way-story">
-      {ended ? <Points isPair={isPair} ended={ended} /> : <p class="muted">{conceded(turns)}</p>}
-      {called && <p class="muted">{calledIn(called)}</p>}
+      {ended ? <Points isTeam={isTeam} ended={ended} /> : <p class="muted">{conceded(turns)}</p>}
+      {called && <p class="muted">{calledIn({ ...called, who: whoIs(called.by, match) })}</p>}
       <dl class="way-tiles">
         <Tile n={turns} label={ofTurns(turns)} />
         <Tile n={battles.fought} label={ofBattles(battles.fought)} />
         {battles.fought > 0 && <Tile n={battles.won} label={battlesWon} />}
       </dl>
       <div class="way-claimed">
-        <Claims title={isPair ? sides.team : sides.yours} claims={claimedBy("human")} />
-        <Claims title={isPair ? sides.automata : sides.its} claims={claimedBy("automaton")} />
+        {playersAt(match.table).map((player) => (
+          <Claims
+            key={`${player.kind} ${player.seat}`}
+            title={whoIs(player, match) ?? sides.yours}
+            claims={claims.filter(({ by }) => isSame(by, player))}
+          />
+        ))}
       </div>
     </div>
   );
@@ -92,13 +109,13 @@ function Body({ timeline }: { readonly timeline: Timeline<State> }) {
 export const story: MatchStory<State> = {
   title(timeline) {
     const { seats, outcome } = latest(timeline);
-    const { isPair, ended } = factsOf(timeline);
+    const { isPair: isTeam, ended } = factsOf(timeline);
     const { won, lost, draw } = storyWords.value;
     if (!ended || !outcome) return undefined;
     const names = seats.flatMap((held) => held?.name ?? []);
     const who = timeline.seat === undefined ? listed(names, language.value) : undefined;
     if (outcome.result === "draw") return draw(ended.yours);
-    return outcome.result === "won" ? won({ ...ended, who }) : lost({ ...ended, isPair });
+    return outcome.result === "won" ? won({ ...ended, who }) : lost({ ...ended, isPair: isTeam });
   },
   Body,
 };

@@ -2,7 +2,7 @@ import type { Choices, Chosen, Variant } from "../../card.ts";
 
 /** What a table may choose; which of one's own decks it is, the device is asked that has them. */
 export const CHOICES = {
-  difficulty: { values: ["normal", "hard", "expert", "extreme"], usual: "normal" },
+  difficulty: { values: ["normal", "hard", "expert", "extreme"], usual: "normal", isTold: true },
   deck: { values: ["practice", "own"], usual: "practice" },
   saga: { values: [false, true], usual: false },
 } satisfies Choices;

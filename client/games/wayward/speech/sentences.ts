@@ -1,5 +1,7 @@
 import type { Seat } from "../../../../shared/engine/game.ts";
 import type { Match, Recorded } from "../../../../shared/engine/match.ts";
+import type { Laden } from "../../../../shared/games/wayward/deck/schema.ts";
+import type { Question } from "../../../../shared/games/wayward/questions.ts";
 import { achievementsOf, isPair, type State } from "../../../../shared/games/wayward/state.ts";
 import type { SeatInfo, Telling } from "../../game.ts";
 import { saidIn } from "./answers.ts";
@@ -12,6 +14,14 @@ export const humanOf = ({ seats, table }: Pick<Match<State>, "seats" | "table">,
 /** An automaton by name: there are two at a table of two against two. */
 export const automatonOf = (match: Match<State>, seat: Seat): string =>
   isPair(match.table) ? words.value.itOf(humanOf(match, seat)) : words.value.it;
+
+/** What is asked, in a sentence. */
+export function questionIn({ table }: Match<State>, question: Question): string {
+  const say = words.value;
+  if (question.type === "Reveal") return say.turn(question.turn);
+  const asks = say.questions as unknown as Readonly<Record<string, (question: Question, laden: Laden) => string>>;
+  return asks[question.type]!(question, table.header?.laden ?? "coins");
+}
 
 /** What an event says in the log. */
 export function lineOf(event: Recorded, { match }: Pick<Telling<State>, "match">) {

@@ -10,7 +10,7 @@ export default {
     claim: ({ framed, icons }) =>
       `Er nimmt, was auf dem gerahmten Feld liegt, ${framed}: ein Fortschritt mit ${icons} Kanonen und Kampffähigkeiten. Tippe ${icons}. Sie zählen ab jetzt.`,
     fight: ({ ship, hits }) =>
-      `Zwei Würfel sollen nach ${ship}, wo du liegst: ein Kampf. Seine Kanonen sind schon addiert. Kämpft am Tisch. Er nimmt ${hits} Schaden, gewinnt und erbeutet nichts.`,
+      `Zwei Würfel sollen nach ${ship}, zu dir: ein Kampf. Seine Kanonen sind addiert. Kämpft am Tisch: Er nimmt ${hits} Schaden, gewinnt und erbeutet nichts.`,
     upgrade: ({ cannons }) =>
       `Was er tut, steht hier, und du tust es: Würfel setzen, Schiff ziehen. Nun ein Ausbau: Nimm ein Plättchen der Stufe 1, etwa mit ${cannons} Kanone.`,
     harvest: ({ ship, coins }) =>

@@ -18,7 +18,7 @@ const en = {
     claim: ({ framed, icons }: Told) =>
       `It takes what lies on the framed space, ${framed}. An advancement lies there with ${icons} cannons and battle abilities: tap ${icons}. They count from now on.`,
     fight: ({ ship, hits }: Told) =>
-      `Two cubes are for ${ship}, where you are: that is a battle. Its cannons are added up for you. Fight it on your table. It takes ${hits} damage, wins, and plunders nothing.`,
+      `Two cubes are for ${ship}, where you are: a battle. Its cannons are added up. Fight on your table: it takes ${hits} damage, wins, and plunders nothing.`,
     upgrade: ({ cannons }: Told) =>
       `Whatever it does stands here for you to do: place its cubes, move its ship. Now it takes an upgrade. Take any tile of level 1; say it shows ${cannons} cannon.`,
     harvest: ({ ship, coins }: Told) =>

@@ -10,7 +10,7 @@ export default {
     claim: ({ framed, icons }) =>
       `Il prend ce qui est dans le cadre, ${framed} : un progrès avec ${icons} canons et capacités de combat. Touchez ${icons}. Ils comptent dès maintenant.`,
     fight: ({ ship, hits }) =>
-      `Deux cubes vont en ${ship}, où vous êtes : c’est un combat. Ses canons sont déjà comptés. Combattez à table. Il subit ${hits} dégât, gagne et ne pille rien.`,
+      `Deux cubes vont en ${ship}, chez vous : un combat. Ses canons sont comptés. Combattez à table : il subit ${hits} dégât, gagne et ne pille rien.`,
     upgrade: ({ cannons }) =>
       `Ce qu’il fait est écrit ici, faites-le : placez ses cubes, déplacez son navire. Puis une amélioration de niveau 1, disons avec ${cannons} canon.`,
     harvest: ({ ship, coins }) =>

@@ -15,8 +15,8 @@ export default {
     turn === 0
       ? "Das Brett wurde vor dem ersten Zug weggeräumt: Das gilt als aufgegeben."
       : `Das Brett wurde in Zug ${turn} unfertig weggeräumt: Das gilt als aufgegeben.`,
-  called: ({ isIts, turn }) =>
-    `${isIts ? "Der Automat" : "Du"} ${isIts ? "hatte" : "hattest"} in Zug ${turn} den vierten Erfolg, und die letzten Züge begannen.`,
+  called: ({ who, turn }) =>
+    `${who ? `${who} hatte` : "Du hattest"} in Zug ${turn} den vierten Erfolg, und die letzten Züge begannen.`,
   turns: (n) => plural("de", n, { one: "Zug", other: "Züge" }),
   battles: (n) => plural("de", n, { one: "Kampf", other: "Kämpfe" }),
   battlesWon: "davon gewannst du",

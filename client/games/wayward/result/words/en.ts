@@ -16,8 +16,9 @@ const en = {
     turn === 0
       ? "The board was put away before the first turn, which counts as given up."
       : `The board was put away in turn ${turn}, unfinished, which counts as given up.`,
-  called: (p: { isIts: boolean; turn: number }) =>
-    `${p.isIts ? "The automaton" : "You"} had the fourth achievement in turn ${p.turn}, and the last turns began.`,
+  /** `who` had it; undefined: you. */
+  called: (p: { who: string | undefined; turn: number }) =>
+    `${p.who ?? "You"} had the fourth achievement in turn ${p.turn}, and the last turns began.`,
   turns: (n: number) => plural("en", n, { one: "Turn", other: "Turns" }),
   battles: (n: number) => plural("en", n, { one: "Battle", other: "Battles" }),
   battlesWon: "of them won by you",

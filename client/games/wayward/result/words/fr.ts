@@ -14,8 +14,8 @@ export default {
     turn === 0
       ? "Le plateau a été rangé avant le premier tour : la partie compte comme abandonnée."
       : `Le plateau a été rangé au tour ${turn}, sans finir : la partie compte comme abandonnée.`,
-  called: ({ isIts, turn }) =>
-    `${isIts ? "L’automate a eu" : "Vous avez eu"} le quatrième succès au tour ${turn}, et les derniers tours ont commencé.`,
+  called: ({ who, turn }) =>
+    `${who ? `${who} a eu` : "Vous avez eu"} le quatrième succès au tour ${turn}, et les derniers tours ont commencé.`,
   turns: (n) => plural("fr", n, { one: "Tour", other: "Tours" }),
   battles: (n) => plural("fr", n, { one: "Combat", other: "Combats" }),
   battlesWon: "gagnés par vous",

@@ -118,7 +118,7 @@ const skipped: Skipped = {
 };
 
 const events: Sentences = {
-  FirstDrawn: ({ seat }) => `Es beginnt ${seat === 0 ? "A" : "B"}`,
+  FirstDrawn: (_, who) => `${who} beginnt`,
   CardRevealed: ({ turn, stage, bonus, face }, who) =>
     `${who}: ${bonus ? "zusätzliche Karte" : `Zug ${turn}`}, Karte ${Number(face.slice(1, 3))}, Abschnitt ${stage}`,
   Answered: ({ question }) => `Beantwortet: ${asked[question as keyof Questions]}`,
@@ -219,9 +219,10 @@ const de: Words = {
   right: "Danach, in dieser Reihenfolge",
   why: (rule) => `Warum: Regel ${rule}`,
   told: "Das ist jetzt zu tun",
+  atEnd: "Am Ende",
   before: "Bei dieser Karte getan",
   noneYet: "Der Automat hat den ersten Zug. Lege den Plan so, dass der Hafen zu deiner Linken ist.",
-  others: (who) => `${who} wird gefragt`,
+  others: (who) => `${who} wird gefragt:`,
   awaited: "wird gefragt",
   waits: "wartet",
   answers: "Antworten",

@@ -115,7 +115,7 @@ const skipped: Skipped = {
 };
 
 const events: Sentences = {
-  FirstDrawn: ({ seat }) => `The first player is ${seat === 0 ? "A" : "B"}`,
+  FirstDrawn: (_, who) => `${who} takes the first turn`,
   CardRevealed: ({ turn, stage, bonus, face }, who) =>
     `${who}: ${bonus ? "bonus card" : `turn ${turn}`}, card ${Number(face.slice(1, 3))}, stage ${stage}`,
   Answered: ({ question }) => `Answered: ${asked[question as keyof Questions]}`,
@@ -214,9 +214,10 @@ const en = {
   right: "Then, in this order",
   why: (rule: string) => `Why: rule ${rule}`,
   told: "Do this now",
+  atEnd: "At the end",
   before: "Done on this card",
   noneYet: "The automaton takes the first turn. Set the board so that the port is on your left.",
-  others: (who: string) => `${who} is asked`,
+  others: (who: string) => `${who} is asked:`,
   awaited: "is asked",
   waits: "waits",
   answers: "Answers",

@@ -128,7 +128,7 @@ const skipped: Skipped = {
 };
 
 const events: Sentences = {
-  FirstDrawn: ({ seat }) => `${seat === 0 ? "A" : "B"} commence`,
+  FirstDrawn: (_, who) => `${who} commence`,
   CardRevealed: ({ turn, stage, bonus, face }, who) =>
     `${who} : ${bonus ? "carte de plus" : `tour ${turn}`}, carte ${Number(face.slice(1, 3))}, partie ${stage}`,
   Answered: ({ question }) => `Réponse : ${asked[question as keyof Questions]}`,
@@ -227,9 +227,10 @@ const fr: Words = {
   right: "Ensuite, dans cet ordre",
   why: (rule) => `Pourquoi : règle ${rule}`,
   told: "À faire maintenant",
+  atEnd: "À la fin",
   before: "Fait avec cette carte",
   noneYet: "L’automate joue le premier tour. Placez le plateau avec le port à votre gauche.",
-  others: (who) => `On demande à ${who}`,
+  others: (who) => `On demande à ${who} :`,
   awaited: "doit répondre",
   waits: "attend",
   answers: "Réponses",
