@@ -30,7 +30,7 @@ const turn = (groupOrder: number, filesPerCore: number) => ({
 });
 
 /** They test the client against a server that runs. */
-const CONNECTED = ["test/client/match/connect.test.ts", "test/client/match/live-connection.test.ts"];
+const CONNECTED = ["connect", "contract", "live-connection"].map((name) => `test/client/match/${name}.test.ts`);
 
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,

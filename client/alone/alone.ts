@@ -73,7 +73,7 @@ function commandFor(rules: AnyGame, name: keyof Requests, payload: unknown): Mat
   if (name === "takeBack") return { type: name, seat: OWN, ...(payload as Requests["takeBack"]["payload"]) };
   if (name !== "command") return refused("NoConnection");
   const parsed = safeParse(rules.command, (payload as Requests["command"]["payload"]).command);
-  return parsed.success ? { type: "play", seat: OWN, command: parsed.data } : refused("BadRequest");
+  return parsed.success ? { type: "play", seat: OWN, command: parsed.data } : refused("BadCommand");
 }
 
 /** A match on this device as a table, or undefined when there is none of this id that this release can go on with. */

@@ -23,5 +23,6 @@ export const waywardCard: GameCard = {
   workshop: () => import("./deck/load.ts").then(({ loadWorkshop }) => loadWorkshop()),
   figures: () => import("./figures/words.ts").then(({ figureWords }) => figureWords),
   book: () => import("./rules/volume.ts").then(({ volume }) => volume),
+  wholeRules: () => import("../../../shared/games/wayward/wayward.ts").then(({ wayward }) => wayward),
   load: () => import("./index.ts"),
 };
