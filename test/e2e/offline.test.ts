@@ -7,13 +7,17 @@ import replayWords from "../../client/replay/words/en.ts";
 import type { KeptMatch } from "../../client/storage/database.ts";
 import resultWords from "../../client/table/result/words/en.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
+import { wayward } from "../../shared/games/wayward/wayward.ts";
 import { optionsOf } from "../client/harness/local-match.ts";
 import { simplePolicy } from "../client/harness/policy.ts";
+import { chanceOf } from "../kit/chance.ts";
+import { seedOf } from "../kit/play.ts";
 import { isNightly } from "../kit/strength.ts";
 import { browserOf, executablePath, noBrowser } from "./kit/chromium.ts";
 import { type Deployed, deploy } from "./kit/deployed.ts";
 import { hasPlayed, playAlone } from "./kit/site.ts";
 import { Sitter } from "./kit/sitter.ts";
+import { answer, type Press, saidOn } from "./kit/wayward.ts";
 
 /** The page is the worker's, which has the whole build. */
 const isKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
@@ -142,7 +146,58 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
     await page.getByRole("button", { name: replayWords.check.mark.isTrue }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/r/${left}`);
   }, 180_000);
+
+  test("plays a companion's game in airplane mode: dealt there, answered, loaded anew, taken back", async () => {
+    await hasPlayed(context);
+    const page = await open("/");
+    await isKept(page);
+    await site.cut();
+    await context.setOffline(true);
+    await page.getByRole("radio", { name: "Wayward" }).check({ force: true });
+    await page.getByRole("region", { name: "Wayward" }).getByRole("button", { name: "Alone" }).click();
+    await page.waitForURL(/\/t\/alone-/);
+    const id = new URL(page.url()).pathname.slice("/t/".length);
+    const rng = chanceOf(seedOf("airplane"))(1);
+    const now = async () => {
+      const { match } = new LocalMatch(wayward, (await keptOn(page, id))!);
+      await page.locator(`.way[data-version="${match.version}"][aria-busy="false"]`).waitFor();
+      return match;
+    };
+    let isTakenBack = false;
+    const turns = isNightly ? Number.POSITIVE_INFINITY : 2;
+    await page.locator(".way-question").waitFor();
+    for (
+      let match = await now();
+      match.phase === "live" && match.table.automata[0]!.turn < turns;
+      match = await now()
+    ) {
+      const before = match.version;
+      await answer(page, CLICK, match.table, saidOn(match.table, rng));
+      await page.waitForFunction((before) => {
+        const { version } = document.querySelector<HTMLElement>('.way[aria-busy="false"]')?.dataset ?? {};
+        return Number(version) > before;
+      }, before);
+      if (isTakenBack || match.table.automata[0]!.turn === 0) continue;
+      // Once in the middle of a turn: nothing that was told is gone.
+      const { version } = await now();
+      await page.reload();
+      expect((await now()).version).toBe(version);
+      await page.getByRole("button", { name: "Take back" }).waitFor();
+      await page.keyboard.press("Backspace");
+      const last = async () => (await keptOn(page, id))!.log.at(-1)!.type;
+      await expect.poll(last).toBe("StepTakenBack");
+      isTakenBack = true;
+    }
+    expect(isTakenBack).toBe(true);
+    if (isNightly) {
+      await page.getByRole("link", { name: resultWords.watch }).click();
+      await page.getByRole("button", { name: replayWords.check.mark.isTrue }).waitFor();
+    }
+  }, 180_000);
 });
+
+/** A mouse, as this page is no phone's. */
+const CLICK: Press = (page, selector) => page.locator(selector).first().click();
 
 /** A match that a good player ends within three moves. */
 function nearItsEnd(): KeptMatch {
@@ -165,18 +220,25 @@ function nearItsEnd(): KeptMatch {
 
 /** Puts a match among those that the browser keeps. Returns its id. */
 async function leave(page: Page, match: KeptMatch): Promise<string> {
-  await page.evaluate(async (kept) => {
-    const opening = indexedDB.open("stillwater");
-    const db = await new Promise<IDBDatabase>((done, failed) => {
-      opening.onsuccess = () => done(opening.result);
-      opening.onerror = failed;
-    });
-    const writing = db.transaction("matches", "readwrite");
-    writing.objectStore("matches").put(kept);
-    await new Promise((done) => {
-      writing.oncomplete = done;
-    });
-    db.close();
-  }, match);
+  await keptOn(page, match.id, match);
   return match.id;
 }
+
+/** A match that the browser keeps, once it was put there if it is to be. */
+const keptOn = (page: Page, id: string, put?: KeptMatch): Promise<KeptMatch | undefined> =>
+  page.evaluate(
+    async ({ id, put }) => {
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((done, failed) => {
+          request.onsuccess = () => done(request.result);
+          request.onerror = failed;
+        });
+      const db = await done(indexedDB.open("stillwater"));
+      const matches = db.transaction("matches", "readwrite").objectStore("matches");
+      if (put) await done(matches.put(put));
+      const found = await done(matches.get(id));
+      db.close();
+      return found;
+    },
+    { id, put },
+  );
