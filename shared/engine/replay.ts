@@ -13,6 +13,39 @@ export const viewAt = (game: AnyPlayedGame, log: readonly Recorded[], viewer: Vi
 export const laidOpen = (game: AnyPlayedGame, log: readonly Recorded[], version = log.length): Match =>
   seenAs(game, log.slice(0, version), openly);
 
+/** What a viewer sees after each of these versions, which grow: for no more than folding the log once. */
+export const viewsAt = (
+  game: AnyPlayedGame,
+  log: readonly Recorded[],
+  viewer: Viewer,
+  versions: readonly number[],
+): readonly Match[] => allSeenAs(game, log, (entry) => redact(entry, viewer), versions);
+
+/** A match laid open after each of these versions, which grow: for no more than folding the log once. */
+export const allLaidOpen = (
+  game: AnyPlayedGame,
+  log: readonly Recorded[],
+  versions: readonly number[],
+): readonly Match[] => allSeenAs(game, log, openly, versions);
+
+function allSeenAs(
+  game: AnyPlayedGame,
+  log: readonly Recorded[],
+  read: <Event extends GameEvent>(event: Event) => Event,
+  versions: readonly number[],
+): readonly Match[] {
+  let match: Match = INITIAL_MATCH;
+  return versions.map((version) => {
+    const entries = log.slice(match.version, version);
+    match = foldMatch(
+      game,
+      match,
+      entries.map((entry) => read(entry)),
+    );
+    return match;
+  });
+}
+
 /** The match of a log whose events somebody may read so far. */
 const seenAs = (
   game: AnyPlayedGame,

@@ -1,6 +1,6 @@
 import type { AnyGame, Seat } from "../engine/game.ts";
 import type { Match, Recorded } from "../engine/match.ts";
-import { laidOpen, viewAt } from "../engine/replay.ts";
+import { allLaidOpen, viewsAt } from "../engine/replay.ts";
 import { movesOf } from "../engine/steps.ts";
 import type { Value } from "./value.ts";
 
@@ -16,12 +16,14 @@ export interface Glance {
 
 /** Every position of a match that somebody was to act at, and its end, at a glance: a whole graph at once. */
 export function glancesOf(game: AnyGame, log: readonly Recorded[], value: Value): readonly Glance[] {
-  return movesOf(log).flatMap((version): Glance[] => {
-    const open = laidOpen(game, log, version);
-    const told = value.ofMatch(open, 0, "open");
+  const versions = movesOf(log);
+  const open = allLaidOpen(game, log, versions);
+  const seats = open.at(-1)?.seats ?? [];
+  const views = seats.map((_, seat) => viewsAt(game, log, seat, versions));
+  return versions.flatMap((version, i): Glance[] => {
+    const told = value.ofMatch(open[i]!, 0, "open");
     if (!told) return [];
-    const known = open.seats.map((_, seat) => knownTo(seat, viewAt(game, log, seat, version), value));
-    return [{ version, open: told.chances, known }];
+    return [{ version, open: told.chances, known: seats.map((_, seat) => knownTo(seat, views[seat]![i]!, value)) }];
   });
 }
 

@@ -1,14 +1,12 @@
-import { parse } from "zod/v4/core";
-import { simulateMatch } from "../../server/cli/bots.ts";
 import { toAct } from "../../shared/engine/match.ts";
 import { laidOpen, viewAt } from "../../shared/engine/replay.ts";
 import { movesOf } from "../../shared/engine/steps.ts";
 import { SEATS } from "../../shared/games/tranquility/modes/modes.ts";
-import { options } from "../../shared/games/tranquility/options.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { dice } from "../../shared/insight/dice.ts";
 import { estimate } from "../../shared/insight/estimate.ts";
 import { learnedValue } from "../../shared/insight/value.ts";
+import { firstGraph, matchOf } from "./first-graph.ts";
 import type { Row } from "./report.ts";
 import { median } from "./script.ts";
 
@@ -27,10 +25,9 @@ const took = (act: () => void): number => {
 /** What a graph of a match takes: its weights once, its positions as they were, and each glance at them; and playouts beside. */
 export async function benchInsight(): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const [mode, [, seats]] of Object.entries(SEATS)) {
-    const chosen = parse(options, { mode });
-    const bout = { game: tranquility, options: chosen, seats, name: "steady", id: "graph", text: "graph" };
-    const { log } = simulateMatch(bout);
+  for (const mode of Object.keys(SEATS)) {
+    const { log, chosen, seats } = matchOf(mode);
+    const graph = await firstGraph(mode);
     const moves = movesOf(log).slice(0, -1);
     const versions = Array.from({ length: GRAPH }, (_, i) => moves[Math.floor((i * moves.length) / GRAPH)]!);
     const began = performance.now();
@@ -51,6 +48,9 @@ export async function benchInsight(): Promise<Row[]> {
       name: `${mode}, ${seats}`,
       figures: {
         "weights, ms": loading,
+        "first graph, ms": graph.first,
+        "again, ms": graph.again,
+        positions: graph.positions,
         "60 glances, ms": rounds(glances),
         "with their positions, ms": rounds(whole),
         "playouts/s": (1000 * playouts) / SLICE,

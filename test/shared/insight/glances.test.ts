@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
+import { allLaidOpen, laidOpen, viewAt, viewsAt } from "../../../shared/engine/replay.ts";
 import { byRules } from "../../../shared/engine/rules.ts";
 import { movesOf } from "../../../shared/engine/steps.ts";
 import { gameOf } from "../../../shared/games/index.ts";
+import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { glancesOf } from "../../../shared/insight/glances.ts";
 import { learnedValue } from "../../../shared/insight/value.ts";
 import { goldens } from "../../kit/golden.ts";
+import { same } from "../../kit/same.ts";
 
 const GOLDENS = goldens();
 const golden = (name: string) => GOLDENS.find((one) => one.name.startsWith(name))!.file;
@@ -34,4 +37,18 @@ test("what a seat could know does not follow from the hands of others", async ()
   );
   const knownBy = (entries: typeof log) => glancesOf(game, entries, value).map(({ known }) => known[seat]);
   expect(knownBy(seen)).toEqual(knownBy(log));
+});
+
+test("a log folded once gives what it gives folded anew for every version, to everybody", () => {
+  const { log } = golden("tranquility-pyramid");
+  const versions = movesOf(log);
+  for (const viewer of [0, 1, "table", "all"] as const)
+    same(
+      viewsAt(tranquility, log, viewer, versions),
+      versions.map((version) => viewAt(tranquility, log, viewer, version)),
+    );
+  same(
+    allLaidOpen(tranquility, log, versions),
+    versions.map((version) => laidOpen(tranquility, log, version)),
+  );
 });

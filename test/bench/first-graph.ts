@@ -1,0 +1,47 @@
+import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
+import { parse } from "zod/v4/core";
+import { simulateMatch } from "../../server/cli/bots.ts";
+import { SEATS } from "../../shared/games/tranquility/modes/modes.ts";
+import { options } from "../../shared/games/tranquility/options.ts";
+import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
+import { glancesOf } from "../../shared/insight/glances.ts";
+import { learnedValue } from "../../shared/insight/value.ts";
+
+/** What a whole graph takes, in ms of the one thread that makes it: as it was and from every seat, at every position. */
+export interface GraphTimes {
+  /** Of code that never ran before, as on a page where somebody looks for the first time. */
+  readonly first: number;
+  readonly again: number;
+  readonly positions: number;
+}
+
+/** The log of a match of bots with as many as can play, the same every time. */
+export function matchOf(mode: string) {
+  const [, seats] = SEATS[mode as keyof typeof SEATS];
+  const chosen = parse(options, { mode });
+  const bout = { game: tranquility, options: chosen, seats, name: "steady", id: "graph", text: "graph" };
+  return { ...simulateMatch(bout), chosen, seats };
+}
+
+/** Measured in a thread of its own, whose code nobody has warmed up. */
+export const firstGraph = (mode: string): Promise<GraphTimes> =>
+  new Promise((done, failed) => {
+    const { log, chosen } = matchOf(mode);
+    const thread = new Worker(new URL(import.meta.url), { workerData: { log, chosen } });
+    thread.once("message", done);
+    thread.once("error", failed);
+  });
+
+/** Where the graph is made: not the wall's time, which others take their part of. */
+async function measure({ log, chosen }: Pick<ReturnType<typeof matchOf>, "log" | "chosen">): Promise<GraphTimes> {
+  const took = (act: () => unknown): number => {
+    const before = process.threadCpuUsage();
+    act();
+    return process.threadCpuUsage(before).user / 1000;
+  };
+  const value = (await learnedValue(tranquility, chosen))!;
+  const graph = () => glancesOf(tranquility, log, value);
+  return { first: took(graph), again: took(graph), positions: graph().length };
+}
+
+if (!isMainThread) parentPort!.postMessage(await measure(workerData));
