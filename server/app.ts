@@ -88,7 +88,6 @@ export async function createApp(
   const cluster = await clusterOf(config, log);
   const store = watched(await openStore(storeLocation(config), { onDamage }), metrics, log);
   const stopPacking = keepPacked(store, onError);
-  const players = new Players(tokensOf(await store.secret("tokens")), store);
   const secret = await store.secret("seeds");
   const thoughts = thinking({ ...THINKING, onError });
   const keys = vapidKeysOf(await store.secret("push"));
@@ -104,10 +103,13 @@ export async function createApp(
     thinking: thoughts,
     leadsPeople: cluster.hasOthers,
     listing: cluster.listing,
+    naming: cluster.naming,
     ...(notices && { attend: notices.attend }),
     onError,
   });
   const stopNotices = notices?.watch(tables);
+
+  const players = new Players({ tokens: tokensOf(await store.secret("tokens")), store, call: tables.rename });
 
   const check = async () => {
     await tables.find({ limit: 1 });

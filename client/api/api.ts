@@ -92,6 +92,10 @@ export const makePhrase = (token: string) => ask<{ readonly phrase: string }>("/
 /** The guest who comes back by these words. */
 export const usePhrase = (phrase: string) => ask<Guest>("/recovery/use", post({ phrase }));
 
+/** Has the guest deleted, for good. */
+export const deleteGuest = (player: string, token: string) =>
+  ask<object>(`/players/${player}`, { method: "DELETE" }, token, async () => ({}));
+
 export const openMatch = (opening: Opening, token: string) =>
   ask<Pick<Summary, "id" | "code">>("/matches", post(opening), token);
 

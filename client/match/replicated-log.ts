@@ -12,6 +12,8 @@ interface Lines<T> {
 /** What a room's state tells: the public log, and beside it the faces for one's own eyes. */
 export interface TableNews {
   readonly log: Lines<string>;
+  /** How often lines were written anew; absent from a server of an earlier release. */
+  readonly renamings?: number;
   readonly seats: { at(seat: number): { readonly faces?: Lines<number> | undefined } | undefined };
 }
 
@@ -22,9 +24,10 @@ export interface ReplicatedLog {
   readonly last: string | undefined;
   /** How many numbers of the seat's faces were used. */
   readonly faces: number;
+  readonly renamings: number;
 }
 
-export const EMPTY_LOG = (timeline: Timeline): ReplicatedLog => ({ timeline, last: undefined, faces: 0 });
+export const EMPTY_LOG = (timeline: Timeline): ReplicatedLog => ({ timeline, last: undefined, faces: 0, renamings: 0 });
 
 const facesOf = (news: TableNews, seat: Seat | undefined): readonly number[] =>
   seat === undefined ? [] : (news.seats.at(seat)?.faces?.slice() ?? []);
@@ -32,8 +35,11 @@ const facesOf = (news: TableNews, seat: Seat | undefined): readonly number[] =>
 const seatIn = (timeline: Timeline, player: string | undefined): Seat | undefined =>
   player === undefined ? undefined : seatOf(latest(timeline), player);
 
-const isContinued = ({ timeline: { log }, last }: ReplicatedLog, { log: lines }: TableNews): boolean =>
-  lines.length >= log.length && (log.length === 0 || lines.slice(log.length - 1)[0] === last);
+const isContinued = (
+  { timeline: { log }, last, renamings: known }: ReplicatedLog,
+  { log: lines, renamings = 0 }: TableNews,
+): boolean =>
+  renamings === known && lines.length >= log.length && (log.length === 0 || lines.slice(log.length - 1)[0] === last);
 
 /** The whole log folded anew, for the seat its public part says the player holds. */
 function foldWhole({ timeline: { game } }: ReplicatedLog, news: TableNews, player: string | undefined): ReplicatedLog {
@@ -41,12 +47,12 @@ function foldWhole({ timeline: { game } }: ReplicatedLog, news: TableNews, playe
   const seat = seatIn(extend(emptyTimeline(game, undefined), unredact(game, lines, undefined, [])), player);
   const faces = facesOf(news, seat);
   const timeline = extend(emptyTimeline(game, seat), unredact(game, lines, seat, faces));
-  return { timeline, last: lines.at(-1), faces: faces.length };
+  return { timeline, last: lines.at(-1), faces: faces.length, renamings: news.renamings ?? 0 };
 }
 
 /**
  * What is known after a change of the room's state. New lines are folded onto the old; the whole is folded anew only when
- * the viewer changed seats, when the log is not a continuation, or when faces came after the lines they belong to.
+ * the viewer changed seats, when the log is not a continuation, when somebody in it is called otherwise, or when faces came after the lines they belong to.
  */
 export function receive(told: ReplicatedLog, news: TableNews, player: string | undefined): ReplicatedLog {
   if (!isContinued(told, news)) return foldWhole(told, news, player);
@@ -59,5 +65,5 @@ export function receive(told: ReplicatedLog, news: TableNews, player: string | u
   if (lines.length === 0) return told;
   const timeline = extend(told.timeline, unredact(game, lines, seat, faces));
   if (seatIn(timeline, player) !== seat) return foldWhole(told, news, player);
-  return { timeline, last: lines.at(-1), faces: all.length };
+  return { ...told, timeline, last: lines.at(-1), faces: all.length };
 }

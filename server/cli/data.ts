@@ -1,12 +1,14 @@
 import { existsSync } from "node:fs";
 import type { AnyGame } from "../../shared/engine/game.ts";
-import type { Match, Recorded } from "../../shared/engine/match.ts";
+import { foldMatch, INITIAL_MATCH, type Match, type Recorded } from "../../shared/engine/match.ts";
+import { calledNow, type Names } from "../../shared/engine/naming.ts";
 import { type Summary, summarize } from "../../shared/engine/summary.ts";
 import { gameOf } from "../../shared/games/index.ts";
 import { BadConfig, configFrom, storeLocation } from "../config.ts";
 import { logToday, matchOf } from "../match/reading.ts";
 import { seedOf } from "../match/seeds.ts";
 import { type Archive, openArchive, openRelister, type Relister } from "../store/archive.ts";
+import { namesIn as namesOf } from "../store/listed.ts";
 import { type DatabaseLocation, nameOf, openStore, type StoreLocation } from "../store/open.ts";
 import { type Store, Unreadable } from "../store/store.ts";
 import { because, Usage } from "./args.ts";
@@ -97,9 +99,14 @@ export function matchIn(seeds: string | undefined, id: string, log: readonly Rec
   return { game, seed, match: matchOf(game, logToday(game, log), seed) };
 }
 
-/** What lists should know of a match, from its log alone. */
-export const summaryOf = ({ game, match }: LoggedMatch, log: readonly Recorded[]): Summary =>
-  summarize(game, undefined, match, log);
+/** What lists should know of a match, from its log and what its people are called now. */
+export function summaryOf({ game, match }: LoggedMatch, log: readonly Recorded[], names: Names): Summary {
+  const called = calledNow(log, names);
+  return summarize(game, undefined, called === log ? match : foldMatch(game, INITIAL_MATCH, called), called);
+}
+
+/** What all players are called now. */
+export const namesIn = async (archive: Archive): Promise<Names> => namesOf(await archive.players());
 
 /** What is wrong with a match that could not be read, and at which version. */
 export const wrongWith = (error: unknown): string =>

@@ -1,11 +1,12 @@
 import * as z from "zod";
 import type { Recorded } from "../../shared/engine/match.ts";
+import type { Names } from "../../shared/engine/naming.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { checked } from "../../shared/engine/verify.ts";
 import type { Archive } from "../store/archive.ts";
 import { nameOf } from "../store/open.ts";
 import { type Command, flagsOf, run } from "./args.ts";
-import { databaseNamed, matchIn, relisted, summaryOf, withArchive, withRelister, wrongWith } from "./data.ts";
+import { databaseNamed, matchIn, namesIn, relisted, summaryOf, withArchive, withRelister, wrongWith } from "./data.ts";
 
 const USAGE =
   "npm run doctor [-- FILE|URL] [--mend] (a database; else the server's own, in DATABASE_URL or DATA_DIR, which may be running)";
@@ -57,13 +58,19 @@ export const doctor: Command = async (args, { out }) => {
 
 async function findings(archive: Archive): Promise<Findings> {
   const faults = await archive.faults();
-  const seeds = await archive.secret("seeds");
+  const known = { seeds: await archive.secret("seeds"), names: await namesIn(archive) };
   const matches: Finding[] = [];
-  for (const id of await archive.matches()) matches.push(await examine(archive, id, seeds));
+  for (const id of await archive.matches()) matches.push(await examine(archive, id, known));
   return { faults, matches };
 }
 
-async function examine(archive: Archive, id: string, seeds: string | undefined): Promise<Finding> {
+/** What whoever looks at matches knows of all of them. */
+interface Known {
+  readonly seeds: string | undefined;
+  readonly names: Names;
+}
+
+async function examine(archive: Archive, id: string, { seeds, names }: Known): Promise<Finding> {
   let log: readonly Recorded[] = [];
   let wrong: readonly string[] = [];
   try {
@@ -73,7 +80,7 @@ async function examine(archive: Archive, id: string, seeds: string | undefined):
     const { violation } = checked(told.game, log, told.seed);
     const events = log.length;
     if (violation) return { id, events, wrong: [...wrong, `${violation.v}: ${violation.reason}`] };
-    const due = summaryOf(told, log);
+    const due = summaryOf(told, log, names);
     if (await archive.isListed(due)) return { id, events, wrong };
     const unlike = `${due.version}: what lists know of it is not what its log says`;
     // A log that somebody altered is not what lists are mended from.

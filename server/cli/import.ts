@@ -4,6 +4,7 @@ import * as z from "zod";
 import { equal } from "../../shared/engine/equal.ts";
 import { Malformed, read } from "../../shared/engine/format.ts";
 import type { Recorded } from "../../shared/engine/match.ts";
+import { playersIn } from "../../shared/engine/naming.ts";
 import { checked } from "../../shared/engine/verify.ts";
 import { nameOf } from "../store/open.ts";
 import { Conflict, type Line, type Store, Unreadable } from "../store/store.ts";
@@ -32,7 +33,13 @@ const documents = z.array(
 );
 
 const players = z.array(
-  z.object({ id: z.string(), name: z.string(), isOpen: z.boolean(), recovery: z.string().default("") }),
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    isOpen: z.boolean(),
+    recovery: z.string().default(""),
+    isGone: z.boolean().default(false),
+  }),
 );
 
 const subscriptions = z.array(
@@ -142,7 +149,8 @@ async function takeMatch(store: Store, path: string, seeds: string): Promise<boo
   if (!equal(held.slice(0, common), log.slice(0, common)))
     throw new Conflict("another match of this id is there, or it went on in another way");
   const rest: readonly Recorded[] = log.slice(held.length);
-  if (rest.length > 0) await store.append(header.id, held.length, rest, summaryOf(told, log));
+  if (rest.length > 0)
+    await store.append(header.id, held.length, rest, summaryOf(told, log, await store.names(playersIn(log))));
   await takeTalk(store, header.id, path.slice(0, -SUFFIX.length) + TALK);
   return rest.length > 0;
 }

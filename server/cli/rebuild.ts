@@ -1,9 +1,10 @@
 import * as z from "zod";
 import type { Recorded } from "../../shared/engine/match.ts";
+import type { Names } from "../../shared/engine/naming.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import type { Archive } from "../store/archive.ts";
 import { type Command, flagsOf, run } from "./args.ts";
-import { databaseNamed, matchIn, relisted, summaryOf, withArchive, withRelister, wrongWith } from "./data.ts";
+import { databaseNamed, matchIn, namesIn, relisted, summaryOf, withArchive, withRelister, wrongWith } from "./data.ts";
 
 const USAGE =
   "npm run rebuild [-- FILE|URL] (a database; else the server's own, in DATABASE_URL or DATA_DIR, which may be running)";
@@ -30,7 +31,7 @@ export const rebuild: Command = async (args, { out }) => {
   return withRelister(location, (relister) =>
     withArchive(location, async (archive) => {
       const matches = await archive.matches();
-      const seeds = await archive.secret("seeds");
+      const known = { seeds: await archive.secret("seeds"), names: await namesIn(archive) };
       let [events, overtaken, wrong] = [0, 0, 0];
       let [due, gone] = [[] as Summary[], [] as string[]];
       const write = async () => {
@@ -38,7 +39,7 @@ export const rebuild: Command = async (args, { out }) => {
         [due, gone] = [[], []];
       };
       for (const [i, id] of matches.entries()) {
-        const { log, summary, fault } = await read(archive, id, seeds);
+        const { log, summary, fault } = await read(archive, id, known);
         events += log.length;
         if (summary) due.push(summary);
         else if (fault === undefined) gone.push(id);
@@ -63,12 +64,12 @@ export const rebuild: Command = async (args, { out }) => {
 async function read(
   archive: Archive,
   id: string,
-  seeds: string | undefined,
+  { seeds, names }: { readonly seeds: string | undefined; readonly names: Names },
 ): Promise<{ log: readonly Recorded[]; summary?: Summary; fault?: string }> {
   let log: readonly Recorded[] = [];
   try {
     log = await archive.read(id);
-    return log.length === 0 ? { log } : { log, summary: summaryOf(matchIn(seeds, id, log), log) };
+    return log.length === 0 ? { log } : { log, summary: summaryOf(matchIn(seeds, id, log), log, names) };
   } catch (error) {
     return { log, fault: wrongWith(error) };
   }

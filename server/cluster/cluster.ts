@@ -1,4 +1,5 @@
 import type { Server } from "@colyseus/core";
+import type { NewName } from "../../shared/engine/naming.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import type { Counter, Limit, LimitName } from "../limits.ts";
 import { memoryCounter } from "../limits.ts";
@@ -28,6 +29,8 @@ export interface Cluster {
   passes(now: () => number): Passes;
   /** What changes in the list of open tables. */
   readonly listing: Topic<Summary>;
+  /** Who is called otherwise. */
+  readonly naming: Topic<NewName>;
   /** Whether there is anybody to whom people could be sent. */
   readonly hasOthers: boolean;
   /** Whether the processes find each other just now. */
@@ -44,6 +47,7 @@ export function oneProcess(): Cluster {
     counter: (_, limit) => memoryCounter(limit),
     passes: (now) => memoryPasses(now),
     listing: localTopic(),
+    naming: localTopic(),
     hasOthers: false,
     isReachable: true,
     withdraw: async () => {},

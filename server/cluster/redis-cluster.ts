@@ -80,6 +80,7 @@ export async function redisCluster({ url, publicAddress, log }: ClusterOptions):
     },
     passes: (now) => redisPasses(redis, now),
     listing: sharedTopic(presence, `listing:${redis.options.db ?? 0}`, gaps),
+    naming: sharedTopic(presence, `naming:${redis.options.db ?? 0}`, gaps),
     hasOthers: true,
     get isReachable() {
       return isReachable;

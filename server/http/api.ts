@@ -118,6 +118,14 @@ export function api({
     response.json({ player, name });
   });
 
+  /** The caller is nobody any more, for good. */
+  router.delete("/players/:player", async (request, response) => {
+    const caller = await requireCaller(request);
+    if (request.params.player !== caller.id) throw new Fault(403, "NotYou", "nobody is deleted but by themselves");
+    await players.remove(caller);
+    response.status(204).end();
+  });
+
   /** What the caller comes back by when no device knows them any more; the one before is void. */
   router.post("/recovery", async (request, response) => {
     response.status(201).json({ phrase: await players.newPhrase(await requireCaller(request)) });

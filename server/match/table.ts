@@ -3,6 +3,7 @@ import { decide, type MatchCommand } from "../../shared/engine/decide.ts";
 import { commit } from "../../shared/engine/fair.ts";
 import { type AnyGame, type GameEvent, isRefusal, type Seat, type Viewer } from "../../shared/engine/game.ts";
 import { foldMatch, INITIAL_MATCH, type Match, type Recorded, seatOf } from "../../shared/engine/match.ts";
+import { calledNow, type Names, playersIn } from "../../shared/engine/naming.ts";
 import { charterFor, type OwnCharter, recorded } from "../../shared/engine/recording.ts";
 import { redact } from "../../shared/engine/secrecy.ts";
 import { type Summary, summarize } from "../../shared/engine/summary.ts";
@@ -21,6 +22,7 @@ export interface CommandEnvelope {
   readonly by?: Seat;
 }
 
+/** Hears of entries; of none where people are called otherwise from now on. */
 export type Listener = (entries: readonly Recorded[], table: Table) => void;
 
 export interface Deps {
@@ -42,7 +44,7 @@ export class Table {
   readonly #deps: Deps;
   readonly #listeners = new Set<Listener>();
   readonly #done = new Map<string, { readonly by: Seat | undefined; readonly v: number }>();
-  readonly #log: Recorded[] = [];
+  #log: Recorded[] = [];
   #match: Match = INITIAL_MATCH;
   #summary: Summary | undefined;
   #turn: Promise<unknown> = Promise.resolve();
@@ -57,8 +59,9 @@ export class Table {
   /** The table of a match that is in the store; undefined when there is none. @throws Unreadable */
   static async open(id: string, deps: Deps): Promise<Table | undefined> {
     const table = new Table(id, deps);
-    const log = logToday(deps.game, await deps.store.read(id));
-    if (log.length === 0) return undefined;
+    const stored = logToday(deps.game, await deps.store.read(id));
+    if (stored.length === 0) return undefined;
+    const log = calledNow(stored, await deps.store.names(playersIn(stored)));
     const match = matchOf(deps.game, log, deps.seed);
     table.#apply(log, match, table.#summaryAfter(match, log));
     return table;
@@ -137,6 +140,22 @@ export class Table {
     const reply = this.#turn.then(() => this.#carryOut(order));
     this.#turn = reply;
     return reply;
+  }
+
+  /** Calls players as they are called now, once what was submitted before is answered; those who listen hear of no entries then. */
+  async rename(names: Names): Promise<void> {
+    const renamed = this.#turn.then(() => this.#rename(names));
+    this.#turn = renamed;
+    await renamed;
+  }
+
+  #rename(names: Names): void {
+    const log = calledNow(this.#log, names);
+    if (log === this.#log) return;
+    const match = foldMatch(this.game, INITIAL_MATCH, log);
+    this.#log = [];
+    this.#apply(log, match, summarize(this.game, undefined, match, log));
+    this.#publish([]);
   }
 
   /** When everything submitted so far has been answered. */

@@ -3,14 +3,16 @@ import { isBranchPoint, seedsIn } from "../../shared/engine/branch.ts";
 import type { AnyGame, Seat } from "../../shared/engine/game.ts";
 import type { Guest } from "../../shared/engine/gathering.ts";
 import { longestLog } from "../../shared/engine/longest.ts";
-import { type Charter, type Occupant, tableSettingsOf } from "../../shared/engine/match.ts";
+import { type Charter, type Occupant, seatOf, tableSettingsOf } from "../../shared/engine/match.ts";
+import { NAMELESS, type NewName, playersIn } from "../../shared/engine/naming.ts";
 import type { OwnCharter } from "../../shared/engine/recording.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { DEFAULT_TABLE_SETTINGS, type TableSettings } from "../../shared/engine/table-settings.ts";
 import { type Refused, refused } from "../../shared/engine/wire.ts";
 import { localTopic, type Topic } from "../cluster/cluster.ts";
 import { inviteCode, matchId, nonce, rematchId } from "../ids.ts";
-import { type Query, type Store, Unreadable } from "../store/store.ts";
+import { endOf } from "../store/past.ts";
+import { type PastQuery, type Query, type Store, Unreadable } from "../store/store.ts";
 import { attendBots } from "./bots.ts";
 import { attendClock } from "./clock.ts";
 import { Elsewhere, Leases } from "./leases.ts";
@@ -43,6 +45,8 @@ export interface TablesDeps {
   readonly leadsPeople?: boolean;
   /** Where changes of the list of open tables are told, to the other processes as well. */
   readonly listing?: Topic<Summary>;
+  /** Where it is told that somebody is called otherwise, or is nobody any more; to the other processes as well. */
+  readonly naming?: Topic<NewName>;
   /** Attends each table that is in memory, beside its bots and its clock. Returns the way to stop. */
   readonly attend?: (table: Table) => () => void;
   readonly onError: Deps["onError"];
@@ -63,11 +67,19 @@ export class Tables {
   readonly #unreadable = new Set<string>();
   readonly #inMemory = new Set<Table>();
   readonly #listing: Topic<Summary>;
+  readonly #naming: Topic<NewName>;
+  readonly #stopNaming: () => void;
   readonly #leases: Leases;
 
   constructor(deps: TablesDeps) {
     this.#deps = deps;
     this.#listing = deps.listing ?? localTopic();
+    this.#naming = deps.naming ?? localTopic();
+    const report = (error: unknown) => deps.onError(error, "names");
+    this.#stopNaming = this.#naming.subscribe(
+      (news) => void this.#callBy(news).catch(report),
+      () => void this.#callAll().catch(report),
+    );
     this.#leases = new Leases(deps, this.#inMemory);
   }
 
@@ -84,6 +96,69 @@ export class Tables {
    */
   watch(watcher: (summary: Summary) => void, onGap?: () => void): () => void {
     return this.#listing.subscribe(watcher, onGap);
+  }
+
+  /** Hears of everybody who is called otherwise, in all processes. Returns the way to stop listening. */
+  onNewName = (listener: (news: NewName) => void): (() => void) => this.#naming.subscribe(listener);
+
+  /**
+   * Calls somebody by their name of now: at tables in memory, in all processes, and in what lists know of their matches. What was
+   * written in logs stays there, and is never shown any more. Resolves when no list has the name of before.
+   * @throws NotStored
+   */
+  rename = async (news: NewName): Promise<void> => {
+    this.#naming.publish(news);
+    const { player } = news;
+    const open = await this.find({ states: ["open", "live"], player, limit: MOST_LISTED });
+    await this.#relist(open, news);
+    let after: PastQuery["after"];
+    do {
+      const past = await this.#deps.store.past({ player, limit: MOST_LISTED, after });
+      await this.#relist(past, news);
+      const last = past.at(-1);
+      after = last && past.length === MOST_LISTED ? { ended: endOf(last), id: last.id } : undefined;
+    } while (after);
+  };
+
+  async #relist(matches: readonly Summary[], { player, name }: NewName): Promise<void> {
+    const isDue = ({ seats }: Summary) => seats.some((held) => held?.player === player && held.name !== name);
+    const due = matches.filter(isDue).map((match) => ({
+      ...match,
+      seats: match.seats.map((held) => (held?.player === player ? { ...held, name } : held)),
+    }));
+    if (due.length > 0) await this.#deps.store.relist(due);
+  }
+
+  async #callBy({ player, name, isGone }: NewName): Promise<void> {
+    for (const table of [...this.#inMemory]) {
+      await table.rename(new Map([[player, name]]));
+      if (isGone) await this.#vacate(table, player);
+    }
+  }
+
+  /** News may have been missed. */
+  async #callAll(): Promise<void> {
+    for (const table of [...this.#inMemory]) await table.rename(await this.#deps.store.names(playersIn(table.log)));
+  }
+
+  /** Somebody who is gone keeps nobody waiting: their seat is free before the match, and a bot's in it. */
+  async #vacate(table: Table, player: string): Promise<void> {
+    const { match, game } = table;
+    const seat = seatOf(match, player);
+    const [bot] = Object.keys(game.bots ?? {});
+    if (seat === undefined || match.phase === "over") return;
+    if (match.phase === "open") await table.submit({ id: randomUUID(), command: { type: "stand", seat } });
+    else if (bot !== undefined)
+      await table.submit({ id: randomUUID(), command: { type: "handOver", seat, bot }, by: seat });
+  }
+
+  /** Who had themselves deleted while nobody had the match in memory. */
+  async #vacateAll(table: Table): Promise<void> {
+    if (table.match.phase === "over") return;
+    for (const held of table.match.seats) {
+      if (held?.player === undefined || held.name !== NAMELESS) continue;
+      if ((await this.#deps.store.player(held.player))?.isGone) await this.#vacate(table, held.player);
+    }
   }
 
   /** The tables in memory. */
@@ -160,6 +235,7 @@ export class Tables {
       this.#leases.leave(id);
       return this.#evict(id, entry);
     });
+    await this.#vacateAll(table).catch((error: unknown) => this.#deps.onError(error, id));
     return table;
   }
 
@@ -232,6 +308,7 @@ export class Tables {
     await Promise.all(tables.map((table) => table?.settled()));
     await Promise.all([...this.#attended.keys()].map((id) => this.#leases.release(id)));
     this.#attended.clear();
+    this.#stopNaming();
     this.#leases.close();
   }
 
@@ -318,6 +395,9 @@ export class Tables {
     }
   }
 }
+
+/** So many matches are listed at once. */
+const MOST_LISTED = 200;
 
 /** Whether a match is one of those that anybody may find and sit down at. */
 export const isListed = ({ state, visibility }: Summary): boolean => state === "open" && visibility === "open";

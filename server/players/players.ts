@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { NAMELESS, type NewName } from "../../shared/engine/naming.ts";
 import { PHRASE_BYTES, phraseOf, readPhrase } from "../../shared/phrase.ts";
 import { playerId } from "../ids.ts";
 import type { Store } from "../store/store.ts";
@@ -11,31 +12,51 @@ export interface Introduced {
   readonly token: string;
 }
 
+export interface PlayersDeps {
+  readonly tokens: Tokens;
+  readonly store: Pick<Store, "player" | "playerBy" | "changePlayer" | "dropPossessions">;
+  /** Calls somebody so wherever they are named; resolves when that is done. */
+  readonly call: (news: NewName) => Promise<void>;
+}
+
 /** Who people are: by a token, which their device keeps, or by a phrase, which they keep themselves. */
 export class Players {
-  readonly #tokens: Tokens;
-  readonly #store: Pick<Store, "player" | "playerBy" | "changePlayer">;
+  readonly #deps: PlayersDeps;
 
-  constructor(tokens: Tokens, store: Pick<Store, "player" | "playerBy" | "changePlayer">) {
-    this.#tokens = tokens;
-    this.#store = store;
+  constructor(deps: PlayersDeps) {
+    this.#deps = deps;
   }
 
-  /** The player a token was signed for, by the name they have now; undefined for anything else. */
+  /** The player a token was signed for, by the name they have now; undefined for anything else, and for who is gone. */
   async verify(token: string | undefined): Promise<Player | undefined> {
-    const player = await this.#tokens.verify(token);
-    if (!player) return undefined;
-    const { name } = (await this.#store.player(player.id)) ?? player;
-    return { id: player.id, name: name === "" ? player.name : name };
+    const { tokens, store } = this.#deps;
+    const player = await tokens.verify(token);
+    const kept = player && (await store.player(player.id));
+    if (!player || kept?.isGone) return undefined;
+    return { id: player.id, name: kept?.name || player.name };
   }
 
   /** Somebody new. */
   create = (name: string): Promise<Introduced> => this.introduced({ id: playerId(), name });
 
-  /** Another name, on all devices. @throws NotStored */
+  /** Another name, on all devices, at all tables and in all lists. @throws NotStored */
   async rename({ id }: Player, name: string): Promise<Introduced> {
-    await this.#store.changePlayer(id, { name });
+    await this.#deps.store.changePlayer(id, { name });
+    await this.#deps.call({ player: id, name, isGone: false });
     return this.introduced({ id, name });
+  }
+
+  /**
+   * Nobody is this player any more: their name is nowhere shown, what they kept for themselves is gone, and no token or phrase is
+   * theirs. Matches stay as they were played. Who is cut off half way is still somebody, and can do it again.
+   * @throws NotStored
+   */
+  async remove({ id }: Player): Promise<void> {
+    const { store, call } = this.#deps;
+    await store.changePlayer(id, { name: NAMELESS, isOpen: false, recovery: "" });
+    await store.dropPossessions(id);
+    await call({ player: id, name: NAMELESS, isGone: true });
+    await store.changePlayer(id, { isGone: true });
   }
 
   /**
@@ -44,19 +65,19 @@ export class Players {
    */
   async newPhrase({ id, name }: Player): Promise<string> {
     const phrase = phraseOf(randomBytes(PHRASE_BYTES));
-    await this.#store.changePlayer(id, { name, recovery: digestOf(phrase) });
+    await this.#deps.store.changePlayer(id, { name, recovery: digestOf(phrase) });
     return phrase;
   }
 
   /** Whose phrase this is. It works as often as one likes, until another one is made. */
   async comeBack(typed: string): Promise<Introduced | undefined> {
     const phrase = readPhrase(typed);
-    const player = phrase === undefined ? undefined : await this.#store.playerBy(digestOf(phrase));
+    const player = phrase === undefined ? undefined : await this.#deps.store.playerBy(digestOf(phrase));
     return player && this.introduced(player);
   }
 
   async introduced({ id, name }: Player): Promise<Introduced> {
-    return { player: id, name, token: await this.#tokens.sign({ id, name }) };
+    return { player: id, name, token: await this.#deps.tokens.sign({ id, name }) };
   }
 }
 

@@ -4,6 +4,7 @@ import { StateView } from "@colyseus/schema";
 import { z } from "zod";
 import type { Seat } from "../../shared/engine/game.ts";
 import { type Recorded, seatOf } from "../../shared/engine/match.ts";
+import type { NewName } from "../../shared/engine/naming.ts";
 import { SeatState, TableState } from "../../shared/engine/schemas.ts";
 import type { Moment } from "../../shared/engine/time.ts";
 import { facesFor, publicEntry, type Reply, refused } from "../../shared/engine/wire.ts";
@@ -108,7 +109,12 @@ export function tableRoom({ tables, players, limits, metrics, onPresence, onErro
       await this.#talk.recall(table.id);
       this.state.rematch = next?.code ?? "";
       this.roomId = table.id;
-      this.#deafen = table.listen((entries) => this.#show(entries));
+      const deafen = table.listen((entries) => (entries.length > 0 ? this.#show(entries) : this.#showAnew()));
+      const stopNaming = tables.onNewName((news) => this.#call(news));
+      this.#deafen = () => {
+        deafen();
+        stopNaming();
+      };
       void table.moved.then(() => setImmediate(() => this.#sendAfter()));
       this.#addSeats();
       this.#show(table.log);
@@ -233,6 +239,27 @@ export function tableRoom({ tables, players, limits, metrics, onPresence, onErro
         this.#countHeads();
       }
       this.broadcastPatch();
+    }
+
+    /** People are called otherwise: the lines that name them are written anew. */
+    #showAnew() {
+      for (const [i, entry] of this.table.log.entries()) {
+        const line = publicEntry(entry);
+        if (this.state.log[i] !== line) this.state.log[i] = line;
+      }
+      this.state.renamings = (this.state.renamings + 1) % 65_536;
+      this.broadcastPatch();
+    }
+
+    /** Somebody who may be here, or was, is called otherwise, or is nobody any more. */
+    #call({ player, name, isGone }: NewName) {
+      this.#talk.call(player, isGone ? undefined : name);
+      for (const client of this.clients) {
+        if (client.auth?.id !== player) continue;
+        client.auth = { ...client.auth, name };
+        if (isGone) client.leave(TURNED_AWAY);
+      }
+      this.#countHeads();
     }
 
     /** As many seats as the match has: new ones before anybody looks, and those that are gone once nobody looks any more. */

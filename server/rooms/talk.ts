@@ -1,5 +1,6 @@
 import type { ArraySchema } from "@colyseus/schema";
 import { type Phrases, phrasesOf, type Seat, talkOf } from "../../shared/engine/game.ts";
+import { NAMELESS } from "../../shared/engine/naming.ts";
 import type { TableState } from "../../shared/engine/schemas.ts";
 import { type Refused, refused, type Said, SIGNS } from "../../shared/engine/wire.ts";
 import type { Table } from "../match/table.ts";
@@ -13,7 +14,7 @@ const BLINK = 30_000;
 type Lines = Pick<TableState, "talk" | "gallery">;
 
 interface Deps {
-  readonly store: Pick<Store, "say" | "talk">;
+  readonly store: Pick<Store, "say" | "talk" | "names">;
   readonly now: () => number;
   readonly onError: (error: unknown, where: string) => void;
 }
@@ -40,9 +41,22 @@ export class Talk {
   /** What was said before the table slept. Nobody is kept from playing because it cannot be read. */
   async recall(match: string): Promise<void> {
     try {
-      for (const line of await this.#deps.store.talk(match)) this.#show(line);
+      const lines = await this.#deps.store.talk(match);
+      const speakers = lines.flatMap(({ said }) => (JSON.parse(said) as Said).player ?? []);
+      const names = await this.#deps.store.names([...new Set(speakers)]);
+      for (const line of lines) this.#show(line);
+      for (const [player, name] of names) this.call(player, name === NAMELESS ? undefined : name);
     } catch (error) {
       this.#deps.onError(error, "talk");
+    }
+  }
+
+  /** Has somebody called so in what they said before; whoever has no name any more has said nothing. */
+  call(player: string, name: string | undefined): void {
+    for (const lines of [this.#state.talk, this.#state.gallery.lines]) {
+      const called = [...lines].flatMap((line) => calledIn(line, player, name) ?? []);
+      if (called.length === lines.length && called.every((line, i) => line === lines[i])) continue;
+      lines.splice(0, lines.length, ...called);
     }
   }
 
@@ -94,6 +108,13 @@ export class Talk {
     this.#signs.set(seat, now);
     return undefined;
   }
+}
+
+/** A line as it is shown once somebody is called otherwise: without a name nothing is left of what they said. */
+function calledIn(line: string, player: string, name: string | undefined): string | undefined {
+  const said: Said = JSON.parse(line);
+  if (said.player !== player) return line;
+  return name === undefined ? undefined : JSON.stringify({ ...said, name });
 }
 
 const isSign = (phrase: string): boolean => (SIGNS as readonly string[]).includes(phrase);

@@ -1,3 +1,4 @@
+import type { Names } from "../../shared/engine/naming.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { pastOf } from "./past.ts";
 import { playersOf } from "./query.ts";
@@ -39,6 +40,7 @@ export const playerIn = (row: Readonly<Record<string, unknown>>): StoredPlayer =
   name: String(row.name),
   isOpen: Boolean(row.open),
   recovery: String(row.recovery),
+  isGone: Boolean(row.gone),
 });
 
 /** A subscription, from its row. */
@@ -49,6 +51,10 @@ export const subscriptionIn = (row: Readonly<Record<string, unknown>>): StoredSu
   auth: String(row.auth),
   language: String(row.language),
 });
+
+/** What players are called, of those who have chosen a name. */
+export const namesIn = (players: readonly Pick<StoredPlayer, "id" | "name">[]): Names =>
+  new Map(players.filter(({ name }) => name !== "").map(({ id, name }) => [id, name]));
 
 /** A document, from its row. */
 export const documentIn = (row: Readonly<Record<string, unknown>>): StoredDocument => ({

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Recorded } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
+import { namesIn } from "./listed.ts";
 import { pastAmong } from "./past.ts";
 import { answers, limitOf, mustContinue, newestFirst } from "./query.ts";
 import {
@@ -136,6 +137,31 @@ export function memoryStore(): Store {
       return players.get(id);
     },
 
+    async names(ids) {
+      mustBeOpen();
+      return namesIn(ids.flatMap((id) => players.get(id) ?? []));
+    },
+
+    async dropPossessions(player) {
+      mustBeOpen();
+      for (const [name, document] of documents) if (document.player === player) documents.delete(name);
+      for (const subscription of subscriptions.values())
+        if (subscription.player === player) subscriptions.delete(subscription.endpoint);
+      for (const key of notices.keys()) if (JSON.parse(key)[0] === player) notices.delete(key);
+      for (const [match, lines] of talks)
+        talks.set(
+          match,
+          lines.filter(({ said }) => JSON.parse(said).player !== player),
+        );
+    },
+
+    async relist(due) {
+      mustBeOpen();
+      const current = due.filter(({ id, version }) => (streams.get(id) ?? []).length === version);
+      for (const summary of current) summaries.set(summary.id, JSON.stringify(summary));
+      return current.length;
+    },
+
     async playerBy(recovery) {
       mustBeOpen();
       return [...players.values()].find((one) => recovery !== "" && one.recovery === recovery);
@@ -145,7 +171,10 @@ export function memoryStore(): Store {
       mustBeOpen();
       const isTaken = [...players.values()].some((one) => one.id !== id && one.recovery === change.recovery);
       if (change.recovery && isTaken) throw new NotStored("somebody else comes back by this digest");
-      players.set(id, { ...(players.get(id) ?? { id, name: "", isOpen: false, recovery: "" }), ...change });
+      players.set(id, {
+        ...(players.get(id) ?? { id, name: "", isOpen: false, recovery: "", isGone: false }),
+        ...change,
+      });
     },
 
     async subscriptions(player) {

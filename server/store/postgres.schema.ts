@@ -204,6 +204,10 @@ export const POSTGRES_STEPS: readonly string[] = [
   alter table players add column recovery text not null default '';
   create unique index players_by_recovery on players (recovery) where recovery <> '';
   `,
+  // Who had themselves deleted.
+  `
+  alter table players add column gone boolean not null default false;
+  `,
 ];
 
 /** The schema that this release writes, kept in the table `schema_version`. */

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Summary } from "../../shared/engine/summary.ts";
-import { documentIn, documentLine, playerIn, subscriptionIn } from "./listed.ts";
+import { documentIn, documentLine, namesIn, playerIn, subscriptionIn } from "./listed.ts";
 import { Appends } from "./postgres.appends.ts";
-import { because, connect, troubleOf, WritingConnections } from "./postgres.connection.ts";
+import { because, connect, list, troubleOf, WritingConnections } from "./postgres.connection.ts";
 import { PostgresLeases } from "./postgres.leases.ts";
 import { logOf, packNext, rowsOf } from "./postgres.log.ts";
+import { relisted } from "./postgres.relisting.ts";
 import { bringUpToDate, UnknownSchemaVersion } from "./postgres.schema.ts";
 import { pastSearch, type Search, searchFor } from "./postgres.search.ts";
 import { mustContinue } from "./query.ts";
@@ -61,10 +62,16 @@ const PUT_MUTED = `
   on conflict (player, match) do update set muted = $3`;
 
 const PUT_PLAYER = `
-  insert into players (id, name, open, recovery)
-    values ($1, coalesce($2, ''), coalesce($3, false), coalesce($4, ''))
+  insert into players (id, name, open, recovery, gone)
+    values ($1, coalesce($2, ''), coalesce($3, false), coalesce($4, ''), coalesce($5, false))
   on conflict (id) do update set name = coalesce($2, players.name), open = coalesce($3, players.open),
-    recovery = coalesce($4, players.recovery)`;
+    recovery = coalesce($4, players.recovery), gone = coalesce($5, players.gone)`;
+
+const DROP_POSSESSIONS = `
+  with documents as (delete from documents where player = $1),
+    subscriptions as (delete from subscriptions where player = $1),
+    notices as (delete from notices where player = $1)
+  delete from talk where stream in (select id from places where player = $1) and position('"player":"' || $1 || '"' in said) > 0`;
 
 /**
  * A store in a PostgreSQL database, for as many processes as it takes. What an append was resolved for is on the server's disk.
@@ -212,9 +219,22 @@ export async function postgresStore(
         return row && playerIn(row);
       }),
 
-    changePlayer: (id, { name = null, isOpen = null, recovery = null }) =>
+    names: (players) =>
+      during(async () => {
+        const rows = await reads`select id, name from players where id = any(${list([...players])}::text[])`;
+        return namesIn(rows.map(({ id, name }) => ({ id: String(id), name: String(name) })));
+      }),
+
+    dropPossessions: (player) =>
       storing(async () => {
-        await writing.ask(PUT_PLAYER, [id, name, isOpen, recovery]);
+        await writing.ask(DROP_POSSESSIONS, [player]);
+      }),
+
+    relist: (due) => storing(() => writing.sql.begin((own) => relisted(own, due))),
+
+    changePlayer: (id, { name = null, isOpen = null, recovery = null, isGone = null }) =>
+      storing(async () => {
+        await writing.ask(PUT_PLAYER, [id, name, isOpen, recovery, isGone]);
       }),
 
     subscriptions: (player) =>

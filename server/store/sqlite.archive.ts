@@ -6,6 +6,7 @@ import { documentIn, matchRow, playerIn, subscriptionIn } from "./listed.ts";
 import { logsIn } from "./sqlite.log.ts";
 import { reader } from "./sqlite.reader.ts";
 import { openDatabase, openSnapshot, strangeParts } from "./sqlite.schema.ts";
+import { relisting } from "./sqlite.ts";
 import { type Job, writer } from "./sqlite.writer.ts";
 import { NotStored } from "./store.ts";
 
@@ -74,18 +75,7 @@ export function sqliteRelister(file: string, patience: number): Relister {
   const pen = writer(openDatabase(file, patience));
   return {
     async relist(due, gone) {
-      const outcomes = pen.commit([
-        ...due.map(
-          (summary): Job => ({
-            kind: "append",
-            stream: summary.id,
-            expected: summary.version,
-            events: [],
-            match: matchRow(summary),
-          }),
-        ),
-        ...gone.map((stream): Job => ({ kind: "forget", stream })),
-      ]);
+      const outcomes = pen.commit([...due.map(relisting), ...gone.map((stream): Job => ({ kind: "forget", stream }))]);
       for (const outcome of outcomes)
         if (outcome !== "stored" && outcome.not === "failure") throw new NotStored(outcome.message);
       return outcomes.filter((outcome) => outcome === "stored").length;

@@ -1,7 +1,8 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { Recorded } from "../../shared/engine/match.ts";
+import type { Names } from "../../shared/engine/naming.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
-import { documentIn, documentLine, playerIn, subscriptionIn } from "./listed.ts";
+import { documentIn, documentLine, namesIn, playerIn, subscriptionIn } from "./listed.ts";
 import type { Packed } from "./packing.ts";
 import { type LogRow, logsIn } from "./sqlite.log.ts";
 import { pastSearch, type Search, searchFor } from "./sqlite.search.ts";
@@ -30,6 +31,7 @@ export interface Reader {
   subscribers(): readonly string[];
   isMuted(player: string, match: string): boolean;
   playerBy(recovery: string): StoredPlayer | undefined;
+  names(players: readonly string[]): Names;
   secret(name: string): string | undefined;
   /** The streams whose logs can be packed, as nothing has changed in them since a moment. */
   toPack(before: string, limit: number): readonly string[];
@@ -56,6 +58,7 @@ export function reader(db: DatabaseSync, onDamage: (match: string) => void): Rea
   const subscribers = db.prepare("select distinct player from subscriptions order by player");
   const muted = db.prepare("select 1 from notices where player = ? and match = ? and muted = 1");
   const playerBy = db.prepare("select * from players where recovery = ? and recovery <> ''");
+  const names = db.prepare("select id, name from players where id in (select value from json_each(?))");
   const secret = db.prepare("select value from secrets where name = ?");
   const others = db.prepare(
     "select stream from holders where holder <> ? and stream in (select value from json_each(?))",
@@ -104,6 +107,8 @@ export function reader(db: DatabaseSync, onDamage: (match: string) => void): Rea
       const row = playerBy.get(recovery);
       return row && playerIn(row);
     },
+    names: (players) =>
+      namesIn(names.all(JSON.stringify(players)).map(({ id, name }) => ({ id: String(id), name: String(name) }))),
     secret(name) {
       const row = secret.get(name);
       return row && String(row.value);

@@ -197,6 +197,10 @@ const STEPS: readonly SchemaStep[] = [
   alter table players add column recovery text not null default '';
   create unique index players_by_recovery on players (recovery) where recovery <> '';
   `,
+  // Who had themselves deleted.
+  `
+  alter table players add column gone integer not null default 0;
+  `,
 ];
 
 /** The schema of databases that this release writes, kept in their `user_version`. */

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Recorded } from "../../shared/engine/match.ts";
+import type { Summary } from "../../shared/engine/summary.ts";
 import { SCHEMA } from "../../shared/engine/upcast.ts";
 import { matchRow } from "./listed.ts";
 import { mustContinue } from "./query.ts";
@@ -167,10 +168,37 @@ export function sqliteStore(file: string, { patience = 5000, onDamage = () => {}
       return records.playerBy(recovery);
     },
 
-    async changePlayer(id, { name = null, isOpen, recovery = null }) {
+    async names(players) {
       mustBeOpen();
-      const open = isOpen === undefined ? null : Number(isOpen);
-      await store({ kind: "changePlayer", id, columns: [name, open, recovery] });
+      return records.names(players);
+    },
+
+    async changePlayer(id, { name = null, isOpen, recovery = null, isGone }) {
+      mustBeOpen();
+      const flag = (is: boolean | undefined) => (is === undefined ? null : Number(is));
+      await store({ kind: "changePlayer", id, columns: [name, flag(isOpen), recovery, flag(isGone)] });
+    },
+
+    async dropPossessions(player) {
+      mustBeOpen();
+      await store({ kind: "dropPossessions", player });
+    },
+
+    async relist(due) {
+      mustBeOpen();
+      const done = await Promise.all(
+        due.map((summary) =>
+          store(relisting(summary)).then(
+            () => 1,
+            (error: unknown) => {
+              // It has gone on meanwhile, and was written with that.
+              if (error instanceof Conflict) return 0;
+              throw error;
+            },
+          ),
+        ),
+      );
+      return done.reduce<number>((sum, one) => sum + one, 0);
     },
 
     async subscriptions(player) {
@@ -247,6 +275,15 @@ export function sqliteStore(file: string, { patience = 5000, onDamage = () => {}
     },
   };
 }
+
+/** What has lists know a match anew, whoever holds it: nothing of its log changes. */
+export const relisting = (summary: Summary): Job => ({
+  kind: "append",
+  stream: summary.id,
+  expected: summary.version,
+  events: [],
+  match: matchRow(summary),
+});
 
 /** An entry, as the database holds it. */
 export function eventRow({ v: _, type, at, cause, by, ...fields }: Recorded): EventRow {

@@ -14,8 +14,13 @@ export interface EventRow {
   readonly data: string;
 }
 
-/** What becomes of a player's name, `open` and recovery; null where it stays as it is. */
-export type PlayerColumns = readonly [name: string | null, open: number | null, recovery: string | null];
+/** What becomes of a player's name and the rest; null where it stays as it is. */
+export type PlayerColumns = readonly [
+  name: string | null,
+  open: number | null,
+  recovery: string | null,
+  gone: number | null,
+];
 
 /** Something to store, all of it or nothing. */
 export type Job =
@@ -45,6 +50,7 @@ export type Job =
   | { readonly kind: "keepDocument"; readonly document: StoredDocument; readonly most: number }
   | { readonly kind: "dropDocument"; readonly key: DocumentKey }
   | { readonly kind: "changePlayer"; readonly id: string; readonly columns: PlayerColumns }
+  | { readonly kind: "dropPossessions"; readonly player: string }
   | { readonly kind: "secret"; readonly name: string; readonly value: string }
   /** Nothing that counts, but as much as many moves: whether it can be stored. */
   | { readonly kind: "probe" };
@@ -120,8 +126,17 @@ export function writer(db: DatabaseSync): Writer {
   const clearDocument = db.prepare("delete from documents where player = ? and game = ? and id = ?");
 
   const putPlayer = db.prepare(`
-    insert into players (id, name, open, recovery) values (?1, coalesce(?2, ''), coalesce(?3, 0), coalesce(?4, ''))
-    on conflict (id) do update set name = coalesce(?2, name), open = coalesce(?3, open), recovery = coalesce(?4, recovery)`);
+    insert into players (id, name, open, recovery, gone)
+    values (?1, coalesce(?2, ''), coalesce(?3, 0), coalesce(?4, ''), coalesce(?5, 0))
+    on conflict (id) do update set name = coalesce(?2, name), open = coalesce(?3, open),
+      recovery = coalesce(?4, recovery), gone = coalesce(?5, gone)`);
+  const dropPossessions = [
+    "delete from documents where player = ?",
+    "delete from subscriptions where player = ?",
+    "delete from notices where player = ?",
+    `delete from talk where stream in (select id from places where player = ?1)
+      and instr(said, '"player":"' || ?1 || '"') > 0`,
+  ].map((sql) => db.prepare(sql));
 
   const clearSubscription = db.prepare("delete from subscriptions where endpoint = ?");
   const addSubscription = db.prepare(`
@@ -155,6 +170,7 @@ export function writer(db: DatabaseSync): Writer {
     else if (job.kind === "claimNotice") return claimNotice(job.notice, job.quietSince);
     else if (job.kind === "releaseNotice") clearNotice.run(job.notice.player, job.notice.match, job.notice.turn);
     else if (job.kind === "mute") putMuted.run(job.player, job.match, job.muted);
+    else if (job.kind === "dropPossessions") for (const drop of dropPossessions) drop.run(job.player);
     else if (job.kind === "forget") return forget(job.stream);
     else if (job.kind === "pack") return pack(job.stream, job.packed);
     else if (job.kind === "acquireLease") putHolder.run(job.stream, job.holder);

@@ -1,4 +1,5 @@
 import type { Recorded } from "../../shared/engine/match.ts";
+import type { Names } from "../../shared/engine/naming.ts";
 import type { Result } from "../../shared/engine/result.ts";
 import type { Phase, Summary } from "../../shared/engine/summary.ts";
 
@@ -125,6 +126,8 @@ export interface StoredPlayer {
   readonly isOpen: boolean;
   /** A digest of the phrase by which they come back, in hex; empty where there is none. No two have the same. */
   readonly recovery: string;
+  /** Whether they had themselves deleted: nobody is them any more. */
+  readonly isGone: boolean;
 }
 
 /** Where a browser of a player hears of things while no page is open: a push subscription (W3C Push API). */
@@ -199,6 +202,18 @@ export interface Store {
   player(id: string): Promise<StoredPlayer | undefined>;
   /** Whoever comes back by a phrase with this digest. */
   playerBy(recovery: string): Promise<StoredPlayer | undefined>;
+  /** What these players are called now, as far as that is kept; whoever has chosen nothing is left out. */
+  names(players: readonly string[]): Promise<Names>;
+  /**
+   * Nothing is left of what somebody kept here for themselves alone: documents, subscriptions, and what they said at matches in
+   * which they have a seat. @throws as append does, but Conflict.
+   */
+  dropPossessions(player: string): Promise<void>;
+  /**
+   * Writes down for lists what these summaries say, where no event came after them.
+   * @returns how many were done @throws as append does, but Conflict.
+   */
+  relist(due: readonly Summary[]): Promise<number>;
   /** Keeps what a player has chosen; what is left out stays as it is. @throws as append does, but Conflict. */
   changePlayer(id: string, change: Partial<Omit<StoredPlayer, "id">>): Promise<void>;
   /** Everywhere a player hears of things, as they came. */

@@ -30,6 +30,8 @@ export const TableState = schema(
     watchers: t.string().default("[]"),
     /** The code of the rematch, once somebody asked for one. */
     rematch: t.string().default(""),
+    /** How often lines of the log were written anew, as somebody in them is called otherwise: then the whole is to be read again. */
+    renamings: t.uint16().default(0),
   },
   "TableState",
 );

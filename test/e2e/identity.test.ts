@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { gather } from "../kit/app.ts";
 import type { Guest } from "../kit/guest.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
@@ -67,6 +68,21 @@ describe.skipIf(!executablePath)(`who one is${noBrowser}`, () => {
     await dialog.getByRole("button", { name: "Leave this device" }).click();
     await page.getByRole("button", { name: "Your name", exact: true }).waitFor();
     expect(await nameOn(page)).toBeNull();
+  });
+
+  it("is deleted for good by whoever says so twice, and the other at the table sees nobody's name", async () => {
+    const { guests, match, rooms } = await gather(site.program, { people: 2 });
+    const [gone, other] = guests as [Guest, Guest];
+    const watching = await pageOf(other, `/t/${match}`);
+    await watching.locator(".plaque").getByText(gone.name).waitFor();
+    const page = await pageOf(gone);
+    await page.getByRole("button", { name: "Delete me" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete me" }).click();
+    await page.getByText("You are deleted.").waitFor();
+    expect(await nameOn(page)).toBeNull();
+    await watching.locator(".plaque").getByText("N. N.").waitFor();
+    expect(await watching.locator(".plaque").getByText(gone.name).count()).toBe(0);
+    await rooms[1]!.leave();
   });
 
   it("has another name on every device once one of them says so", async () => {

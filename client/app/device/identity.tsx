@@ -1,7 +1,7 @@
 import "./identity.css";
-import { useState } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import { readPhrase } from "../../../shared/phrase.ts";
-import { makePhrase } from "../../api/api.ts";
+import { deleteGuest, makePhrase } from "../../api/api.ts";
 import { asGuest } from "../../api/as-guest.ts";
 import { comeBack, forget, guest } from "../../api/identity.ts";
 import { t } from "../../i18n/t.ts";
@@ -45,7 +45,12 @@ export function Identity() {
           </div>
         )}
         <ComeBack />
-        {name !== undefined && <Leave name={name} />}
+        {name !== undefined && (
+          <>
+            <Parting says={words.value.leaving} name={name} part={leave} />
+            <Parting says={words.value.deleting} name={name} part={beDeleted} />
+          </>
+        )}
       </main>
     </div>
   );
@@ -171,42 +176,68 @@ async function goBack(text: string): Promise<string | undefined> {
 }
 
 /** Somebody else will use this browser. */
-function Leave({ name }: { readonly name: string }) {
+async function leave(): Promise<string | undefined> {
+  // Whoever comes next is not told of somebody else's turns.
+  await unsubscribe("unasked").catch(() => {});
+  forget();
+  return undefined;
+}
+
+async function beDeleted(): Promise<string | undefined> {
+  const { player, token } = guest.peek()!;
+  const answer = await deleteGuest(player, token);
+  // Whom the server does not know is deleted already.
+  if (!answer.ok && answer.reason !== "NoToken") return whyNot(answer.reason);
+  await unsubscribe("unasked").catch(() => {});
+  forget();
+  return undefined;
+}
+
+interface PartingProps {
+  readonly says: (typeof words.value)["leaving"];
+  readonly name: string;
+  /** Does it; or says why that was not to be. */
+  readonly part: () => Promise<string | undefined>;
+}
+
+/** A way to be no longer who one is here, which asks before. */
+function Parting({ says, name, part }: PartingProps) {
   const [isAsked, setAsked] = useState(false);
-  const { leave, leaveNote, leaveAsk, stay } = words.value;
+  const [complaint, setComplaint] = useState("");
+  const id = useId();
   const close = () => setAsked(false);
+  const act = async () => {
+    const why = await part();
+    if (why !== undefined) return setComplaint(why);
+    toast(says.done);
+    go("/");
+  };
   return (
-    <section class="panel col" aria-labelledby="leave">
-      <h2 id="leave">{leave}</h2>
-      <p class="muted">{leaveNote(name)}</p>
+    <section class="panel col" aria-labelledby={id}>
+      <h2 id={id}>{says.title}</h2>
+      <p class="muted">{says.note(name)}</p>
       <button type="button" class="button slim" onClick={() => setAsked(true)}>
-        {leave}
+        {says.title}
       </button>
       {isAsked && (
         <Dialog
-          title={leave}
+          title={says.title}
           onClose={close}
           foot={
             <>
               <button type="button" class="button slim" onClick={close}>
-                {stay}
+                {words.value.stay}
               </button>
-              <button
-                type="button"
-                class="button main slim"
-                onClick={async () => {
-                  // Whoever comes next is not told of somebody else's turns.
-                  await unsubscribe("unasked").catch(() => {});
-                  forget();
-                  go("/");
-                }}
-              >
-                {leave}
+              <button type="button" class="button main slim" onClick={act}>
+                {says.title}
               </button>
             </>
           }
         >
-          <p>{leaveAsk(name)}</p>
+          <p>{says.ask(name)}</p>
+          <p class="complaint" role="alert">
+            {complaint}
+          </p>
         </Dialog>
       )}
     </section>

@@ -302,7 +302,7 @@ describe("a rebuild", () => {
     const place = { kind: "file", file } as const;
     const due = await withArchive(place, async (archive) => {
       const log = await archive.read(live);
-      return summaryOf(matchIn(await archive.secret("seeds"), live, log), log);
+      return summaryOf(matchIn(await archive.secret("seeds"), live, log), log, new Map());
     });
     // It was read; now somebody plays; then it would be written.
     await playOne(table, rolls(7));

@@ -67,6 +67,7 @@ const questions = (): Readonly<Record<string, readonly Question[]>> => ({
   "GET /api/health/alive": asked(["/api/health/alive"]),
   "POST /api/players": [{ path: "/api/players", body: { name: "Ann" } }],
   "GET /api/players/me": asked(["/api/players/me"]),
+  "DELETE /api/players/:player": [{ path: `/api/players/pnobody`, method: "DELETE" }],
   "POST /api/recovery": [{ path: "/api/recovery", body: {} }],
   "POST /api/recovery/use": [{ path: "/api/recovery/use", body: { phrase: "lusab-babad" } }],
   "POST /api/passes": [{ path: "/api/passes", body: {} }],

@@ -220,12 +220,36 @@ export function storeContract(name: string, open: (file: string) => Store | Prom
     test("what players choose is kept for each, and what a choice leaves out stays as it was", async ({ store }) => {
       expect(await store.player("ann")).toBeUndefined();
       await store.changePlayer("ann", { isOpen: true });
-      expect(await store.player("ann")).toStrictEqual({ id: "ann", name: "", isOpen: true, recovery: "" });
+      expect(await store.player("ann")).toStrictEqual({
+        id: "ann",
+        name: "",
+        isOpen: true,
+        recovery: "",
+        isGone: false,
+      });
       await Promise.all([store.changePlayer("ann", { name: "Änn 'ü'" }), store.changePlayer("bob", { name: "Bob" })]);
-      expect(await store.player("ann")).toStrictEqual({ id: "ann", name: "Änn 'ü'", isOpen: true, recovery: "" });
+      expect(await store.player("ann")).toStrictEqual({
+        id: "ann",
+        name: "Änn 'ü'",
+        isOpen: true,
+        recovery: "",
+        isGone: false,
+      });
       await store.changePlayer("ann", { isOpen: false, name: "Ann" });
-      expect(await store.player("ann")).toStrictEqual({ id: "ann", name: "Ann", isOpen: false, recovery: "" });
-      expect(await store.player("bob")).toStrictEqual({ id: "bob", name: "Bob", isOpen: false, recovery: "" });
+      expect(await store.player("ann")).toStrictEqual({
+        id: "ann",
+        name: "Ann",
+        isOpen: false,
+        recovery: "",
+        isGone: false,
+      });
+      expect(await store.player("bob")).toStrictEqual({
+        id: "bob",
+        name: "Bob",
+        isOpen: false,
+        recovery: "",
+        isGone: false,
+      });
     });
 
     test("whoever comes back is known by the last digest they left, and nobody by none", async ({ store }) => {
@@ -233,7 +257,13 @@ export function storeContract(name: string, open: (file: string) => Store | Prom
       await store.changePlayer("bob", { name: "Bob" });
       expect([await store.playerBy(""), await store.playerBy(old)]).toEqual([undefined, undefined]);
       await store.changePlayer("ann", { name: "Ann", recovery: old });
-      expect(await store.playerBy(old)).toStrictEqual({ id: "ann", name: "Ann", isOpen: false, recovery: old });
+      expect(await store.playerBy(old)).toStrictEqual({
+        id: "ann",
+        name: "Ann",
+        isOpen: false,
+        recovery: old,
+        isGone: false,
+      });
       await store.changePlayer("ann", { recovery: next });
       await store.changePlayer("ann", { isOpen: true });
       expect([(await store.playerBy(next))?.id, await store.playerBy(old)]).toEqual(["ann", undefined]);
@@ -292,6 +322,59 @@ export function storeContract(name: string, open: (file: string) => Store | Prom
       await store.mute("ann", "m", true);
       await store.mute("ann", "m", false);
       expect(await store.claimNotice(notice, notice.at)).toBe(false);
+    });
+
+    test("names are told of whoever has chosen one", async ({ store }) => {
+      await store.changePlayer("ann", { name: "Änn" });
+      await store.changePlayer("bob", { isOpen: true });
+      expect(await store.names([])).toEqual(new Map());
+      expect(await store.names(["bob", "ann", "cy"])).toEqual(new Map([["ann", "Änn"]]));
+      await store.changePlayer("ann", { isGone: true });
+      expect((await store.player("ann"))?.isGone).toBe(true);
+    });
+
+    test("of who is gone nothing is left that was theirs alone, and all that is others'", async ({ store }) => {
+      const line = (player: string, text: string) => ({
+        aside: false,
+        said: JSON.stringify({ by: 0, player, name: player, at: moment(0), text }),
+      });
+      const document = (player: string) => ({
+        ...{ player, game: "chess", id: "d", title: "Mine", changedAt: moment(0), text: "x" },
+      });
+      const subscription = (player: string) => ({
+        ...{ player, endpoint: `https://push.test/${player}`, p256dh: "k", auth: "a", language: "en" },
+      });
+      await store.append("m", 0, [entry(1)], summary("m", 1, { seats: [seat("ann"), seat("bob")] }));
+      for (const player of ["ann", "bob"]) {
+        await store.keepDocument(document(player), 3);
+        await store.keepSubscription(subscription(player), 3);
+      }
+      const kept = [line("bob", 'about "player":"ann"'), line("bob", "hello")];
+      for (const said of [line("ann", "hello"), ...kept, line("ann", "bye")]) await store.say("m", said);
+      await store.dropPossessions("ann");
+      expect(await store.talk("m")).toEqual(kept);
+      expect([await store.documents(document("ann")), await store.subscriptions("ann")]).toEqual([[], []]);
+      expect(await store.documents(document("bob"))).toHaveLength(1);
+      expect(await store.subscriptions("bob")).toHaveLength(1);
+      expect(await store.read("m")).toEqual([entry(1)]);
+    });
+
+    test("lists are told anew of what has not gone on, and of names to be found by", async ({ store }) => {
+      const over = { state: "over", outcome: { result: "won", winners: [0, 1], reason: "x" } } as const;
+      const told = (id: string, name: string) =>
+        summary(id, 2, { ...over, seats: [seat("ann"), { ...seat("bob"), name }] });
+      await store.append("m", 0, entries(1, 2), told("m", "Bob"));
+      await store.append("n", 0, entries(1, 3), { ...told("n", "Bob"), version: 3 });
+      expect(await store.relist([told("m", "Zoë"), told("n", "Zoë")])).toBe(1);
+      expect(await store.relist([])).toBe(0);
+      const found = async (name: string) => (await store.past({ player: "ann", name })).map(({ id }) => id);
+      expect([await found("zoe"), await found("bob")]).toEqual([["m"], ["n"]]);
+      expect((await store.find({ id: "m" }))[0]?.seats[1]?.name).toBe("Zoë");
+      expect(await store.read("m")).toEqual(entries(1, 2));
+      await store.append("m", 2, [entry(3)], { ...told("m", "Zoë"), version: 3 });
+      await store.pack(moment(99), 9);
+      expect(await store.relist([{ ...told("m", "Yan"), version: 3 }])).toBe(1);
+      expect(await store.read("m")).toEqual(entries(1, 3));
     });
 
     test("a secret is made once: 32 bytes in hex, another under another name", async ({ store }) => {

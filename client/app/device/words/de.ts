@@ -27,10 +27,21 @@ export default {
   mistyped: "Das sind nicht die acht Wörter: Ein Buchstabe oder ein Wort stimmt nicht.",
   unknown: "Mit diesen Wörtern kommt niemand zurück. Vielleicht gab es neuere?",
   welcome: (name: string) => `Willkommen zurück, ${name}.`,
-  leave: "Dieses Gerät verlassen",
-  leaveNote: (name: string) =>
-    `Dieser Browser vergisst, dass er ${name} ist. Deine Plätze und dein Logbuch bleiben; was nur auf diesem Gerät liegt, bleibt darauf.`,
-  leaveAsk: (name: string) =>
-    `Ohne deine Wörter oder ein anderes Gerät, auf dem du ${name} bist, kommt niemand als ${name} zurück: auch du nicht.`,
+  leaving: {
+    title: "Dieses Gerät verlassen",
+    note: (name: string) =>
+      `Dieser Browser vergisst, dass er ${name} ist. Deine Plätze und dein Logbuch bleiben; was nur auf diesem Gerät liegt, bleibt darauf.`,
+    ask: (name: string) =>
+      `Ohne deine Wörter oder ein anderes Gerät, auf dem du ${name} bist, kommt niemand als ${name} zurück: auch du nicht.`,
+    done: "Dieser Browser hat vergessen, wer du warst.",
+  },
+  deleting: {
+    title: "Mich löschen",
+    note: (name: string) =>
+      `Niemand ist mehr ${name}, auf keinem Gerät. Dein Name verschwindet aus allen Listen, Protokollen und Gesprächen; dein Logbuch, deine Decks und was du gesagt hast, verschwinden auch. Partien bleiben den anderen, gespielt von „N. N.“.`,
+    ask: (name: string) =>
+      `${name} wird für immer gelöscht: Keine Wörter und kein Gerät bringen dich zurück. Du verlässt die Tische, an denen du sitzt; wo eine Partie weitergeht, spielt ein Bot an deiner Stelle.`,
+    done: "Du bist gelöscht.",
+  },
   stay: "Bleiben",
 } satisfies DeviceWords;

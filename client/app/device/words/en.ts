@@ -25,11 +25,22 @@ const en = {
   mistyped: "These are not the eight words: a letter or a word is wrong.",
   unknown: "Nobody comes back by these words. Perhaps there was a newer phrase?",
   welcome: (name: string) => `Welcome back, ${name}.`,
-  leave: "Leave this device",
-  leaveNote: (name: string) =>
-    `This browser forgets that it is ${name}. Your seats and your logbook stay; matches that lie on this device alone stay on it.`,
-  leaveAsk: (name: string) =>
-    `Without your phrase, or another device on which you are ${name}, nobody comes back as ${name}: not even you.`,
+  leaving: {
+    title: "Leave this device",
+    note: (name: string) =>
+      `This browser forgets that it is ${name}. Your seats and your logbook stay; matches that lie on this device alone stay on it.`,
+    ask: (name: string) =>
+      `Without your phrase, or another device on which you are ${name}, nobody comes back as ${name}: not even you.`,
+    done: "This browser has forgotten who you were.",
+  },
+  deleting: {
+    title: "Delete me",
+    note: (name: string) =>
+      `Nobody is ${name} any more, on any device. Your name goes from all lists, logs and talk; your logbook, your decks and what you said go, too. Matches you played stay for the others, played by “N. N.”.`,
+    ask: (name: string) =>
+      `${name} is deleted for good: no phrase and no device brings you back. You leave the tables you sit at; where a match goes on, a bot plays in your place.`,
+    done: "You are deleted.",
+  },
   stay: "Stay",
 };
 

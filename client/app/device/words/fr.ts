@@ -26,10 +26,21 @@ export default {
   mistyped: "Ce ne sont pas les huit mots : une lettre ou un mot est faux.",
   unknown: "Personne ne revient par ces mots. Peut-être y en a-t-il de plus récents ?",
   welcome: (name: string) => `Te revoilà, ${name}.`,
-  leave: "Quitter cet appareil",
-  leaveNote: (name: string) =>
-    `Ce navigateur oublie qu’il est ${name}. Tes places et ton journal restent ; ce qui n’est que sur cet appareil y reste.`,
-  leaveAsk: (name: string) =>
-    `Sans ta phrase, ou un autre appareil où tu es ${name}, personne ne revient comme ${name} : pas même toi.`,
+  leaving: {
+    title: "Quitter cet appareil",
+    note: (name: string) =>
+      `Ce navigateur oublie qu’il est ${name}. Tes places et ton journal restent ; ce qui n’est que sur cet appareil y reste.`,
+    ask: (name: string) =>
+      `Sans ta phrase, ou un autre appareil où tu es ${name}, personne ne revient comme ${name} : pas même toi.`,
+    done: "Ce navigateur a oublié qui tu étais.",
+  },
+  deleting: {
+    title: "Me supprimer",
+    note: (name: string) =>
+      `Personne n’est plus ${name}, sur aucun appareil. Ton nom disparaît des listes, des journaux et des conversations ; ton journal de bord, tes decks et ce que tu as dit disparaissent aussi. Les parties restent aux autres, jouées par « N. N. ».`,
+    ask: (name: string) =>
+      `${name} est supprimé pour toujours : ni phrase ni appareil ne te ramène. Tu quittes les tables où tu es ; là où une partie continue, un bot joue à ta place.`,
+    done: "Tu es supprimé.",
+  },
   stay: "Rester",
 } satisfies DeviceWords;

@@ -1,0 +1,72 @@
+import { describe, expect, test, vi } from "vitest";
+import { localTopic } from "../../../server/cluster/cluster.ts";
+import { memoryStore } from "../../../server/store/memory.ts";
+import { NAMELESS, type NewName } from "../../../shared/engine/naming.ts";
+import { rolls } from "../../kit/chance.ts";
+import { POLLING } from "../../kit/polling.ts";
+import { bot, person, playOne, playToTheEnd, rigged, seatedMatch, tablesOf } from "./tables.kit.ts";
+
+const called = (player: string, name: string, isGone = false): NewName => ({ player, name, isGone });
+
+describe("somebody who is called otherwise", () => {
+  test("is so in every process that has their match in memory, and in whatever it writes from then on", async () => {
+    const store = memoryStore();
+    const naming = localTopic<NewName>();
+    const [here, there] = [tablesOf(store, { naming }), tablesOf(store, { naming })];
+    const id = await seatedMatch(here, [person(0), person(1)]);
+    const table = (await there.acquire(id))!;
+    await table.submit({ id: "go", command: { type: "start" } });
+    await store.changePlayer("p0", { name: "Zoë" });
+    await here.rename(called("p0", "Zoë"));
+    await vi.waitFor(() => expect(table.match.seats[0]?.name).toBe("Zoë"), POLLING);
+    expect((await store.find({ id }))[0]?.seats[0]?.name).toBe("Zoë");
+    await playOne(table, rolls(1));
+    expect((await store.find({ id }))[0]?.seats.map((held) => held?.name)).toEqual(["Zoë", "Player 1"]);
+    expect(JSON.stringify(await store.read(id))).toContain('"Player 0"');
+    await there.release(table);
+    expect((await here.read(id))!.match.seats[0]?.name).toBe("Zoë");
+  });
+
+  test("is so in the midst of a move, which is not lost", async () => {
+    const store = rigged();
+    const tables = tablesOf(store);
+    const table = (await tables.acquire(await seatedMatch(tables, [person(0), person(1)])))!;
+    await table.submit({ id: "go", command: { type: "start" } });
+    const gate = Promise.withResolvers<void>();
+    store.before = () => gate.promise;
+    const moving = playOne(table, rolls(1));
+    const renaming = table.rename(new Map([["p1", "Yan"]]));
+    gate.resolve();
+    expect((await moving).ok).toBe(true);
+    await renaming;
+    expect(table.match.seats[1]?.name).toBe("Yan");
+    expect(table.log.length).toBe(table.match.version);
+    await playToTheEnd(table, rolls(2));
+    expect(table.summary!.seats.map((held) => held?.name)).toEqual(["Player 0", "Yan"]);
+  });
+});
+
+describe("somebody who is gone", () => {
+  test("keeps nobody waiting at a match that nobody had in memory", async () => {
+    const store = memoryStore();
+    const tables = tablesOf(store);
+    const [open, live] = [
+      await seatedMatch(tables, [person(0), person(1)]),
+      await seatedMatch(tables, [person(0), person(1)]),
+    ];
+    const before = (await tables.acquire(live))!;
+    await before.submit({ id: "go", command: { type: "start" } });
+    await tables.release(before);
+    await store.changePlayer("p1", { name: NAMELESS, isGone: true });
+    expect((await tables.acquire(open))!.match.seats[1]).toBeUndefined();
+    expect((await tables.acquire(live))!.match.seats[1]).toMatchObject({ name: NAMELESS, bot: "steady" });
+  });
+
+  test("is told from somebody who is called so, and from a bot", async () => {
+    const store = memoryStore();
+    const tables = tablesOf(store);
+    const id = await seatedMatch(tables, [person(0), bot(1)]);
+    await store.changePlayer("p0", { name: NAMELESS });
+    expect((await tables.acquire(id))!.match.seats[0]).toMatchObject({ name: NAMELESS, player: "p0" });
+  });
+});
