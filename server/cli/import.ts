@@ -149,8 +149,10 @@ async function takeMatch(store: Store, path: string, seeds: string): Promise<boo
   if (!equal(held.slice(0, common), log.slice(0, common)))
     throw new Conflict("another match of this id is there, or it went on in another way");
   const rest: readonly Recorded[] = log.slice(held.length);
-  if (rest.length > 0)
-    await store.append(header.id, held.length, rest, summaryOf(told, log, await store.names(playersIn(log))));
+  const summary = summaryOf(told, log, await store.names(playersIn(log)));
+  if (rest.length > 0) await store.append(header.id, held.length, rest, summary);
+  // Its people may be called otherwise since they were taken.
+  else if (held.length === log.length) await store.relist([summary]);
   await takeTalk(store, header.id, path.slice(0, -SUFFIX.length) + TALK);
   return rest.length > 0;
 }

@@ -133,7 +133,7 @@ export interface Counted {
 
 /**
  * Adds up what a player has done, from summaries of matches that are over. Each counts once that they had a seat in to its end,
- * but for those that were played on from another: there one knows what is to come. A match that was given up has a result and no
+ * but for those that were played on from another, as there one knows what is to come, and for practice. A match that was given up has a result and no
  * figures, and neither have figures what a bot ended in the player's place. No clock, no order but the one of the matches.
  */
 export class LogbookCount {
@@ -155,7 +155,7 @@ export class LogbookCount {
   add(match: Summary): void {
     const seat = match.seats.findIndex((held) => held?.player === this.#player);
     const result = resultFor(match, this.#player);
-    if (seat < 0 || result === undefined || match.from) return;
+    if (seat < 0 || result === undefined || match.from || match.house?.practice) return;
     const { game, endedAt: ended = match.changedAt } = match;
     if (this.#course.length < COURSE) this.#course.push({ game, result, ended });
     this.#addToRun(result, ended);

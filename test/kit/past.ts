@@ -4,6 +4,7 @@ import type { AnyGame, Outcome } from "../../shared/engine/game.ts";
 import { foldMatch, type Match, type Occupant, type Recorded } from "../../shared/engine/match.ts";
 import { recorded } from "../../shared/engine/recording.ts";
 import { type Summary, summarize } from "../../shared/engine/summary.ts";
+import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/table-settings.ts";
 import { GAMES } from "../../shared/games/index.ts";
 import { rolls } from "./chance.ts";
 
@@ -48,7 +49,9 @@ function seatedAs({ match, log }: PartialMatch, n: number): PastMatch {
     return { name: `Name ${person} ${n}`, kind: "human", player: `p${person}`, nonce: "", ...lent };
   });
   const from = rng(20) === 0 ? { from: { match: "other", root: "other", version: 9 } } : {};
-  const charter = { ...match.charter, id: `match-${n}`, code: `code-${n}`, ...from };
+  const practice = rng(20) === 0;
+  const house = { ...DEFAULT_TABLE_SETTINGS, practice };
+  const charter = { ...match.charter, house, id: `match-${n}`, code: `code-${n}`, ...from };
   const seated = { ...match, charter, seats };
   const at = new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString();
   const summary = { ...summarize(game, undefined, seated, log), endedAt: at, changedAt: at };
@@ -56,7 +59,7 @@ function seatedAs({ match, log }: PartialMatch, n: number): PastMatch {
 }
 
 /**
- * Matches of one game on all its boards, so many, of people who sat down in turns: some were given up, some played on from others,
+ * Matches of one game on all its boards, so many, of people who sat down in turns: some were given up, some played on from others or for practice,
  * and now and then a bot had somebody's seat at the end. Each ends a minute after the one before.
  * @param played how many of them are different; they come again with other people
  */

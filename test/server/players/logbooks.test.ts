@@ -38,7 +38,10 @@ function figuresIn({ match, log }: PastMatch, seat: number): SeatFigures {
 /** What a player has done, added up by hand from the logs. */
 async function recount(player: string, all: readonly PastMatch[]): Promise<Logbook> {
   const { boards: averages } = await game.figures!.averages!();
-  const own = all.filter(({ match }) => !match.charter.from && match.seats.some((held) => held?.player === player));
+  const own = all.filter(
+    ({ match }) =>
+      !match.charter.from && !match.charter.house?.practice && match.seats.some((held) => held?.player === player),
+  );
   const ends = own.map((told) => {
     const { match, summary } = told;
     const seat = match.seats.findIndex((held) => held?.player === player);
