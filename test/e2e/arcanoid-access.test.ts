@@ -1,29 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Match } from "../../shared/engine/match.ts";
 import { FOOL, trump } from "../../shared/games/arcanoid/cards.ts";
 import { actingFor, findToUse, type State, toUse } from "../../shared/games/arcanoid/state.ts";
-import { isNightly } from "../kit/strength.ts";
-import { freePort, open, type Program } from "../server/rooms/program.ts";
 import { type Plan, stagedIn } from "./kit/arcanoid.ts";
-import { expectClean } from "./kit/axe.ts";
-import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
-import { lookAs } from "./kit/site.ts";
+import { expectLooks, type Look, type Steps } from "./kit/seen.ts";
 import type { Staged } from "./kit/staged.ts";
-import { PREFERENCES, type Size, THEMES } from "./kit/studio.ts";
-import { tooWide } from "./kit/width.ts";
-
-const SIZES = {
-  desk: { width: 1440, height: 900 },
-  tablet: { width: 1024, height: 768 },
-  phone: { width: 390, height: 844 },
-  sideways: { width: 844, height: 390 },
-} as const satisfies Record<string, Size>;
-const NARROW: Size = { width: 320, height: 640 };
-const LANGUAGES = ["en", "de", "fr"] as const;
 
 const isTurn = (state: State): boolean => state.stage.at === "turn" && actingFor(state, 0) === 0;
 const holds = (state: State, number: number): boolean => findToUse(state, 0, trump(number)) !== undefined;
@@ -47,18 +27,8 @@ const MOMENTS = {
   },
   over: { name: "over", bots: 7, options: { rounds: 2 }, until: "over" },
 } as const satisfies Record<string, Omit<Plan, "people">>;
-type Moment = keyof typeof MOMENTS;
 
-/** What one does on a page before it is looked at. */
-type Steps = (page: Page) => Promise<unknown>;
-
-/** A state of a screen: a moment, or an address; the gate looks at it on the first of its screens, the night on all. */
-interface Look {
-  readonly what: string;
-  readonly at: Moment | `/${string}`;
-  readonly steps?: Steps;
-  readonly on?: readonly (keyof typeof SIZES)[];
-}
+type Seen = Look<keyof typeof MOMENTS>;
 
 /** The cards in the hand with such faces, taken up. */
 const takeUp =
@@ -75,7 +45,7 @@ const takeUp =
 const star = takeUp((faces) => [faces.indexOf("t17")]);
 const number = takeUp((faces) => [faces.findIndex((face) => /^(sw|st|cu|co)([2-9]|10)$/.test(face ?? ""))]);
 
-const OFTEN: readonly Look[] = [
+const OFTEN: readonly Seen[] = [
   { what: "a card is chosen", at: "turn", steps: number, on: ["phone", "desk", "tablet", "sideways"] },
   { what: "the Fool may steal", at: "fool", on: ["desk", "phone", "sideways"] },
   { what: "a round is told", at: "round", on: ["phone", "desk", "sideways", "tablet"] },
@@ -88,7 +58,7 @@ const OFTEN: readonly Look[] = [
 ];
 
 /** Looked at by night. */
-const FURTHER: readonly Look[] = [
+const FURTHER: readonly Seen[] = [
   {
     what: "a card is called",
     at: "star",
@@ -134,70 +104,13 @@ const FURTHER: readonly Look[] = [
   },
 ];
 
-const LOOKS = [...OFTEN, ...(isNightly ? FURTHER : [])];
-
-describe.skipIf(!executablePath)(`at a table of Arcanoïd${noBrowser}`, () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "stillwater-access-"));
-  const errors: string[] = [];
-  const staged = new Map<Moment, Staged>();
-  let browser: Browser;
-  let program: Program;
-
-  beforeAll(async () => {
-    for (const [moment, plan] of Object.entries(MOMENTS))
-      staged.set(moment as Moment, await stagedIn(dataDir, { ...plan, people: 1 }));
-    // Bots think for as long as they may: what is looked at stays as it is.
-    [browser, program] = await Promise.all([
-      browserOf("canvas"),
-      open(dataDir, await freePort(), { BOT_PAUSE: "60000" }),
-    ]);
-  }, 120_000);
-  afterAll(async () => {
-    await Promise.all([closePages(browser), program.kill("SIGTERM")]);
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-
-  /** A page in a language at a moment, once something was done there. */
-  async function show({ at, steps }: Look, locale: string, viewport: Size): Promise<readonly [BrowserContext, Page]> {
-    const context = await browser.newContext({ viewport, locale, reducedMotion: "reduce", baseURL: program.origin });
-    const page = await context.newPage();
-    page.on("pageerror", ({ message }) => errors.push(message));
-    const match = staged.get(at as Moment);
-    if (match) await lookAs(page, match.people[0]!);
-    await page.addInitScript(() => localStorage.setItem("stillwater.arcanoid-steals", "always"));
-    await page.goto(match ? `/t/${match.code}?test` : at);
-    if (match) await page.waitForFunction(() => window.__game?.idle());
-    await steps?.(page);
-    return [context, page];
-  }
-
-  const shown = LOOKS.flatMap((look, i) =>
-    (look.on ?? ["desk"])
-      .slice(0, isNightly ? undefined : 1)
-      .map((screen, j) => ({ ...look, screen, locale: LANGUAGES[(i + j) % LANGUAGES.length]! })),
-  );
-
-  it.each(shown)("axe finds nothing: $what, $screen, $locale", async ({ screen, locale, ...look }) => {
-    const [context, page] = await show(look, locale, SIZES[screen]);
-    await expectClean(page);
-    for (const theme of isNightly ? THEMES.slice(1) : []) {
-      await page.emulateMedia(PREFERENCES[theme]);
-      await expectClean(page, ["color-contrast"]);
-    }
-    await page.setViewportSize(NARROW);
-    // The table is laid out anew after the window has its size.
-    await expect.poll(() => tooWide(page)).toEqual([]);
-    await context.close();
-  });
-
-  const spoken = LOOKS.flatMap((look) => LANGUAGES.map((locale) => ({ ...look, locale })));
-
-  it.runIf(isNightly).each(spoken)("nothing is scrolled sideways at 320 px: $what, $locale", async (look) => {
-    const [context, page] = await show(look, look.locale, NARROW);
-    // The table is laid out anew after the window has its size.
-    await expect.poll(() => tooWide(page)).toEqual([]);
-    await context.close();
-  });
-
-  it("and nothing goes wrong meanwhile", () => expect(errors).toEqual([]));
+expectLooks({
+  table: "Arcanoïd",
+  moments: Object.fromEntries(
+    Object.entries(MOMENTS).map(([moment, plan]) => [moment, (dataDir) => stagedIn(dataDir, { ...plan, people: 1 })]),
+  ) as Record<keyof typeof MOMENTS, (dataDir: string) => Promise<Staged>>,
+  often: OFTEN,
+  further: FURTHER,
+  prepare: (page) => page.addInitScript(() => localStorage.setItem("stillwater.arcanoid-steals", "always")),
+  isThere: (page) => page.waitForFunction(() => window.__game?.idle()),
 });

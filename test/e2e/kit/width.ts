@@ -3,7 +3,10 @@ import type { Page } from "playwright-core";
 /** What is wider than the window, or than the sheet it stands on, and neither cut short on purpose nor a row of tabs. */
 export const tooWide = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll("main, dialog[open], dialog[open] *")]
+    [
+      document.documentElement,
+      ...document.querySelectorAll("main, .plain-board, .plain-board *, dialog[open], dialog[open] *"),
+    ]
       .filter((part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX !== "visible")
       .filter((part) => !part.closest(".unseen, .clip, .facts, .title-place, .tabs"))
       .map((part) => `${part.tagName} ${part.className}`),

@@ -60,7 +60,7 @@ function Ends({ draft, send }: Pick<Props, "draft" | "send">) {
         <p class="way-label">{itTakes}</p>
         <HaulPad
           ends={endsOf(draft, true)}
-          label={({ coins, cargo }) => `${itWon}. ${plunderCoins}: ${coins}. ${plunderCargo}: ${cargo}`}
+          names={{ coins: `${itWon}. ${plunderCoins}`, cargo: plunderCargo }}
           send={send}
         />
       </div>
@@ -73,12 +73,11 @@ function Ends({ draft, send }: Pick<Props, "draft" | "send">) {
               key={end.lost}
               type="button"
               class="button main way-answer"
-              aria-label={`${youWon}. ${lostCoins}: ${end.lost}`}
               data-lost={end.lost}
               onClick={() => send(end)}
             >
               <span>
-                {end.lost} <Icon name={ICONS.coins} size={22} />
+                <span class="unseen">{`${youWon}. ${lostCoins}`}</span> {end.lost} <Icon name={ICONS.coins} size={22} />
               </span>
             </button>
           ))}

@@ -29,7 +29,7 @@ export function GoodsPad({ question, draft, onChange, send }: Props) {
       pad={
         <HaulPad
           ends={padOf(question).map((haul) => ({ ...draft, ...haul }))}
-          label={({ coins, cargo }) => `${coinsOn} ${coins}, ${cargoOn} ${cargo}`}
+          names={{ coins: coinsOn, cargo: cargoOn }}
           send={send}
         />
       }
@@ -51,28 +51,27 @@ export function GoodsPad({ question, draft, onChange, send }: Props) {
 
 interface PadProps<End extends Haul> {
   readonly ends: readonly End[];
-  readonly label: (end: End) => string;
+  /** What the numbers are called, for those who do not see what is drawn beside them. */
+  readonly names: Readonly<Record<keyof Haul, string>>;
   readonly send: (end: End) => void;
 }
 
 /** Answers that differ in coins and cargo alone, as many in a row as there are rows. */
-export const HaulPad = <End extends Haul>({ ends, label, send }: PadProps<End>) => (
+export const HaulPad = <End extends Haul>({ ends, names, send }: PadProps<End>) => (
   <div class="way-goods" style={{ "--columns": Math.sqrt(ends.length) }}>
     {ends.map((end) => (
       <button
         key={`${end.coins} ${end.cargo}`}
         type="button"
         class="button way-answer"
-        aria-label={label(end)}
         data-goods={`${end.coins} ${end.cargo}`}
         onClick={() => send(end)}
       >
-        <span>
-          {end.coins} <Icon name={ICONS.coins} size={22} />
-        </span>
-        <span>
-          {end.cargo} <Icon name={ICONS.cargo} size={22} />
-        </span>
+        {(["coins", "cargo"] as const).map((goods) => (
+          <span key={goods}>
+            <span class="unseen">{names[goods]}</span> {end[goods]} <Icon name={ICONS[goods]} size={22} />
+          </span>
+        ))}
       </button>
     ))}
   </div>

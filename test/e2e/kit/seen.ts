@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isNightly } from "../../kit/strength.ts";
+import { freePort, open, type Program } from "../../server/rooms/program.ts";
+import { expectClean } from "./axe.ts";
+import { browserOf, closePages, executablePath, noBrowser } from "./chromium.ts";
+import { lookAs } from "./site.ts";
+import type { Staged } from "./staged.ts";
+import { PREFERENCES, type Size, THEMES } from "./studio.ts";
+import { tooWide } from "./width.ts";
+
+export const SIZES = {
+  desk: { width: 1440, height: 900 },
+  tablet: { width: 1024, height: 768 },
+  phone: { width: 390, height: 844 },
+  sideways: { width: 844, height: 390 },
+} as const satisfies Record<string, Size>;
+const NARROW: Size = { width: 320, height: 640 };
+const LANGUAGES = ["en", "de", "fr"] as const;
+
+/** What one does on a page before it is looked at. */
+export type Steps = (page: Page) => Promise<unknown>;
+
+/** A state of a screen: a moment, or an address; the gate looks at it on the first of its screens, the night on all. */
+export interface Look<Moment extends string> {
+  readonly what: string;
+  readonly at: Moment | `/${string}`;
+  /** Whose page it is; the first seat's unless told. */
+  readonly seat?: number;
+  readonly steps?: Steps;
+  readonly on?: readonly (keyof typeof SIZES)[];
+}
+
+export interface Looked<Moment extends string> {
+  /** Whose table it is, in the names of the tests. */
+  readonly table: string;
+  /** Matches at the moments that are looked at, put into a folder. */
+  readonly moments: { readonly [M in Moment]: (dataDir: string) => Promise<Staged> };
+  readonly often: readonly Look<Moment>[];
+  /** Looked at by night. */
+  readonly further: readonly Look<Moment>[];
+  /** What a page is told before it opens. */
+  readonly prepare?: Steps;
+  /** The table is there, and nothing moves. */
+  readonly isThere: Steps;
+}
+
+/** Registers the tests that axe finds nothing at these moments, in all themes by night, and that nothing is too wide at 320 px. */
+export function expectLooks<Moment extends string>(looked: Looked<Moment>): void {
+  const looks = [...looked.often, ...(isNightly ? looked.further : [])];
+  describe.skipIf(!executablePath)(`at a table of ${looked.table}${noBrowser}`, () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "stillwater-access-"));
+    const errors: string[] = [];
+    const staged = new Map<string, Staged>();
+    let browser: Browser;
+    let program: Program;
+
+    beforeAll(async () => {
+      const needed = new Set<string>(looks.map(({ at }) => at));
+      for (const [moment, stage] of Object.entries<(dataDir: string) => Promise<Staged>>(looked.moments))
+        if (needed.has(moment)) staged.set(moment, await stage(dataDir));
+      // Bots think for as long as they may: what is looked at stays as it is.
+      [browser, program] = await Promise.all([
+        browserOf("canvas"),
+        open(dataDir, await freePort(), { BOT_PAUSE: "60000" }),
+      ]);
+    }, 120_000);
+    afterAll(async () => {
+      await Promise.all([closePages(browser), program.kill("SIGTERM")]);
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+
+    /** A page in a language at a moment, once something was done there. */
+    async function show(look: Look<Moment>, locale: string, viewport: Size): Promise<readonly [BrowserContext, Page]> {
+      const { at, seat = 0, steps } = look;
+      const context = await browser.newContext({ viewport, locale, reducedMotion: "reduce", baseURL: program.origin });
+      const page = await context.newPage();
+      page.on("pageerror", ({ message }) => errors.push(message));
+      const match = staged.get(at);
+      if (match) await lookAs(page, match.people[seat]!);
+      await looked.prepare?.(page);
+      await page.goto(match ? `/t/${match.code}?test` : at);
+      if (match) await looked.isThere(page);
+      await steps?.(page);
+      return [context, page];
+    }
+
+    const shown = looks.flatMap((look, i) =>
+      (look.on ?? ["desk" as const])
+        .slice(0, isNightly ? undefined : 1)
+        .map((screen, j) => ({ ...look, screen, locale: LANGUAGES[(i + j) % LANGUAGES.length]! })),
+    );
+
+    it.each(shown)("axe finds nothing: $what, $screen, $locale", async ({ screen, locale, ...look }) => {
+      const [context, page] = await show(look, locale, SIZES[screen]);
+      await expectClean(page);
+      for (const theme of isNightly ? THEMES.slice(1) : []) {
+        await page.emulateMedia(PREFERENCES[theme]);
+        await expectClean(page, ["color-contrast"]);
+      }
+      await page.setViewportSize(NARROW);
+      // The table is laid out anew after the window has its size.
+      await expect.poll(() => tooWide(page)).toEqual([]);
+      await context.close();
+    });
+
+    const spoken = looks.flatMap((look) => LANGUAGES.map((locale) => ({ ...look, locale })));
+
+    it.runIf(isNightly).each(spoken)("nothing is scrolled sideways at 320 px: $what, $locale", async (look) => {
+      const [context, page] = await show(look, look.locale, NARROW);
+      // The table is laid out anew after the window has its size.
+      await expect.poll(() => tooWide(page)).toEqual([]);
+      await context.close();
+    });
+
+    it("and nothing goes wrong meanwhile", () => expect(errors).toEqual([]));
+  });
+}
