@@ -1,28 +1,31 @@
 import { useState } from "preact/hooks";
 import type { Rect } from "../games/game.ts";
 import type { Whose } from "../insight/curve.ts";
-import { type Panels, placed, standing } from "../table/panels.ts";
+import { type Panels, placed, within } from "../table/panels.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { Analysing, OpenAnalysis } from "./analysing.ts";
 import type { ReplayModel } from "./replay-model.ts";
 import { summaryOf, Whole } from "./report.tsx";
 import { words } from "./words/words.ts";
 
-/** So much of its column an analysis takes on a tablet, in px: what is above the last move and below the tools. */
-const COLUMN = { most: 380, below: 10 } as const;
+/** How high an analysis may and must be beside a board, in px, and what is between it and its neighbours. */
+const COLUMN = { most: 380, least: { desktop: 340, tablet: 290 }, apart: 10 } as const;
 
 /** Where an analysis is told: in the place of the log; where there is little of that, of what is around it as well. */
-function placeIn({ shape, log, hand, replay, tools }: Panels): Rect {
-  if (shape === "desktop") return log;
+function placeIn({ shape, log, hand, story, replay, tools }: Panels): Rect {
   const foot = log.y + log.height;
-  if (shape === "tablet") {
-    const y = Math.max(tools.y + tools.height + COLUMN.below, foot - COLUMN.most);
-    return { ...log, y, height: foot - y };
+  if (shape === "desktop" || shape === "tablet") {
+    const top = tools.y + tools.height + COLUMN.apart;
+    const y = shape === "desktop" ? log.y : Math.max(top, foot - COLUMN.most);
+    const least = Math.min(COLUMN.least[shape], replay!.y - COLUMN.apart - y);
+    return { ...log, y, height: Math.max(foot - y, least) };
   }
   if (shape === "landscape") {
     const left = Math.min(replay!.x, hand.x);
-    const y = replay!.y + replay!.height + COLUMN.below;
-    return { x: left, y, width: replay!.x + replay!.width - left, height: hand.y + hand.height - y };
+    const y = replay!.y + replay!.height + COLUMN.apart;
+    // Below the hand there may be room that nothing else has.
+    const end = Math.max(hand.y + hand.height, story.y + story.height);
+    return { x: left, y, width: replay!.x + replay!.width - left, height: end - y };
   }
   const [left, right] = [Math.min(log.x, hand.x), Math.max(log.x + log.width, hand.x + hand.width)];
   return { x: left, y: hand.y, width: right - left, height: foot - hand.y };
@@ -44,7 +47,7 @@ export function AnalysisPlace({ show, analysing, panels }: Props) {
     show.playback.go(move);
     setWhole(false);
   };
-  const at = panels.shape === "tablet" ? standing(place) : placed(place);
+  const at = panels.shape === "tablet" ? within(place) : placed(place);
   return (
     <aside
       class={`panel analysis ${panels.shape}`}

@@ -37,13 +37,15 @@ export function Controls({ show, panels, ways: { back, playOn }, family }: Props
   const { playback } = show;
   const form = formOf(panels);
   const { controls, live, liveShort, playOn: playing } = words.value;
+  const isOnSide = panels.shape === "landscape";
+  // Beside the way to the analysis there is room for signs alone.
+  const room = isOnSide && show.analysing ? "narrow" : form;
   const doors = (
     <>
-      {back && <Door icon="close" says={live} short={liveShort} onOpen={back} form={form} />}
-      {playOn && <Door icon="branch" says={playing.begin} short={playing.short} keys="p" onOpen={playOn} form={form} />}
+      {back && <Door icon="close" says={live} short={liveShort} onOpen={back} form={room} />}
+      {playOn && <Door icon="branch" says={playing.begin} short={playing.short} keys="p" onOpen={playOn} form={room} />}
     </>
   );
-  const isOnSide = panels.shape === "landscape";
   const lanes = lanesIn(show);
   const isRoomy = (form: keyof typeof AROUND) => panels.replay!.height >= AROUND[form] + lanes * laneOf(lanes);
   const hasLanes = form === "lanes" || (form !== "narrow" && isRoomy(form));
