@@ -85,14 +85,15 @@ function sentenceIn({ log, states }: Pasts, game: AnyClientGame, entry: Recorded
   return [t().events[way === "back" ? "undone" : "redone"], ...told];
 }
 
-/** What going to a version takes back or does again, with the sentence of the first of these moves: it is known by that. */
+/** What going to a version takes back or does again, with the first sentence of the first of these moves: it is known by that. */
 export function describeTakeBack(game: AnyClientGame, pasts: Pasts, to: number, reader: ReaderOf) {
   const { log } = pasts;
   const { way, moves } = goingTo(log, to);
   const [first, ...others] = stepsOf(log).filter((step) => isOfGame(step) && moves.includes(step.at(-1)!.v));
   const said = (entry: Recorded) => sentenceOf(game, entry, { ...asOf(entry.v, pasts, reader), step: first! });
-  const sentences = first?.flatMap((entry) => said(entry) ?? []) ?? [];
-  return { way, told: others.length > 0 ? [...sentences, " …"] : sentences };
+  const [sentence = [], ...more] =
+    first?.flatMap((entry) => [said(entry) ?? []].filter(({ length }) => length > 0)) ?? [];
+  return { way, told: others.length + more.length > 0 ? [...sentence, " …"] : sentence };
 }
 
 type ReaderOf<State = unknown> = Omit<Telling<State>, "step">;

@@ -51,6 +51,15 @@ describe("a match of Wayward watched again", () => {
     playback.show(undone[0]!.v);
     expect(latest(playback.shown.value).version).toBe(undone[0]!.v);
     playback.showAll(false);
+    // A step back is told by the first sentence of what it takes back.
+    const told = logLines(wayward, timeline).flatMap((line) =>
+      "aside" in line && line.aside === "told" ? line.parts.join("") : [],
+    );
+    expect(told.length).toBeGreaterThan(0);
+    for (const says of told) {
+      expect(says).toMatch(/^Taken back: Answered: /);
+      expect(says).not.toMatch(/[a-z0-9][A-Z]/);
+    }
   });
 
   test("numbers its turns, and shows battles and achievements on lanes of their own", () => {
@@ -65,7 +74,7 @@ describe("a match of Wayward watched again", () => {
         ["BattleEnded", "AchievementClaimed"].map((type) => told.includes(type)),
       );
     }
-    expect(wayward.lanes!().map(({ says }) => says)).toEqual(["Cards", "Battles", "Achievements"]);
+    expect(wayward.lanes!().map(({ says }) => says)).toEqual(["Cards", "Battles", "Claims"]);
     const lines = logLines(wayward, timeline).flatMap((line) => ("round" in line ? line.round : []));
     expect(lines).toEqual([1, 2, 3, 4, 5]);
   });

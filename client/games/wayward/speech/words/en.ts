@@ -276,7 +276,7 @@ const en = {
   half: (n: number) => `half: ${n}`,
   achievementsOf: (n: number) => `${n} of 4 achievements`,
   battle: "Cannons in battle",
-  lanes: { cards: "Cards", battles: "Battles", achievements: "Achievements" },
+  lanes: { cards: "Cards", battles: "Battles", achievements: "Claims" },
   books: "What is kept",
   itsAchievements: "Its achievements",
   yourAchievements: (who: string | undefined) => (who === undefined ? "Your achievements" : `Achievements of ${who}`),
