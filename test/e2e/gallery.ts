@@ -1,5 +1,6 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { because, flagsOf } from "../../server/cli/args.ts";
 import { count } from "../../server/cli/flags.ts";
@@ -7,17 +8,18 @@ import { browserOf, closeBrowsers, executablePath, noBrowser } from "./kit/chrom
 import { asked } from "./kit/command.ts";
 import { openSheet, type Sheet, serveSheet } from "./kit/sheet.ts";
 
-/** All cards of a game in all themes, and every mark, on one sheet; or as files, a picture of each section. */
-const USAGE = "npm run gallery -- [--game tranquility|arcanoid] [--port 5173] [--out DIR]";
+/** All pictures of a game in all themes on one sheet; or as files, a picture of each section. */
+const USAGE = "npm run gallery -- [--game NAME] [--port 5173] [--out DIR]";
 
 /** Dense enough to look at closely. */
 const DENSITY = 2;
 
 /** The games whose client has a folder `gallery`. */
-const GAMES = ["tranquility", "arcanoid"] as const;
+const CLIENTS = fileURLToPath(new URL("../../client/games", import.meta.url));
+const GAMES = readdirSync(CLIENTS).filter((game) => existsSync(join(CLIENTS, game, "gallery", "index.html")));
 
 const flags = z.object({
-  game: z.enum(GAMES, `not a game with a sheet; they are ${GAMES.join(" and ")}`),
+  game: z.enum(GAMES, `not a game with a sheet; they are ${GAMES.join(", ")}`),
   port: count(1, 65_535),
   out: z.string().min(1, "empty; give a directory").optional(),
   positionals: z.array(z.string()).max(0, "unexpected argument; every flag begins with --"),

@@ -18,7 +18,7 @@ export const ICONS = {
   ),
   ship: drawn("M3 13h14l-2.500 4h-9zM10 13V3M10 4l5 6.500h-5M8.500 6 5 10.500h3.500"),
   laden: drawn("M3 13h14l-2.500 4h-9zM5.500 13V9H9v4M10.500 13V9H14v4M8 9V5.500h3.500V9"),
-  goods: drawn("M4 16h12M5.500 16V9.500h4V16M10.500 16V6h4v10M10.500 9.500h4"),
+  goods: drawn("M3 10.500h7V17H3zM10 10.500h7V17h-7zM6.500 4h7v6.500h-7z"),
   fort: drawn("M3.500 17V5h3v2.500h2V5h3v2.500h2V5h3v12zM8.500 17v-4h3v4"),
   garrison: drawn("M5 17V3M5 4h10l-2.500 3L15 10H5M3 17h14"),
 } as const;
@@ -26,7 +26,7 @@ export const ICONS = {
 /** The icon of each effect of the right side. */
 export const EFFECT_ICONS: Readonly<Record<Plain["do"], OwnIcon>> = {
   coins: ICONS.coins,
-  income: drawn("M9 12.500a5.500 5.500 0 1 1-5.500-5.500M3.500 16.500h9M12 4v8M9 7l3-3 3 3M3.500 13v3.500"),
+  income: drawn("M7 7V3h9v10.500h-3M3.500 7H13v10H3.500zM10.250 12a2 2 0 1 1-4 0 2 2 0 0 1 4 0z"),
   upgrade: drawn("M3 13h14l-2.500 4h-9zM10 11V3M6.500 6.500 10 3l3.500 3.500"),
   repair: drawn("m4 16 7-7M9.500 7a4 4 0 0 1 5-4l-2 2.500 2 2 2.500-2a4 4 0 0 1-5 5"),
   build: drawn("M3 17h14M5 17V9l5-4.500L15 9v8M8.500 17v-4.500h3V17"),
@@ -37,6 +37,6 @@ export const EFFECT_ICONS: Readonly<Record<Plain["do"], OwnIcon>> = {
     "M12.500 6a2.500 2.500 0 1 1-5 0 2.500 2.500 0 0 1 5 0zM4.500 17c.5-4 2.500-6 5.500-6s5 2 5.500 6M6.500 3.500h7",
   ),
   merchant: drawn("M3 13h14l-2.500 4h-9zM10 13V3M5.500 5h9v5.500h-9z"),
-  later: ICONS.goods,
+  later: drawn("M5 3h10M5 17h10M6.500 3v3l7 8v3M13.500 3v3l-7 8v3"),
   attack: drawn("M5 17V3.500M5 4h11l-2.500 3.500L16 11H5M8.500 6.500l3.500 2M12 6.500l-3.500 2"),
 };
