@@ -11,6 +11,15 @@ export interface StagedGame {
   readonly game: AnyGame;
   // biome-ignore lint/suspicious/noExplicitAny: each game looks into its own tables
   readonly moments: Readonly<Record<string, FindMoment<any>>>;
+  /** A whole match, for a game without bots. @param id the same again for the same */
+  play?(deal: Deal): Pick<Moment, "match" | "log">;
+}
+
+/** What a match is dealt for. */
+export interface Deal {
+  readonly options: object;
+  readonly seats: number;
+  readonly id: string;
 }
 
 export interface Person {
@@ -18,7 +27,7 @@ export interface Person {
   readonly name: string;
 }
 
-/** A match that bots play, and where it is stopped. */
+/** A match that is played to its end, and where it is stopped. */
 export interface StagedMatch {
   readonly of: StagedGame;
   readonly options: object;
@@ -59,18 +68,19 @@ const DEALS = 12;
 const known = new Map<string, readonly Recorded[]>();
 
 /** A whole match of the game's own bots, the same every time: the first deal that they bring home. */
-function played({ of: { game }, options, seats }: StagedMatch): readonly Recorded[] {
-  const name = `${game.id} ${JSON.stringify(options)} ${seats}`;
-  const log = known.get(name) ?? broughtHome(game, options, seats);
+function played({ of, options, seats }: StagedMatch): readonly Recorded[] {
+  const name = `${of.game.id} ${JSON.stringify(options)} ${seats}`;
+  const log = known.get(name) ?? broughtHome(of, options, seats);
   known.set(name, log);
   return log;
 }
 
-function broughtHome(game: AnyGame, options: object, seats: number): readonly Recorded[] {
+function broughtHome({ game, play }: StagedGame, options: object, seats: number): readonly Recorded[] {
   let longest: readonly Recorded[] = [];
   for (let deal = 0; deal < DEALS; deal++) {
     const id = `${variantOf(game, options)}-${seats}-${deal}`;
-    const { match, log } = simulateMatch({ game, options, seats, name: "steady", id, text: id });
+    const { match, log } =
+      play?.({ options, seats, id }) ?? simulateMatch({ game, options, seats, name: "steady", id, text: id });
     if (match.outcome?.result === "won") return log;
     if (log.length > longest.length) longest = log;
   }

@@ -10,6 +10,7 @@ import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import type { Person, StagedMatch } from "./moments.ts";
 import { type MomentName as ArcanoidMoment, arcanoid } from "./staged.arcanoid.ts";
 import { type MomentName, tranquility as staged } from "./staged.tranquility.ts";
+import { type MomentName as WaywardMoment, wayward } from "./staged.wayward.ts";
 
 /** Something the program shows, to be photographed. */
 export interface Scene {
@@ -222,7 +223,34 @@ const arcanoids: readonly Scene[] = [
   },
 ];
 
+/** A match of Wayward that is stopped at a moment. */
+function inWayward(mode: "solo" | "pair", difficulty: string, moment: WaywardMoment): StagedMatch {
+  const options = parse(wayward.game.options, { mode, difficulty }) as object;
+  return { of: wayward, options, seats: mode === "solo" ? 1 : 2, moment };
+}
+
+const SOLO: readonly WaywardMoment[] = [
+  ...(["first", "sheet", "battle", "upgrade", "goods", "harvest", "turn", "last", "scores", "over"] as const),
+];
+const PAIR: readonly WaywardMoment[] = ["lobby", "sheet", "other", "turn", "over"];
+
+/** What is asked of who plays alone and of two, who waits and who looks on, and a replay. */
+const waywards: readonly Scene[] = [
+  ...SOLO.map((moment) => tableScene(`wayward-solo-${moment}`, inWayward("solo", "normal", moment))),
+  ...PAIR.map((moment) => ({
+    ...tableScene(`wayward-pair-${moment}`, inWayward("pair", "hard", moment)),
+    ...(moment === "lobby" && { isLong: true as const }),
+  })),
+  tableScene("wayward-pair-watched", inWayward("pair", "hard", "sheet"), { isOwn: false }),
+  {
+    name: "replay-wayward",
+    person: personOf("replay-wayward"),
+    matches: [{ ...inWayward("solo", "normal", "over"), person: personOf("replay-wayward") }],
+    at: "replay",
+  },
+];
+
 export const SCENES: readonly Scene[] = [
   ...[...pages, ...lobbies, ...played, joker, ...watched, ...past, more, ...analysed, ...practised, history],
-  ...arcanoids,
+  ...[...arcanoids, ...waywards],
 ];

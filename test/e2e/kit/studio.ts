@@ -163,7 +163,9 @@ export class Studio {
     }
     const hasCanvas = scene.at === "replay" || (scene.at === "table" && first?.match.phase !== "open");
     await page.goto(pathTo(scene, first), { waitUntil: hasCanvas ? "load" : "networkidle" });
-    if (hasCanvas) await page.waitForFunction(() => window.__game !== undefined);
+    // A board of words draws nothing, and is there at once.
+    if (hasCanvas)
+      await page.waitForFunction(() => window.__game !== undefined || document.querySelector(".plain-board") !== null);
     if (scene.at === "replay") await page.locator('[data-check="done"]').waitFor({ state: "attached" });
     await scene.prepare?.(page, first!.match);
     if (scene.at === "table" && first?.match.phase === "over") await page.locator(".result").waitFor();
