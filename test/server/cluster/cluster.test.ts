@@ -7,7 +7,7 @@ import { mustBeTrue } from "../../chaos/scenarios/records.ts";
 import { gather } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { hasCluster, startCluster, type TestCluster } from "../../kit/cluster.ts";
-import { act, ask, granted, guestOf, nonce, sync, type TableRoomOf } from "../../kit/guest.ts";
+import { act, ask, type Guest, granted, guestOf, nonce, sync, type TableRoomOf, viewOf } from "../../kit/guest.ts";
 import { POLLING } from "../../kit/polling.ts";
 import { change, rewind } from "../../kit/postgres.ts";
 import type { Program } from "../rooms/program.ts";
@@ -76,6 +76,30 @@ describe.skipIf(!hasCluster)("three processes behind the proxy", () => {
     const used = await Promise.all(others.map((other) => other.post("/api/passes/use", { pass: made.pass })));
     expect(used.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
     expect(used.find(({ status }) => status === 200)?.body.player).toBe(ann.player);
+  });
+
+  test("who is renamed or deleted at one process is so at tables of every other, and comes back at any", async () => {
+    const { match, guests, rooms } = await gather(cluster, { people: 2 });
+    const [ann, ben] = guests as [Guest, Guest];
+    const others = cluster.programs.filter((_, i) => i + 1 !== processOf(rooms[0]!));
+    const at = (program: Program, path: string, init: RequestInit = {}) =>
+      fetch(`${program.origin}/api${path}`, {
+        ...init,
+        headers: { authorization: `Bearer ${ann.token}`, "content-type": "application/json" },
+      });
+    const seen = () => viewOf(rooms[1]!, ben.player).seats[0]?.name;
+    await at(others[0]!, "/players", { method: "POST", body: '{"name":"Annabel"}' });
+    await vi.waitFor(() => expect(seen()).toBe("Annabel"), POLLING);
+    const { phrase } = (await (await at(others[1]!, "/recovery", { method: "POST", body: "{}" })).json()) as {
+      phrase: string;
+    };
+    const { body } = await ben.post("/api/recovery/use", { phrase });
+    expect(body).toMatchObject({ player: ann.player, name: "Annabel" });
+    expect((await at(others[1]!, `/players/${ann.player}`, { method: "DELETE" })).status).toBe(204);
+    await vi.waitFor(() => expect(seen()).toBe("N. N."), POLLING);
+    for (const program of cluster.programs) expect((await at(program, "/players/me")).status).toBe(401);
+    expect((await ben.get(`/api/matches/${match}`)).text).not.toContain("Annabel");
+    await rooms[1]!.leave();
   });
 
   test("a table that is off the list though its process is alive is torn from nobody, and listed again", async () => {
