@@ -65,6 +65,11 @@ export async function ask<T extends object>(
 
 export const post = (body: object): RequestInit => ({ method: "POST", body: JSON.stringify(body) });
 
+export const put = (body: object): RequestInit => ({ method: "PUT", body: JSON.stringify(body) });
+
+/** What a good answer holds that has no body. */
+export const nothing = async (): Promise<object> => ({});
+
 /** `no-cache` asks the server whether anything changed; an unchanged list costs no body. */
 export const POLLED: RequestInit = { cache: "no-cache" };
 
@@ -94,7 +99,7 @@ export const usePhrase = (phrase: string) => ask<Guest>("/recovery/use", post({ 
 
 /** Has the guest deleted, for good. */
 export const deleteGuest = (player: string, token: string) =>
-  ask<object>(`/players/${player}`, { method: "DELETE" }, token, async () => ({}));
+  ask<object>(`/players/${player}`, { method: "DELETE" }, token, nothing);
 
 export const openMatch = (opening: Opening, token: string) =>
   ask<Pick<Summary, "id" | "code">>("/matches", post(opening), token);

@@ -1,4 +1,4 @@
-import { ask, POLLED } from "./api.ts";
+import { ask, nothing, POLLED } from "./api.ts";
 
 /** A document of the caller's, as the server lists it. */
 export interface DocumentLine {
@@ -29,4 +29,4 @@ export const putDocument = (game: string, id: string, text: string, known: strin
   );
 
 export const deleteDocument = (game: string, id: string, token: string) =>
-  ask<object>(pathOf(game, id), { method: "DELETE" }, token, async () => ({}));
+  ask<object>(pathOf(game, id), { method: "DELETE" }, token, nothing);

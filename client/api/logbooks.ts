@@ -1,5 +1,5 @@
 import type { ToldLogbook } from "../../shared/engine/logbook.ts";
-import { ask, POLLED } from "./api.ts";
+import { ask, POLLED, put } from "./api.ts";
 
 const pathOf = (player: string): string => `/logbooks/${encodeURIComponent(player)}`;
 
@@ -8,4 +8,4 @@ export const readLogbook = (player: string, token?: string) => ask<ToldLogbook>(
 
 /** Opens one's own logbook to everybody who has its address, or closes it. */
 export const openLogbook = (player: string, open: boolean, token: string) =>
-  ask<Pick<ToldLogbook, "isOpen">>(pathOf(player), { method: "PUT", body: JSON.stringify({ open }) }, token);
+  ask<Pick<ToldLogbook, "isOpen">>(pathOf(player), put({ open }), token);

@@ -1,7 +1,4 @@
-import { ask } from "./api.ts";
-
-const put = (body: object): RequestInit => ({ method: "PUT", body: JSON.stringify(body) });
-const nothing = async () => ({});
+import { ask, nothing, POLLED, put } from "./api.ts";
 
 /** By what browsers subscribe to notices of this server. Refused with `NoPush` where it gives none. */
 export const pushKey = () => ask<{ readonly publicKey: string }>("/push");
@@ -15,7 +12,7 @@ export const deleteSubscription = (endpoint: string, token: string) =>
 
 /** Whether the caller hears nothing of a match. */
 export const readMuted = (match: string, token: string) =>
-  ask<{ readonly muted: boolean }>(`/push/matches/${match}`, { cache: "no-cache" }, token);
+  ask<{ readonly muted: boolean }>(`/push/matches/${match}`, POLLED, token);
 
 export const putMuted = (match: string, muted: boolean, token: string) =>
   ask<{ readonly muted: boolean }>(`/push/matches/${match}`, put({ muted }), token);

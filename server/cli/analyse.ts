@@ -4,7 +4,7 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import * as z from "zod";
 import { Malformed, type MatchFile, read, write } from "../../shared/engine/format.ts";
-import { type AnyGame, isWinnable } from "../../shared/engine/game.ts";
+import { type AnyGame, hasInsight, isWinnable } from "../../shared/engine/game.ts";
 import { byRules } from "../../shared/engine/rules.ts";
 import { verify } from "../../shared/engine/verify.ts";
 import { gameOf } from "../../shared/games/index.ts";
@@ -15,7 +15,6 @@ import {
   type MoveAnalysis,
   positionsOf,
 } from "../../shared/insight/analysis.ts";
-import { hasInsight } from "../../shared/insight/playout.ts";
 import { told } from "./analyse-words.ts";
 import type { Answer, Task } from "./analyse-worker.ts";
 import { because, type Command, flagsOf, run, Usage } from "./args.ts";

@@ -100,22 +100,26 @@ function filesIn(folder: string): readonly string[] {
   }
 }
 
+/** What a file of an export holds; undefined where there is none. @throws Usage when it holds something else */
+function kept<T>(schema: z.ZodType<T>, path: string, what: string): T | undefined {
+  if (!existsSync(path)) return undefined;
+  const given = schema.safeParse(parsed(path));
+  if (!given.success) throw new Usage(`${path} does not hold ${what}`);
+  return given.data;
+}
+
 /** @throws Usage when there are other keys already: matches of both cannot be dealt in one deployment */
 async function takeKeys(store: Store, path: string): Promise<void> {
-  if (!existsSync(path)) return;
-  const given = keys.safeParse(parsed(path));
-  if (!given.success) throw new Usage(`${path} does not hold the keys of a deployment`);
-  for (const [name, key] of Object.entries(given.data))
+  const given = kept(keys, path, "the keys of a deployment");
+  for (const [name, key] of Object.entries(given ?? {}))
     if ((await store.secret(name, key)) !== key)
       throw new Usage("this database has keys of its own: matches from elsewhere cannot be dealt with them");
 }
 
 /** What players kept elsewhere, unless they have kept something newer under the same id here. */
 async function takeDocuments(store: Store, path: string): Promise<void> {
-  if (!existsSync(path)) return;
-  const given = documents.safeParse(parsed(path));
-  if (!given.success) throw new Usage(`${path} does not hold what players kept`);
-  for (const document of given.data) {
+  const given = kept(documents, path, "what players kept");
+  for (const document of given ?? []) {
     const held = await store.document(document);
     if (!held || held.changedAt < document.changedAt) await store.keepDocument(document, Number.MAX_SAFE_INTEGER);
   }
@@ -123,18 +127,14 @@ async function takeDocuments(store: Store, path: string): Promise<void> {
 
 /** What players chose elsewhere, unless they have chosen something here. */
 async function takePlayers(store: Store, path: string): Promise<void> {
-  if (!existsSync(path)) return;
-  const given = players.safeParse(parsed(path));
-  if (!given.success) throw new Usage(`${path} does not hold what players chose`);
-  for (const { id, ...chosen } of given.data) if (!(await store.player(id))) await store.changePlayer(id, chosen);
+  const given = kept(players, path, "what players chose");
+  for (const { id, ...chosen } of given ?? []) if (!(await store.player(id))) await store.changePlayer(id, chosen);
 }
 
 /** Where players heard of their turns elsewhere: their browsers do not know that it is another place. */
 async function takeSubscriptions(store: Store, path: string): Promise<void> {
-  if (!existsSync(path)) return;
-  const given = subscriptions.safeParse(parsed(path));
-  if (!given.success) throw new Usage(`${path} does not hold where players hear of their turns`);
-  for (const subscription of given.data) await store.keepSubscription(subscription, Number.MAX_SAFE_INTEGER);
+  const given = kept(subscriptions, path, "where players hear of their turns");
+  for (const subscription of given ?? []) await store.keepSubscription(subscription, Number.MAX_SAFE_INTEGER);
 }
 
 /** @returns whether something was taken */

@@ -11,8 +11,8 @@ import { DEFAULT_TABLE_SETTINGS, type TableSettings } from "../../shared/engine/
 import { type Refused, refused } from "../../shared/engine/wire.ts";
 import { localTopic, type Topic } from "../cluster/cluster.ts";
 import { inviteCode, matchId, nonce, rematchId } from "../ids.ts";
-import { endOf } from "../store/past.ts";
-import { type PastQuery, type Query, type Store, Unreadable } from "../store/store.ts";
+import { pastPages } from "../store/past.ts";
+import { type Query, type Store, Unreadable } from "../store/store.ts";
 import { attendBots } from "./bots.ts";
 import { attendClock } from "./clock.ts";
 import { Elsewhere, Leases } from "./leases.ts";
@@ -111,13 +111,7 @@ export class Tables {
     const { player } = news;
     const open = await this.find({ states: ["open", "live"], player, limit: MOST_LISTED });
     await this.#relist(open, news);
-    let after: PastQuery["after"];
-    do {
-      const past = await this.#deps.store.past({ player, limit: MOST_LISTED, after });
-      await this.#relist(past, news);
-      const last = past.at(-1);
-      after = last && past.length === MOST_LISTED ? { ended: endOf(last), id: last.id } : undefined;
-    } while (after);
+    for await (const past of pastPages(this.#deps.store, { player })) await this.#relist(past, news);
   };
 
   async #relist(matches: readonly Summary[], { player, name }: NewName): Promise<void> {

@@ -1,10 +1,7 @@
 import type { AnyGame } from "../../shared/engine/game.ts";
 import { type Counted, type Logbook, LogbookCount } from "../../shared/engine/logbook.ts";
-import { endOf } from "../store/past.ts";
-import type { PastQuery, Store } from "../store/store.ts";
-
-/** So many matches are read at once: in between, others are served. */
-const PAGE = 200;
+import { pastPages } from "../store/past.ts";
+import type { Store } from "../store/store.ts";
 
 /**
  * What players have done, from what lists know of their matches. Nothing is added up ahead: a match is in its line of the past
@@ -23,14 +20,10 @@ export class Logbooks {
   /** What a player has done up to now. */
   async read(player: string): Promise<Logbook> {
     const count = new LogbookCount(player, (game) => this.#known.get(game));
-    let after: PastQuery["after"];
-    do {
-      const matches = await this.#store.past({ player, limit: PAGE, after });
+    for await (const matches of pastPages(this.#store, { player })) {
       for (const { game } of matches) await this.#learn(game);
       for (const match of matches) count.add(match);
-      const last = matches.at(-1);
-      after = last && matches.length === PAGE ? { ended: endOf(last), id: last.id } : undefined;
-    } while (after);
+    }
     return count.logbook;
   }
 

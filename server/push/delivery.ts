@@ -51,9 +51,9 @@ export function pushDelivery({ keys, contact, services, agent }: DeliveryOptions
     async deliver({ endpoint, p256dh, auth }, message) {
       // What was subscribed under other settings.
       if (!isService(endpoint, services)) return "refused";
-      // Its code is only loaded once there is something to tell.
-      const { default: webPush } = await import("web-push");
       try {
+        // Its code is only loaded once there is something to tell.
+        const { default: webPush } = await import("web-push");
         await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
           vapidDetails,
           TTL,

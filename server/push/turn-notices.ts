@@ -39,13 +39,12 @@ const SWEEP = 10 * 60_000;
 export class TurnNotices {
   readonly #deps: TurnNoticesDeps;
   readonly #grace: number;
-  /** By match: the players whose pages are at the table. */
+  /** By match that is attended: the players whose pages are at the table. */
   readonly #there = new Map<string, ReadonlySet<string>>();
-  readonly #timers = new Set<NodeJS.Timeout>();
+  /** What is to be done later; and, where that is to tell again, how it is given up. */
+  readonly #timers = new Map<NodeJS.Timeout, (() => Promise<void>) | undefined>();
   /** What is under way. */
   readonly #telling = new Set<Promise<void>>();
-  /** What is told again once its service has had its rest. */
-  readonly #retries = new Map<NodeJS.Timeout, () => Promise<void>>();
   #closed = false;
 
   constructor(deps: TurnNoticesDeps) {
@@ -55,12 +54,13 @@ export class TurnNotices {
 
   /** Who is at a table now. */
   see = (match: string, players: ReadonlySet<string>): void => {
-    this.#there.set(match, players);
+    if (this.#there.has(match)) this.#there.set(match, players);
   };
 
   /** Tells those who play at a table of their turns for as long as it is in memory. Returns the way to stop. */
   attend = (table: Table): (() => void) => {
     if (!isOverDays(tableSettingsOf(table.match.charter))) return () => {};
+    this.#there.set(table.id, new Set());
     const expected = new Set<string>();
     const look = () => {
       for (const missed of this.#missedAt(table.match)) {
@@ -94,12 +94,9 @@ export class TurnNotices {
   /** Tells nothing any more; what was not told is left to whoever looks next. */
   async close(): Promise<void> {
     this.#closed = true;
-    for (const timer of this.#timers) clearTimeout(timer);
+    for (const timer of this.#timers.keys()) clearTimeout(timer);
     await this.settled();
-    for (const [timer, release] of this.#retries) {
-      clearTimeout(timer);
-      await release();
-    }
+    for (const giveUp of this.#timers.values()) await giveUp?.();
     this.#deps.delivery.close();
   }
 
@@ -165,20 +162,15 @@ export class TurnNotices {
     if (delivered === "refused") onError(new Error(`${new URL(to.endpoint).host} refused a notice`), "push");
     if (typeof delivered === "string") return;
     if (tries <= 1 || this.#closed) return release();
-    const timer = this.#later(delivered.againIn, () => {
-      this.#retries.delete(timer);
-      return this.#deliver(to, message, release, tries - 1);
-    });
-    this.#retries.set(timer, release);
+    this.#later(delivered.againIn, () => this.#deliver(to, message, release, tries - 1), release);
   }
 
-  #later(wait: number, act: () => Promise<void> | undefined): NodeJS.Timeout {
+  #later(wait: number, act: () => Promise<void> | undefined, giveUp?: () => Promise<void>): void {
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
       void this.#during(Promise.resolve(act()));
     }, wait).unref();
-    this.#timers.add(timer);
-    return timer;
+    this.#timers.set(timer, giveUp);
   }
 
   /** A store that fails is reported; the next look at all matches finds what was not told. */

@@ -1,7 +1,7 @@
 import { resultFor } from "../../shared/engine/result.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { compare, limitOf, playersOf } from "./query.ts";
-import type { PastQuery } from "./store.ts";
+import type { PastQuery, Store } from "./store.ts";
 
 /** A match that is over, as a line of somebody's list of past ones: all it can be looked up by. */
 export interface PastLine {
@@ -23,6 +23,23 @@ export const EVERYBODY = "";
 
 /** When a match that is over ended. */
 export const endOf = ({ endedAt, changedAt }: Summary): string => endedAt ?? changedAt;
+
+/** So many matches are read at once: in between, others are served. */
+const PAGE = 200;
+
+/** All matches that are over and that a query asks for, page by page, in the order of the list. */
+export async function* pastPages(
+  store: Pick<Store, "past">,
+  query: Omit<PastQuery, "after" | "limit">,
+): AsyncGenerator<readonly Summary[]> {
+  let after: PastQuery["after"];
+  do {
+    const page = await store.past({ ...query, limit: PAGE, after });
+    yield page;
+    const last = page.at(-1);
+    after = last && page.length === PAGE ? { ended: endOf(last), id: last.id } : undefined;
+  } while (after);
+}
 
 /** A name as people type it when they look for it: without accents, in small letters. */
 export const plain = (name: string): string => name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

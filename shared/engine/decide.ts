@@ -6,6 +6,7 @@ import {
   type AnyGame,
   type GameCommand,
   type GameEvent,
+  hasInsight,
   isRefusal,
   type Outcome,
   type Refusal,
@@ -225,7 +226,7 @@ function takeHint(game: AnyGame, match: Match, seat: Seat): readonly MatchEvent[
   if (!isPlayedByPerson(seats[seat])) return refuse("BotPlays");
   if (!tableSettingsOf(charter).practice) return refuse("NoPractice");
   if (seats.some((held, other) => held?.kind === "human" && other !== seat)) return refuse("NotAlone");
-  if (!game.cards?.determinize || !game.bots) return refuse("NoHints");
+  if (!hasInsight(game)) return refuse("NoHints");
   if (!toAct(game, match).includes(seat)) return refuse("NothingToDecide");
   return hints.isGiven ? refuse("AlreadyGiven") : [{ type: "HintTaken", seat }];
 }

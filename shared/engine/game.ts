@@ -396,6 +396,10 @@ export const layoutFor = ({ layout }: Pick<AnyGame, "layout">, options: object):
 export const boardOf = (game: Pick<AnyGame, "figures" | "variant">, options: object, seats: number): string =>
   game.figures?.board?.(options, seats) ?? variantOf(game, options);
 
+/** Whether a game grants what an insight needs: hidden cards can be dealt anew, and a bot can play on. */
+export const hasInsight = ({ cards, bots = {} }: Pick<AnyGame, "cards" | "bots">): boolean =>
+  cards?.determinize !== undefined && Object.keys(bots).length > 0;
+
 /** What a seat may say now. */
 export const talkOf = ({ talk }: Pick<AnyPlayedGame, "talk">, state: unknown, seat: Seat): Talk =>
   talk?.allowed(state, seat) ?? "free";

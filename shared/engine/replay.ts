@@ -4,14 +4,14 @@ import { redact } from "./secrecy.ts";
 
 /** What a viewer sees after a version of a log: the fold of the redacted log. */
 export const viewAt = (game: AnyPlayedGame, log: readonly Recorded[], viewer: Viewer, version = log.length): Match =>
-  seenAs(game, log.slice(0, version), (entry) => redact(entry, viewer));
+  viewsAt(game, log, viewer, [version])[0]!;
 
 /**
  * A match after a version of its log as all seats together see it, with every hand and discard laid open: how it was, where a
  * seat's own view is what that seat could know. What nobody has seen, as cards to come, stays unknown.
  */
 export const laidOpen = (game: AnyPlayedGame, log: readonly Recorded[], version = log.length): Match =>
-  seenAs(game, log.slice(0, version), openly);
+  allLaidOpen(game, log, [version])[0]!;
 
 /** What a viewer sees after each of these versions, which grow: for no more than folding the log once. */
 export const viewsAt = (
@@ -45,18 +45,6 @@ function allSeenAs(
     return match;
   });
 }
-
-/** The match of a log whose events somebody may read so far. */
-const seenAs = (
-  game: AnyPlayedGame,
-  log: readonly Recorded[],
-  read: <Event extends GameEvent>(event: Event) => Event,
-): Match =>
-  foldMatch(
-    game,
-    INITIAL_MATCH,
-    log.map((entry) => read(entry)),
-  );
 
 /** An event as all seats together know it: whatever any of them may read. */
 function openly<Event extends GameEvent>(event: Event): Event {

@@ -1,9 +1,8 @@
-import type { AnyGame, Seat } from "../engine/game.ts";
+import { type AnyGame, hasInsight, type Seat } from "../engine/game.ts";
 import { type Match, type Recorded, toAct } from "../engine/match.ts";
 import { viewAt } from "../engine/replay.ts";
 import { dice } from "./dice.ts";
 import { chanceOf, differenceOf, isSure, type Spending, type Weighed, weighedBeside } from "./judge.ts";
-import { hasInsight } from "./playout.ts";
 import type { Figure } from "./tally.ts";
 
 /** What somebody might do, and why not something else. */

@@ -1,11 +1,7 @@
-import { type AnyGame, fold, isRefusal, type Outcome, type Rng, type Seat } from "../engine/game.ts";
+import { type AnyGame, fold, hasInsight, isRefusal, type Outcome, type Rng, type Seat } from "../engine/game.ts";
 
 /** A whole match has far fewer; whoever goes on after them plays in circles. */
 const MOST_MOVES = 20_000;
-
-/** Whether a game grants what an insight needs. */
-export const hasInsight = (game: AnyGame): boolean =>
-  game.cards?.determinize !== undefined && Object.keys(game.bots ?? {}).length > 0;
 
 /** One of the tables that this may be the view of, if the game and the moment allow to say so. */
 export const determinized = (game: AnyGame, view: unknown, rng: Rng): unknown =>

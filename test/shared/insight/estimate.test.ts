@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parse } from "zod/v4/core";
 import { simulateMatch } from "../../../server/cli/bots.ts";
-import type { AnyGame } from "../../../shared/engine/game.ts";
+import { type AnyGame, hasInsight } from "../../../shared/engine/game.ts";
 import { INITIAL_MATCH } from "../../../shared/engine/match.ts";
 import { laidOpen, viewAt } from "../../../shared/engine/replay.ts";
 import { movesOf } from "../../../shared/engine/steps.ts";
@@ -9,7 +9,6 @@ import { arcanoid } from "../../../shared/games/arcanoid/arcanoid.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
 import { wayward } from "../../../shared/games/wayward/wayward.ts";
 import { estimate } from "../../../shared/insight/estimate.ts";
-import { hasInsight } from "../../../shared/insight/playout.ts";
 import { Tally } from "../../../shared/insight/tally.ts";
 import { rolls } from "../../kit/chance.ts";
 
