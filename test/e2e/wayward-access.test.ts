@@ -35,6 +35,11 @@ const PLANS = {
     name: "harv",
     until: asks("TellHarvest", ({ question: asked }) => asked?.type === "TellHarvest" && asked.cells.length > 1),
   },
+  // Takes back what others would look at.
+  taken: {
+    name: "take",
+    until: asks("TellHarvest"),
+  },
   yours: {
     name: "your",
     chosen: { difficulty: "hard" },
@@ -103,7 +108,7 @@ const FURTHER: readonly Look<Moment>[] = [
   { what: "the island with most coins", at: "goods", on: ["phone", "sideways"] },
   { what: "what is produced", at: "produced", on: ["sideways", "phone"] },
   { what: "a harvest", at: "harvest", on: ["phone", "sideways", "desk"] },
-  { what: "a step was taken back", at: "harvest", steps: takeBack, on: ["phone", "sideways", "desk"] },
+  { what: "a step was taken back", at: "taken", steps: takeBack, on: ["phone", "sideways", "desk"] },
   { what: "the rule of a question", at: "harvest", steps: press(".way-why", "dialog [data-sought]"), on: ["phone"] },
   { what: "what is kept", at: "yours", steps: press(".way-totals", "dialog .way-books"), on: ["phone", "sideways"] },
   {

@@ -26,7 +26,7 @@ export function Books({ match, automaton, send, onClose }: Props) {
   const { table } = match;
   const own = table.automata[automaton]!;
   return (
-    <Dialog title={`${say.books}: ${automatonOf(match, automaton)}`} onClose={onClose}>
+    <Dialog title={say.books(automatonOf(match, automaton))} onClose={onClose}>
       <div class="way-books">
         {KEPT.map((field) => (
           <Stepper

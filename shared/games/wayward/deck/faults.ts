@@ -1,3 +1,4 @@
+import { plural } from "../../../languages.ts";
 import type { Side } from "./schema.ts";
 
 /** Where in a deck something is wrong, as far as it is in a section. */
@@ -8,6 +9,9 @@ export interface Place {
   readonly stage: number;
 }
 
+const count = (n: Values[string] | undefined, one: string, other: string): string =>
+  plural("en", Number(n), { one: `# ${one}`, other: `# ${other}` });
+
 /** What each fault is called, with its rule (V1 to V10) and its message. */
 const FAULTS = {
   notADeck: ["V1", () => "This is not a Wayward deck file."],
@@ -15,11 +19,11 @@ const FAULTS = {
   twice: ["V3", ({ no }) => `A deck has the cards 1 to 18, once each; ${no} is here twice.`],
   notACard: ["V3", ({ no }) => `A deck has the cards 1 to 18, once each; ${no} is none of them.`],
   cardMissing: ["V3", ({ no }) => `A deck has the cards 1 to 18, once each; ${no} is missing.`],
-  stageCount: ["V4", ({ is, due }) => `${is} stages, but the deck has ${due}.`],
+  stageCount: ["V4", ({ is, due }) => `${count(is, "stage", "stages")}, but the deck has ${due}.`],
   noSpace: [
     "V5",
     ({ row, lane, rows, lanes }) =>
-      `There is no space in row ${row}, lane ${lane}: the grid has ${rows} rows and ${lanes} lanes.`,
+      `There is no space in row ${row}, lane ${lane}: the grid has ${count(rows, "row", "rows")} and ${count(lanes, "lane", "lanes")}.`,
   ],
   frames: ["V6", () => "At most two framed spaces, each once."],
   cubesApart: ["V7", () => "Add the cubes of one space together."],

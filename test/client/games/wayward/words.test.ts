@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import deckDe from "../../../../client/games/wayward/deck/words/de.ts";
+import deckEn from "../../../../client/games/wayward/deck/words/en.ts";
+import deckFr from "../../../../client/games/wayward/deck/words/fr.ts";
 import { saidIn } from "../../../../client/games/wayward/speech/answers.ts";
 import de from "../../../../client/games/wayward/speech/words/de.ts";
 import en from "../../../../client/games/wayward/speech/words/en.ts";
@@ -36,7 +39,40 @@ function game(): { readonly events: readonly Event[]; readonly questions: readon
   return { events, questions };
 }
 
-describe.each(Object.entries({ en, de, fr }))("words in %s", (_, words) => {
+const deckWords = { en: deckEn, de: deckDe, fr: deckFr };
+
+/** What is counted, for one and for two. */
+const COUNTED = {
+  en: {
+    one: ["It defends with 1 cube", "It lost 1 building", "1 of 144 sections is here", "1 stage, but the deck has 4."],
+    more: [
+      ...["It defends with 2 cubes", "It lost 2 buildings", "2 of 144 sections are here"],
+      "2 stages, but the deck has 4.",
+    ],
+  },
+  de: {
+    one: [
+      ...["Er verteidigt sich mit 1 Würfel", "Er verlor 1 Gebäude", "1 von 144 Abschnitten ist da"],
+      "1 Abschnitt, aber der Stapel hat 4.",
+    ],
+    more: [
+      ...["Er verteidigt sich mit 2 Würfeln", "Er verlor 2 Gebäude", "2 von 144 Abschnitten sind da"],
+      "2 Abschnitte, aber der Stapel hat 4.",
+    ],
+  },
+  fr: {
+    one: [
+      ...["Il se défend avec 1 cube", "Il perd 1 bâtiment", "1 partie sur 144 est là"],
+      "1 partie, mais le paquet en a 4.",
+    ],
+    more: [
+      ...["Il se défend avec 2 cubes", "Il perd 2 bâtiments", "2 parties sur 144 sont là"],
+      "2 parties, mais le paquet en a 4.",
+    ],
+  },
+};
+
+describe.each(Object.entries({ en, de, fr }))("words in %s", (name, words) => {
   const { events, questions } = game();
   const say = words.events as unknown as Readonly<Record<string, (event: Event, who: string) => string>>;
   const ask = words.questions as unknown as Readonly<Record<string, (question: Question, laden: Laden) => string>>;
@@ -62,6 +98,18 @@ describe.each(Object.entries({ en, de, fr }))("words in %s", (_, words) => {
   test("ask every question of a game", () => {
     const asked = questions.map((question) => ask[question.type]!(question, "goods"));
     expect(asked.filter((line) => line.length < 4 || /undefined|NaN|object/.test(line))).toEqual([]);
+  });
+
+  test("count one of a thing as one, and more as more", () => {
+    const { one, more } = COUNTED[name as keyof typeof COUNTED];
+    const counted = (n: number) => [
+      words.defence(n),
+      words.events.BuildingsLost({ type: "BuildingsLost", seat: 0, rule: "C4", buildings: n }, "It"),
+      deckWords[name as keyof typeof deckWords].partly(n, 144).split(".")[0],
+      deckWords[name as keyof typeof deckWords].faults.stageCount({ is: n, due: 4 }),
+    ];
+    expect(counted(1)).toEqual(one);
+    expect(counted(2)).toEqual(more);
   });
 
   test("say why something is refused, whatever the reason", () => {

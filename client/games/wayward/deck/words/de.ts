@@ -10,9 +10,9 @@ const de: DeckWords = {
     twice: ({ no }) => `Ein Stapel hat die Karten 1 bis 18, jede einmal; ${no} ist zweimal da.`,
     notACard: ({ no }) => `Ein Stapel hat die Karten 1 bis 18, jede einmal; ${no} ist keine davon.`,
     cardMissing: ({ no }) => `Ein Stapel hat die Karten 1 bis 18, jede einmal; ${no} fehlt.`,
-    stageCount: ({ is, due }) => `${is} Abschnitte, aber der Stapel hat ${due}.`,
+    stageCount: ({ is, due }) => `${count(Number(is), "Abschnitt", "Abschnitte")}, aber der Stapel hat ${due}.`,
     noSpace: ({ row, lane, rows, lanes }) =>
-      `In Reihe ${row}, Bahn ${lane} ist kein Feld: Der Plan hat ${rows} Reihen und ${lanes} Bahnen.`,
+      `In Reihe ${row}, Bahn ${lane} ist kein Feld: Der Plan hat ${count(Number(rows), "Reihe", "Reihen")} und ${count(Number(lanes), "Bahn", "Bahnen")}.`,
     frames: () => "Höchstens zwei umrahmte Felder, jedes einmal.",
     cubesApart: () => "Zähle die Würfel eines Feldes zusammen.",
     cubeCount: () => "1 bis 9 Würfel.",
@@ -51,7 +51,7 @@ const de: DeckWords = {
   badText: (most) => `Nur Buchstaben, Ziffern und übliche Zeichen, bis zu ${most}.`,
   whole: (of) => `Alle ${of} Abschnitte sind da.`,
   partly: (here, of) =>
-    `${here} von ${of} Abschnitten sind da. Du kannst spielen: Nach den anderen wird gefragt, wenn sie aufgedeckt werden.`,
+    `${here} von ${of} Abschnitten ${plural("de", here, { one: "ist", other: "sind" })} da. Du kannst spielen: Nach den anderen wird gefragt, wenn sie aufgedeckt werden.`,
   unfinished: (n) => `${count(n, "Abschnitt ist", "Abschnitte sind")} nicht fertig und nur auf diesem Gerät.`,
   common: "Was alle Karten gemeinsam haben",
   typeOn: (place) => `Weitertippen: ${place}`,

@@ -29,7 +29,7 @@ const en = {
   badText: (most: number) => `Letters, digits and common punctuation only, up to ${most} characters.`,
   whole: (of: number) => `All ${of} sections are here.`,
   partly: (here: number, of: number) =>
-    `${here} of ${of} sections are here. You can play: the rest is asked for when it turns up.`,
+    `${here} of ${of} sections ${plural("en", here, { one: "is", other: "are" })} here. You can play: the rest is asked for when it turns up.`,
   unfinished: (n: number) =>
     `${count(n, "section is not finished, and stays", "sections are not finished, and stay")} on this device.`,
   common: "What all cards have in common",

@@ -10,9 +10,9 @@ const fr: DeckWords = {
     twice: ({ no }) => `Un paquet a les cartes 1 à 18, une fois chacune ; la ${no} y est deux fois.`,
     notACard: ({ no }) => `Un paquet a les cartes 1 à 18, une fois chacune ; ${no} n’en est pas une.`,
     cardMissing: ({ no }) => `Un paquet a les cartes 1 à 18, une fois chacune ; la ${no} manque.`,
-    stageCount: ({ is, due }) => `${is} parties, mais le paquet en a ${due}.`,
+    stageCount: ({ is, due }) => `${count(Number(is), "partie", "parties")}, mais le paquet en a ${due}.`,
     noSpace: ({ row, lane, rows, lanes }) =>
-      `Il n’y a pas de case en rangée ${row}, couloir ${lane} : le plateau a ${rows} rangées et ${lanes} couloirs.`,
+      `Il n’y a pas de case en rangée ${row}, couloir ${lane} : le plateau a ${count(Number(rows), "rangée", "rangées")} et ${count(Number(lanes), "couloir", "couloirs")}.`,
     frames: () => "Deux cases encadrées au plus, chacune une fois.",
     cubesApart: () => "Comptez ensemble les cubes d’une case.",
     cubeCount: () => "1 à 9 cubes.",
@@ -51,7 +51,7 @@ const fr: DeckWords = {
   badText: (most) => `Lettres, chiffres et ponctuation courante seulement, ${most} caractères au plus.`,
   whole: (of) => `Les ${of} parties sont là.`,
   partly: (here, of) =>
-    `${here} parties sur ${of} sont là. Vous pouvez jouer : les autres sont demandées quand elles sont révélées.`,
+    `${plural("fr", here, { one: `# partie sur ${of} est`, other: `# parties sur ${of} sont` })} là. Vous pouvez jouer : les autres sont demandées quand elles sont révélées.`,
   unfinished: (n) =>
     `${count(n, "partie n’est pas finie et reste", "parties ne sont pas finies et restent")} sur cet appareil.`,
   common: "Ce que toutes les cartes ont en commun",

@@ -7,6 +7,8 @@ import type { Effects, Names, Questions, Sentences, Skipped } from "./told.ts";
 const count = (n: number, one: string, other: string): string => `${n} ${plural("de", n, { one, other })}`;
 const coins = (n: number) => count(n, "Münze", "Münzen");
 const cubes = (n: number) => `${n} Würfel`;
+/** After “mit”. */
+const withCubes = (n: number) => count(n, "Würfel", "Würfeln");
 const cannons = (n: number) => count(n, "Kanone", "Kanonen");
 const goods = (p: { coins: number; cargo: number }) =>
   [p.coins > 0 ? coins(p.coins) : "", p.cargo > 0 ? `${p.cargo} Fracht` : ""].filter(Boolean).join(", ") || "nichts";
@@ -41,12 +43,12 @@ const names: Names = {
   },
   sum: {
     base: "Grundwert",
-    upgrades: "Ausbauten",
-    port: "im Hafen, verteidigend",
-    buildings: "Gebäude hier",
-    icons: "Piratensymbole",
-    flag: "Flagge",
-    lastTurns: "letzter Zug",
+    upgrades: "aus Ausbauten",
+    port: "verteidigend im Hafen",
+    buildings: "aus Gebäuden hier",
+    icons: "aus Piratensymbolen",
+    flag: "durch die Flagge",
+    lastTurns: "in den letzten Zügen",
   },
 };
 
@@ -85,7 +87,7 @@ const questions: Questions = {
   TellTarget: () => "Wessen Schiff ist dem Anfang seines Wegs am nächsten? Dann: wer ist am meisten beschädigt?",
   TellGoods: () => "Auf welcher Insel, die er nicht beherrscht, ohne Piratenschiff, liegen die meisten Münzen?",
   TellRichest: () => "Auf welcher dieser Inseln liegen die meisten Münzen?",
-  TellFight: ({ kind, sum }) => `Er bekämpft ${foe[kind]} mit ${cubes(sum.cannons)}n. Wer hat gewonnen?`,
+  TellFight: ({ kind, sum }) => `Er bekämpft ${foe[kind]} mit ${withCubes(sum.cannons)}. Wer hat gewonnen?`,
   TellUpgrade: ({ level, tile }) =>
     `Nimm einen Ausbau der Stufe ${level}${tile ? ` (${tile})` : ""}. Wie viele Kanonen hat er?`,
   TellBuilt: ({ what }) => `${names.buildings[what]} auf seine wertvollste Insel ohne solches Gebäude. Getan?`,
@@ -123,7 +125,7 @@ const events: Sentences = {
     `${who}: ${bonus ? "zusätzliche Karte" : `Zug ${turn}`}, Karte ${Number(face.slice(1, 3))}, Abschnitt ${stage}`,
   Answered: ({ question }) => `Beantwortet: ${asked[question as keyof Questions]}`,
   Reported: ({ what }) =>
-    `Gesagt: ${what.type === "ReportFight" ? "du hast sein Schiff angegriffen" : what.type === "ReportLost" ? "er hat Gebäude verloren" : `du hast ${names.achievements[what.achievement]} beansprucht`}`,
+    `Gesagt: ${what.type === "ReportFight" ? "du hast sein Schiff angegriffen" : what.type === "ReportLost" ? `er hat ${what.buildings} Gebäude verloren` : `du hast ${names.achievements[what.achievement]} beansprucht`}`,
   Corrected: ({ field, to, was }) => `Berichtigt: ${kept(field)}, ${was} → ${to}`,
   ClaimCorrected: ({ achievement, claimed }) =>
     `Berichtigt: ${names.achievements[achievement]} ${claimed ? "beansprucht" : "nicht beansprucht"}`,
@@ -277,12 +279,12 @@ const de: Words = {
   attacked: "Ich habe sein Schiff angegriffen",
   lostBuilding: "Er verlor ein Gebäude",
   claimed: "Ich habe einen Erfolg beansprucht",
-  defence: (n) => `Er verteidigt sich mit ${cubes(n)}n`,
+  defence: (n) => `Er verteidigt sich mit ${withCubes(n)}`,
   half: (n) => `die Hälfte: ${n}`,
   achievementsOf: (n) => `${n} von 4 Erfolgen`,
   battle: "Kanonen im Kampf",
   lanes: { cards: "Karten", battles: "Kämpfe", achievements: "Erfolge" },
-  books: "Was er hat",
+  books: (who) => `Was notiert ist: ${who}`,
   itsAchievements: "Seine Erfolge",
   yourAchievements: (who) => (who === undefined ? "Deine Erfolge" : `Erfolge von ${who}`),
 };

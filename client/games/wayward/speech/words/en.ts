@@ -7,6 +7,7 @@ const count = (n: number, one: string, other: string): string => `${n} ${plural(
 const coins = (n: number) => count(n, "coin", "coins");
 const cubes = (n: number) => count(n, "cube", "cubes");
 const cannons = (n: number) => count(n, "cannon", "cannons");
+const buildings = (n: number) => count(n, "building", "buildings");
 const goods = (p: { coins: number; cargo: number }) =>
   [p.coins > 0 ? coins(p.coins) : "", p.cargo > 0 ? `${p.cargo} cargo` : ""].filter(Boolean).join(", ") || "nothing";
 const space = (cell: Cell): string => (cell === 0 ? "port" : `row ${rowOf(cell)} lane ${laneOf(cell)}`);
@@ -40,12 +41,12 @@ const names: Names = {
   },
   sum: {
     base: "base",
-    upgrades: "upgrades",
-    port: "in port, defending",
-    buildings: "buildings here",
-    icons: "pirate icons",
-    flag: "flag",
-    lastTurns: "last turn",
+    upgrades: "from upgrades",
+    port: "defending in port",
+    buildings: "from buildings here",
+    icons: "from pirate icons",
+    flag: "from the flag",
+    lastTurns: "in the last turns",
   },
 };
 
@@ -120,7 +121,7 @@ const events: Sentences = {
     `${who}: ${bonus ? "bonus card" : `turn ${turn}`}, card ${Number(face.slice(1, 3))}, stage ${stage}`,
   Answered: ({ question }) => `Answered: ${asked[question as keyof Questions]}`,
   Reported: ({ what }) =>
-    `Told: ${what.type === "ReportFight" ? "you attacked its ship" : what.type === "ReportLost" ? "it lost buildings" : `you claimed ${names.achievements[what.achievement]}`}`,
+    `Told: ${what.type === "ReportFight" ? "you attacked its ship" : what.type === "ReportLost" ? `it lost ${buildings(what.buildings)}` : `you claimed ${names.achievements[what.achievement]}`}`,
   Corrected: ({ field, to, was }) => `Corrected: ${kept(field)}, ${was} → ${to}`,
   ClaimCorrected: ({ achievement, claimed }) =>
     `Corrected: ${names.achievements[achievement]} ${claimed ? "claimed" : "not claimed"}`,
@@ -148,7 +149,7 @@ const events: Sentences = {
   BuildingPlaced: ({ what }) => `${names.buildings[what]} built`,
   GoodsDelayed: (late) => `For the end of its turn: ${goods(late)}`,
   GoodsLaid: (late) => `Lay ${goods(late)} on its most valuable island, then refill the spaces`,
-  BuildingsLost: ({ buildings }) => `It lost ${count(buildings, "building", "buildings")}`,
+  BuildingsLost: ({ buildings: lost }) => `It lost ${buildings(lost)}`,
   StepSkipped: ({ rule }) => skipped[rule] ?? "Nothing to do",
   AchievementMarked: ({ achievement, cubes: n }) => `${cubes(n)} on ${names.achievements[achievement]}`,
   AchievementClaimed: ({ who: kind, achievement }, who) =>
@@ -277,7 +278,7 @@ const en = {
   achievementsOf: (n: number) => `${n} of 4 achievements`,
   battle: "Cannons in battle",
   lanes: { cards: "Cards", battles: "Battles", achievements: "Claims" },
-  books: "What is kept",
+  books: (who: string) => `What is kept: ${who}`,
   itsAchievements: "Its achievements",
   yourAchievements: (who: string | undefined) => (who === undefined ? "Your achievements" : `Achievements of ${who}`),
 };

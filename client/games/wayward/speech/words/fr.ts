@@ -8,6 +8,7 @@ const count = (n: number, one: string, other: string): string => `${n} ${plural(
 const coins = (n: number) => count(n, "pièce", "pièces");
 const cubes = (n: number) => count(n, "cube", "cubes");
 const cannons = (n: number) => count(n, "canon", "canons");
+const buildings = (n: number) => count(n, "bâtiment", "bâtiments");
 const goods = (p: { coins: number; cargo: number }) =>
   [p.coins > 0 ? coins(p.coins) : "", p.cargo > 0 ? count(p.cargo, "marchandise", "marchandises") : ""]
     .filter(Boolean)
@@ -43,12 +44,12 @@ const names: Names = {
   },
   sum: {
     base: "de base",
-    upgrades: "améliorations",
-    port: "au port, en défense",
-    buildings: "bâtiments ici",
-    icons: "icônes pirates",
-    flag: "drapeau",
-    lastTurns: "dernier tour",
+    upgrades: "des améliorations",
+    port: "en défense au port",
+    buildings: "des bâtiments ici",
+    icons: "des icônes pirates",
+    flag: "du drapeau",
+    lastTurns: "aux derniers tours",
   },
 };
 
@@ -133,7 +134,7 @@ const events: Sentences = {
     `${who} : ${bonus ? "carte de plus" : `tour ${turn}`}, carte ${Number(face.slice(1, 3))}, partie ${stage}`,
   Answered: ({ question }) => `Réponse : ${asked[question as keyof Questions]}`,
   Reported: ({ what }) =>
-    `Dit : ${what.type === "ReportFight" ? "vous avez attaqué son navire" : what.type === "ReportLost" ? "il a perdu des bâtiments" : `vous avez revendiqué ${names.achievements[what.achievement]}`}`,
+    `Dit : ${what.type === "ReportFight" ? "vous avez attaqué son navire" : what.type === "ReportLost" ? `il a perdu ${buildings(what.buildings)}` : `vous avez revendiqué ${names.achievements[what.achievement]}`}`,
   Corrected: ({ field, to, was }) => `Corrigé : ${kept(field)}, ${was} → ${to}`,
   ClaimCorrected: ({ achievement, claimed }) =>
     `Corrigé : ${names.achievements[achievement]} ${claimed ? "revendiqué" : "non revendiqué"}`,
@@ -161,7 +162,7 @@ const events: Sentences = {
   BuildingPlaced: ({ what }) => `Construit : ${names.buildings[what]}`,
   GoodsDelayed: (late) => `Pour la fin de son tour : ${goods(late)}`,
   GoodsLaid: (late) => `Posez ${goods(late)} sur son île de plus grande valeur, puis complétez les cases`,
-  BuildingsLost: ({ buildings }) => `Il perd ${count(buildings, "bâtiment", "bâtiments")}`,
+  BuildingsLost: ({ buildings: lost }) => `Il perd ${buildings(lost)}`,
   StepSkipped: ({ rule }) => skipped[rule] ?? "Rien à faire",
   AchievementMarked: ({ achievement, cubes: n }) => `${cubes(n)} sur ${names.achievements[achievement]}`,
   AchievementClaimed: ({ who: kind, achievement }, who) =>
@@ -290,7 +291,7 @@ const fr: Words = {
   achievementsOf: (n) => `${n} succès sur 4`,
   battle: "Canons au combat",
   lanes: { cards: "Cartes", battles: "Combats", achievements: "Succès" },
-  books: "Ce qu’il a",
+  books: (who) => `Ce qui est noté : ${who}`,
   itsAchievements: "Ses succès",
   yourAchievements: (who) => (who === undefined ? "Vos succès" : `Succès de ${who}`),
 };
