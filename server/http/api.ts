@@ -20,7 +20,7 @@ import type { Store } from "../store/store.ts";
 import { networkIn } from "./addresses.ts";
 import { branches } from "./branches.ts";
 import { documents } from "./documents.ts";
-import { answerFault, Draining, Fault, LARGEST_BODY, parsed, TooMany } from "./faults.ts";
+import { answerFault, counted, Draining, Fault, LARGEST_BODY, parsed } from "./faults.ts";
 import type { Finder } from "./finding.ts";
 import { historyQuery, pageOf } from "./history.ts";
 import { logbookDoors } from "./logbooks.ts";
@@ -161,8 +161,7 @@ export function api({
     const [least, most] = game.seats(chosen.data as object);
     if (seats < least || seats > most)
       throw new Fault(400, "SeatCount", `seats: ${least} to ${most} with these options`);
-    const wait = await limits.wait("matches", networkIn(request.headers));
-    if (wait) throw new TooMany(wait);
+    await counted(limits, "matches", networkIn(request.headers));
     const plan = { game, options: chosen.data as object, seats, visibility, house };
     const { id: match, code } = await tables.create(plan);
     response.status(201).json({ id: match, code });

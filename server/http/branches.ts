@@ -6,7 +6,7 @@ import type { Table } from "../match/table.ts";
 import type { Tables } from "../match/tables.ts";
 import type { Player } from "../players/tokens.ts";
 import { networkIn } from "./addresses.ts";
-import { Fault, parsed, TooMany } from "./faults.ts";
+import { counted, Fault, parsed } from "./faults.ts";
 
 interface BranchDeps {
   readonly tables: Tables;
@@ -41,8 +41,7 @@ export function branches({ tables, limits, callerOf, requireCaller, tableFor }: 
     const caller = await requireCaller(request);
     const { version, unseenBy } = parsed(moment, request.body, "body");
     const table = await tableFor(request, caller);
-    const wait = await limits.wait("matches", networkIn(request.headers));
-    if (wait) throw new TooMany(wait);
+    await counted(limits, "matches", networkIn(request.headers));
     const branch = await tables.branch(table, version, unseenBy);
     if ("ok" in branch) throw new Fault(409, branch.reason, WHY_NOT[branch.reason] ?? branch.reason);
     response.status(201).json({ id: branch.id, code: branch.code });

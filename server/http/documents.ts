@@ -5,7 +5,7 @@ import type { Limits } from "../limits.ts";
 import type { Player } from "../players/tokens.ts";
 import type { DocumentKey, Store } from "../store/store.ts";
 import { networkIn } from "./addresses.ts";
-import { Fault, LARGEST_DOCUMENT, parsed, TooMany, tooLarge } from "./faults.ts";
+import { counted, Fault, LARGEST_DOCUMENT, parsed, tooLarge } from "./faults.ts";
 
 interface DocumentDeps {
   readonly store: Pick<Store, "documents" | "document" | "keepDocument" | "dropDocument">;
@@ -44,8 +44,7 @@ export function documents({ store, gameOf, limits, requireCaller }: DocumentDeps
   };
 
   async function count(request: Request): Promise<void> {
-    const wait = await limits.wait("documents", networkIn(request.headers));
-    if (wait) throw new TooMany(wait);
+    await counted(limits, "documents", networkIn(request.headers));
   }
 
   router.get("/documents/:game", async (request, response) => {

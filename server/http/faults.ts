@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from "express";
 import type { z } from "zod";
 import { ClusterUnreachable } from "../cluster/unreachable.ts";
+import type { LimitName, Limits } from "../limits.ts";
 import type { Metrics } from "../metrics.ts";
 import { NotStored, Unreadable } from "../store/store.ts";
 
@@ -23,6 +24,12 @@ export class TooMany extends Fault {
     super(429, "TooMany", `too many requests: come back in ${wait} s`);
     this.wait = wait;
   }
+}
+
+/** Counts what somebody does. @throws TooMany where it is one too many */
+export async function counted(limits: Limits, limit: LimitName, who: string): Promise<void> {
+  const wait = await limits.wait(limit, who);
+  if (wait !== undefined) throw new TooMany(wait);
 }
 
 /** This process is being replaced, and another one takes whoever comes. */

@@ -1,7 +1,7 @@
 import type { Summary } from "../../shared/engine/summary.ts";
 import type { Limits } from "../limits.ts";
 import type { Tables } from "../match/tables.ts";
-import { TooMany } from "./faults.ts";
+import { counted, TooMany } from "./faults.ts";
 
 /** Who counts for all together. */
 const EVERYBODY = "everybody";
@@ -30,8 +30,7 @@ export class Finder {
   async #findByCode(code: string, network: string): Promise<Summary | undefined> {
     const { count } = await this.#limits.standing("codes", network);
     const { wait } = await this.#limits.standing("allCodes", EVERYBODY);
-    const own = await this.#limits.wait("codes", network);
-    if (own !== undefined) throw new TooMany(own);
+    await counted(this.#limits, "codes", network);
     if (count > 0 && wait > 0) throw new TooMany(wait);
     const [match] = await this.#tables.find({ code, limit: 1 });
     if (match) await this.#limits.takeBack("codes", network);

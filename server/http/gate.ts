@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import type { Limits } from "../limits.ts";
 import type { Metrics } from "../metrics.ts";
 import { addressOf, networkKeyOf } from "./addresses.ts";
-import { asFault, Draining, Fault, LARGEST_BODY, LARGEST_DOCUMENT, TooMany, tooLarge } from "./faults.ts";
+import { asFault, counted, Draining, Fault, LARGEST_BODY, LARGEST_DOCUMENT, TooMany, tooLarge } from "./faults.ts";
 import { isMetrics, mayReadMetrics } from "./metrics.ts";
 import { isWelcome } from "./origins.ts";
 
@@ -142,8 +142,8 @@ export class Gate extends Server {
   async #countRequest({ method, url = "" }: IncomingMessage, network: string): Promise<void> {
     const { limits } = this.#rules;
     const isJoin = isJoining({ method, url });
-    const wait = (await limits.wait("requests", network)) ?? (isJoin && (await limits.wait("joins", network)));
-    if (wait) throw new TooMany(wait);
+    await counted(limits, "requests", network);
+    if (isJoin) await counted(limits, "joins", network);
   }
 
   #countSocket(line: Duplex, network: string): void {

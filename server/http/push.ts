@@ -6,7 +6,7 @@ import type { Player } from "../players/tokens.ts";
 import type { Delivery } from "../push/delivery.ts";
 import type { Store } from "../store/store.ts";
 import { networkIn } from "./addresses.ts";
-import { Fault, parsed, TooMany } from "./faults.ts";
+import { counted, Fault, parsed } from "./faults.ts";
 
 /** Push as the doors know it: the key that browsers subscribe with, and where messages may go. */
 export interface Push {
@@ -63,8 +63,7 @@ export function pushDoors({ push, store, limits, requireCaller }: PushDeps): Rou
     const { endpoint, keys, language } = parsed(subscribing, request.body, "body");
     if (!delivery.takes(endpoint))
       throw new Fault(400, "NoPushService", "endpoint: not one of the push services that this server sends to");
-    const wait = await limits.wait("documents", networkIn(request.headers));
-    if (wait) throw new TooMany(wait);
+    await counted(limits, "documents", networkIn(request.headers));
     await store.keepSubscription({ player, endpoint, ...keys, language }, MOST);
     response.status(204).end();
   });

@@ -7,7 +7,6 @@ import type { VapidKeys } from "./vapid.ts";
 /** What a service worker is told: see client/offline/worker.ts. It holds no card, and no name of anybody. */
 export interface PushMessage {
   readonly says: "yourTurn";
-  readonly game: string;
   /** The code that leads to the table. */
   readonly code: string;
   readonly language: string;

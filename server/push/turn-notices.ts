@@ -143,7 +143,7 @@ export class TurnNotices {
     const quietSince = new Date(this.#now() - QUIET).toISOString();
     const notice = { player, match: charter.id, turn };
     if (!(await store.claimNotice({ ...notice, at }, quietSince))) return;
-    const message = { says: "yourTurn", game: charter.game, code: charter.code } as const;
+    const message = { says: "yourTurn", code: charter.code } as const;
     const release = () => store.releaseNotice(notice);
     await Promise.all(
       subscriptions.map((to) => this.#deliver(to, { ...message, language: to.language }, release, TRIES)),

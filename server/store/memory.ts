@@ -37,6 +37,7 @@ export function memoryStore(): Store {
     if (closed) throw new StoreClosed();
   };
 
+  const noticeKey = (player: string, match: string): string => JSON.stringify([player, match]);
   const nameOf = ({ player, game, id }: DocumentKey): string => JSON.stringify([player, game, id]);
 
   const documentsOf = ({ player, game }: Pick<DocumentKey, "player" | "game">): readonly StoredDocument[] =>
@@ -202,7 +203,7 @@ export function memoryStore(): Store {
 
     async claimNotice({ player, match, turn, at }, quietSince) {
       mustBeOpen();
-      const key = JSON.stringify([player, match]);
+      const key = noticeKey(player, match);
       const last = notices.get(key);
       if (last && (last.isMuted || last.turn >= turn || last.at > quietSince)) return false;
       notices.set(key, { turn, at: last && last.turn !== "" ? at : "", isMuted: false });
@@ -211,19 +212,19 @@ export function memoryStore(): Store {
 
     async releaseNotice({ player, match, turn }) {
       mustBeOpen();
-      const key = JSON.stringify([player, match]);
+      const key = noticeKey(player, match);
       const last = notices.get(key);
       if (last?.turn === turn) notices.set(key, { ...last, turn: "", at: "" });
     },
 
     async isMuted(player, match) {
       mustBeOpen();
-      return notices.get(JSON.stringify([player, match]))?.isMuted ?? false;
+      return notices.get(noticeKey(player, match))?.isMuted ?? false;
     },
 
     async mute(player, match, isMuted) {
       mustBeOpen();
-      const key = JSON.stringify([player, match]);
+      const key = noticeKey(player, match);
       notices.set(key, { ...(notices.get(key) ?? { turn: "", at: "" }), isMuted });
     },
 

@@ -251,9 +251,11 @@ export async function postgresStore(
 
     keepSubscription: ({ player, endpoint, p256dh, auth, language }, most) =>
       storing(async () => {
-        await writing.ask("delete from subscriptions where endpoint = $1", [endpoint]);
-        await writing.ask(ADD_SUBSCRIPTION, [player, endpoint, p256dh, auth, language]);
-        await writing.ask(DROP_SUBSCRIPTIONS, [player, most]);
+        await writing.sql.begin(async (own) => {
+          await own`delete from subscriptions where endpoint = ${endpoint}`;
+          await own.unsafe(ADD_SUBSCRIPTION, [player, endpoint, p256dh, auth, language]);
+          await own.unsafe(DROP_SUBSCRIPTIONS, [player, most]);
+        });
       }),
 
     dropSubscription: (endpoint) =>

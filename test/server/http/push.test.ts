@@ -115,7 +115,7 @@ test("whoever left a match over days is told of their turn, by the server that w
     .poll(() => service.received.map(({ path }) => path))
     .toEqual([new URL(browsers[next]!.endpoint).pathname]);
   const [told] = service.received;
-  expect(told!.said).toEqual({ says: "yourTurn", game: "tranquility", code: view.charter.code, language: "de" });
+  expect(told!.said).toEqual({ says: "yourTurn", code: view.charter.code, language: "de" });
   expect(told!.publicKey).toBe(JSON.parse((await ann.get("/api/push")).text).publicKey);
   expect(service.faults).toEqual([]);
 });

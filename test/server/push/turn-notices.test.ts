@@ -80,7 +80,7 @@ describe("whose turn it is in a match over days", () => {
     await settled(one);
     const told = service.received.filter(({ path }) => browsers.some(({ endpoint }) => endpoint.endsWith(path)));
     const { code } = table.match.charter;
-    const said = { says: "yourTurn", game: "tranquility", code };
+    const said = { says: "yourTurn", code };
     expect(told.map((one) => one.said)).toEqual(
       expect.arrayContaining([
         { ...said, language: "en" },
@@ -232,7 +232,7 @@ describe("a push service", () => {
   });
 });
 
-const MESSAGE = { says: "yourTurn", game: "tranquility", code: "ABCDEFGH", language: "en" } as const;
+const MESSAGE = { says: "yourTurn", code: "ABCDEFGH", language: "en" } as const;
 
 describe("a restart, and several processes", () => {
   test("what a process that died had to tell is told by the next one, once by all of them", async () => {
