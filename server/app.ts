@@ -21,6 +21,7 @@ import { metricsRouter } from "./http/metrics.ts";
 import { invitationHead, pages } from "./http/pages.ts";
 import { firstIn, type Hit, Limits } from "./limits.ts";
 import { frameworkLog, openLog } from "./log.ts";
+import { examiners, HandingIn } from "./match/handing-in.ts";
 import { Tables } from "./match/tables.ts";
 import { thinking } from "./match/thinking.ts";
 import { type Gauges, metricsOf } from "./metrics.ts";
@@ -49,6 +50,9 @@ const FAREWELL = 2000;
 
 /** Where bots think that take their time: beside the thread that serves, never in more than half of all cores. */
 const THINKING = { threads: Math.max(1, availableParallelism() >> 1), queue: 64, patience: 5000 } as const;
+
+/** Where matches are looked through that were played without a line: one after the other. */
+const EXAMINING = { threads: 1, queue: 16, patience: 20_000 } as const;
 
 const DIST = new URL("../client/dist/", import.meta.url).pathname;
 
@@ -108,6 +112,10 @@ export async function createApp(
     onError,
   });
   const stopNotices = notices?.watch(tables);
+
+  const files = examiners({ ...EXAMINING, onError });
+  const { freeCode, now } = tables;
+  const handingIn = new HandingIn({ store, examiners: files, gameOf, secret, freeCode, now });
 
   const players = new Players({ tokens: tokensOf(await store.secret("tokens")), store, call: tables.rename });
 
@@ -173,6 +181,7 @@ export async function createApp(
           limits,
           finder,
           passes,
+          handingIn,
           metrics,
           push: delivery && { publicKey: keys.publicKey, delivery },
           check,
@@ -214,6 +223,7 @@ export async function createApp(
       await notices?.close();
       await tables.close();
       await thoughts.close();
+      await files.close();
       await stopPacking();
       await store.close();
       await cluster.close();

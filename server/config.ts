@@ -70,6 +70,7 @@ const environment = z.object({
   /** Of all networks together. */
   LIMIT_ALL_CODES: usual("6000/600"),
   LIMIT_DOCUMENTS: usual("300/600"),
+  LIMIT_HANDED_IN: usual("60/600"),
   /** Of one socket, unlike the others. */
   LIMIT_BYTES: usual("524288/10"),
   LIMIT_SOCKETS: whole.pipe(z.number().min(1)).default(2500),
@@ -166,6 +167,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
       codes: data.LIMIT_CODES,
       allCodes: data.LIMIT_ALL_CODES,
       documents: data.LIMIT_DOCUMENTS,
+      handedIn: data.LIMIT_HANDED_IN,
     },
     sockets: data.LIMIT_SOCKETS,
     bytes: data.LIMIT_BYTES,

@@ -9,8 +9,13 @@ const clear = (length: number): string => Array.from({ length }, () => CLEAR[ran
 export const matchId = (): string => clear(16);
 
 /** The rematch of a match: as hard to guess, and the same whichever process is asked. @param secret in hex */
-export function rematchId(secret: string, match: string): string {
-  const digest = createHmac("sha256", Buffer.from(secret, "hex")).update(`rematch ${match}`).digest("hex");
+export const rematchId = (secret: string, match: string): string => derivedId(secret, `rematch ${match}`);
+
+/** The match that was dealt on a device from a seed, likewise. @param secret in hex */
+export const offlineId = (secret: string, seed: string): string => derivedId(secret, `offline ${seed}`);
+
+function derivedId(secret: string, text: string): string {
+  const digest = createHmac("sha256", Buffer.from(secret, "hex")).update(text).digest("hex");
   let rest = BigInt(`0x${digest}`);
   const base = BigInt(CLEAR.length);
   return Array.from({ length: 16 }, () => {

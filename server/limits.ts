@@ -8,9 +8,18 @@ export interface Limit {
 
 /**
  * What is limited. By network: `requests` over HTTP, `joins` to rooms, `matches` that are opened, `messages` to rooms, `codes`
- * of tables that are none, `documents` that are kept. By player and table: `talk`. Of everybody together: `allCodes` that are none.
+ * of tables that are none, `documents` that are kept, matches that are `handedIn`. By player and table: `talk`. Of everybody together: `allCodes` that are none.
  */
-export type LimitName = "requests" | "joins" | "matches" | "messages" | "talk" | "codes" | "allCodes" | "documents";
+export type LimitName =
+  | "requests"
+  | "joins"
+  | "matches"
+  | "messages"
+  | "talk"
+  | "codes"
+  | "allCodes"
+  | "documents"
+  | "handedIn";
 
 /** What is not limited at all is undefined. */
 export type LimitRules = Readonly<Record<LimitName, Limit | undefined>>;

@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import { safeParse } from "zod/v4/core";
+import { deviceId } from "../../shared/engine/alone.ts";
 import type { MatchCommand } from "../../shared/engine/decide.ts";
 import { headerOf, write } from "../../shared/engine/format.ts";
 import { type AnyGame, isRefusal, type Seat } from "../../shared/engine/game.ts";
@@ -8,7 +9,6 @@ import type { TableSettings } from "../../shared/engine/table-settings.ts";
 import { lifted } from "../../shared/engine/upcast.ts";
 import { type Refused, type Requests, refused } from "../../shared/engine/wire.ts";
 import { guest } from "../api/identity.ts";
-import { ON_DEVICE } from "../app/route.ts";
 import { loadGame } from "../games/load.ts";
 import { cardOf } from "../games/shelf.ts";
 import { t } from "../i18n/t.ts";
@@ -51,7 +51,7 @@ export async function dealAlone({ game, options, house }: Alone): Promise<string
   const rules = await rulesOf(game);
   const chosen = rules && safeParse(rules.options, options);
   if (!chosen?.success) return undefined;
-  const [id, seed] = [`${ON_DEVICE}${hex(8)}`, hex(32)];
+  const [id, seed] = [deviceId(hex(8)), hex(32)];
   const { player, name = t().you } = guest.peek() ?? {};
   const first = { nonce: hex(16), ...(player === undefined ? {} : { player }) };
   const deal = { id, seed, first, options: chosen.data as object, names: [name], house };

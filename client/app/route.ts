@@ -3,6 +3,7 @@ import type { Viewer } from "../../shared/engine/game.ts";
 import { type Route, routeOf } from "../../shared/routes.ts";
 import { layers } from "../ui/layers.ts";
 
+export { isOnDevice } from "../../shared/engine/alone.ts";
 export { type Route, routeOf } from "../../shared/routes.ts";
 
 /** A moment of a match and the seat it is seen from, as the fragment of an address has them: `#t=17&view=2&analysis`. */
@@ -24,12 +25,6 @@ export interface Purpose {
   /** Who gets the seats that are free then: bots at once, or friends when they come. */
   readonly company?: "bots" | "friends";
 }
-
-/** What the ids of matches begin with that are on a device alone. */
-export const ON_DEVICE = "alone-";
-
-/** Whether no server knows of the match with this id, or code. */
-export const isOnDevice = (id: string): boolean => id.startsWith(ON_DEVICE);
 
 export const tablePath = (code: string): string => `/t/${encodeURIComponent(code)}`;
 

@@ -5,7 +5,7 @@ import { calledNow, type Names } from "../../shared/engine/naming.ts";
 import { type Summary, summarize } from "../../shared/engine/summary.ts";
 import { gameOf } from "../../shared/games/index.ts";
 import { BadConfig, configFrom, storeLocation } from "../config.ts";
-import { logToday, matchOf } from "../match/reading.ts";
+import { logToday, matchOf, seedBehind } from "../match/reading.ts";
 import { seedOf } from "../match/seeds.ts";
 import { type Archive, openArchive, openRelister, type Relister } from "../store/archive.ts";
 import { namesIn as namesOf } from "../store/listed.ts";
@@ -95,8 +95,9 @@ export function matchIn(seeds: string | undefined, id: string, log: readonly Rec
   if (!first) throw new Unreadable("MatchIsDamaged", 0, "lists know of it, but it has no log");
   const game = gameOf(String((first as { game?: unknown }).game));
   if (!game) throw new Unreadable("MatchIsNewer", 1, "its game is not on this shelf");
-  const seed = seedOf(seeds ?? "", id);
-  return { game, seed, match: matchOf(game, logToday(game, log), seed) };
+  const own = seedOf(seeds ?? "", id);
+  const match = matchOf(game, logToday(game, log), own);
+  return { game, seed: seedBehind(match, own), match };
 }
 
 /** What lists should know of a match, from its log and what its people are called now. */

@@ -7,6 +7,7 @@ import type { AnyGame } from "../../shared/engine/game.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/table-settings.ts";
 import type { Limits } from "../limits.ts";
 import { accessRefusal } from "../match/access.ts";
+import type { HandingIn } from "../match/handing-in.ts";
 import type { Table } from "../match/table.ts";
 import { tableSettings } from "../match/table-settings.ts";
 import type { Tables } from "../match/tables.ts";
@@ -22,6 +23,7 @@ import { branches } from "./branches.ts";
 import { documents } from "./documents.ts";
 import { answerFault, counted, Draining, Fault, LARGEST_BODY, parsed } from "./faults.ts";
 import type { Finder } from "./finding.ts";
+import { handingInDoor } from "./handing-in.ts";
 import { historyQuery, pageOf } from "./history.ts";
 import { logbookDoors } from "./logbooks.ts";
 import { type Push, pushDoors } from "./push.ts";
@@ -34,6 +36,7 @@ export interface ApiDeps {
   readonly limits: Limits;
   readonly finder: Finder;
   readonly passes: Passes;
+  readonly handingIn: HandingIn;
   readonly metrics: Metrics;
   readonly push?: Push | undefined;
   /** Resolves when moves are read and stored. */
@@ -83,6 +86,7 @@ export function api({
   limits,
   finder,
   passes,
+  handingIn,
   metrics,
   push,
   check,
@@ -101,8 +105,9 @@ export function api({
     return caller;
   };
 
-  // Before forms are read: a document is a text, and larger than any of them.
+  // Before forms are read: a document is a text, and larger than any of them, and so is the file of a match.
   router.use(documents({ store, gameOf, limits, requireCaller }));
+  router.use(handingInDoor({ handingIn, limits, requireCaller }));
   router.use(express.json({ limit: LARGEST_BODY }));
 
   /** A guest; with a token, the same player under another name. */

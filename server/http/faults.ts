@@ -53,6 +53,9 @@ export const LARGEST_BODY = 16 * 1024;
 /** The same where a document is sent to be kept; how much one may really hold, its game says. */
 export const LARGEST_DOCUMENT = 128 * 1024;
 
+/** The same of the file of a match: the longest log that a game allows has room. */
+export const LARGEST_MATCH = 1024 * 1024;
+
 export const tooLarge = (most = LARGEST_BODY): Fault =>
   new Fault(413, "TooLarge", `the body is larger than ${most / 1024} KB`);
 
@@ -85,7 +88,7 @@ export function asFault(error: unknown): Fault {
   if (error instanceof Unreadable)
     return new Fault(500, error.reason, "this match cannot be read here; the others can");
   const status = error instanceof Error && "status" in error && typeof error.status === "number" ? error.status : 500;
-  if (status === 413) return tooLarge();
+  if (status === 413) return tooLarge((error as { readonly limit?: number }).limit);
   if (status < 500) return new Fault(status, "BadRequest", "the request could not be read");
   return new Fault(500, UNFORESEEN, "something went wrong here; nothing was changed");
 }

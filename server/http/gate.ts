@@ -5,7 +5,17 @@ import type { Logger } from "pino";
 import type { Limits } from "../limits.ts";
 import type { Metrics } from "../metrics.ts";
 import { addressOf, networkKeyOf } from "./addresses.ts";
-import { asFault, counted, Draining, Fault, LARGEST_BODY, LARGEST_DOCUMENT, TooMany, tooLarge } from "./faults.ts";
+import {
+  asFault,
+  counted,
+  Draining,
+  Fault,
+  LARGEST_BODY,
+  LARGEST_DOCUMENT,
+  LARGEST_MATCH,
+  TooMany,
+  tooLarge,
+} from "./faults.ts";
 import { isMetrics, mayReadMetrics } from "./metrics.ts";
 import { isWelcome } from "./origins.ts";
 
@@ -50,9 +60,11 @@ const pathOf = ({ url = "" }: Pick<IncomingMessage, "url">): string => url.split
 const isJoining = ({ method, url = "" }: Pick<IncomingMessage, "method" | "url">): boolean =>
   method === "POST" && url.startsWith("/matchmake/");
 
-/** Whether a document is to be kept: the only door to which more than a form is sent. */
-const isKeeping = ({ method, url = "" }: Pick<IncomingMessage, "method" | "url">): boolean =>
-  method === "PUT" && url.startsWith("/api/documents/");
+/** How much a request may bring, in bytes: a form, but where a document is kept or a match is handed in. */
+function mostIn({ method, url = "" }: Pick<IncomingMessage, "method" | "url">): number {
+  if (method === "PUT" && url.startsWith("/api/documents/")) return LARGEST_DOCUMENT;
+  return method === "POST" && url === "/api/history" ? LARGEST_MATCH : LARGEST_BODY;
+}
 
 /** Behind several proxies the header is a list, the first of which is what the person's browser spoke. */
 function unchained({ headers }: IncomingMessage): void {
@@ -116,7 +128,7 @@ export class Gate extends Server {
     this.#mustBeWelcome(headers);
     if (headers["transfer-encoding"] !== undefined)
       throw new Fault(411, "BadRequest", "a body has to say how long it is");
-    const most = isKeeping(request) ? LARGEST_DOCUMENT : LARGEST_BODY;
+    const most = mostIn(request);
     if (Number(headers["content-length"] ?? 0) > most) throw tooLarge(most);
     if (isJoining(request) && !this.#rules.isReady()) throw new Draining();
     if (isMetrics(request) && !mayReadMetrics(request, metricsToken))

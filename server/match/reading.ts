@@ -18,6 +18,9 @@ export const logToday = (game: AnyGame, log: readonly Recorded[]): readonly Reco
     }
   });
 
+/** The seed behind a match's commitment: the one of this place, unless a device dealt it, whose own is told at the end. */
+export const seedBehind = ({ charter, seed = "" }: Match, own: string): string => (charter.offline ? seed : own);
+
 /**
  * The match of a log, which nobody can play who has another seed.
  * @throws Unreadable at the first event that this release cannot understand.
@@ -26,9 +29,10 @@ export function matchOf(game: AnyGame, log: readonly Recorded[], seed: string): 
   let match: Match = INITIAL_MATCH;
   for (const entry of log) match = after(game, match, entry);
   const { rules, algorithm, commitment } = match.charter;
+  const sealed = seedBehind(match, seed);
   if (rules > game.rules) throw new Unreadable("MatchIsNewer", 1, `rules ${rules}, this release knows ${game.rules}`);
   if (algorithm !== ALGORITHM) throw new Unreadable("MatchIsNewer", 1, `unknown algorithm of chance "${algorithm}"`);
-  if (commitment !== commit(seed))
+  if (commitment !== commit(sealed))
     throw new Unreadable("MatchIsDamaged", 1, "the keys of this server do not belong to it");
   return match;
 }

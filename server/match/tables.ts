@@ -175,7 +175,7 @@ export class Tables {
   }: Plan): Promise<Summary> {
     const own: OwnCharter = {
       id,
-      code: await this.#freeCode(),
+      code: await this.freeCode(),
       options,
       seats,
       visibility,
@@ -287,7 +287,7 @@ export class Tables {
     if (!isBranchPoint(log, version)) return refused("NoSuchMoment");
     if (version >= longestLog(game) / 2) return refused("LogIsFull");
     const id = matchId();
-    const code = await this.#freeCode();
+    const code = await this.freeCode();
     const own = { id, rules: game.rules, code, visibility: "private", house: tableSettingsOf(match.charter) } as const;
     const sealed = seedsIn(log, match.seed!)(version);
     const table = await Table.branch(log.slice(0, version), sealed, own, unseenBy, this.#depsOf(game, id));
@@ -381,13 +381,14 @@ export class Tables {
     if (summary && isListed(summary)) this.#listing.publish(summary);
   }
 
-  async #freeCode(): Promise<string> {
+  /** A code that no match has yet. */
+  freeCode = async (): Promise<string> => {
     for (;;) {
       const code = inviteCode();
       const [taken] = await this.find({ code, limit: 1 });
       if (!taken) return code;
     }
-  }
+  };
 }
 
 /** So many matches are listed at once. */

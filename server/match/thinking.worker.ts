@@ -2,8 +2,9 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { AnyGame, Bot, GameCommand } from "../../shared/engine/game.ts";
 import { byRules } from "../../shared/engine/rules.ts";
 import { dice } from "../../shared/insight/dice.ts";
+import type { Reply } from "../threads.ts";
 import { rehearse } from "./rehearsal.ts";
-import type { Answer, Question, Shelf } from "./thinking.ts";
+import type { Question, Shelf } from "./thinking.ts";
 
 // The thread in which bots think that take their time, one question after the other.
 
@@ -27,12 +28,12 @@ function policyFor({ game: id, rules, options, bot }: Question): Promise<Bot<unk
 }
 
 parentPort!.on("message", async (question: Question) => {
-  let answer: Answer;
+  let reply: Reply<GameCommand>;
   try {
     const policy = await policyFor(question);
-    answer = { command: policy(question.view, question.seat, dice(question.seed)) };
+    reply = { answer: policy(question.view, question.seat, dice(question.seed)) };
   } catch (error) {
-    answer = { failed: `${question.game}: ${question.bot}: ${(error as Error).message}` };
+    reply = { failed: `${question.game}: ${question.bot}: ${(error as Error).message}` };
   }
-  parentPort!.postMessage(answer);
+  parentPort!.postMessage(reply);
 });

@@ -34,7 +34,7 @@ export interface Branched extends Branch {
 
 /** What a match becomes by being played on: a table with empty seats, and the cards where they lay. */
 export function branchedOff({ charter, seats }: Match, { seed: _, nonces: __, ...own }: Branched) {
-  const { previous: ___, kept: ____, house: _____, ...taken } = charter;
+  const { previous: ___, kept: ____, house: _____, offline: ______, ...taken } = charter;
   const next: Charter = { ...taken, ...own };
   return {
     phase: "open",

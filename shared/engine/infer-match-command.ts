@@ -58,6 +58,7 @@ const created = z.strictObject({
   house: z.optional(house),
   kept: z.optional(kept),
   previous: z.optional(z.string()),
+  offline: z.optional(z.literal(true)),
 });
 const text = z.string();
 const branched = z.strictObject({

@@ -82,6 +82,8 @@ export interface Logbook {
   readonly course: readonly Landfall[];
   /** With whom one plays best, the best first. */
   readonly companions: readonly Companion[];
+  /** Matches that were played without a line and handed in, which count nowhere else; absent where there are none. */
+  readonly offline?: Tally;
 }
 
 /** A logbook as somebody may read it. */
@@ -133,8 +135,9 @@ export interface Counted {
 
 /**
  * Adds up what a player has done, from summaries of matches that are over. Each counts once that they had a seat in to its end,
- * but for those that were played on from another, as there one knows what is to come, and for practice. A match that was given up has a result and no
- * figures, and neither have figures what a bot ended in the player's place. No clock, no order but the one of the matches.
+ * but for those that were played on from another, as there one knows what is to come, and for practice. What was played without
+ * a line is only tallied, as nobody knows how often its deal was tried. A match that was given up has a result and no figures,
+ * and neither have figures what a bot ended in the player's place. No clock, no order but the one of the matches.
  */
 export class LogbookCount {
   readonly #player: string;
@@ -142,6 +145,7 @@ export class LogbookCount {
   readonly #boards = new Map<string, BoardCount>();
   readonly #companions = new Map<string, Changing<Companion>>();
   readonly #course: Landfall[] = [];
+  readonly #offline: Changing<Tally> = { won: 0, lost: 0, draw: 0, ended: 0 };
   #run: Run | undefined;
   #longest: Run | undefined;
 
@@ -156,6 +160,10 @@ export class LogbookCount {
     const seat = match.seats.findIndex((held) => held?.player === this.#player);
     const result = resultFor(match, this.#player);
     if (seat < 0 || result === undefined || match.from || match.house?.practice) return;
+    if (match.offline) {
+      this.#offline[result]++;
+      return;
+    }
     const { game, endedAt: ended = match.changedAt } = match;
     if (this.#course.length < COURSE) this.#course.push({ game, result, ended });
     this.#addToRun(result, ended);
@@ -176,6 +184,7 @@ export class LogbookCount {
       ...(this.#longest ? { longestRun: this.#longest } : {}),
       course: this.#course.toReversed(),
       companions: often.sort((a, b) => lowOf(b) - lowOf(a) || b.matches - a.matches).slice(0, COMPANIONS),
+      ...(playedOf(this.#offline) > 0 ? { offline: this.#offline } : {}),
     };
   }
 

@@ -71,6 +71,8 @@ export interface Charter {
   readonly kept?: readonly (Guest | null)[];
   /** The match this one is the rematch of. */
   readonly previous?: string;
+  /** It was played on a device without a line, from a seed of the device's own: nobody knows how often that deal was tried. */
+  readonly offline?: true;
   /** The moment of another match that this one is played on from. */
   readonly from?: Origin;
 }

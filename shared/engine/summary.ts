@@ -57,6 +57,8 @@ export interface Summary {
   readonly hints?: number;
   readonly previous?: string;
   readonly from?: Branching;
+  /** It was played on a device without a line, from a seed of the device's own, and handed in later. */
+  readonly offline?: true;
 }
 
 /** Where a match left another: after which move, the deal being 0. */
@@ -83,7 +85,7 @@ export function summarize(
   const at = (type: string) => own.find((entry) => entry.type === type)?.at;
   const startedAt = before?.startedAt ?? at("MatchStarted");
   const endedAt = before?.endedAt ?? at("MatchEnded");
-  const { id, code, game, options, visibility, previous } = match.charter;
+  const { id, code, game, options, visibility, previous, offline } = match.charter;
   const variant = variantOf(playedGame, options);
   const figures = figuresAt(playedGame, match);
   const from = before?.from ?? branchingOf(match, entries);
@@ -118,6 +120,7 @@ export function summarize(
     ...(match.hints.taken === 0 ? {} : { hints: match.hints.taken }),
     ...(previous === undefined ? {} : { previous }),
     ...(from === undefined ? {} : { from }),
+    ...(offline ? { offline } : {}),
   };
 }
 

@@ -51,7 +51,8 @@ function seatedAs({ match, log }: PartialMatch, n: number): PastMatch {
   const from = rng(20) === 0 ? { from: { match: "other", root: "other", version: 9 } } : {};
   const practice = rng(20) === 0;
   const house = { ...DEFAULT_TABLE_SETTINGS, practice };
-  const charter = { ...match.charter, house, id: `match-${n}`, code: `code-${n}`, ...from };
+  const offline = rng(20) === 0 ? { offline: true as const } : {};
+  const charter = { ...match.charter, ...offline, house, id: `match-${n}`, code: `code-${n}`, ...from };
   const seated = { ...match, charter, seats };
   const at = new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString();
   const summary = { ...summarize(game, undefined, seated, log), endedAt: at, changedAt: at };

@@ -15,6 +15,7 @@ const NONE = {
   codes: undefined,
   allCodes: undefined,
   documents: undefined,
+  handedIn: undefined,
 };
 
 describe("a limit", () => {
@@ -56,6 +57,7 @@ describe("a server with tight limits", () => {
         codes: { count: 5, seconds: 600 },
         allCodes: undefined,
         documents: { count: 2, seconds: 600 },
+        handedIn: { count: 2, seconds: 600 },
       },
       sockets: 2,
     });
@@ -117,6 +119,15 @@ describe("a server with tight limits", () => {
     const statuses = [await drop(), await drop(), await drop()].map(({ status }) => status);
     expect(statuses).toEqual([204, 204, 429]);
     expect((await fetchFrom("203.0.113.60", "/api/documents/wayward", { headers })).status).toBe(200);
+  });
+
+  test("asks a network that hands matches in all the time to wait, before it reads them", async () => {
+    const { token } = await guestFrom("203.0.113.70");
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/jsonl" };
+    const handIn = () => fetchFrom("203.0.113.70", "/api/history", { method: "POST", headers, body: "no match" });
+    const statuses = [await handIn(), await handIn(), await handIn()].map(({ status }) => status);
+    expect(statuses).toEqual([400, 400, 429]);
+    expect((await fetchFrom("203.0.113.70", "/api/history", { headers })).status).toBe(200);
   });
 
   test("asks a network that asks for too much to wait, and no other", async () => {

@@ -30,7 +30,15 @@ const SEAT = { seat: "!" } as const;
 const EVENTS: FieldsOf<MatchEvent> = {
   MatchCreated: {
     ...({ id: "!", game: "!", rules: "!", code: "!", options: "!", layout: "!", seats: "!" } as const),
-    ...({ commitment: "!", algorithm: "!", visibility: "!", house: "?", kept: "?", previous: "?" } as const),
+    ...({
+      commitment: "!",
+      algorithm: "!",
+      visibility: "!",
+      house: "?",
+      kept: "?",
+      previous: "?",
+      offline: "?",
+    } as const),
   },
   MatchBranched: {
     ...({ id: "!", rules: "?", code: "!", commitment: "!", visibility: "!", house: "?", kept: "?" } as const),

@@ -32,6 +32,7 @@ const NO_LIMITS = {
   codes: undefined,
   allCodes: undefined,
   documents: undefined,
+  handedIn: undefined,
 };
 
 async function playOut({ match, guests, rooms }: Pick<Gathering, "match" | "guests" | "rooms">): Promise<void> {

@@ -51,6 +51,7 @@ beforeAll(async () => {
     codes: undefined,
     allCodes: undefined,
     documents: undefined,
+    handedIn: undefined,
   };
   app = await startApp({ store: "memory", limits: free });
   ann = await app.guest("Ann");

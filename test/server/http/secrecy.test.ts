@@ -77,6 +77,7 @@ const questions = (): Readonly<Record<string, readonly Question[]>> => ({
   ],
   "GET /api/documents/:game": asked([DOCUMENTS]),
   "GET /api/documents/:game/:id": asked([`${DOCUMENTS}/${live.match}`]),
+  "POST /api/history": [{ path: "/api/history", method: "POST", body: { format: "match/1", id: live.match } }],
   "PUT /api/documents/:game/:id": [{ path: `${DOCUMENTS}/${live.match}`, method: "PUT", body: {} }],
   "DELETE /api/documents/:game/:id": [{ path: `${DOCUMENTS}/${live.match}`, method: "DELETE" }],
   "GET /api/logbooks/:player": asked(live.guests.map(({ player }) => `/api/logbooks/${player}`)),

@@ -42,7 +42,7 @@ async function recount(player: string, all: readonly PastMatch[]): Promise<Logbo
     ({ match }) =>
       !match.charter.from && !match.charter.house?.practice && match.seats.some((held) => held?.player === player),
   );
-  const ends = own.map((told) => {
+  const played = own.map((told) => {
     const { match, summary } = told;
     const seat = match.seats.findIndex((held) => held?.player === player);
     const { result, winners, reason } = match.outcome!;
@@ -54,6 +54,9 @@ async function recount(player: string, all: readonly PastMatch[]): Promise<Logbo
     const end = won ? "won" : result === "won" ? "lost" : result;
     return { end, kind, average, at: summary.endedAt!, told, figures: counts ? figuresIn(told, seat) : {} } as const;
   });
+  const ends = played.filter(({ told }) => !told.match.charter.offline);
+  const offline = { won: 0, lost: 0, draw: 0, ended: 0 };
+  for (const { end, told } of played) if (told.match.charter.offline) offline[end]++;
   const boards = [...new Set(ends.map(({ kind }) => kind))].map((kind) => {
     const here = ends.filter((each) => each.kind === kind);
     const [variant, seats] = JSON.parse(kind) as [string, number];
@@ -109,6 +112,7 @@ async function recount(player: string, all: readonly PastMatch[]): Promise<Logbo
         }),
     course: ends.slice(-60).map(({ end, at }) => ({ game: game.id, result: end, ended: at })),
     companions,
+    ...(ends.length < played.length ? { offline } : {}),
   };
 }
 

@@ -1,0 +1,48 @@
+import express, { type Request, type RequestHandler, Router } from "express";
+import type { Limits } from "../limits.ts";
+import type { HandInRefusal, HandingIn } from "../match/handing-in.ts";
+import type { Player } from "../players/tokens.ts";
+import { networkIn } from "./addresses.ts";
+import { counted, Fault, LARGEST_MATCH } from "./faults.ts";
+
+interface HandingInDoorDeps {
+  readonly handingIn: HandingIn;
+  readonly limits: Limits;
+  readonly requireCaller: (request: Request) => Promise<Player>;
+}
+
+const STATUS: Readonly<Record<HandInRefusal, number>> = {
+  BadMatchFile: 400,
+  MatchIsNotOver: 400,
+  UnknownMatch: 400,
+  NotPlayedAlone: 400,
+  FalseMatch: 400,
+  NotYourMatch: 403,
+  DealtHere: 409,
+  HandedInOtherwise: 409,
+  Busy: 503,
+};
+
+/** The door by which matches come into the history that were played alone without a line. */
+export function handingInDoor({ handingIn, limits, requireCaller }: HandingInDoorDeps): Router {
+  const router = Router();
+  const file = express.text({ type: () => true, limit: LARGEST_MATCH });
+
+  /** Who asks, and how often, is found out before anything of a file is read. */
+  const admit: RequestHandler = async (request, response, next) => {
+    response.locals.caller = await requireCaller(request);
+    await counted(limits, "handedIn", networkIn(request.headers));
+    next();
+  };
+
+  /** Takes a match file; the same one again is answered alike. */
+  router.post("/history", admit, file, async (request, response) => {
+    const text = typeof request.body === "string" ? request.body : "";
+    const taken = await handingIn.take(text, response.locals.caller as Player);
+    if ("refused" in taken) throw new Fault(STATUS[taken.refused], taken.refused, taken.what);
+    const { isNew, ...match } = taken;
+    response.status(isNew ? 201 : 200).json(match);
+  });
+
+  return router;
+}

@@ -1,0 +1,97 @@
+import { commit } from "../../shared/engine/fair.ts";
+import type { AnyGame } from "../../shared/engine/game.ts";
+import { foldMatch, INITIAL_MATCH, type Occupant, type Recorded } from "../../shared/engine/match.ts";
+import { type Summary, summarize } from "../../shared/engine/summary.ts";
+import { offlineId } from "../ids.ts";
+import type { Player } from "../players/tokens.ts";
+import { Conflict, type Store } from "../store/store.ts";
+import { type Threads, type ThreadsOptions, threadsFor } from "../threads.ts";
+import { type Examined, isSameCourse, type Objection, takenOver } from "./offline.ts";
+import { logToday } from "./reading.ts";
+import { seedOf } from "./seeds.ts";
+
+/** Where files are looked through, so that no table waits for them. */
+export const examiners = (options: Omit<ThreadsOptions, "name" | "code" | "data">): Threads<string, Examined> =>
+  threadsFor({ ...options, name: "handing in", code: new URL("./offline.worker.ts", import.meta.url) });
+
+/** Why a match is not taken: for what its file is, or for what is known here. */
+export type HandInRefusal =
+  | Objection
+  /** It is a match of this place. */
+  | "DealtHere"
+  /** Its log names somebody else. */
+  | "NotYourMatch"
+  /** A match of the same deal is here that went another way, or is somebody else's. */
+  | "HandedInOtherwise"
+  /** Nobody has the time to look it through just now. */
+  | "Busy";
+
+/** What became of a match that was handed in; `isNew` unless it was here already. */
+export type HandedIn =
+  | (Pick<Summary, "id" | "code"> & { readonly isNew: boolean })
+  | { readonly refused: HandInRefusal; readonly what: string };
+
+export interface HandingInDeps {
+  readonly store: Pick<Store, "append" | "find" | "read">;
+  readonly examiners: Pick<Threads<string, Examined>, "ask">;
+  readonly gameOf: (id: string) => AnyGame | undefined;
+  /** What the seeds of all matches are derived from: 64 hex digits. */
+  readonly secret: string;
+  /** A code that no match has yet. */
+  readonly freeCode: () => Promise<string>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Takes matches into the history that people played alone without a line; each once, by the seed that it was dealt from. */
+export class HandingIn {
+  readonly #deps: HandingInDeps;
+
+  constructor(deps: HandingInDeps) {
+    this.#deps = deps;
+  }
+
+  /** @param text a match file. @throws NotStored */
+  async take(text: string, player: Player): Promise<HandedIn> {
+    const examined = await this.#deps.examiners.ask(text);
+    if (!examined) return { refused: "Busy", what: "too many matches are looked through just now: come again" };
+    if ("objection" in examined) return { refused: examined.objection, what: examined.what };
+    const { header, log } = examined.file;
+    if (header.commitment === commit(seedOf(this.#deps.secret, header.id)))
+      return { refused: "DealtHere", what: "this match was dealt here: it is in the history already" };
+    const { player: played = player.id } = log[1] as unknown as Occupant;
+    if (played !== player.id) return { refused: "NotYourMatch", what: "the log says that somebody else played it" };
+    return this.#keep(header.seed!, this.#deps.gameOf(header.game)!, log, player);
+  }
+
+  async #keep(seed: string, game: AnyGame, log: readonly Recorded[], player: Player): Promise<HandedIn> {
+    const { store, secret, freeCode, now } = this.#deps;
+    const id = offlineId(secret, seed);
+    const known = await this.#known(id, game, log, player);
+    if (known) return known;
+    const code = await freeCode();
+    const own = takenOver(log, { id, code, player, now: new Date(now()).toISOString() });
+    const summary = summarize(game, undefined, foldMatch(game, INITIAL_MATCH, own), own);
+    try {
+      await store.append(id, 0, own, summary);
+    } catch (error) {
+      // Handed in twice at once: the other one was faster.
+      const there = error instanceof Conflict ? await this.#known(id, game, log, player) : undefined;
+      if (!there) throw error;
+      return there;
+    }
+    return { id, code, isNew: true };
+  }
+
+  /** What there is of this deal already. */
+  async #known(id: string, game: AnyGame, log: readonly Recorded[], player: Player): Promise<HandedIn | undefined> {
+    const [held] = await this.#deps.store.find({ id, limit: 1 });
+    if (!held) return undefined;
+    const isSame = isSameCourse(logToday(game, await this.#deps.store.read(id)), log);
+    if (isSame && held.seats[0]?.player === player.id) return { id, code: held.code, isNew: false };
+    const what = isSame
+      ? "somebody else has handed this match in"
+      : "this deal was handed in already, played otherwise";
+    return { refused: "HandedInOtherwise", what };
+  }
+}

@@ -1,0 +1,133 @@
+import { isDeviceId } from "../../shared/engine/alone.ts";
+import { equal } from "../../shared/engine/equal.ts";
+import { Malformed, type MatchFile, read } from "../../shared/engine/format.ts";
+import type { AnyGame, GameEvent } from "../../shared/engine/game.ts";
+import { type Charter, isMatchEvent, type MatchEvent, payloadOf, type Recorded } from "../../shared/engine/match.ts";
+import { lifted } from "../../shared/engine/upcast.ts";
+import { verify } from "../../shared/engine/verify.ts";
+import type { Player } from "../players/tokens.ts";
+import { tableSettings } from "./table-settings.ts";
+
+/*
+ * Matches that were played alone on a device without a line, as their files are handed in: what is believed of them, and what
+ * they become here.
+ */
+
+/** Why a file is not taken. */
+export type Objection =
+  /** It is no match file. */
+  | "BadMatchFile"
+  | "MatchIsNotOver"
+  /** Its game or rules are not of this release; it may well be true. */
+  | "UnknownMatch"
+  /** It is true, but not of a match that was played alone on a device. */
+  | "NotPlayedAlone"
+  /** Something in it does not follow from its seed and the rules. */
+  | "FalseMatch";
+
+/** A match that is over and true, its events as its game writes them today; or why it is not taken, and what shows it. */
+export type Examined = { readonly file: MatchFile } | { readonly objection: Objection; readonly what: string };
+
+/** Causes are of few characters: nothing else in a log that follows from its rules is its writer's choice. */
+const LONGEST_CAUSE = 64;
+
+/** Looks a file through: its shape, every event decided anew from its seed, and that it was played alone. Never throws. */
+export function examined(text: string, gameOf: (id: string) => AnyGame | undefined): Examined {
+  const file = fileIn(text);
+  if ("objection" in file) return file;
+  const { header, log } = file;
+  if (header.seed === undefined || log.at(-1)?.type !== "SeedRevealed")
+    return { objection: "MatchIsNotOver", what: "only a match that is over can be handed in" };
+  const violation = verify(file, gameOf);
+  if (violation)
+    return {
+      objection: violation.isUnknown ? "UnknownMatch" : "FalseMatch",
+      what: `version ${violation.v}: ${violation.reason}`,
+    };
+  if (!isPlayedAlone(log))
+    return { objection: "NotPlayedAlone", what: "only a match that was played alone on a device can be handed in" };
+  const game = gameOf(header.game)!;
+  return { file: { header, log: log.map((entry) => lifted(game, entry)) } };
+}
+
+function fileIn(text: string): MatchFile | Extract<Examined, { readonly objection: Objection }> {
+  try {
+    const file = read(text);
+    const odd = file.log.findIndex(({ at, cause }) => cause.length > LONGEST_CAUSE || Number.isNaN(Date.parse(at)));
+    if (odd < 0) return file;
+    throw new Malformed(odd + 2, `cause or at: up to ${LONGEST_CAUSE} characters, and a day that there is`);
+  } catch (error) {
+    if (error instanceof Malformed) return { objection: "BadMatchFile", what: error.message };
+    throw error;
+  }
+}
+
+/** What happens around a game that one plays alone: nobody comes, goes, or is waited for. */
+const HAPPENING: ReadonlySet<MatchEvent["type"]> = new Set([
+  "MatchStarted",
+  "ConcessionOffered",
+  "ConcessionDropped",
+  "TakeBackOffered",
+  "TakeBackDropped",
+  "StepTakenBack",
+  "HintTaken",
+  "MatchEnded",
+  "SeedRevealed",
+]);
+
+const NONCE = /^[0-9a-f]{16,64}$/;
+
+/** Whether a match was dealt on a device, and played there by one person and nobody else. */
+export const isPlayedAlone = ([created, taken, ...rest]: readonly GameEvent[]): boolean =>
+  is(created, "MatchCreated") &&
+  isDealtForOne(created) &&
+  is(taken, "SeatTaken") &&
+  taken.kind === "human" &&
+  taken.bot === undefined &&
+  NONCE.test(taken.nonce) &&
+  rest.every((event) => !isMatchEvent(event) || HAPPENING.has(event.type));
+
+type EventOf<Type extends MatchEvent["type"]> = Extract<MatchEvent, { readonly type: Type }>;
+
+const is = <Type extends MatchEvent["type"]>(event: GameEvent | undefined, type: Type): event is EventOf<Type> =>
+  event?.type === type;
+
+const isDealtForOne = ({ id, code, seats, visibility, house, kept, previous }: Charter): boolean =>
+  isDeviceId(id) &&
+  code === id &&
+  seats === 1 &&
+  visibility === "private" &&
+  (house === undefined || tableSettings.safeParse(house).success) &&
+  kept === undefined &&
+  previous === undefined;
+
+/** What a match that was played elsewhere is called here, and who handed it in when (ISO 8601, UTC). */
+export interface Takeover {
+  readonly id: string;
+  readonly code: string;
+  readonly player: Player;
+  readonly now: string;
+}
+
+/**
+ * A log from a device as one of this place, marked: its player by the name they have here. What a clock said that went backwards
+ * or ahead is put right, as lists go by it.
+ */
+export function takenOver(log: readonly Recorded[], { id, code, player, now }: Takeover): readonly Recorded[] {
+  let last = "";
+  return log.map((entry) => {
+    const told = new Date(entry.at).toISOString();
+    const at = told > now ? now : told;
+    last = at > last ? at : last;
+    const stamped = { ...entry, at: last };
+    if (entry.type === "MatchCreated") return { ...stamped, id, code, offline: true };
+    return entry.type === "SeatTaken" ? { ...stamped, player: player.id, name: player.name } : stamped;
+  });
+}
+
+/** Whether two logs tell the same course from the deal on, whoever played and whatever the clock said. */
+export const isSameCourse = (one: readonly Recorded[], other: readonly Recorded[]): boolean =>
+  equal(courseOf(one), courseOf(other));
+
+/** The charter and who sat down aside. */
+const courseOf = (log: readonly Recorded[]): readonly object[] => log.slice(2).map(payloadOf);

@@ -1,0 +1,145 @@
+import { Worker } from "node:worker_threads";
+
+/** What a thread says to a question: its answer, or what failed. */
+export type Reply<Answer> = { readonly answer: Answer } | { readonly failed: string };
+
+/** Threads that answer questions, so that nobody is held up by what takes its time. */
+export interface Threads<Question, Answer> {
+  /** Undefined when nobody has the time for it, or its thread failed. Never rejects. */
+  ask(question: Question): Promise<Answer | undefined>;
+  /** Ends all threads. What was asked and not answered is not done. */
+  close(): Promise<void>;
+}
+
+export interface ThreadsOptions {
+  /** What failures are reported by. */
+  readonly name: string;
+  readonly threads: number;
+  /** So many questions may wait beside those that are worked on; whoever comes then is told at once. */
+  readonly queue: number;
+  /** A thread that owes an answer for so long, in milliseconds, is given up. */
+  readonly patience: number;
+  readonly onError: (error: unknown, where: string) => void;
+  /** What the threads run: it is posted questions, and posts a `Reply` to each, in their order. */
+  readonly code: URL;
+  /** What they are started with, as their `workerData`. */
+  readonly data?: object;
+}
+
+interface Asked<Question, Answer> {
+  readonly question: Question;
+  answer(answer: Answer | undefined): void;
+}
+
+/** `node --watch` has threads report what they load, by messages to whoever started them: here messages are answers alone. */
+const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
+
+/** Threads, started when they are first needed; one that dies is replaced at the next question. */
+export function threadsFor<Question, Answer>(options: ThreadsOptions): Threads<Question, Answer> {
+  const waiting: Asked<Question, Answer>[] = [];
+  const lines = Array.from({ length: options.threads }, () => new Line<Question, Answer>({ ...options, next }));
+  let closed = false;
+
+  /** Gives whoever is free what has waited longest. */
+  function next(): void {
+    for (const line of lines) {
+      if (line.isBusy) continue;
+      const asked = waiting.shift();
+      if (!asked) return;
+      line.ask(asked);
+    }
+  }
+
+  return {
+    ask: (question) =>
+      new Promise((answer) => {
+        if (closed || waiting.length >= options.queue) return answer(undefined);
+        waiting.push({ question, answer });
+        next();
+      }),
+    async close() {
+      closed = true;
+      for (const { answer } of waiting.splice(0)) answer(undefined);
+      await Promise.all(lines.map((line) => line.close()));
+    },
+  };
+}
+
+/** One thread, and what it works on. */
+class Line<Question, Answer> {
+  private readonly deps: ThreadsOptions & { next(): void };
+  private worker: Worker | undefined;
+  private asked: Asked<Question, Answer> | undefined;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(deps: ThreadsOptions & { next(): void }) {
+    this.deps = deps;
+  }
+
+  get isBusy(): boolean {
+    return this.asked !== undefined;
+  }
+
+  ask(asked: Asked<Question, Answer>): void {
+    this.asked = asked;
+    this.timer = setTimeout(() => this.giveUp(), this.deps.patience);
+    try {
+      this.worker ??= this.started();
+      this.worker.ref();
+      this.worker.postMessage(asked.question);
+    } catch (error) {
+      // No thread could be started, or the question is not plain data.
+      this.report(error);
+      this.settle(undefined);
+    }
+  }
+
+  async close(): Promise<void> {
+    const { worker } = this;
+    this.worker = undefined;
+    this.settle(undefined);
+    await worker?.terminate();
+  }
+
+  private started(): Worker {
+    const { code, data } = this.deps;
+    // The flags of the process are not for its threads: some of them refuse to start with one.
+    const worker = new Worker(code, { workerData: data, execArgv: [], env });
+    worker.on("message", (reply: Reply<Answer>) => {
+      if (worker !== this.worker) return;
+      if ("failed" in reply) this.report(new Error(reply.failed));
+      this.settle("failed" in reply ? undefined : reply.answer);
+    });
+    worker.on("error", (error) => this.report(error));
+    worker.on("exit", () => this.lose(worker));
+    return worker;
+  }
+
+  private giveUp(): void {
+    const { worker } = this;
+    this.report(new Error(`no answer within ${this.deps.patience} ms: the thread was given up`));
+    if (worker) this.lose(worker);
+    void worker?.terminate();
+  }
+
+  private report(error: unknown): void {
+    this.deps.onError(error, this.deps.name);
+  }
+
+  /** The next question gets a new thread. */
+  private lose(worker: Worker): void {
+    if (worker !== this.worker) return;
+    this.worker = undefined;
+    this.settle(undefined);
+  }
+
+  private settle(answer: Answer | undefined): void {
+    clearTimeout(this.timer);
+    // An idle thread keeps no process alive.
+    this.worker?.unref();
+    const { asked } = this;
+    this.asked = undefined;
+    asked?.answer(answer);
+    this.deps.next();
+  }
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { configFrom } from "../../../server/config.ts";
+import { LARGEST_MATCH } from "../../../server/http/faults.ts";
+import { read } from "../../../shared/engine/format.ts";
+import { verify } from "../../../shared/engine/verify.ts";
+import { gameOf } from "../../../shared/games/index.ts";
+import { aloneFile, aloneText } from "../../kit/alone.ts";
+import { startApp, type TestApp } from "../../kit/app.ts";
+import type { Guest } from "../../kit/guest.ts";
+
+let app: TestApp;
+let ann: Guest;
+let bob: Guest;
+beforeAll(async () => {
+  app = await startApp({ limits: { ...configFrom({}).limits, handedIn: undefined } });
+  [ann, bob] = await Promise.all([app.guest("Ann"), app.guest("Bob")]);
+});
+afterAll(() => app.stop());
+
+async function handIn(body: string, by?: Guest, type = "application/jsonl") {
+  const headers = { "content-type": type, ...(by && { authorization: `Bearer ${by.token}` }) };
+  const response = await fetch(`${app.origin}/api/history`, { method: "POST", headers, body });
+  return { status: response.status, body: (await response.json()) as Record<string, string> };
+}
+const told = async (text: string, by?: Guest) => {
+  const { status, body } = await handIn(text, by);
+  return [status, body.reason];
+};
+const historyOf = async (who: Guest) => JSON.parse((await who.get("/api/history")).text).matches;
+
+describe("POST /api/history", () => {
+  test("takes a match that was played without a line into its player's history, once", async () => {
+    const text = aloneText({ text: "over HTTP", player: ann.player });
+    const { status, body } = await handIn(text, ann);
+    expect([status, body]).toEqual([201, { id: expect.any(String), code: expect.stringMatching(/^\w{8}$/) }]);
+    expect(await handIn(text, ann)).toEqual({ status: 200, body });
+    // Whatever it is called: a browser may send a file as anything.
+    expect(await handIn(text, ann, "application/json")).toEqual({ status: 200, body });
+    expect(await historyOf(ann)).toMatchObject([
+      { ...body, offline: true, seats: [{ name: "Ann", player: ann.player }] },
+    ]);
+    const log = (await ann.get(`/api/matches/${body.id}/log`)).text;
+    expect(verify(read(log), gameOf)).toBeUndefined();
+    expect(log).toContain('"offline":true');
+    expect(JSON.parse((await ann.get(`/api/logbooks/${ann.player}`)).text)).toMatchObject({ boards: [] });
+    expect(await historyOf(bob)).toEqual([]);
+  });
+
+  test("knows whose match it is by the names they have", async () => {
+    const eve = await app.guest("Eve");
+    const { body } = await handIn(aloneText({ text: "renamed" }), eve);
+    await eve.post("/api/players", { name: "Eva" });
+    expect(await historyOf(eve)).toMatchObject([{ id: body.id, seats: [{ name: "Eva" }] }]);
+    const headers = { authorization: `Bearer ${eve.token}` };
+    await fetch(`${app.origin}/api/players/${eve.player}`, { method: "DELETE", headers });
+    const { text } = await ann.get(`/api/matches/${body.id}`);
+    expect(JSON.parse(text).seats).toMatchObject([{ name: "N. N." }]);
+    expect(await told(aloneText({ text: "from beyond" }), eve)).toEqual([401, "NoToken"]);
+  });
+
+  test("refuses what is no such match, each for what it is", async () => {
+    const { header, log } = aloneFile({ text: "refused" });
+    const lines = (head: object, events: readonly object[]) =>
+      [head, ...events].map((line) => JSON.stringify(line)).join("\n");
+    const changed = log.map((entry) => (entry.v === 9 ? { ...entry, more: 1 } : entry));
+    expect(await told(aloneText({ text: "refused" }))).toEqual([401, "NoToken"]);
+    expect(await told("", ann)).toEqual([400, "BadMatchFile"]);
+    expect(await told('{"match":', ann)).toEqual([400, "BadMatchFile"]);
+    expect(await told(lines(header, changed), ann)).toEqual([400, "FalseMatch"]);
+    expect(await told(lines({ ...header, seed: "0".repeat(64) }, log), ann)).toEqual([400, "FalseMatch"]);
+    expect(await told(lines({ ...header, game: "chess" }, log), ann)).toEqual([400, "UnknownMatch"]);
+    expect(await told(aloneText({ text: "refused", moves: 3 }), ann)).toEqual([400, "MatchIsNotOver"]);
+    expect(await told(aloneText({ text: "refused", player: bob.player }), ann)).toEqual([403, "NotYourMatch"]);
+    await handIn(aloneText({ text: "refused" }), bob);
+    expect(await told(aloneText({ text: "refused" }), ann)).toEqual([409, "HandedInOtherwise"]);
+    expect((await historyOf(ann)).map(({ offline }: { offline?: boolean }) => offline)).toEqual([true]);
+  });
+
+  test("reads nothing that is too large, and says how large it may be", async () => {
+    const { status, body } = await handIn(" ".repeat(LARGEST_MATCH + 1), ann);
+    expect([status, body]).toEqual([413, { reason: "TooLarge", message: "the body is larger than 1024 KB" }]);
+    const text = aloneText({ text: "as large as it may be" });
+    expect(await told(`${text}${"\n".repeat(LARGEST_MATCH - text.length)}`, ann)).toEqual([201, undefined]);
+  });
+});

@@ -1,0 +1,203 @@
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { doctor } from "../../../server/cli/doctor.ts";
+import { exportMatches } from "../../../server/cli/export.ts";
+import { importMatches } from "../../../server/cli/import.ts";
+import { rebuild } from "../../../server/cli/rebuild.ts";
+import { databaseIn } from "../../../server/config.ts";
+import { examiners, HandingIn } from "../../../server/match/handing-in.ts";
+import { examined } from "../../../server/match/offline.ts";
+import { Logbooks } from "../../../server/players/logbooks.ts";
+import { openStore, type StoreLocation } from "../../../server/store/open.ts";
+import type { Store } from "../../../server/store/store.ts";
+import { headerOf, write } from "../../../shared/engine/format.ts";
+import { NAMELESS } from "../../../shared/engine/naming.ts";
+import { movesOf } from "../../../shared/engine/steps.ts";
+import { verify } from "../../../shared/engine/verify.ts";
+import { gameOf } from "../../../shared/games/index.ts";
+import { ALONE, aloneFile, aloneText } from "../../kit/alone.ts";
+import { freshSchema, hasPostgres } from "../../kit/postgres.ts";
+import { folder, ran } from "../cli/terminal.ts";
+import { tablesOf } from "./tables.kit.ts";
+
+const ann = { id: "p-ann", name: "Ann" };
+const bob = { id: "p-bob", name: "Bob" };
+const NOW = Date.UTC(2026, 10, 24, 12);
+
+let opened: Store[] = [];
+afterEach(async () => {
+  for (const store of opened) await store.close();
+  opened = [];
+});
+
+/** Somewhere matches are handed in to. */
+async function placeIn(location: StoreLocation) {
+  const store = await openStore(location);
+  opened.push(store);
+  const secret = await store.secret("seeds");
+  const tables = tablesOf(store, { secret, now: () => NOW });
+  const examiners = { ask: async (text: string) => examined(text, gameOf) };
+  const handingIn = new HandingIn({ store, examiners, gameOf, secret, freeCode: tables.freeCode, now: () => NOW });
+  return { store, tables, handingIn };
+}
+
+const reasonOf = (taken: object): unknown => ("refused" in taken ? taken.refused : taken);
+
+describe("a match that is handed in", () => {
+  test("is one entry of the history, however often it comes, and at once", async () => {
+    const { store, handingIn } = await placeIn({ kind: "memory" });
+    const text = aloneText({ text: "once" });
+    const all = await Promise.all([1, 2, 3].map(() => handingIn.take(text, ann)));
+    const again = await handingIn.take(text, { ...ann, name: "Anna" });
+    const ids = new Set([...all, again].map((taken) => ("id" in taken ? taken.id : "")));
+    expect(ids.size).toBe(1);
+    expect(all.filter((taken) => "isNew" in taken && taken.isNew)).toHaveLength(1);
+    expect(again).toMatchObject({ isNew: false });
+    const [past, ...more] = await store.past({ player: ann.id });
+    expect([past, more]).toMatchObject([{ id: [...ids][0], offline: true, visibility: "private", state: "over" }, []]);
+    expect(await store.past({})).toEqual([]);
+  });
+
+  test("is nobody else's, and its deal nobody's to try again", async () => {
+    const { store, handingIn } = await placeIn({ kind: "memory" });
+    await handingIn.take(aloneText({ text: "mine" }), ann);
+    expect(reasonOf(await handingIn.take(aloneText({ text: "mine" }), bob))).toBe("HandedInOtherwise");
+    expect(reasonOf(await handingIn.take(aloneText({ text: "mine", course: 2 }), ann))).toBe("HandedInOtherwise");
+    expect(reasonOf(await handingIn.take(aloneText({ text: "hers", player: ann.id }), bob))).toBe("NotYourMatch");
+    expect(await handingIn.take(aloneText({ text: "hers", player: ann.id }), ann)).toMatchObject({ isNew: true });
+    expect(await store.past({ player: ann.id })).toHaveLength(2);
+    expect(await store.past({ player: bob.id })).toEqual([]);
+  });
+
+  test("cannot stand in the place of a match of this server, nor be one that it dealt", async () => {
+    const { store, tables, handingIn } = await placeIn({ kind: "memory" });
+    const { header } = aloneFile({ text: "in the way" });
+    const game = gameOf(header.game)!;
+    // Nobody gets a table of such an id from a server; if somebody did, what it deals is known here.
+    const { id, code } = await tables.create({
+      game,
+      options: header.options,
+      seats: 1,
+      visibility: "private",
+      id: header.id,
+    });
+    expect(await handingIn.take(aloneText({ text: "in the way" }), ann)).toMatchObject({ isNew: true });
+    expect((await store.find({ id })).map((held) => [held.code, held.state])).toEqual([[code, "open"]]);
+    const table = (await tables.read(id))!;
+    await table.submit({
+      id: "sit",
+      command: { type: "sit", seat: 0, occupant: { name: "Ann", kind: "human", nonce: "0".repeat(32) } },
+    });
+    await table.submit({ id: "start", command: { type: "start" } });
+    await table.submit({ id: "concede", command: { type: "concede", seat: 0 }, by: 0 });
+    const own = table.log.map((entry) => (entry.type === "MatchCreated" ? { ...entry, code: id } : entry));
+    const text = write({ header: headerOf(table.match, own), log: own });
+    expect(reasonOf(await handingIn.take(text, ann))).toBe("DealtHere");
+    await tables.close();
+  });
+
+  test("waits when nobody can look it through, and nothing of it is kept", async () => {
+    const { store } = await placeIn({ kind: "memory" });
+    const examiners = { ask: async () => undefined };
+    const freeCode = async () => "abcd2345";
+    const handingIn = new HandingIn({ store, examiners, gameOf, secret: "5".repeat(64), freeCode, now: () => NOW });
+    expect(reasonOf(await handingIn.take(aloneText({ text: "later" }), ann))).toBe("Busy");
+    expect(await store.find({})).toEqual([]);
+  });
+});
+
+test("files are looked through in a thread of its own, and who serves has next to nothing to do with it", async () => {
+  const pool = examiners({
+    threads: 1,
+    queue: 2,
+    patience: 60_000,
+    onError: (error) => expect.unreachable(String(error)),
+  });
+  const setting = ALONE.find(({ game }) => game.id === "wayward")!;
+  const text = aloneText({ text: "in a thread", setting });
+  const here = () => examined(text, gameOf);
+  expect(await pool.ask(text)).toEqual(here());
+  const spent = async (act: () => unknown) => {
+    const before = process.threadCpuUsage();
+    for (let n = 0; n < 5; n++) await act();
+    return process.threadCpuUsage(before).user;
+  };
+  const [there, own] = [await spent(() => pool.ask(text)), await spent(here)];
+  expect(there).toBeLessThan(own / 2);
+  const many = [1, 2, 3, 4, 5].map(() => pool.ask(text));
+  expect((await Promise.all(many)).map((told) => told !== undefined)).toEqual([true, true, true, false, false]);
+  await pool.close();
+});
+
+describe.for(["memory", "file", "postgres"] as const)("in a store of the kind %s", (kind) => {
+  let location: StoreLocation;
+  let drop: () => Promise<void> = async () => {};
+  beforeEach(async (test) => {
+    test.skip(kind === "postgres" && !hasPostgres);
+    const dataDir = folder();
+    vi.stubEnv("DATA_DIR", dataDir);
+    vi.stubEnv("DATABASE_URL", "");
+    location = { kind: "memory" };
+    if (kind === "file") location = { kind, file: databaseIn(dataDir) };
+    if (kind !== "postgres") return;
+    const schema = await freshSchema();
+    drop = schema.drop;
+    vi.stubEnv("DATABASE_URL", schema.url);
+    location = { kind, url: schema.url };
+  });
+  afterEach(async () => {
+    vi.unstubAllEnvs();
+    await drop();
+  });
+
+  test("it keeps its mark, opens as any match, and is told in the logbook apart", async () => {
+    const { store, tables, handingIn } = await placeIn(location);
+    const taken = await handingIn.take(aloneText({ text: "kept" }), ann);
+    const { id } = taken as { id: string };
+    expect(await store.past({ player: ann.id })).toMatchObject([{ id, offline: true }]);
+    const table = (await tables.read(id))!;
+    expect(table.summary).toEqual((await store.find({ id }))[0]);
+    const file = { header: headerOf(table.match, table.log), log: table.log };
+    expect(verify(JSON.parse(JSON.stringify(file)), gameOf)).toBeUndefined();
+    const logbook = await new Logbooks(store, gameOf).read(ann.id);
+    expect(logbook).toMatchObject({ boards: [], course: [], companions: [] });
+    expect(Object.values(logbook.offline!)).toContain(1);
+    // What is played on from it is dealt by the server, and no match without a line.
+    const branch = await tables.branch(table, movesOf(table.log)[1]!);
+    expect(branch).toMatchObject({ from: { match: id } });
+    expect(branch).not.toHaveProperty("offline");
+    await tables.close();
+  });
+
+  test("it goes by the names of now, and by none of somebody who is gone", async () => {
+    const { store, tables, handingIn } = await placeIn(location);
+    const { id } = (await handingIn.take(aloneText({ text: "named" }), ann)) as { id: string };
+    for (const name of ["Anna", NAMELESS]) {
+      await store.changePlayer(ann.id, { name });
+      await tables.rename({ player: ann.id, name, isGone: name === NAMELESS });
+      expect((await store.past({ player: ann.id })).map(({ seats }) => seats[0]?.name)).toEqual([name]);
+      const { match, log } = (await tables.read(id))!;
+      expect(headerOf(match, log).seats).toMatchObject([{ name }]);
+    }
+    await tables.close();
+  });
+
+  test.skipIf(kind === "memory")("hosts find it true, list it anew, and take it elsewhere", async () => {
+    const { store, handingIn } = await placeIn(location);
+    const { id } = (await handingIn.take(aloneText({ text: "moved" }), ann)) as { id: string };
+    const [before] = await store.find({ id });
+    expect((await ran(doctor)).out).toEqual([expect.stringMatching(/^1 matches .*: all is well$/)]);
+    expect((await ran(rebuild)).code).toBe(0);
+    expect(await store.find({ id })).toEqual([before]);
+    const [out, elsewhere] = [folder(), folder()];
+    expect((await ran(exportMatches, "--with-keys", "--out", out)).code).toBe(0);
+    vi.stubEnv("DATABASE_URL", "");
+    vi.stubEnv("DATA_DIR", elsewhere);
+    for (const said of ["1 matches taken into", "0 matches taken into"])
+      expect((await ran(importMatches, out)).out.at(-1)).toContain(said);
+    expect((await ran(doctor)).code).toBe(0);
+    const there = await placeIn({ kind: "file", file: join(elsewhere, "stillwater.db") });
+    expect(await there.store.past({ player: ann.id })).toEqual([before]);
+    expect(await there.handingIn.take(aloneText({ text: "moved" }), ann)).toMatchObject({ id, isNew: false });
+  });
+});
