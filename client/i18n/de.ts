@@ -262,6 +262,8 @@ export default {
     SeatIsKept: "Dieser Platz ist für jemanden frei gehalten.",
     NotTheHost: "Das kann nur, wer am längsten hier sitzt.",
     NotWelcome: "Du wurdest gebeten, diesen Tisch zu verlassen.",
+    PlayedByHand: "Deinen Versuch des Tages spielst nur du.",
+    NotPlayedYet: "Das ist die Partie eines Tages, die du noch nicht gespielt hast. Erst spielen, dann schauen.",
     NoWatchers: "An diesem Tisch wird ohne Zuschauer gespielt.",
     TooManyWindows:
       "Dieser Tisch ist schon in vielen deiner Fenster offen. Schließe eines und versuche es noch einmal.",

@@ -253,6 +253,8 @@ const en = {
     SeatIsKept: "This seat is kept for somebody.",
     NotTheHost: "Only who has sat here longest can do this.",
     NotWelcome: "You were asked to leave this table.",
+    PlayedByHand: "Nobody plays your try of the day but you.",
+    NotPlayedYet: "This is the deal of a day that you have not played yet. Play it first, then look.",
     NoWatchers: "This table plays without onlookers.",
     TooManyWindows: "This table is open in many of your windows already. Close one of them, and try again.",
     TooManyWatchers: "Many people look on at this table already. Try again later.",

@@ -259,6 +259,8 @@ export default {
     SeatIsKept: "Cette place est gardée pour quelqu’un.",
     NotTheHost: "Seule la personne assise ici depuis le plus longtemps le peut.",
     NotWelcome: "On vous a demandé de quitter cette table.",
+    PlayedByHand: "Votre essai du jour, c’est vous seul qui le jouez.",
+    NotPlayedYet: "C’est la donne d’un jour que vous n’avez pas encore joué. Jouez d’abord, regardez ensuite.",
     NoWatchers: "Cette table joue sans spectateurs.",
     TooManyWindows: "Cette table est déjà ouverte dans beaucoup de vos fenêtres. Fermez-en une, puis réessayez.",
     TooManyWatchers: "Cette table a déjà beaucoup de spectateurs. Réessayez plus tard.",

@@ -34,8 +34,9 @@ export interface Branched extends Branch {
 
 /** What a match becomes by being played on: a table with empty seats, and the cards where they lay. */
 export function branchedOff({ charter, seats }: Match, { seed: _, nonces: __, ...own }: Branched) {
-  const { previous: ___, kept: ____, house: _____, offline: ______, ...taken } = charter;
-  const next: Charter = { ...taken, ...own };
+  const { previous: ___, kept: ____, house: _____, offline: ______, daily, ...taken } = charter;
+  // Its cards are those of that day; a try that counts it is not.
+  const next: Charter = { ...taken, ...own, ...(daily ? { daily: { ...daily, counts: false } } : {}) };
   return {
     phase: "open",
     charter: next,

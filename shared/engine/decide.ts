@@ -102,6 +102,7 @@ function decideLive(game: AnyGame, match: Match, command: LiveWish, seed: string
     case "play":
       return play(game, match, command, seed);
     case "handOver":
+      if (match.charter.daily?.counts) return refuse("PlayedByHand");
       return hasGivenUp(game, match, command.seat)
         ? refuse("AlreadyConceded")
         : handOver(match, command.seat, command.bot);

@@ -1,4 +1,5 @@
 import type * as z from "zod/v4/core";
+import type { Daily } from "./daily.ts";
 import type { Learned } from "./learned.ts";
 
 /** A seat at the table, 0-based, in the order of play. */
@@ -325,6 +326,8 @@ export interface Game<
   closed?(options: Options): boolean;
   readonly documents?: Documents;
   readonly figures?: Figures<State, Options>;
+  /** Deals of the day; needs figures, and bots where it sits them. */
+  readonly daily?: Daily<Options>;
   /**
    * Commands that a seat may weigh, from its own view alone: candidate moves, the most promising first. What an analysis compares a
    * move with; without it with what the first bot would do.

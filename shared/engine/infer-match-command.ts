@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { safeParse } from "zod/v4/core";
+import { isDay } from "./day.ts";
 import type { MatchCommand } from "./decide.ts";
 import type { AnyGame, GameCommand, GameEvent } from "./game.ts";
 import { isMatchEvent, type Match, type MatchEvent, payloadOf, type Recorded } from "./match.ts";
@@ -59,6 +60,7 @@ const created = z.strictObject({
   kept: z.optional(kept),
   previous: z.optional(z.string()),
   offline: z.optional(z.literal(true)),
+  daily: z.optional(z.strictObject({ day: z.string().check(z.refine(isDay)), counts: z.boolean() })),
 });
 const text = z.string();
 const branched = z.strictObject({

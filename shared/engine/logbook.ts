@@ -135,7 +135,7 @@ export interface Counted {
 
 /**
  * Adds up what a player has done, from summaries of matches that are over. Each counts once that they had a seat in to its end,
- * but for those that were played on from another, as there one knows what is to come, and for practice. What was played without
+ * but for those that were played on from another, or on the deal of a day once more, as there one knows what is to come, and for practice. What was played without
  * a line is only tallied, as nobody knows how often its deal was tried. A match that was given up has a result and no figures,
  * and neither have figures what a bot ended in the player's place. No clock, no order but the one of the matches.
  */
@@ -159,7 +159,8 @@ export class LogbookCount {
   add(match: Summary): void {
     const seat = match.seats.findIndex((held) => held?.player === this.#player);
     const result = resultFor(match, this.#player);
-    if (seat < 0 || result === undefined || match.from || match.house?.practice) return;
+    if (seat < 0 || result === undefined || match.from || match.house?.practice || match.daily?.counts === false)
+      return;
     if (match.offline) {
       this.#offline[result]++;
       return;

@@ -1,5 +1,6 @@
 import { type Branched, branchedOff, type Origin } from "./branch.ts";
 import { type Configured, configured } from "./configuring.ts";
+import type { OfDay } from "./daily.ts";
 import { type AnyPlayedGame, type Awaited, fold, type GameEvent, isOpposed, type Outcome, type Seat } from "./game.ts";
 import { afterFreeing, afterLeaving, afterSitting, expected, type Gathering, type Guest, NOBODY } from "./gathering.ts";
 import { type Hints, hintsPast, hintTaken, NO_HINTS } from "./hints.ts";
@@ -73,6 +74,8 @@ export interface Charter {
   readonly previous?: string;
   /** It was played on a device without a line, from a seed of the device's own: nobody knows how often that deal was tried. */
   readonly offline?: true;
+  /** The day whose deal it is. */
+  readonly daily?: OfDay;
   /** The moment of another match that this one is played on from. */
   readonly from?: Origin;
 }

@@ -24,7 +24,7 @@ export function recorded(
 
 /** What a table chooses for itself of its charter; all else follows from the game and the seed. */
 export type OwnCharter = Pick<Charter, "id" | "code" | "options" | "seats" | "visibility"> &
-  Partial<Pick<Charter, "house" | "kept" | "previous">>;
+  Partial<Pick<Charter, "house" | "kept" | "previous" | "daily">>;
 
 /** The charter of a new match of a game. @param seed 64 hex digits, of which only the commitment is told */
 export const charterFor = (game: AnyGame, seed: string, { id, code, options, seats, ...own }: OwnCharter): Charter => ({

@@ -1,4 +1,5 @@
 import { moveAt, type Origin, ownPart } from "./branch.ts";
+import { type OfDaySummary, ofDaySummary } from "./daily.ts";
 import {
   type AnyGame,
   type AnyPlayedGame,
@@ -56,6 +57,7 @@ export interface Summary {
   /** How many hints were taken by who practised; absent where none were. */
   readonly hints?: number;
   readonly previous?: string;
+  readonly daily?: OfDaySummary;
   readonly from?: Branching;
   /** It was played on a device without a line, from a seed of the device's own, and handed in later. */
   readonly offline?: true;
@@ -67,7 +69,7 @@ export interface Branching extends Origin {
 }
 
 /** What a summary needs of a game beside what folds its log. */
-type Summarized = AnyPlayedGame & Pick<AnyGame, "outcome" | "figures">;
+type Summarized = AnyPlayedGame & Pick<AnyGame, "outcome" | "figures" | "daily">;
 
 /**
  * The summary after these entries; `match` is the match after them, and `before` what was known of it till then. A match that
@@ -85,7 +87,7 @@ export function summarize(
   const at = (type: string) => own.find((entry) => entry.type === type)?.at;
   const startedAt = before?.startedAt ?? at("MatchStarted");
   const endedAt = before?.endedAt ?? at("MatchEnded");
-  const { id, code, game, options, visibility, previous, offline } = match.charter;
+  const { id, code, game, options, visibility, previous, daily, offline } = match.charter;
   const variant = variantOf(playedGame, options);
   const figures = figuresAt(playedGame, match);
   const from = before?.from ?? branchingOf(match, entries);
@@ -119,6 +121,7 @@ export function summarize(
     ...(figures === undefined ? {} : { figures }),
     ...(match.hints.taken === 0 ? {} : { hints: match.hints.taken }),
     ...(previous === undefined ? {} : { previous }),
+    ...(daily === undefined ? {} : { daily: ofDaySummary(playedGame, daily, endOf(match, endedAt, figures)) }),
     ...(from === undefined ? {} : { from }),
     ...(offline ? { offline } : {}),
   };
@@ -127,6 +130,10 @@ export function summarize(
 /** What everybody came to. Of a match that was given up, which has an end but none of its game, nothing can be compared. */
 const figuresAt = ({ outcome, figures }: Summarized, { phase, table, seats }: Match): Summary["figures"] =>
   phase === "over" && outcome(table) ? figures && seats.map((_, seat) => figures.of(table, seat)) : undefined;
+
+/** How a match ended that was played to its end. */
+const endOf = ({ outcome }: Match, at: string | undefined, figures: Summary["figures"]) =>
+  outcome && at !== undefined && figures ? { at, isWon: outcome.result === "won", figures } : undefined;
 
 const branchingOf = ({ charter: { from } }: Match, log: readonly Recorded[]): Branching | undefined =>
   from && { ...from, move: moveAt(log, from.version) };

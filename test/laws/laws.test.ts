@@ -47,6 +47,7 @@ const TRANQUILITY = [
   "talk",
   "bots",
   "figures",
+  "daily",
   "repertoire",
 ] as const;
 

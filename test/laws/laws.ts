@@ -17,6 +17,7 @@ export const CAPABILITIES = {
   documents: ({ documents }: AnyGame) => documents !== undefined,
   figures: ({ figures }: AnyGame) => figures !== undefined,
   bots: ({ bots = {} }: AnyGame) => Object.keys(bots).length > 0,
+  daily: ({ daily }: AnyGame) => daily !== undefined,
   repertoire: ({ id }: AnyGame) => REPERTOIRES[id] !== undefined,
 } as const satisfies Readonly<Record<string, (game: AnyGame) => boolean>>;
 
@@ -74,6 +75,8 @@ export const LAWS = {
   "Law 10: every card is in exactly one place, from the deal to the end": ["cards"],
   "Law 10: cards that get lost among others go on under handles nobody has met": ["renames"],
   "Law 11: whatever text is called a document, or told line by line why it is none": ["documents"],
+  "Law 12: the table of every day can be opened, and is the same each time": ["daily", "figures", "bots"],
+  "Law 12: what a try came to is whole numbers, told and drawn from figures alone": ["daily", "figures", "bots"],
 } as const satisfies Readonly<Record<string, readonly Capability[]>>;
 
 export type Law = keyof typeof LAWS;

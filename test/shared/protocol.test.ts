@@ -38,6 +38,7 @@ const EVENTS: FieldsOf<MatchEvent> = {
       kept: "?",
       previous: "?",
       offline: "?",
+      daily: "?",
     } as const),
   },
   MatchBranched: {
@@ -254,7 +255,9 @@ describe("the protocol of all games tells", () => {
       .tableOf("who may not join")
       .flatMap(([status, told]) => quotedIn(told!).map((reason) => [status, reason]));
     const thrown = sourcesIn("server/rooms").matchAll(/ServerError\((\d+), "(\w+)"\)/g);
-    const elsewhere = sourcesIn("server/rooms", "server/match").match(/"(NotWelcome|NoWatchers|TooManyW\w+)"/g)!;
+    const elsewhere = sourcesIn("server/rooms", "server/match").match(
+      /"(NotWelcome|NoWatchers|NotPlayedYet|TooManyW\w+)"/g,
+    )!;
     const unreadable = sourcesIn("server/store").match(/"MatchIs\w+"/g)!;
     const due = [
       ...[...thrown].map(([, status, reason]) => [status, reason]),

@@ -3,6 +3,7 @@ import { reshuffle } from "./anew.ts";
 import { calm, candidates, deep, steady } from "./bot.ts";
 import { FACES } from "./cards.ts";
 import { type Command, command } from "./commands.ts";
+import { daily } from "./daily.ts";
 import { deal } from "./deal.ts";
 import { decide } from "./decide.ts";
 import { determinize } from "./determinize.ts";
@@ -42,6 +43,7 @@ export const tranquility = {
   cards: { faces: FACES, known: ({ faces }) => faces, hiddenFrom, places, renames, reshuffle, determinize },
   talk: { phrases: PHRASES, allowed: (state, seat) => modeOf(state).talk(state, seat) },
   figures,
+  daily,
   candidates,
   learned,
   bots: { steady, calm },

@@ -1,0 +1,62 @@
+import { compareScores, isFinished, type Score } from "./daily.ts";
+import type { Day } from "./day.ts";
+
+/** How many counted tries of a day came to the same; without a score those that were not played to their end. */
+export interface ScoreCount {
+  readonly day: Day;
+  readonly score?: Score;
+  readonly tries: number;
+}
+
+/** A bar of the histogram: tries that were finished, that were so much short, or that nobody played to their end. */
+export type Bar =
+  | { readonly of: "finished"; readonly tries: number }
+  | { readonly of: "short"; readonly by: number; readonly tries: number }
+  | { readonly of: "left"; readonly tries: number };
+
+/** How everybody did on a day. */
+export interface Standings {
+  readonly tries: number;
+  readonly finished: number;
+  /** Those that were finished, then those that were short, the least first, then those that were left. */
+  readonly bars: readonly Bar[];
+  /** What those who finished came to on average, by the names of figures; empty where nobody has. */
+  readonly averages: Readonly<Record<string, number>>;
+}
+
+const sumOf = (counts: readonly ScoreCount[]): number => counts.reduce((sum, { tries }) => sum + tries, 0);
+
+const isScored = (count: ScoreCount): count is ScoreCount & { readonly score: Score } => count.score !== undefined;
+
+/** How everybody did. @param counts of one day @param order the names of the figures in a score */
+export function standingsOf(counts: readonly ScoreCount[], order: readonly string[]): Standings {
+  const scored = counts.filter(isScored);
+  const [finished, short] = [true, false].map((is) => scored.filter(({ score }) => isFinished(score) === is)) as [
+    typeof scored,
+    typeof scored,
+  ];
+  const worst = Math.max(0, ...short.map(({ score }) => score[1]!));
+  const shortBars = Array.from({ length: worst }, (_, i) => {
+    const by = i + 1;
+    return { of: "short", by, tries: sumOf(short.filter(({ score }) => score[1] === by)) } as const;
+  });
+  const done = sumOf(finished);
+  const averageOf = (i: number) => finished.reduce((sum, { score, tries }) => sum + score[i + 1]! * tries, 0) / done;
+  return {
+    tries: sumOf(counts),
+    finished: done,
+    bars: [{ of: "finished", tries: done }, ...shortBars, { of: "left", tries: sumOf(counts) - sumOf(scored) }],
+    averages: done === 0 ? {} : Object.fromEntries(order.map((name, i) => [name, averageOf(i)])),
+  };
+}
+
+/** The rank of a score: how many did better, and one. Who came to the same has the same; who has none is behind all who have one. */
+export const rankOf = (counts: readonly ScoreCount[], score: Score | undefined): number =>
+  1 + sumOf(counts.filter(isScored).filter((other) => score === undefined || compareScores(other.score, score) < 0));
+
+/** The best scores there were, the best first, each once. */
+export const bestOf = (counts: readonly ScoreCount[]): readonly Score[] =>
+  counts
+    .filter(isScored)
+    .map(({ score }) => score)
+    .sort(compareScores);

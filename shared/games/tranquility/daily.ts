@@ -1,0 +1,57 @@
+import type { Daily, DailyTable } from "../../engine/daily.ts";
+import { layoutOf } from "./modes/modes.ts";
+import type { Options } from "./options.ts";
+
+const alone = (options: Options): DailyTable<Options> => ({ options, bots: [] });
+const beside = (bots: number, options: Options): DailyTable<Options> => ({
+  options,
+  bots: Array.from({ length: bots }, () => "steady"),
+});
+
+const SOLO = { soloToll: "draw-five", talk: "silent" } as const;
+
+/** The tables of the week, from Monday on; the last days are the hardest. Released: never to be changed. */
+const WEEK: readonly DailyTable<Options>[] = [
+  alone({ mode: "standard", galateia: false, ...SOLO }),
+  beside(1, { mode: "arch", galateia: false, talk: "silent" }),
+  alone({ mode: "pyramid", difficulty: "normal", edition: "fr", talk: "silent" }),
+  beside(2, { mode: "standard", galateia: true, ...SOLO }),
+  alone({ mode: "arch", galateia: true, talk: "silent" }),
+  beside(1, { mode: "day-night", galateia: false, ...SOLO }),
+  alone({ mode: "pyramid", difficulty: "harder", edition: "fr", talk: "silent" }),
+];
+
+/** 1970-01-01 was a Thursday. */
+const THURSDAY = 3;
+
+/** One cell of a picture: filled, and not. */
+const [FILLED, SHORT] = ["🟦", "⬜"];
+
+/** How many cells each row of a board has, from the top. */
+function rowsOf(options: Options): readonly number[] {
+  const rows = Map.groupBy(layoutOf(options).cells, ({ y }) => y);
+  return [...rows].sort(([a], [b]) => b - a).map(([, cells]) => cells.length);
+}
+
+/** The deal of the day: who finished, and else how many cells were left; then what all seats paid, then rounds. */
+export const daily: Daily<Options> = {
+  table: (number) => WEEK[(number + THURSDAY) % WEEK.length]!,
+  order: ["left", "paid", "rounds"],
+  score(figures, isWon) {
+    const [{ left = 0, rounds = 0 } = {}] = figures;
+    const paid = figures.reduce((sum, seat) => sum + (seat.paid ?? 0), 0);
+    // Where nothing is left but the finish (B11), that is what lacks.
+    return { left: isWon ? 0 : Math.max(1, left), paid, rounds };
+  },
+  /** The board, filled from the bottom with as many cells as were filled, wherever they were. */
+  picture(options, { left = 0 }) {
+    const rows = rowsOf(options);
+    const widest = Math.max(...rows);
+    let short = left;
+    return rows.map((cells) => {
+      const here = Math.min(short, cells);
+      short -= here;
+      return "　".repeat((widest - cells) / 2) + FILLED.repeat(cells - here) + SHORT.repeat(here);
+    });
+  },
+};
