@@ -21,6 +21,7 @@ import { metricsRouter } from "./http/metrics.ts";
 import { invitationHead, pages } from "./http/pages.ts";
 import { firstIn, type Hit, Limits } from "./limits.ts";
 import { frameworkLog, openLog } from "./log.ts";
+import { Days } from "./match/days.ts";
 import { examiners, HandingIn } from "./match/handing-in.ts";
 import { Tables } from "./match/tables.ts";
 import { thinking } from "./match/thinking.ts";
@@ -72,12 +73,14 @@ export interface App {
 /**
  * The whole program, ready to listen.
  * @param mount adds what comes before everything else, and gives what answers with pages in place of the built client, as in development
+ * @param now what time it is, in milliseconds since 1970
  */
 export async function createApp(
   config: Config,
   mount?: (app: Application, gate: Gate) => Promise<RequestHandler>,
   log: Logger = openLog(config.logLevel),
   gameOf: (id: string) => AnyGame | undefined = shelved,
+  now: () => number = Date.now,
 ): Promise<App> {
   const metrics = metricsOf(() => present(tables, cluster));
   const onError = (error: unknown, where: string) => {
@@ -97,13 +100,13 @@ export async function createApp(
   const keys = vapidKeysOf(await store.secret("push"));
   const { pushServices: services, pushContact: contact } = config;
   const delivery = services.length > 0 ? pushDelivery({ keys, contact, services }) : undefined;
-  const notices =
-    delivery && new TurnNotices({ store, delivery, now: Date.now, onError, hasOthers: cluster.hasOthers });
+  const notices = delivery && new TurnNotices({ store, delivery, now, onError, hasOthers: cluster.hasOthers });
   const tables = new Tables({
     store,
     gameOf,
     secret,
     botPause: config.botPause,
+    now,
     thinking: thoughts,
     leadsPeople: cluster.hasOthers,
     listing: cluster.listing,
@@ -114,8 +117,9 @@ export async function createApp(
   const stopNotices = notices?.watch(tables);
 
   const files = examiners({ ...EXAMINING, onError });
-  const { freeCode, now } = tables;
+  const { freeCode } = tables;
   const handingIn = new HandingIn({ store, examiners: files, gameOf, secret, freeCode, now });
+  const days = new Days({ tables, games: Object.values(GAMES), secret });
 
   const players = new Players({ tokens: tokensOf(await store.secret("tokens")), store, call: tables.rename });
 
@@ -175,6 +179,7 @@ export async function createApp(
         "/api",
         api({
           tables,
+          days,
           store,
           players,
           gameOf,
@@ -194,7 +199,7 @@ export async function createApp(
     },
   });
   server
-    .define("table", tableRoom({ tables, players, limits, metrics, onPresence: notices?.see, onError }))
+    .define("table", tableRoom({ tables, days, players, limits, metrics, onPresence: notices?.see, onError }))
     .filterBy(["match"]);
   server.define("lobby", lobbyRoom(tables, onError));
 

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomInt } from "node:crypto";
+import type { Day } from "../shared/engine/day.ts";
 
 /** Letters and digits that are not mistaken for one another, read aloud or written down. */
 const CLEAR = "23456789abcdefghjkmnpqrstuvwxyz";
@@ -14,8 +15,11 @@ export const rematchId = (secret: string, match: string): string => derivedId(se
 /** The match that was dealt on a device from a seed, likewise. @param secret in hex */
 export const offlineId = (secret: string, seed: string): string => derivedId(secret, `offline ${seed}`);
 
-function derivedId(secret: string, text: string): string {
-  const digest = createHmac("sha256", Buffer.from(secret, "hex")).update(text).digest("hex");
+/** The one try of a player on the deal of a day that counts: likewise. @param secret in hex */
+export const tryId = (secret: string, day: Day, player: string): string => derivedId(secret, `try ${day} ${player}`);
+
+function derivedId(secret: string, name: string): string {
+  const digest = createHmac("sha256", Buffer.from(secret, "hex")).update(name).digest("hex");
   let rest = BigInt(`0x${digest}`);
   const base = BigInt(CLEAR.length);
   return Array.from({ length: 16 }, () => {

@@ -8,7 +8,7 @@ import { keepUnacknowledged } from "./unacknowledged.ts";
 /** What the server says of a table that cannot be had; asking again will not change it. */
 const UNREADABLE: readonly string[] = ["NoSuchMatch", "MatchIsDamaged", "MatchIsNewer"];
 /** Why the server turns somebody away for as long as things are as they are. */
-const OBJECTIONS: readonly string[] = ["NotWelcome", "NoWatchers", "TooManyWindows", "TooManyWatchers"];
+const OBJECTIONS: readonly string[] = ["NotWelcome", "NoWatchers", "NotPlayedYet", "TooManyWindows", "TooManyWatchers"];
 
 /** A status alone proves nothing: proxies have pages of their own for theirs. */
 const says = (error: unknown, reason: string): boolean => error instanceof Error && error.message.includes(reason);

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import type { AnyGame } from "../../shared/engine/game.ts";
-import { foldMatch, INITIAL_MATCH, type Match, type Recorded } from "../../shared/engine/match.ts";
+import { type Charter, foldMatch, INITIAL_MATCH, type Match, type Recorded } from "../../shared/engine/match.ts";
 import { calledNow, type Names } from "../../shared/engine/naming.ts";
 import { type Summary, summarize } from "../../shared/engine/summary.ts";
 import { gameOf } from "../../shared/games/index.ts";
 import { BadConfig, configFrom, storeLocation } from "../config.ts";
 import { logToday, matchOf, seedBehind } from "../match/reading.ts";
-import { seedOf } from "../match/seeds.ts";
+import { seedOfMatch } from "../match/seeds.ts";
 import { type Archive, openArchive, openRelister, type Relister } from "../store/archive.ts";
 import { namesIn as namesOf } from "../store/listed.ts";
 import { type DatabaseLocation, nameOf, openStore, type StoreLocation } from "../store/open.ts";
@@ -95,7 +95,13 @@ export function matchIn(seeds: string | undefined, id: string, log: readonly Rec
   if (!first) throw new Unreadable("MatchIsDamaged", 0, "lists know of it, but it has no log");
   const game = gameOf(String((first as { game?: unknown }).game));
   if (!game) throw new Unreadable("MatchIsNewer", 1, "its game is not on this shelf");
-  const own = seedOf(seeds ?? "", id);
+  const branched = log.findLast(({ type }) => type === "MatchBranched") as Partial<Charter> | undefined;
+  const { daily } = first as Partial<Charter>;
+  const own = seedOfMatch(seeds ?? "", {
+    id,
+    ...(daily && { daily }),
+    ...(branched?.from && { from: branched.from }),
+  });
   const match = matchOf(game, logToday(game, log), own);
   return { game, seed: seedBehind(match, own), match };
 }

@@ -7,6 +7,7 @@ import type { AnyGame } from "../../shared/engine/game.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/table-settings.ts";
 import type { Limits } from "../limits.ts";
 import { accessRefusal } from "../match/access.ts";
+import type { Days } from "../match/days.ts";
 import type { HandingIn } from "../match/handing-in.ts";
 import type { Table } from "../match/table.ts";
 import { tableSettings } from "../match/table-settings.ts";
@@ -20,6 +21,7 @@ import { name } from "../players/tokens.ts";
 import type { Store } from "../store/store.ts";
 import { networkIn } from "./addresses.ts";
 import { branches } from "./branches.ts";
+import { dayDoors } from "./days.ts";
 import { documents } from "./documents.ts";
 import { answerFault, counted, Draining, Fault, LARGEST_BODY, parsed } from "./faults.ts";
 import type { Finder } from "./finding.ts";
@@ -30,6 +32,7 @@ import { type Push, pushDoors } from "./push.ts";
 
 export interface ApiDeps {
   readonly tables: Tables;
+  readonly days: Days;
   readonly store: Store;
   readonly players: Players;
   readonly gameOf: (id: string) => AnyGame | undefined;
@@ -80,6 +83,7 @@ const listing = z.strictObject({
 /** The doors under `/api`: guests and their devices, matches, logs. */
 export function api({
   tables,
+  days,
   store,
   players,
   gameOf,
@@ -204,12 +208,20 @@ export function api({
     if (!table) throw noSuchMatch();
     const objection = accessRefusal(table, caller?.id ?? "");
     if (objection) throw new Fault(403, objection, "this match is not for you to see just now");
+    if (await days.isSecretTo(table.summary!, caller?.id))
+      throw new Fault(
+        403,
+        "NotPlayedYet",
+        "this is the deal of a day: end your own try of it first, or wait until it has settled",
+      );
     return table;
   }
 
   router.use(branches({ tables, limits, callerOf, requireCaller, tableFor }));
 
   router.use(pushDoors({ push, store, limits, requireCaller }));
+
+  router.use(dayDoors({ days, limits, callerOf, requireCaller }));
 
   router.use(logbookDoors({ store, logbooks: new Logbooks(store, gameOf), callerOf, requireCaller }));
 

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { GameCommand, Seat } from "../../shared/engine/game.ts";
 import { evolve, INITIAL_MATCH, type Match, type Recorded, toAct } from "../../shared/engine/match.ts";
 import { redact } from "../../shared/engine/secrecy.ts";
@@ -16,21 +16,22 @@ const SEEDS = 2 ** 31;
  * of this name.
  */
 async function decided(
-  { game, match: { charter } }: Table,
+  { game, match: { charter }, diceOf }: Table,
   bot: string,
   view: unknown,
   seat: Seat,
   thinking?: Thinking,
 ) {
   const { bots = {}, thinkers = {} } = game;
+  const dice = diceOf(seat);
   if (Object.hasOwn(thinkers, bot) && thinking) {
     const { rules, options } = charter;
-    const question = { game: game.id, rules, options, bot, view, seat, seed: randomInt(SEEDS) };
+    const question = { game: game.id, rules, options, bot, view, seat, seed: dice(SEEDS) };
     const command = await thinking.ask(question);
     if (command) return command;
   }
   const policy = Object.hasOwn(bots, bot) ? bots[bot] : Object.values(bots)[0];
-  const command: GameCommand | undefined = policy?.(view, seat, (n) => randomInt(n));
+  const command: GameCommand | undefined = policy?.(view, seat, dice);
   return command;
 }
 

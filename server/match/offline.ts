@@ -92,14 +92,15 @@ type EventOf<Type extends MatchEvent["type"]> = Extract<MatchEvent, { readonly t
 const is = <Type extends MatchEvent["type"]>(event: GameEvent | undefined, type: Type): event is EventOf<Type> =>
   event?.type === type;
 
-const isDealtForOne = ({ id, code, seats, visibility, house, kept, previous }: Charter): boolean =>
+const isDealtForOne = ({ id, code, seats, visibility, house, kept, previous, daily }: Charter): boolean =>
   isDeviceId(id) &&
   code === id &&
   seats === 1 &&
   visibility === "private" &&
   (house === undefined || tableSettings.safeParse(house).success) &&
   kept === undefined &&
-  previous === undefined;
+  previous === undefined &&
+  daily === undefined;
 
 /** What a match that was played elsewhere is called here, and who handed it in when (ISO 8601, UTC). */
 export interface Takeover {

@@ -1,9 +1,24 @@
-import { createHmac } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
+import type { Day } from "../../shared/engine/day.ts";
 import type { Seat } from "../../shared/engine/game.ts";
+import type { Charter } from "../../shared/engine/match.ts";
 
 /** The secret seed of a match, 64 hex digits: derived, so that no place has to keep it, and no log can leak it. */
-export const seedOf = (secret: string, match: string): string =>
-  createHmac("sha256", Buffer.from(secret, "hex")).update(`seed:${match}`).digest("hex");
+export const seedOf = (secret: string, match: string): string => derived(secret, `seed:${match}`);
+
+/** The secret seed of all matches of a day.  */
+export const seedOfDay = (secret: string, day: Day): string => derived(secret, `day:${day}`);
+
+/** The seed a match was dealt with, whichever it is; one that is played on has one of its own. */
+export const seedOfMatch = (secret: string, { id, daily, from }: Pick<Charter, "id" | "daily" | "from">): string =>
+  daily && !from ? seedOfDay(secret, daily.day) : seedOf(secret, id);
+
+/** The share of a seat in the chance of a day, which anybody can tell: see PROTOCOL.md. */
+export const nonceOfDay = (day: Day, seat: Seat): string =>
+  createHash("sha256").update(`${day} seat ${seat}`).digest("hex").slice(0, 32);
+
+const derived = (secret: string, name: string): string =>
+  createHmac("sha256", Buffer.from(secret, "hex")).update(name).digest("hex");
 
 /**
  * The cause under which the log has what follows from a seat's order, 32 hex digits. The id of an order is its sender's choice and

@@ -1,8 +1,16 @@
 import type { Branch } from "../../shared/engine/branch.ts";
 import { decide, type MatchCommand } from "../../shared/engine/decide.ts";
-import { commit } from "../../shared/engine/fair.ts";
-import { type AnyGame, type GameEvent, isRefusal, type Seat, type Viewer } from "../../shared/engine/game.ts";
-import { foldMatch, INITIAL_MATCH, type Match, type Recorded, seatOf } from "../../shared/engine/match.ts";
+import { commit, keyOf, rngFor } from "../../shared/engine/fair.ts";
+import { type AnyGame, type GameEvent, isRefusal, type Rng, type Seat, type Viewer } from "../../shared/engine/game.ts";
+import {
+  foldMatch,
+  INITIAL_MATCH,
+  type Match,
+  noncesOf,
+  type Occupant,
+  type Recorded,
+  seatOf,
+} from "../../shared/engine/match.ts";
 import { calledNow, type Names, playersIn } from "../../shared/engine/naming.ts";
 import { charterFor, type OwnCharter, recorded } from "../../shared/engine/recording.ts";
 import { redact } from "../../shared/engine/secrecy.ts";
@@ -77,6 +85,27 @@ export class Table {
   }
 
   /**
+   * A new match at which everybody sits, begun. It is on disk in one piece: nobody ever finds it without them.
+   * @throws Conflict when there is such a match, NotStored
+   */
+  static async begin(own: OwnCharter, occupants: readonly Occupant[], deps: Deps): Promise<Table> {
+    const table = new Table(own.id, deps);
+    const log: Recorded[] = [];
+    const commands: readonly (readonly [cause: string, command: MatchCommand])[] = [
+      ["create", { type: "create", charter: charterFor(deps.game, deps.seed, own) }],
+      ...occupants.map((occupant, seat) => [`sit ${seat}`, { type: "sit", seat, occupant }] as const),
+      ["start", { type: "start" }],
+    ];
+    for (const [cause, command] of commands) {
+      const decided = decide(deps.game, foldMatch(deps.game, INITIAL_MATCH, log), command, deps.seed);
+      if (isRefusal(decided)) throw new NotStored(`a match could not be begun: ${decided.refused}`);
+      log.push(...table.#stamped(decided, log, cause));
+    }
+    await table.#store(log);
+    return table;
+  }
+
+  /**
    * A new match that goes on where another one was, on disk.
    * @param past the log of that one up to a moment of it
    * @param sealed the seed behind that one's commitment
@@ -119,6 +148,15 @@ export class Table {
   get moved(): Promise<void> {
     return this.#moved.promise;
   }
+
+  /**
+   * The dice of a bot at a seat, for its move now: they follow from the seed, as chance does, so that bots answer the same moves
+   * in the same way wherever the same is dealt. Nobody knows them before the seed is told.
+   */
+  diceOf = (seat: Seat): Rng => {
+    const key = keyOf(this.#deps.seed, [...noncesOf(this.#match), `bot ${seat}`]);
+    return rngFor(key, this.#match.version + 1);
+  };
 
   /** Hears of every commit, after it is on disk and applied. Returns the way to stop listening. */
   listen(listener: Listener): () => void {

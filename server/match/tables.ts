@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isBranchPoint, seedsIn } from "../../shared/engine/branch.ts";
+import type { OfDay } from "../../shared/engine/daily.ts";
 import type { AnyGame, Seat } from "../../shared/engine/game.ts";
 import type { Guest } from "../../shared/engine/gathering.ts";
 import { longestLog } from "../../shared/engine/longest.ts";
@@ -16,7 +17,7 @@ import { type Query, type Store, Unreadable } from "../store/store.ts";
 import { attendBots } from "./bots.ts";
 import { attendClock } from "./clock.ts";
 import { Elsewhere, Leases } from "./leases.ts";
-import { seedOf } from "./seeds.ts";
+import { seedOfMatch } from "./seeds.ts";
 import { type Deps, Table } from "./table.ts";
 import type { Thinking } from "./thinking.ts";
 
@@ -28,6 +29,10 @@ export interface Plan {
   readonly house?: TableSettings;
   readonly kept?: Charter["kept"];
   readonly previous?: string;
+  /** The day whose deal it is. */
+  readonly daily?: OfDay;
+  /** Who sits there from the first, so that the match begins at once; nobody unless told. */
+  readonly occupants?: readonly Occupant[];
   /** Where there can be but one such match: whoever makes it second is refused. */
   readonly id?: string;
 }
@@ -162,7 +167,7 @@ export class Tables {
 
   find = (query: Query): Promise<readonly Summary[]> => this.#deps.store.find(query);
 
-  /** A new match with empty seats. */
+  /** A new match: with empty seats, or begun. */
   async create({
     game,
     options,
@@ -171,6 +176,8 @@ export class Tables {
     house = DEFAULT_TABLE_SETTINGS,
     kept,
     previous,
+    daily,
+    occupants,
     id = matchId(),
   }: Plan): Promise<Summary> {
     const own: OwnCharter = {
@@ -182,8 +189,10 @@ export class Tables {
       house,
       ...(kept === undefined ? {} : { kept }),
       ...(previous === undefined ? {} : { previous }),
+      ...(daily === undefined ? {} : { daily }),
     };
-    const table = await Table.create(own, this.#depsOf(game, id));
+    const deps = this.#depsOf(game, own);
+    const table = await (occupants ? Table.begin(own, occupants, deps) : Table.create(own, deps));
     this.#announce(table);
     return table.summary!;
   }
@@ -290,7 +299,7 @@ export class Tables {
     const code = await this.freeCode();
     const own = { id, rules: game.rules, code, visibility: "private", house: tableSettingsOf(match.charter) } as const;
     const sealed = seedsIn(log, match.seed!)(version);
-    const table = await Table.branch(log.slice(0, version), sealed, own, unseenBy, this.#depsOf(game, id));
+    const table = await Table.branch(log.slice(0, version), sealed, own, unseenBy, this.#depsOf(game, { id }));
     if ("ok" in table) return table;
     this.#announce(table);
     return table.summary!;
@@ -362,7 +371,7 @@ export class Tables {
     try {
       const game = this.#deps.gameOf(first.game);
       if (!game) throw new Unreadable("MatchIsNewer", 1, `no game "${first.game}" here`);
-      return await Table.open(id, this.#depsOf(game, id));
+      return await Table.open(id, this.#depsOf(game, first));
     } catch (error) {
       if (error instanceof Unreadable && !this.#unreadable.has(id)) {
         this.#unreadable.add(id);
@@ -372,9 +381,9 @@ export class Tables {
     }
   }
 
-  #depsOf(game: AnyGame, id: string): Deps {
+  #depsOf(game: AnyGame, match: Pick<Charter, "id" | "daily" | "from">): Deps {
     const { store, secret, onError } = this.#deps;
-    return { store, game, seed: seedOf(secret, id), now: this.now, onError };
+    return { store, game, seed: seedOfMatch(secret, match), now: this.now, onError };
   }
 
   #announce({ summary }: Table): void {

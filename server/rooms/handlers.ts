@@ -9,6 +9,7 @@ import type { Moment } from "../../shared/engine/time.ts";
 import { delaysOf } from "../../shared/engine/waits.ts";
 import { type Reply, refused } from "../../shared/engine/wire.ts";
 import { nonce } from "../ids.ts";
+import { botName } from "../match/bot-names.ts";
 import type { Table } from "../match/table.ts";
 import type { Tables } from "../match/tables.ts";
 import type { Player } from "../players/tokens.ts";
@@ -57,7 +58,7 @@ export const handlers: { readonly [Name in RequestName]: Handler<Name> } = {
   seatBot: seated(async ({ table }, _, { seat, bot }) => {
     const name = botNamed(table, bot);
     if (name === undefined) return refused("NoSuchBot");
-    const occupant: Occupant = { name: botName(table, seat), kind: "bot", bot: name, nonce: nonce() };
+    const occupant: Occupant = { name: botName(table.id, seat), kind: "bot", bot: name, nonce: nonce() };
     return order(table, { type: "sit", seat, occupant });
   }),
   configure: seated(async ({ table }, by, { options, seats, house = tableSettingsOf(table.match.charter) }) => {
@@ -128,8 +129,3 @@ async function callBot(
   }
   return reply;
 }
-
-/** Bots are called after winds, a different one at each seat. */
-const WINDS = ["Mistral", "Zephyr", "Bora", "Sirocco", "Levanter", "Ostro", "Pampero", "Helm", "Tramontane", "Chinook"];
-
-const botName = (table: Table, seat: Seat): string => WINDS[(seat + table.id.charCodeAt(0)) % WINDS.length]!;

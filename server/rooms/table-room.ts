@@ -16,6 +16,7 @@ import {
   type SecretAccess,
   secretAccessOf,
 } from "../match/access.ts";
+import type { Days } from "../match/days.ts";
 import { Elsewhere } from "../match/leases.ts";
 import type { Table } from "../match/table.ts";
 import type { Tables } from "../match/tables.ts";
@@ -30,6 +31,7 @@ import { Talk } from "./talk.ts";
 
 export interface RoomDeps {
   readonly tables: Tables;
+  readonly days: Pick<Days, "isSecretTo">;
   readonly players: Players;
   readonly limits: Limits;
   readonly metrics: Metrics;
@@ -65,7 +67,7 @@ function elsewhere(error: unknown): never {
 }
 
 /** A thin adapter between sockets and a table: requests become orders, commits become state. */
-export function tableRoom({ tables, players, limits, metrics, onPresence, onError }: RoomDeps) {
+export function tableRoom({ tables, days, players, limits, metrics, onPresence, onError }: RoomDeps) {
   return class TableRoom extends Room<{ state: TableState; client: Sitter }> implements TableContext {
     override state = new TableState();
     override patchRate = 1000;
@@ -123,8 +125,11 @@ export function tableRoom({ tables, players, limits, metrics, onPresence, onErro
       this.clock.setTimeout(() => this.#presence.expectNobody(), EXPECTED);
     }
 
-    override onJoin(client: Sitter) {
-      const objection = accessRefusal(this.table, client.auth!.id) ?? this.#crowding(client);
+    /** Until this has resolved nothing is sent. */
+    override async onJoin(client: Sitter) {
+      const isSecret = await days.isSecretTo(this.table.summary!, client.auth!.id);
+      const objection =
+        accessRefusal(this.table, client.auth!.id) ?? (isSecret ? "NotPlayedYet" : this.#crowding(client));
       if (objection) throw new ServerError(ErrorCode.APPLICATION_ERROR, objection);
       this.#look(client);
       this.#countHeads();

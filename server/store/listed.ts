@@ -1,7 +1,8 @@
 import type { Names } from "../../shared/engine/naming.ts";
+import type { ScoreCount } from "../../shared/engine/standings.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { pastOf } from "./past.ts";
-import { playersOf } from "./query.ts";
+import { countedDayOf, playersOf, scoreKey } from "./query.ts";
 import type { DocumentLine, StoredDocument, StoredPlayer, StoredSubscription } from "./store.ts";
 
 /** What lists know of a match: its row, a JSON array of its players' ids, and one of its lines in lists of past ones. */
@@ -24,6 +25,26 @@ export function matchRow(summary: Summary): MatchRow {
   const past = JSON.stringify(pastOf(summary));
   return { id, code, state, visibility, previous, changed, players, past, summary: JSON.stringify(summary) };
 }
+
+/** What else of a match it is looked up by, where the database does not find it in the summary by itself. */
+export interface MatchKeys {
+  readonly root: string | null;
+  readonly day: string | null;
+  readonly score: string | null;
+}
+
+export const matchKeys = (summary: Summary): MatchKeys => ({
+  root: summary.from?.root ?? null,
+  day: countedDayOf(summary) ?? null,
+  score: scoreKey(summary.daily?.score) ?? null,
+});
+
+/** How many tries of a day came to the same, from their row. */
+export const scoreCountIn = ({ day, score, tries }: Readonly<Record<string, unknown>>): ScoreCount => ({
+  day: String(day),
+  ...(score === null ? {} : { score: JSON.parse(String(score)) }),
+  tries: Number(tries),
+});
 
 /** A document without its text, from its row. */
 export const documentLine = (row: Readonly<Record<string, unknown>>): DocumentLine => ({

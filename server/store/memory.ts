@@ -94,6 +94,18 @@ export function memoryStore(): Store {
       );
     },
 
+    async tries(since, until) {
+      mustBeOpen();
+      const counted = [...summaries.values()].flatMap((line) => {
+        const { daily }: Summary = JSON.parse(line);
+        return daily?.counts && daily.day >= since && daily.day <= until ? [daily] : [];
+      });
+      return [...Map.groupBy(counted, ({ day, score }) => JSON.stringify([day, score]))].map(([, same]) => {
+        const { day, score } = same[0]!;
+        return { day, ...(score ? { score } : {}), tries: same.length };
+      });
+    },
+
     async say(stream, { aside, said }) {
       mustBeOpen();
       const lines = [...(talks.get(stream) ?? []), { aside, said }];

@@ -1,6 +1,6 @@
 import type { Recorded } from "../../shared/engine/match.ts";
 import { SCHEMA } from "../../shared/engine/upcast.ts";
-import type { MatchRow } from "./listed.ts";
+import type { MatchKeys, MatchRow } from "./listed.ts";
 import type { PastLine } from "./past.ts";
 import { list, texts } from "./postgres.connection.ts";
 
@@ -10,7 +10,7 @@ export interface Append {
   readonly expected: number;
   readonly entries: readonly Recorded[];
   readonly match: MatchRow;
-  readonly root: string | null;
+  readonly keys: MatchKeys;
   /** The epoch of the lease that it is made under, if it is. */
   readonly epoch: number | null;
 }
@@ -70,20 +70,23 @@ const MOVE = `
  */
 const ANY = `
   with job as materialized (
-    select * from unnest(${JOB}, $14::text[], $15::text[], $16::text[], $17::text[], $18::text[], string_to_array($19, chr(31)),
-      $20::text[], $21::text[], $22::text[]) as
-      job (${COLUMNS}, code, state, visibility, previous, root, players, people, lines, readers)
+    select * from unnest(${JOB}, $14::text[], $15::text[], $16::text[], $17::text[], $18::text[], $19::text[], $20::text[], string_to_array($21, chr(31)),
+      $22::text[], $23::text[], $24::text[]) as
+      job (${COLUMNS}, code, state, visibility, previous, root, day, score, players, people, lines, readers)
   ), ${moved(
     `, code = job.code, state = job.state,
-      visibility = job.visibility, previous = job.previous, root = job.root, players = job.players`,
+      visibility = job.visibility, previous = job.previous, root = job.root,
+      day = job.day, score = job.score, players = job.players`,
     "job.*",
   )}, begun as (
-    insert into matches (id, version, digest, epoch, code, state, visibility, previous, root, changed, players, summary)
-      select id, version, digest, coalesce(epoch, 0), code, state, visibility, previous, root, changed, players, summary::json
+    insert into matches (id, version, digest, epoch, code, state, visibility, previous, root, day, score,
+        changed, players, summary)
+      select id, version, digest, coalesce(epoch, 0), code, state, visibility, previous, root, day, score, changed,
+        players, summary::json
       from job where expected = 0
     on conflict (id) do update set version = excluded.version, digest = excluded.digest, code = excluded.code,
       state = excluded.state, visibility = excluded.visibility, previous = excluded.previous, root = excluded.root,
-      changed = excluded.changed, players = excluded.players, summary = excluded.summary
+      day = excluded.day, score = excluded.score, changed = excluded.changed, players = excluded.players, summary = excluded.summary
     where matches.version = 0 and (matches.holder is null or matches.holder = $1)
       and (excluded.epoch = 0 or excluded.epoch = matches.epoch)
     returning id
@@ -149,7 +152,9 @@ export function statementOf(batch: readonly SealedAppend[], holder: string): Sta
       column(({ match }) => match.state),
       column(({ match }) => match.visibility),
       column(({ match }) => match.previous),
-      column(({ root }) => root),
+      column(({ keys }) => keys.root),
+      column(({ keys }) => keys.day),
+      column(({ keys }) => keys.score),
       texts(batch.map(({ match }) => match.players)),
       listed(({ players }) => list(JSON.parse(players))),
       // No text of PostgreSQL's can hold the character 0, not even as JSON writes it once it is read from there.

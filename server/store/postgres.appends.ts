@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Recorded } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { SCHEMA } from "../../shared/engine/upcast.ts";
-import { matchRow } from "./listed.ts";
+import { matchKeys, matchRow } from "./listed.ts";
 import { type Append, type SealedAppend, statementOf } from "./postgres.append-statement.ts";
 import { because, list, type ResultRow, troubleOf, WRITERS, type WritingConnections } from "./postgres.connection.ts";
 import { digestOf } from "./postgres.digests.ts";
@@ -61,8 +61,8 @@ export class Appends {
   append(stream: string, expected: number, entries: readonly Recorded[], summary: Summary): Promise<void> {
     return new Promise((resolve, reject) => {
       const epoch = this.#options.epochOf(stream) ?? null;
-      const root = summary.from?.root ?? null;
-      this.#waiting.push({ stream, expected, entries, match: matchRow(summary), root, epoch, resolve, reject });
+      const keys = matchKeys(summary);
+      this.#waiting.push({ stream, expected, entries, match: matchRow(summary), keys, epoch, resolve, reject });
       this.#sendSoon();
     });
   }
@@ -230,7 +230,7 @@ export class Appends {
 }
 
 /** What is told of a match that goes on besides what every move changes. */
-const listingOf = ({ match, root }: Append): string | undefined => {
+const listingOf = ({ match, keys: { root } }: Append): string | undefined => {
   const { code, state, visibility, previous, players } = match;
   return state === "over" ? undefined : [code, state, visibility, previous, root, players].join();
 };

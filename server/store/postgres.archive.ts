@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { ReservedSql, TransactionSql } from "postgres";
 import type { Summary } from "../../shared/engine/summary.ts";
 import type { Archive, Relister } from "./archive.ts";
-import { documentIn, matchRow, playerIn, subscriptionIn } from "./listed.ts";
+import { documentIn, matchKeys, matchRow, playerIn, subscriptionIn } from "./listed.ts";
 import type { PastLine } from "./past.ts";
 import { because, connect, list } from "./postgres.connection.ts";
 import { alteredIn, logOf, rowsOf } from "./postgres.log.ts";
@@ -31,7 +31,7 @@ export async function postgresArchive(url: string): Promise<Archive> {
 
   const listed = async (id: string) => {
     const [match] = await sql`
-      select id, code, state, visibility, previous, root, changed, players, summary::text from matches where id = ${id}`;
+      select id, code, state, visibility, previous, root, day, score, changed, players, summary::text from matches where id = ${id}`;
     const places = await sql`
       select player, state, visibility, changed from places where id = ${id} order by player`;
     const past = await sql`
@@ -107,7 +107,7 @@ function listedAnew(summary: Summary) {
   const byPlayer = (a: { player: string }, b: { player: string }) => (a.player < b.player ? -1 : 1);
   const players: string[] = JSON.parse(match.players);
   return {
-    match: { ...match, root: summary.from?.root ?? null },
+    match: { ...match, ...matchKeys(summary) },
     places: players
       .map((player) => ({ player, state, visibility, changed: state === "over" ? changed : "" }))
       .sort(byPlayer),

@@ -1,20 +1,23 @@
 import type { TransactionSql } from "postgres";
 import type { Summary } from "../../shared/engine/summary.ts";
-import { matchRow } from "./listed.ts";
+import { matchKeys, matchRow } from "./listed.ts";
 import type { PastLine } from "./past.ts";
 import { list } from "./postgres.connection.ts";
 
 const RELIST = `
-  insert into matches (id, version, digest, code, state, visibility, previous, root, changed, players, summary)
-    select due.id, due.version, coalesce(events.digest, packed.digest), code, state, visibility, previous, root, changed,
-      players, summary::json
+  insert into matches (id, version, digest, code, state, visibility, previous, root, day, score,
+    changed, players, summary)
+    select due.id, due.version, coalesce(events.digest, packed.digest), code, state, visibility, previous, root, day, score,
+      changed, players, summary::json
     from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
-      $9::text[], $10::text[]) as due (id, version, code, state, visibility, previous, root, changed, players, summary)
+      $9::text[], $10::text[], $11::text[], $12::text[])
+      as due (id, version, code, state, visibility, previous, root, day, score, changed, players, summary)
     left join events on events.stream = due.id and events.version = due.version
     left join packed on packed.stream = due.id and packed.version = due.version
     where events.digest is not null or packed.digest is not null
   on conflict (id) do update set digest = excluded.digest, code = excluded.code, state = excluded.state,
-    visibility = excluded.visibility, previous = excluded.previous, root = excluded.root, changed = excluded.changed,
+    visibility = excluded.visibility, previous = excluded.previous, root = excluded.root, day = excluded.day,
+    score = excluded.score, changed = excluded.changed,
     players = excluded.players, summary = excluded.summary
   where matches.version = excluded.version
   returning id`;
@@ -27,7 +30,7 @@ export async function relisted(sql: TransactionSql, due: readonly Summary[]): Pr
   const rows = due.map((summary) => ({
     ...matchRow(summary),
     version: summary.version,
-    root: summary.from?.root ?? null,
+    ...matchKeys(summary),
   }));
   const column = (of: (row: (typeof rows)[number]) => string | number | null) => list(rows.map(of));
   const stored = await sql.unsafe(RELIST, [
@@ -38,6 +41,8 @@ export async function relisted(sql: TransactionSql, due: readonly Summary[]): Pr
     column(({ visibility }) => visibility),
     column(({ previous }) => previous),
     column(({ root }) => root),
+    column(({ day }) => day),
+    column(({ score }) => score),
     column(({ changed }) => changed),
     column(({ players }) => players),
     column(({ summary }) => summary),

@@ -208,6 +208,11 @@ export const POSTGRES_STEPS: readonly string[] = [
   `
   alter table players add column gone boolean not null default false;
   `,
+  // The tries that count on the deals of days, and what those came to.
+  `
+  alter table matches add column day text collate "C", add column score text collate "C";
+  create index matches_by_day on matches (day, score) where day is not null;
+  `,
 ];
 
 /** The schema that this release writes, kept in the table `schema_version`. */

@@ -1,5 +1,5 @@
 import { type Demand, demandsOf, EVERYBODY, type PastLine } from "./past.ts";
-import { limitOf } from "./query.ts";
+import { limitOf, scoreKey } from "./query.ts";
 import type { PastQuery, Query } from "./store.ts";
 
 /** A statement, and what its numbered parameters stand for. */
@@ -31,9 +31,9 @@ export function searchFor(query: Query): Search {
 }
 
 function listsOf(query: Query, values: Values): readonly string[] {
-  const { player, visibility, previous, root, code, id } = query;
+  const { player, visibility, previous, root, day, score, code, id } = query;
   const found = player === undefined ? "listed" : "matches";
-  const few = Object.entries({ previous, root, code, id }).flatMap(([column, value]) =>
+  const few = Object.entries({ previous, root, day, score: scoreKey(score), code, id }).flatMap(([column, value]) =>
     value === undefined ? [] : `${found}.${column} = ${values.add(value)}`,
   );
   // Those are found by what is asked, then looked at: there is no order to keep to.

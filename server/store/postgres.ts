@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Summary } from "../../shared/engine/summary.ts";
-import { documentIn, documentLine, namesIn, playerIn, subscriptionIn } from "./listed.ts";
+import { documentIn, documentLine, namesIn, playerIn, scoreCountIn, subscriptionIn } from "./listed.ts";
 import { Appends } from "./postgres.appends.ts";
 import { because, connect, list, troubleOf, WritingConnections } from "./postgres.connection.ts";
 import { PostgresLeases } from "./postgres.leases.ts";
@@ -171,6 +171,13 @@ export async function postgresStore(
     say: (stream, { aside, said }) =>
       storing(async () => {
         await writing.ask(SAY, [stream, aside, said]);
+      }),
+
+    tries: (since, until) =>
+      during(async () => {
+        const rows = await reads`
+          select day, score, count(*)::int as tries from matches where day between ${since} and ${until} group by day, score`;
+        return rows.map(scoreCountIn);
       }),
 
     talk: (stream) =>

@@ -1,3 +1,5 @@
+import type { Score } from "../../shared/engine/daily.ts";
+import type { Day } from "../../shared/engine/day.ts";
 import type { Recorded } from "../../shared/engine/match.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import type { Query } from "./store.ts";
@@ -14,13 +16,25 @@ export const playersOf = (summary: Summary): readonly string[] => [
   ...new Set(summary.seats.flatMap((seat) => (seat?.player === undefined ? [] : [seat.player]))),
 ];
 
+/** The day on whose deal a match is the try that counts of its player. */
+export const countedDayOf = ({ daily }: Pick<Summary, "daily">): Day | undefined =>
+  daily?.counts ? daily.day : undefined;
+
+/** A score as it is looked up by. */
+export const scoreKey = (score: Score | undefined): string | undefined => score && JSON.stringify(score);
+
 /** Whether a summary is what a query asks for; its limit left aside. */
-export const answers = (summary: Summary, { states, player, visibility, previous, root, code, id }: Query): boolean =>
+export const answers = (
+  summary: Summary,
+  { states, player, visibility, previous, root, day, score, code, id }: Query,
+): boolean =>
   (states === undefined || states.includes(summary.state)) &&
   (player === undefined || playersOf(summary).includes(player)) &&
   (visibility === undefined || summary.visibility === visibility) &&
   (previous === undefined || summary.previous === previous) &&
   (root === undefined || summary.from?.root === root) &&
+  (day === undefined || countedDayOf(summary) === day) &&
+  (score === undefined || scoreKey(summary.daily?.score) === scoreKey(score)) &&
   (code === undefined || summary.code === code) &&
   (id === undefined || summary.id === id);
 

@@ -1,8 +1,9 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { Recorded } from "../../shared/engine/match.ts";
 import type { Names } from "../../shared/engine/naming.ts";
+import type { ScoreCount } from "../../shared/engine/standings.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
-import { documentIn, documentLine, namesIn, playerIn, subscriptionIn } from "./listed.ts";
+import { documentIn, documentLine, namesIn, playerIn, scoreCountIn, subscriptionIn } from "./listed.ts";
 import type { Packed } from "./packing.ts";
 import { type LogRow, logsIn } from "./sqlite.log.ts";
 import { pastSearch, type Search, searchFor } from "./sqlite.search.ts";
@@ -23,6 +24,7 @@ export interface Reader {
   read(stream: string, after: number): readonly Recorded[];
   find(query: Query): readonly Summary[];
   past(query: PastQuery): readonly Summary[];
+  tries(since: string, until: string): readonly ScoreCount[];
   talk(stream: string): readonly Line[];
   documents(of: Pick<DocumentKey, "player" | "game">): readonly DocumentLine[];
   document(key: DocumentKey): StoredDocument | undefined;
@@ -50,6 +52,9 @@ export function reader(db: DatabaseSync, onDamage: (match: string) => void): Rea
   db.exec("pragma query_only = on");
   const logs = logsIn(db);
   const talk = db.prepare("select aside, said from talk where stream = ? order by position");
+  const tries = db.prepare(
+    "select day, score, count(*) as tries from matches where day between ? and ? group by day, score",
+  );
   const documents = db.prepare(`
     select player, game, id, title, changed from documents where player = ? and game = ? order by changed desc, id`);
   const document = db.prepare("select * from documents where player = ? and game = ? and id = ?");
@@ -86,6 +91,7 @@ export function reader(db: DatabaseSync, onDamage: (match: string) => void): Rea
     read: (stream, after) => rowsOf(() => logs.rows(stream, after)).map((row, i) => entryIn(row, after + i + 1)),
     find: (query) => summaries(searchFor(query)),
     past: (query) => summaries(pastSearch(query)),
+    tries: (since, until) => tries.all(since, until).map(scoreCountIn),
     talk: (stream) =>
       talk
         .all(stream)

@@ -201,6 +201,14 @@ const STEPS: readonly SchemaStep[] = [
   `
   alter table players add column gone integer not null default 0;
   `,
+  // The tries that count on the deals of days, and what those came to.
+  `
+  alter table matches add column day text
+    generated always as (case when json_valid(summary) then iif(summary ->> '$.daily.counts', summary ->> '$.daily.day', null) end) virtual;
+  alter table matches add column score text
+    generated always as (case when json_valid(summary) then summary ->> '$.daily.score' end) virtual;
+  create index matches_by_day on matches (day, score) where day is not null;
+  `,
 ];
 
 /** The schema of databases that this release writes, kept in their `user_version`. */

@@ -1,7 +1,7 @@
 import type { SQLInputValue } from "node:sqlite";
 import type { Phase } from "../../shared/engine/summary.ts";
 import { type Demand, demandsOf } from "./past.ts";
-import { limitOf } from "./query.ts";
+import { limitOf, scoreKey } from "./query.ts";
 import type { PastQuery, Query } from "./store.ts";
 
 const STATES: readonly Phase[] = ["open", "live", "over"];
@@ -34,8 +34,14 @@ function listsOf(query: Query) {
   );
 }
 
-function listOf({ previous, root, code, id }: Query, many: Columns) {
-  const few = { previous, root, code, id };
+/** What few matches have. */
+const fewIn = ({ previous, root, day, score, code, id }: Query): Columns => ({
+  ...{ previous, root, day, code, id },
+  score: scoreKey(score),
+});
+
+function listOf(query: Query, many: Columns) {
+  const few = fewIn(query);
   // A plus keeps a column's index out of it: when few matches are asked for, those are to be found first, then looked at.
   const sign = given(few).length > 0 ? "+" : "";
   return selection("summary, changed, id from matches", [
@@ -45,8 +51,8 @@ function listOf({ previous, root, code, id }: Query, many: Columns) {
 }
 
 /** `cross join` fixes the order: from the places to their matches. */
-function placesOf({ previous, root, code, id }: Query, place: Columns) {
-  const few = { previous, root, code, id };
+function placesOf(query: Query, place: Columns) {
+  const few = fewIn(query);
   const filters = [...given(place).map(equals("places.")), ...given(few).map(equals("+matches."))];
   return selection(
     "matches.summary, places.changed as changed, places.id as id from places cross join matches on matches.id = places.id",

@@ -133,6 +133,11 @@ export function sqliteStore(file: string, { patience = 5000, onDamage = () => {}
       await store({ kind: "say", stream, aside: Number(line.aside), said: line.said });
     },
 
+    async tries(since, until) {
+      mustBeOpen();
+      return records.tries(since, until);
+    },
+
     async talk(stream) {
       mustBeOpen();
       return records.talk(stream);

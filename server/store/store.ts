@@ -1,6 +1,9 @@
+import type { Score } from "../../shared/engine/daily.ts";
+import type { Day } from "../../shared/engine/day.ts";
 import type { Recorded } from "../../shared/engine/match.ts";
 import type { Names } from "../../shared/engine/naming.ts";
 import type { Result } from "../../shared/engine/result.ts";
+import type { ScoreCount } from "../../shared/engine/standings.ts";
 import type { Phase, Summary } from "../../shared/engine/summary.ts";
 
 /** Which summaries to list, newest change first. Absent fields do not filter. */
@@ -13,6 +16,10 @@ export interface Query {
   readonly previous?: string;
   /** The matches that are played on from this one, or from one of those. */
   readonly root?: string;
+  /** The tries that count on the deal of this day. */
+  readonly day?: Day;
+  /** Matches on the deal of a day that came to this. */
+  readonly score?: Score;
   readonly code?: string;
   readonly id?: string;
   /** 1 to 200; 50 unless told. */
@@ -182,6 +189,8 @@ export interface Store {
   find(query: Query): Promise<readonly Summary[]>;
   /** The summaries of matches that are over; of those that ended in the same millisecond, the one with the lesser id first. */
   past(query: PastQuery): Promise<readonly Summary[]>;
+  /** What the tries came to that count on days, the first and the last of them told; in no order. */
+  tries(since: Day, until: Day): Promise<readonly ScoreCount[]>;
   /** Keeps a line of talk, which is no part of a match and of no log. @throws as append does, but Conflict. */
   say(stream: string, line: Line): Promise<void>;
   /** The last lines that were said at a match, in order. */

@@ -25,6 +25,7 @@ export async function startApp(
   overrides: Partial<Config> = {},
   log?: Logger,
   mount?: Parameters<typeof createApp>[1],
+  now?: () => number,
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "stillwater-"));
   const config: Config = {
@@ -36,7 +37,7 @@ export async function startApp(
     logLevel: "silent",
     ...overrides,
   };
-  const app = await createApp(config, mount, log, gameOf);
+  const app = await createApp(config, mount, log, gameOf, now);
   const port = await app.listen(config.port, config.host);
   const colyseus = new ColyseusTestServer(Object.assign(app.server, { port }));
   const origin = `http://127.0.0.1:${port}`;

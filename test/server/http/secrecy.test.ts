@@ -3,6 +3,7 @@ import { Registry } from "prom-client";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type ApiDeps, api } from "../../../server/http/api.ts";
 import { seedOf } from "../../../server/match/seeds.ts";
+import { dayAfter, dayAt } from "../../../shared/engine/day.ts";
 import type { Seat } from "../../../shared/engine/game.ts";
 import type { Summary } from "../../../shared/engine/summary.ts";
 import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
@@ -84,6 +85,9 @@ const questions = (): Readonly<Record<string, readonly Question[]>> => ({
   "PUT /api/logbooks/:player": [
     { path: `/api/logbooks/${live.guests[0]!.player}`, method: "PUT", body: { open: true } },
   ],
+  "GET /api/days": asked(["/api/days"]),
+  "GET /api/days/:day": asked([`/api/days/${dayAt(Date.now())}`]),
+  "POST /api/days/:day/tries": [{ path: `/api/days/${dayAfter(dayAt(Date.now()), 1)}/tries`, body: {} }],
   "GET /api/push": asked(["/api/push"]),
   "PUT /api/push/subscription": [{ path: "/api/push/subscription", method: "PUT", body: {} }],
   "DELETE /api/push/subscription": [
@@ -153,7 +157,7 @@ const doorsOf = ({ stack }: Pick<Router, "stack">): string[] =>
   });
 
 test("every door there is gets asked", () => {
-  const doors = doorsOf(api({ tables: { now: Date.now } } as ApiDeps));
+  const doors = doorsOf(api({ tables: { now: Date.now }, days: { areThere: true } } as ApiDeps));
   expect(doors.length).toBeGreaterThan(8);
   expect(Object.keys(questions())).toEqual(expect.arrayContaining(doors));
 });

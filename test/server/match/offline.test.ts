@@ -114,6 +114,12 @@ describe("a file that is not to be believed is refused, with what shows it", () 
     ["one with the code of a table", chartered({ code: "abcd2345" }), "NotPlayedAlone", /device/],
     ["one that all may see", chartered({ visibility: "open" }), "NotPlayedAlone", /device/],
     ["a rematch", chartered({ previous: "abcdefgh23456789" }), "NotPlayedAlone", /device/],
+    [
+      "a try on the deal of a day",
+      chartered({ daily: { day: "2026-11-24", counts: true } }),
+      "NotPlayedAlone",
+      /device/,
+    ],
     ["one with a seat that is kept", chartered({ kept: [null] }), "NotPlayedAlone", /device/],
     ["one of settings that are none", chartered({ house: { ...practice, patience: -1 } }), "NotPlayedAlone", /device/],
     ["a bot's", taken({ kind: "bot", bot: "steady" }), "FalseMatch", /header's seats|PersonPlays|BotPlays/],

@@ -159,6 +159,44 @@ export function storeContract(name: string, open: (file: string) => Store | Prom
       }
     });
 
+    test("tries on the deals of days are counted by what they came to, and found by it, those alone that count", async ({
+      store,
+    }) => {
+      const days = ["2026-11-23", "2026-11-24", "2026-11-25"];
+      const scores = [[0, 0, 7, 40], [0, 0, 12, 40], [1, 3, 7, 40], undefined];
+      const held = Array.from({ length: 60 }, (_, n) => {
+        const score = scores[n % 4];
+        const daily = { day: days[n % 3]!, counts: n % 5 > 0, ...(score ? { score } : {}) };
+        return summary(`m${n}`, 1, { state: "live", changedAt: moment(n), ...(n % 7 ? { daily } : {}) });
+      });
+      await Promise.all(held.map((told) => store.append(told.id, 0, [entry(1)], told)));
+      const counting = held.filter(({ daily }) => daily?.counts);
+      const due = days.slice(0, 2).flatMap((day) =>
+        scores.map((score) => {
+          const same = counting.filter(({ daily }) => daily!.day === day && daily!.score === score);
+          return { day, ...(score ? { score } : {}), tries: same.length };
+        }),
+      );
+      expect(new Set(await store.tries(days[0]!, days[1]!))).toEqual(new Set(due.filter(({ tries }) => tries > 0)));
+      expect(await store.tries("2026-12-01", "2026-12-31")).toEqual([]);
+      for (const day of days) {
+        const found = (query: Query) => store.find({ day, ...query }).then((all) => all.map(({ id }) => id));
+        const own = counting.filter(({ daily }) => daily!.day === day).toReversed();
+        expect(await found({})).toEqual(own.map(({ id }) => id));
+        expect(await found({ score: scores[1]! })).toEqual(
+          own.filter(({ daily }) => daily!.score === scores[1]).map(({ id }) => id),
+        );
+      }
+      // One that comes to its end is counted anew.
+      const [first] = counting.filter(({ daily }) => !daily!.score);
+      const daily = { ...first!.daily!, score: [0, 0, 0, 1] };
+      await store.append(first!.id, 1, [entry(2)], { ...first!, version: 2, state: "over", daily });
+      expect(await store.tries(daily.day, daily.day)).toContainEqual({ day: daily.day, score: [0, 0, 0, 1], tries: 1 });
+      // So is one that lists have learned anew.
+      await store.relist([{ ...first!, version: 2, state: "over", daily: { ...daily, score: [0, 0, 0, 2] } }]);
+      expect(await store.tries(daily.day, daily.day)).toContainEqual({ day: daily.day, score: [0, 0, 0, 2], tries: 1 });
+    });
+
     test("a list has 50 summaries unless told, never more than 200, and one at least", async ({ store }) => {
       await Promise.all(Array.from({ length: 210 }, (_, n) => extend(store, `m${n}`, 0, 1)));
       const found = async (query: Query) => (await store.find(query)).length;

@@ -141,7 +141,8 @@ describe.concurrent("the store in a file", () => {
       drop table places; drop table ballast; drop table holders; drop table past; drop table talk;
       drop table documents; drop table players; drop table subscriptions; drop table notices;
       drop trigger events_are_never_deleted; drop table packed; drop table to_pack;
-      drop index matches_by_root; alter table matches drop column root; alter table events drop column digest;
+      drop index matches_by_root; alter table matches drop column root; drop index matches_by_day;
+      alter table matches drop column day; alter table matches drop column score; alter table events drop column digest;
       create table seats (player text not null, id text not null references matches (id), primary key (player, id)) strict,
         without rowid;
       create index seats_by_match on seats (id);

@@ -1,0 +1,60 @@
+import { type Request, Router } from "express";
+import { z } from "zod";
+import { type Day, dayAfter, FIRST_DAY, isDay } from "../../shared/engine/day.ts";
+import type { Limits } from "../limits.ts";
+import { AHEAD, type Days } from "../match/days.ts";
+import type { Player } from "../players/tokens.ts";
+import { networkIn } from "./addresses.ts";
+import { counted, Fault, parsed } from "./faults.ts";
+
+interface DayDeps {
+  readonly days: Days;
+  readonly limits: Limits;
+  readonly callerOf: (request: Request) => Promise<Player | undefined>;
+  readonly requireCaller: (request: Request) => Promise<Player>;
+}
+
+const page = z.strictObject({
+  before: z.string().refine(isDay, `a day from ${FIRST_DAY} on, as 2026-11-24`).optional(),
+  limit: z.coerce.number().int().min(1).max(62).default(31),
+});
+
+/** The doors to the deals of days. Of a day that is sealed they tell what seals it, and nothing of its cards. */
+export function dayDoors({ days, limits, callerOf, requireCaller }: DayDeps): Router {
+  const router = Router();
+  if (!days.areThere) return router;
+
+  /** @throws Fault for what is no day, or one that is too far ahead */
+  const dayIn = ({ params }: Request): Day => {
+    const day = String(params.day);
+    if (isDay(day) && day <= dayAfter(days.today, AHEAD)) return day;
+    throw new Fault(
+      404,
+      "NoSuchDay",
+      `days are called as 2026-11-24, from ${FIRST_DAY} on, in UTC; today is ${days.today}`,
+    );
+  };
+
+  router.get("/days", async (request, response) => {
+    const caller = await callerOf(request);
+    response.json(await days.calendar(parsed(page, request.query, "query"), caller?.id));
+  });
+
+  router.get("/days/:day", async (request, response) => {
+    const caller = await callerOf(request);
+    response.json(await days.read(dayIn(request), caller?.id));
+  });
+
+  /** The caller's match on the deal of a day: the try that counts, or one more that does not. */
+  router.post("/days/:day/tries", async (request, response) => {
+    const caller = await requireCaller(request);
+    const day = dayIn(request);
+    await counted(limits, "matches", networkIn(request.headers));
+    const match = await days.play(day, caller);
+    if (!match) throw new Fault(409, "DayIsSealed", `the deal of ${day} is opened at its midnight, in UTC`);
+    const { id, code, daily } = match;
+    response.status(201).json({ id, code, counts: daily?.counts ?? false });
+  });
+
+  return router;
+}

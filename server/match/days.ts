@@ -1,0 +1,230 @@
+import { type DailyTable, dealOf, figuresIn, isFinished } from "../../shared/engine/daily.ts";
+import {
+  closesAt,
+  type Day,
+  dayAfter,
+  dayAt,
+  dayStateAt,
+  FIRST_DAY,
+  opensAt,
+  settlesAt,
+} from "../../shared/engine/day.ts";
+import { commit } from "../../shared/engine/fair.ts";
+import type { AnyGame } from "../../shared/engine/game.ts";
+import type { Occupant } from "../../shared/engine/match.ts";
+import { bestOf, rankOf, type ScoreCount, standingsOf } from "../../shared/engine/standings.ts";
+import type { Summary } from "../../shared/engine/summary.ts";
+import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/table-settings.ts";
+import type {
+  Best,
+  Calendar,
+  OwnResult,
+  SealedDay,
+  ToldDay,
+  ToldStandings,
+  ToldTable,
+  ToldTry,
+  WholeDay,
+} from "../../shared/engine/told-day.ts";
+import { tryId } from "../ids.ts";
+import { botName } from "./bot-names.ts";
+import { nonceOfDay, seedOfDay } from "./seeds.ts";
+import type { Tables } from "./tables.ts";
+
+/** Somebody who plays. */
+interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface DaysDeps {
+  readonly tables: Pick<Tables, "create" | "find" | "now" | "store">;
+  readonly games: readonly AnyGame[];
+  /** What the deals of all days are derived from: 64 hex digits. */
+  readonly secret: string;
+}
+
+/** So many days ahead their commitments are told. */
+export const AHEAD = 7;
+/** So many of the best are told. */
+const BEST = 3;
+
+/** A page of the calendar. */
+export interface Page {
+  /** The last day of it is the one before; today unless told. */
+  readonly before?: Day | undefined;
+  readonly limit: number;
+}
+
+/** The deals of days: one a day for everybody, sealed until its midnight. */
+export class Days {
+  readonly #deps: DaysDeps;
+
+  constructor(deps: DaysDeps) {
+    this.#deps = deps;
+  }
+
+  get today(): Day {
+    return dayAt(this.#deps.tables.now());
+  }
+
+  /** Whether there are any. */
+  get areThere(): boolean {
+    return dealOf(this.#deps.games, FIRST_DAY) !== undefined;
+  }
+
+  /**
+   * Whether a match is still a secret to somebody: it is on the deal of a day that is not settled, and they neither sit there nor
+   * have ended their own try. What is played on from such a match has its cards, and is as secret.
+   */
+  async isSecretTo({ daily, seats }: Pick<Summary, "daily" | "seats">, player: string | undefined): Promise<boolean> {
+    if (!daily || this.#deps.tables.now() >= settlesAt(daily.day)) return false;
+    if (player === undefined) return true;
+    if (seats.some((held) => held?.player === player)) return false;
+    return (await this.#tryOf(daily.day, player))?.state !== "over";
+  }
+
+  /**
+   * A match on the deal of a day, begun: the one try that counts, which is gone on with however often it is asked for; else one
+   * that does not count. Undefined while the day is sealed.
+   * @throws NotStored
+   */
+  async play(day: Day, person: Person): Promise<Summary | undefined> {
+    const state = dayStateAt(day, this.#deps.tables.now());
+    if (state === "sealed") return undefined;
+    const own = await this.#tryOf(day, person.id);
+    if (own && own.state !== "over" && state !== "past") return own;
+    const counts = state === "open" && !own;
+    if (!counts) return this.#begin(day, person, false);
+    const id = tryId(this.#deps.secret, day, person.id);
+    // Two windows may have asked at once: there is but one such match.
+    return this.#begin(day, person, true, id).catch(async (error: unknown) => {
+      const made = await this.#tryOf(day, person.id);
+      if (!made) throw error;
+      return made;
+    });
+  }
+
+  /** A day, as somebody may know it now. */
+  async read(day: Day, player: string | undefined): Promise<WholeDay> {
+    const { tables } = this.#deps;
+    const now = tables.now();
+    const counts = await tables.store.tries(day, day);
+    const own = player === undefined ? undefined : await this.#tryOf(day, player);
+    const told = this.#tell(day, counts, own);
+    const ends = { sealed: opensAt, open: closesAt, closing: settlesAt, past: undefined }[told.state];
+    const mayKnow = told.state === "past" || own?.state === "over";
+    return {
+      ...told,
+      commitment: this.#commitmentOf(day),
+      ...(ends && { left: Math.ceil((ends(day) - now) / 1000) }),
+      ...(own && mayKnow && { result: this.#resultOf(day, own, counts) }),
+      ...(mayKnow && { standings: await this.#standingsOf(day, counts, player) }),
+    };
+  }
+
+  /** A page of the calendar, the last day first. */
+  async calendar({ before = dayAfter(this.today, 1), limit }: Page, player: string | undefined): Promise<Calendar> {
+    const { today } = this;
+    const until = before > today ? today : dayAfter(before, -1);
+    const earliest = dayAfter(until, 1 - limit);
+    const since = earliest < FIRST_DAY ? FIRST_DAY : earliest;
+    const counts = Map.groupBy(await this.#deps.tables.store.tries(since, until), ({ day }) => day);
+    const days: Promise<ToldDay>[] = [];
+    for (let day = until; day >= since; day = dayAfter(day, -1)) {
+      const tries = counts.get(day) ?? [];
+      const own = player === undefined || tries.length === 0 ? undefined : this.#tryOf(day, player);
+      days.push(Promise.resolve(own).then((own) => this.#tell(day, tries, own)));
+    }
+    return {
+      today,
+      days: await Promise.all(days),
+      ...(since > FIRST_DAY && { before: since }),
+      sealed: Array.from({ length: AHEAD }, (_, i) => this.#sealed(dayAfter(today, i + 1))),
+    };
+  }
+
+  #sealed = (day: Day): SealedDay => ({ day, table: this.#tableOf(day), commitment: this.#commitmentOf(day) });
+
+  #commitmentOf = (day: Day): string => commit(seedOfDay(this.#deps.secret, day));
+
+  #dealOf(day: Day): DailyTable & { readonly game: AnyGame } {
+    const deal = dealOf(this.#deps.games, day);
+    if (!deal) throw new Error("no game has deals of the day");
+    return deal;
+  }
+
+  #tableOf(day: Day): ToldTable {
+    const { game, options, bots } = this.#dealOf(day);
+    return { game: game.id, options, seats: 1 + bots.length };
+  }
+
+  async #tryOf(day: Day, player: string): Promise<Summary | undefined> {
+    const [own] = await this.#deps.tables.find({ id: tryId(this.#deps.secret, day, player), limit: 1 });
+    return own;
+  }
+
+  #begin(day: Day, { id: player, name }: Person, counts: boolean, id?: string): Promise<Summary> {
+    const { game, options, bots } = this.#dealOf(day);
+    const occupants: readonly Occupant[] = [
+      { name, kind: "human", player, nonce: nonceOfDay(day, 0) },
+      ...bots.map((bot, i): Occupant => {
+        const seat = i + 1;
+        return { name: botName(day, seat), kind: "bot", bot, nonce: nonceOfDay(day, seat) };
+      }),
+    ];
+    return this.#deps.tables.create({
+      ...{ game, options, seats: occupants.length, visibility: "private" },
+      house: { ...DEFAULT_TABLE_SETTINGS, watchers: false },
+      daily: { day, counts },
+      occupants,
+      ...(id === undefined ? {} : { id }),
+    });
+  }
+
+  #tell(day: Day, counts: readonly ScoreCount[], own: Summary | undefined): ToldDay {
+    const { tries, finished } = standingsOf(counts, []);
+    return {
+      day,
+      state: dayStateAt(day, this.#deps.tables.now()),
+      table: this.#tableOf(day),
+      tries,
+      finished,
+      ...(own && { own: tryTold(own) }),
+    };
+  }
+
+  #resultOf(day: Day, { daily, options }: Summary, counts: readonly ScoreCount[]): OwnResult {
+    const score = daily?.score;
+    const { game } = this.#dealOf(day);
+    const figures = score && figuresIn(game.daily!, score);
+    return {
+      isFinished: score !== undefined && isFinished(score),
+      rank: rankOf(counts, score),
+      ...(figures && { figures }),
+      picture: figures ? game.daily!.picture(options, figures) : [],
+    };
+  }
+
+  async #standingsOf(day: Day, counts: readonly ScoreCount[], player: string | undefined): Promise<ToldStandings> {
+    const { daily } = this.#dealOf(day).game;
+    const best: Best[] = [];
+    for (const score of bestOf(counts)) {
+      if (best.length === BEST) break;
+      const same = await this.#deps.tables.find({ day, score, limit: BEST - best.length });
+      const [rank, figures] = [rankOf(counts, score), figuresIn(daily!, score)];
+      for (const { id: match, seats } of same) {
+        const { name = "", player: own } = seats.find((held) => held?.kind === "human") ?? {};
+        best.push({ rank, name, match, figures, isFinished: isFinished(score), isOwn: own === player });
+      }
+    }
+    return { ...standingsOf(counts, daily!.order), best };
+  }
+}
+
+const tryTold = ({ id, code, state, daily }: Summary): ToldTry => ({
+  id,
+  code,
+  state,
+  ...(daily?.score && { score: daily.score }),
+});

@@ -1,0 +1,411 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Table } from "../../../server/match/table.ts";
+import { closesAt, opensAt, settlesAt } from "../../../shared/engine/day.ts";
+import { commit } from "../../../shared/engine/fair.ts";
+import { read } from "../../../shared/engine/format.ts";
+import { payloadOf, toAct } from "../../../shared/engine/match.ts";
+import { viewAt } from "../../../shared/engine/replay.ts";
+import { movesOf } from "../../../shared/engine/steps.ts";
+import type { Calendar, WholeDay } from "../../../shared/engine/told-day.ts";
+import { verify } from "../../../shared/engine/verify.ts";
+import { gameOf } from "../../../shared/games/index.ts";
+import { startApp, type TestApp } from "../../kit/app.ts";
+import { rolls } from "../../kit/chance.ts";
+import { ask, type Guest } from "../../kit/guest.ts";
+
+/** A Tuesday: two seats, one of them a bot's. */
+const DAY = "2026-11-24";
+const [BEFORE, AFTER] = ["2026-11-23", "2026-11-25"];
+const HOUR = 3600_000;
+const game = gameOf("tranquility")!;
+
+let app: TestApp;
+let time: number;
+beforeAll(async () => {
+  app = await startApp({ store: "memory", limits: UNLIMITED }, undefined, undefined, () => time);
+});
+afterAll(() => app.stop());
+beforeEach(() => {
+  time = opensAt(DAY) + 12 * HOUR;
+});
+
+const UNLIMITED = Object.fromEntries(
+  ["requests", "joins", "matches", "messages", "talk", "codes", "allCodes", "documents"].map((name) => [
+    name,
+    undefined,
+  ]),
+) as never;
+
+const get = async (path: string, guest?: Guest) => {
+  const headers = guest ? { authorization: `Bearer ${guest.token}` } : {};
+  const response = await fetch(`${app.origin}${path}`, { headers });
+  return { status: response.status, text: await response.text() };
+};
+const dayOf = async (guest?: Guest, day = DAY): Promise<WholeDay> =>
+  JSON.parse((await get(`/api/days/${day}`, guest)).text);
+const calendarOf = async (guest?: Guest, query = ""): Promise<Calendar> =>
+  JSON.parse((await get(`/api/days${query}`, guest)).text);
+const tryOn = async (guest: Guest, day = DAY) => {
+  const { status, body } = await guest.post(`/api/days/${day}/tries`, {});
+  return { status, ...(body as { id: string; code: string; counts: boolean; reason?: string }) };
+};
+
+/** Plays the seat of the person as a policy of some skill would, until it is over or so many moves were made. */
+async function play(
+  match: string,
+  { policy = "steady", dice = 1, moves = Number.POSITIVE_INFINITY } = {},
+): Promise<Table> {
+  const table = (await app.app.tables.acquire(match))!;
+  const rng = rolls(dice);
+  for (let n = 0; table.match.phase === "live" && n < moves; ) {
+    if (toAct(game, table.match)[0] !== 0) {
+      await new Promise((resolve) => {
+        const deafen = table.listen(() => {
+          deafen();
+          resolve(undefined);
+        });
+      });
+      continue;
+    }
+    const { table: view } = viewAt(game, table.log, 0);
+    const command = game.bots![policy]!(view, 0, rng);
+    const reply = await table.submit({
+      id: `${n}-${table.match.version}`,
+      command: { type: "play", seat: 0, command },
+      by: 0,
+    });
+    if (!reply.ok) throw new Error(reply.reason);
+    n++;
+  }
+  await app.app.tables.release(table);
+  return table;
+}
+
+const giveUp = async (match: string): Promise<void> => {
+  const table = (await app.app.tables.acquire(match))!;
+  await table.submit({ id: "concede", command: { type: "concede", seat: 0 }, by: 0 });
+  expect(table.match.phase).toBe("over");
+  await app.app.tables.release(table);
+};
+
+describe("the deal of a day", () => {
+  test("is one for everybody, and the same moves are answered the same", async () => {
+    const [ann, bob] = await Promise.all([app.guest("Ann"), app.guest("Bob")]);
+    const sealed = (await calendarOf()).sealed[0]!;
+    time += 24 * HOUR;
+    expect((await dayOf(ann, AFTER)).commitment).toBe(sealed.commitment);
+    const [one, other] = await Promise.all([tryOn(ann, AFTER), tryOn(bob, AFTER)]);
+    expect([one, other]).toEqual(Array(2).fill(expect.objectContaining({ status: 201, counts: true })));
+    expect(one.id).not.toBe(other.id);
+    const tables = await Promise.all([play(one.id), play(other.id)]);
+    const [anns, bobs] = tables.map(({ log }) =>
+      log.filter((entry) => !["MatchCreated", "SeatTaken"].includes(entry.type)).map(payloadOf),
+    );
+    expect(anns).toEqual(bobs);
+    for (const { match } of tables) {
+      expect(match.charter.commitment).toBe(sealed.commitment);
+      expect(commit(match.seed!)).toBe(sealed.commitment);
+      expect(match.charter.options).toEqual(sealed.table.options);
+    }
+    const file = read((await get(`/api/matches/${one.id}/log`, ann)).text);
+    expect(verify(file, gameOf)).toBeUndefined();
+    const days = await Promise.all([dayOf(ann, AFTER), dayOf(bob, AFTER)]);
+    expect(days.map(({ result }) => result!.rank)).toEqual([1, 1]);
+    expect(days[0]!.standings!.best.map(({ rank, name }) => [rank, name])).toEqual(
+      expect.arrayContaining([
+        [1, "Ann"],
+        [1, "Bob"],
+      ]),
+    );
+  });
+
+  test("is sealed until its midnight: only what seals it is told", async () => {
+    const eve = await app.guest("Eve");
+    time = opensAt(DAY) - 1;
+    const { text, status } = await get(`/api/days/${DAY}`, eve);
+    expect(status).toBe(200);
+    const told: WholeDay = JSON.parse(text);
+    expect(told).toEqual({
+      ...{
+        day: DAY,
+        state: "sealed",
+        tries: 0,
+        finished: 0,
+        left: 1,
+        commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
+      },
+      table: { game: "tranquility", options: { mode: "arch", galateia: false, talk: "silent" }, seats: 2 },
+    });
+    expect(await tryOn(eve)).toMatchObject({ status: 409, reason: "DayIsSealed" });
+    expect(await app.app.tables.find({ player: eve.player })).toEqual([]);
+    time++;
+    expect(await tryOn(eve)).toMatchObject({ status: 201, counts: true });
+    expect((await dayOf(eve)).left).toBe(24 * 3600);
+  });
+
+  test("has its commitments told a week ahead, all different, and nothing further", async () => {
+    const { today, sealed } = await calendarOf();
+    expect([today, sealed.length, sealed[0]!.day, sealed[6]!.day]).toEqual([DAY, 7, AFTER, "2026-12-01"]);
+    expect(new Set(sealed.map(({ commitment }) => commitment)).size).toBe(7);
+    expect((await get("/api/days/2026-12-01")).status).toBe(200);
+    expect((await get("/api/days/2026-12-02")).status).toBe(404);
+  });
+});
+
+describe("a try", () => {
+  test("is one: who asks again goes on with it, and one after it does not count", async () => {
+    const guest = await app.guest("Cy");
+    const both = await Promise.all([tryOn(guest), tryOn(guest), tryOn(guest)]);
+    expect(new Set(both.map(({ id }) => id)).size).toBe(1);
+    const [first] = both;
+    await play(first!.id, { policy: "calm" });
+    const before = await dayOf(guest);
+    const second = await tryOn(guest);
+    expect(second).toMatchObject({ status: 201, counts: false });
+    expect(second.id).not.toBe(first!.id);
+    await play(second.id, { dice: 2 });
+    const { tries, own, result, standings } = await dayOf(guest);
+    expect({ tries, own, result, standings }).toEqual({
+      ...{ tries: before.tries, own: before.own, result: before.result, standings: before.standings },
+    });
+    expect(own!.id).toBe(first!.id);
+  });
+
+  test("is played by nobody else: no bot, no more people, no other board", async () => {
+    const guest = await app.guest("Di");
+    const { id } = await tryOn(guest);
+    const room = await guest.join(id);
+    expect(await ask(room, "handOver", {})).toMatchObject({ ok: false, reason: "PlayedByHand" });
+    for (const name of ["stand", "start"] as const)
+      expect(await ask(room, name, {})).toMatchObject({ ok: false, reason: "MatchHasStarted" });
+    expect(await ask(room, "sit", { seat: 1, nonce: "0".repeat(16) })).toMatchObject({ ok: false });
+    await room.leave();
+  });
+
+  test("that was begun before midnight may be ended for a day after it, and counts for the day it was begun on", async () => {
+    const [guest, late] = await Promise.all([app.guest("Flo"), app.guest("Gus")]);
+    time = closesAt(DAY) - 60_000;
+    const [{ id }, { id: slow }] = await Promise.all([tryOn(guest), tryOn(late)]);
+    await play(id, { moves: 3 });
+    await play(slow, { moves: 3 });
+    time = closesAt(DAY) + 60_000;
+    expect(await tryOn(guest)).toMatchObject({ id, counts: true });
+    expect((await dayOf(guest)).state).toBe("closing");
+    await play(id);
+    const { own, result, standings } = await dayOf(guest);
+    expect(own).toMatchObject({ id, state: "over", score: expect.any(Array) });
+    expect(result!.rank).toBeGreaterThan(0);
+    time = settlesAt(DAY);
+    await play(slow);
+    const past = await dayOf(late);
+    expect([past.state, past.own!.score, past.result!.figures]).toEqual(["past", undefined, undefined]);
+    expect(past.tries).toBe(standings!.tries);
+    expect(past.standings!.bars.at(-1)!.tries).toBe(standings!.bars.at(-1)!.tries);
+    expect(past.result!.rank).toBeGreaterThan(1);
+  });
+
+  test("on a day that is past does not count", async () => {
+    const guest = await app.guest("Hal");
+    const { tries } = await dayOf(guest, BEFORE);
+    const { id, counts } = await tryOn(guest, BEFORE);
+    expect(counts).toBe(false);
+    await play(id, { moves: 1 });
+    expect((await dayOf(guest, BEFORE)).tries).toBe(tries);
+    expect((await dayOf(guest, BEFORE)).own).toBeUndefined();
+  });
+
+  test("that was given up is counted as one that nobody played to its end, behind all others", async () => {
+    const guest = await app.guest("Ida");
+    const day = "2026-11-26";
+    time += 48 * HOUR;
+    const others = await Promise.all(["Jo", "Kai"].map((name) => app.guest(name)));
+    for (const [dice, other] of others.entries()) await play((await tryOn(other, day)).id, { dice });
+    const { id } = await tryOn(guest, day);
+    await giveUp(id);
+    const { result, standings } = await dayOf(guest, day);
+    expect(result).toEqual({ isFinished: false, rank: 3, picture: [] });
+    expect([standings!.tries, standings!.bars.at(-1)]).toEqual([3, { of: "left", tries: 1 }]);
+  });
+});
+
+describe("standings", () => {
+  const day = "2026-11-27";
+  let guests: readonly Guest[];
+  beforeAll(async () => {
+    time = opensAt(day) + HOUR;
+    guests = await Promise.all(Array.from({ length: 6 }, (_, n) => app.guest(`Player ${n}`)));
+    for (const [n, guest] of guests.entries())
+      await play((await tryOn(guest, day)).id, { policy: n % 2 ? "calm" : "steady", dice: n >> 1 });
+  });
+  beforeEach(() => {
+    time = opensAt(day) + 2 * HOUR;
+  });
+
+  test("rank as the results say, and equal ones alike", async () => {
+    const days = await Promise.all(guests.map((guest) => dayOf(guest, day)));
+    const scores = days.map(({ own }) => own!.score!);
+    const better = (a: readonly number[], b: readonly number[]) => {
+      const at = a.findIndex((value, i) => value !== b[i]);
+      return at >= 0 && a[at]! < b[at]!;
+    };
+    for (const [i, { result }] of days.entries())
+      expect(result!.rank).toBe(1 + scores.filter((other) => better(other, scores[i]!)).length);
+    const { best, tries, bars } = days[0]!.standings!;
+    expect([tries, bars.reduce((sum, bar) => sum + bar.tries, 0), best.length]).toEqual([6, 6, 3]);
+    expect(best.map(({ rank }) => rank)).toEqual(
+      days
+        .map(({ result }) => result!.rank)
+        .sort((a, b) => a - b)
+        .slice(0, 3),
+    );
+    for (const { match } of best) expect((await get(`/api/matches/${match}/log`, guests[0])).status).toBe(200);
+  });
+
+  test("call people as they are called now, and who is gone by no name", async () => {
+    const winner = (await dayOf(guests[0], day)).standings!.best[0]!;
+    const own = guests.find(({ name }) => name === winner.name)!;
+    await own.post("/api/players", { name: "Another" });
+    const reader = guests.find((guest) => guest !== own)!;
+    const names = async () => (await dayOf(reader, day)).standings!.best.map(({ name }) => name);
+    expect(await names()).toContain("Another");
+    await fetch(`${app.origin}/api/players/${own.player}`, {
+      method: "DELETE",
+      headers: { authorization: `Bearer ${own.token}` },
+    });
+    expect(await names()).toContain("N. N.");
+    expect(await names()).not.toContain("Another");
+    expect((await dayOf(reader, day)).tries).toBe(6);
+  });
+});
+
+describe("while others may play it yet, a match of the day is secret", () => {
+  let player: Guest;
+  let match: string;
+  let branch: string;
+  let version: number;
+  let pending: Guest;
+  beforeAll(async () => {
+    time = opensAt(DAY) + HOUR;
+    [player, pending] = await Promise.all([app.guest("Lea"), app.guest("Max")]);
+    match = (await tryOn(player)).id;
+    const { log } = await play(match);
+    version = movesOf(log)[4]!;
+    const answer = await player.post(`/api/matches/${match}/branches`, { version });
+    branch = String(answer.body.id);
+    await play((await tryOn(pending)).id, { moves: 2 });
+  });
+
+  /** What every door says that tells of a match: a status, or the reason of a room. */
+  async function asked(id: string, guest?: Guest): Promise<Readonly<Record<string, unknown>>> {
+    const reasonOf = ({ status, text }: { status: number; text: string }) =>
+      status === 200 ? 200 : JSON.parse(text).reason;
+    const posted = guest && (await guest.post(`/api/matches/${id}/branches`, { version }));
+    const room =
+      guest &&
+      (await guest.join(id).then(
+        (room) => room.leave().then(() => 200),
+        ({ message }: Error) => message,
+      ));
+    return {
+      log: reasonOf(await get(`/api/matches/${id}/log`, guest)),
+      branches: reasonOf(await get(`/api/matches/${id}/branches`, guest)),
+      ...(guest && { "play on": posted!.status === 201 ? 200 : posted!.body.reason, room }),
+    };
+  }
+  const secret = { log: "NotPlayedYet", branches: "NotPlayedYet", "play on": "NotPlayedYet", room: "NotPlayedYet" };
+
+  test("to who never plays it, to who is in the middle of it, and to nobody in particular", async () => {
+    const eve = await app.guest("Eve");
+    for (const id of [match, branch]) {
+      expect(await asked(id, eve)).toEqual(secret);
+      expect(await asked(id, pending)).toEqual(secret);
+      expect(await asked(id)).toEqual({ log: "NotPlayedYet", branches: "NotPlayedYet" });
+    }
+    time = settlesAt(DAY) - 1;
+    expect(await asked(match, eve)).toEqual(secret);
+  });
+
+  test("also by a code, in lists, in histories, in somebody's logbook, and in the day itself", async () => {
+    const eve = await app.guest("Eve");
+    const code = (await app.app.tables.find({ id: match }))[0]!.code;
+    expect(await asked(code, eve)).toMatchObject({ log: "NotPlayedYet", branches: "NotPlayedYet" });
+    const table = (await app.app.tables.read(match))!;
+    const faces = [...new Set(table.log.flatMap(({ secret }) => Object.values(secret?.faces ?? {})))];
+    await fetch(`${app.origin}/api/logbooks/${player.player}`, {
+      method: "PUT",
+      headers: { "content-type": "application/json", authorization: `Bearer ${player.token}` },
+      body: JSON.stringify({ open: true }),
+    });
+    const doors = [
+      `/api/matches/${match}`,
+      `/api/matches/${code}`,
+      `/api/matches?player=${player.player}`,
+      `/api/matches?state=live,over`,
+      `/api/history`,
+      `/api/history?table=${match}`,
+      `/api/logbooks/${player.player}`,
+      `/api/days`,
+      `/api/days/${DAY}`,
+    ];
+    for (const door of doors) {
+      const { text } = await get(door, eve);
+      expect(text, door).not.toContain(table.match.seed);
+      for (const face of faces) expect(text, door).not.toContain(JSON.stringify(face));
+    }
+    for (const door of doors.slice(2, 6)) expect((await get(door, eve)).text, door).not.toContain(match);
+    const told = await dayOf(eve);
+    expect([told.standings, told.result]).toEqual([undefined, undefined]);
+    expect(JSON.stringify(told)).not.toContain(match);
+    expect(JSON.stringify(await calendarOf(eve))).not.toContain(match);
+  });
+
+  test("but not to who has ended their own try, nor to anybody once the day has settled", async () => {
+    const done = await app.guest("Nan");
+    await giveUp((await tryOn(done)).id);
+    const open = { log: 200, branches: 200, "play on": 200, room: 200 };
+    expect(await asked(match, done)).toEqual(open);
+    expect(await asked(branch, done)).toMatchObject({ room: 200 });
+    const eve = await app.guest("Eve");
+    time = settlesAt(DAY);
+    expect(await asked(match, eve)).toEqual(open);
+    expect(await asked(match)).toEqual({ log: 200, branches: 200 });
+    expect((await dayOf(eve)).standings!.best.length).toBeGreaterThan(0);
+  });
+});
+
+describe("bad input", () => {
+  test.each([
+    ["/api/days/today", 404, "NoSuchDay"],
+    ["/api/days/2026-10-31", 404, "NoSuchDay"],
+    ["/api/days/2026-02-30", 404, "NoSuchDay"],
+    ["/api/days?before=soon", 400, "BadRequest"],
+    ["/api/days?limit=0", 400, "BadRequest"],
+    ["/api/days?limit=63", 400, "BadRequest"],
+    ["/api/days?month=11", 400, "BadRequest"],
+  ])("%s is answered %i %s", async (path, status, reason) => {
+    const answer = await get(path);
+    expect([answer.status, JSON.parse(answer.text).reason]).toEqual([status, reason]);
+    expect(JSON.parse(answer.text).message.length).toBeGreaterThan(10);
+  });
+
+  test("nobody plays without a name", async () => {
+    const response = await fetch(`${app.origin}/api/days/${DAY}/tries`, { method: "POST" });
+    expect([response.status, await response.json()]).toEqual([401, expect.objectContaining({ reason: "NoToken" })]);
+  });
+});
+
+describe("the calendar", () => {
+  test("has every day from the first to today, page by page, each once, with one's own tries", async () => {
+    const guest = await app.guest("Oda");
+    const { id } = await tryOn(guest);
+    await giveUp(id);
+    const days: string[] = [];
+    for (let before: string | undefined = "2026-11-25"; before; ) {
+      const page: Calendar = await calendarOf(guest, `?before=${before}&limit=10`);
+      days.push(...page.days.map(({ day }) => day));
+      expect(page.days.find(({ day }) => day === DAY)?.own?.id).toBe(page.days[0]!.day === DAY ? id : undefined);
+      before = page.before;
+    }
+    expect(days).toEqual(Array.from({ length: 24 }, (_, i) => `2026-11-${String(24 - i).padStart(2, "0")}`));
+  });
+});
