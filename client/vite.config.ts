@@ -4,13 +4,14 @@ import { compressed, preloadedFonts } from "./build/assets.ts";
 import { chunkOf, PIXI_CHUNK } from "./build/chunks.ts";
 import { early } from "./build/early.ts";
 import { installable } from "./build/installable.ts";
+import { pictured } from "./build/pictured.ts";
 import { prerendered } from "./build/prerendered.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: here("."),
-  plugins: [preloadedFonts, early, prerendered, installable, compressed],
+  plugins: [preloadedFonts, early, prerendered, installable, compressed, pictured],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   // What only some of them need, as the weights of what a game has learned, is fetched when it is wanted.
   worker: { format: "es" },

@@ -8,6 +8,7 @@ import type { Logger } from "pino";
 import type { AnyGame } from "../shared/engine/game.ts";
 import { longestLog } from "../shared/engine/longest.ts";
 import { GAMES, gameOf as shelved } from "../shared/games/index.ts";
+import { PICTURES } from "../shared/head.ts";
 import { type Cluster, oneProcess } from "./cluster/cluster.ts";
 import { type Config, storeLocation } from "./config.ts";
 import { networkOf } from "./http/addresses.ts";
@@ -16,9 +17,11 @@ import { answerFault } from "./http/faults.ts";
 import { Finder } from "./http/finding.ts";
 import { Gate } from "./http/gate.ts";
 import { HEADERS } from "./http/headers.ts";
+import { headOfLink, matchCards } from "./http/link-cards.ts";
 import { standardize } from "./http/matchmaking.ts";
 import { metricsRouter } from "./http/metrics.ts";
-import { invitationHead, pages } from "./http/pages.ts";
+import { pages } from "./http/pages.ts";
+import { pictureDoor } from "./http/pictures.ts";
 import { firstIn, type Hit, Limits } from "./limits.ts";
 import { frameworkLog, openLog } from "./log.ts";
 import { Days } from "./match/days.ts";
@@ -26,6 +29,7 @@ import { examiners, HandingIn } from "./match/handing-in.ts";
 import { Tables } from "./match/tables.ts";
 import { thinking } from "./match/thinking.ts";
 import { type Gauges, metricsOf } from "./metrics.ts";
+import { Pictures } from "./pictures/pictures.ts";
 import { Players } from "./players/players.ts";
 import { tokensOf } from "./players/tokens.ts";
 import { pushDelivery } from "./push/delivery.ts";
@@ -56,6 +60,9 @@ const THINKING = { threads: Math.max(1, availableParallelism() >> 1), queue: 64,
 const EXAMINING = { threads: 1, queue: 16, patience: 20_000 } as const;
 
 const DIST = new URL("../client/dist/", import.meta.url).pathname;
+
+/** What draws pictures of links, as the client's build has it. */
+const PICTURE_MODULE = new URL("../client/dist/pictures/png.js", import.meta.url);
 
 export interface App {
   readonly server: Server;
@@ -135,6 +142,8 @@ export async function createApp(
   const passes = cluster.passes(tables.now);
   let isReady = true;
   const finder = new Finder(tables, limits);
+  const cards = matchCards({ finder, tables, gameOf });
+  const pictures = new Pictures({ module: PICTURE_MODULE, onError });
   const gate = new Gate({
     // The development server writes scripts and styles into the page, which the policy of the built one forbids.
     headers: mount ? {} : HEADERS,
@@ -168,12 +177,7 @@ export async function createApp(
     express: async (app) => {
       app.disable("x-powered-by");
       // Before the rest: the client's sources have a folder `api`, too.
-      const answerPages =
-        (await mount?.(app, gate)) ??
-        pages(
-          DIST,
-          invitationHead((code, network) => finder.find(code, network)),
-        );
+      const answerPages = (await mount?.(app, gate)) ?? pages(DIST, headOfLink(cards));
       app.use(metricsRouter(metrics));
       app.use(
         "/api",
@@ -194,6 +198,7 @@ export async function createApp(
           onError,
         }),
       );
+      app.use(PICTURES, pictureDoor({ cards, pictures, limits, dist: DIST, onError }));
       app.use(answerPages);
       app.use(answerFault(metrics, onError));
     },
@@ -229,6 +234,7 @@ export async function createApp(
       await tables.close();
       await thoughts.close();
       await files.close();
+      await pictures.close();
       await stopPacking();
       await store.close();
       await cluster.close();

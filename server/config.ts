@@ -71,6 +71,8 @@ const environment = z.object({
   LIMIT_ALL_CODES: usual("6000/600"),
   LIMIT_DOCUMENTS: usual("300/600"),
   LIMIT_HANDED_IN: usual("60/600"),
+  /** Those that were drawn before are not counted. */
+  LIMIT_PICTURES: usual("120/60"),
   /** Of one socket, unlike the others. */
   LIMIT_BYTES: usual("524288/10"),
   LIMIT_SOCKETS: whole.pipe(z.number().min(1)).default(2500),
@@ -168,6 +170,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
       allCodes: data.LIMIT_ALL_CODES,
       documents: data.LIMIT_DOCUMENTS,
       handedIn: data.LIMIT_HANDED_IN,
+      pictures: data.LIMIT_PICTURES,
     },
     sockets: data.LIMIT_SOCKETS,
     bytes: data.LIMIT_BYTES,

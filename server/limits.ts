@@ -8,7 +8,8 @@ export interface Limit {
 
 /**
  * What is limited. By network: `requests` over HTTP, `joins` to rooms, `matches` that are opened, `messages` to rooms, `codes`
- * of tables that are none, `documents` that are kept, matches that are `handedIn`. By player and table: `talk`. Of everybody together: `allCodes` that are none.
+ * of tables that are none, `documents` that are kept, matches that are `handedIn`, `pictures` of links that are drawn. By player
+ * and table: `talk`. Of everybody together: `allCodes` that are none.
  */
 export type LimitName =
   | "requests"
@@ -19,7 +20,8 @@ export type LimitName =
   | "codes"
   | "allCodes"
   | "documents"
-  | "handedIn";
+  | "handedIn"
+  | "pictures";
 
 /** What is not limited at all is undefined. */
 export type LimitRules = Readonly<Record<LimitName, Limit | undefined>>;

@@ -1,4 +1,7 @@
+import type { Seat } from "./engine/game.ts";
+import type { Summary } from "./engine/summary.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
+import { PICTURE_SIZE } from "./pictures.ts";
 
 /** What a page says of itself: to the browser's tab, to search engines, and to chats in which somebody shares its address. */
 export interface Head {
@@ -8,6 +11,16 @@ export interface Head {
   readonly description: string;
   /** Whether search engines may list it. The address of a table or of a match is for those who were given it. */
   readonly isListed: boolean;
+  /** What a chat shows beside the link. */
+  readonly picture?: HeadPicture;
+}
+
+/** A picture of `PICTURE_SIZE`. */
+export interface HeadPicture {
+  /** Its path, with what is asked for behind it. */
+  readonly path: string;
+  /** What is on it, for those who do not see it. */
+  readonly alt: string;
 }
 
 /** What was built for an address, as it lies in `client/dist/pages/<language>/<name>.json`. */
@@ -55,11 +68,44 @@ export function headOfInvitation(
   return own.find((head) => head !== undefined) ?? heads[name];
 }
 
+/**
+ * The heads of matches, beside those of invitations: what is played by `kindName`, and how it stands, in which names are filled in.
+ * `won`: by all; `wonBy`: by some.
+ */
+export type MatchHead = "live" | "won" | "wonBy" | "lost" | "draw" | "ended";
+
+/** By which name the head of a kind of table is found. */
+export const kindName = (game: string, variant = ""): string => `kind-${game}-${variant}`;
+
+/** Where names go in what is said of a match: of everybody, and of those who have won. */
+export const [NAMES, WINNERS] = ["{names}", "{winners}"] as const;
+
+/** The head of a match that has begun, with everybody's names; undefined where nothing was built for its kind. */
+export function headOfMatch(
+  heads: Heads,
+  match: Pick<Summary, "game" | "variant" | "seats" | "outcome">,
+  language: Language,
+): Heads[string] | undefined {
+  const { game, variant, outcome, seats } = match;
+  const kind = heads[kindName(game, variant)];
+  const said = heads[standingOf(match)];
+  if (!kind || !said) return undefined;
+  const listed = (of: readonly Seat[]) =>
+    new Intl.ListFormat(language).format(of.flatMap((seat) => seats[seat]?.name ?? []));
+  const filled: Readonly<Record<string, string>> = {
+    [NAMES]: listed([...seats.keys()]),
+    [WINNERS]: listed(outcome?.winners ?? []),
+  };
+  return { title: kind.title, description: said.description.replace(/\{\w+\}/g, (name) => filled[name] ?? name) };
+}
+
+function standingOf({ outcome, seats }: Pick<Summary, "outcome" | "seats">): MatchHead {
+  if (!outcome) return "live";
+  return outcome.result === "won" && outcome.winners.length < seats.length ? "wonBy" : outcome.result;
+}
+
 /** Where a document's own head goes. */
 export const HEAD = "<!--head-->";
-
-/** What a chat shows beside a link: its path, and its size in pixels. */
-const PICTURE = { path: "/hero.webp", width: 2160, height: 618 } as const;
 
 /** As Open Graph calls the languages. */
 const LOCALES: Readonly<Record<Language, string>> = { en: "en_GB", fr: "fr_FR", de: "de_DE" };
@@ -81,7 +127,7 @@ export function markupOf(
     readonly isLanguageAsked: boolean;
   },
 ): string {
-  const { title, description, isListed } = head;
+  const { title, description, isListed, picture = pictureOfPlace(at.language) } = head;
   const said: Readonly<Record<string, string>> = {
     "og:type": "website",
     "og:site_name": "Stillwater",
@@ -89,17 +135,31 @@ export function markupOf(
     "og:description": description,
     "og:url": at.origin + at.path,
     "og:locale": LOCALES[at.language],
-    "og:image": at.origin + PICTURE.path,
-    "og:image:width": String(PICTURE.width),
-    "og:image:height": String(PICTURE.height),
+    "og:image": at.origin + picture.path,
+    "og:image:type": "image/png",
+    "og:image:width": String(PICTURE_SIZE.width),
+    "og:image:height": String(PICTURE_SIZE.height),
+    "og:image:alt": picture.alt,
   };
   return [
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}">`,
     ...(isListed ? alternates(at) : ['<meta name="robots" content="noindex">']),
     ...Object.entries(said).map(([name, text]) => `<meta property="${name}" content="${escaped(text)}">`),
+    // What is said above is told in its words; only how large the picture is shown has to be asked for.
+    '<meta name="twitter:card" content="summary_large_image">',
   ].join("\n    ");
 }
+
+/** Where the pictures of links are: each below this, by the path of its page. */
+export const PICTURES = "/pictures";
+
+/** The path of the picture of a page. `version`: another one whenever it is another picture. */
+export const picturePath = (path: string, language: Language, version?: string): string =>
+  `${PICTURES}${path === "/" ? "/place" : path}.png?${LANGUAGE_PARAMETER}=${language}${version === undefined ? "" : `&v=${version}`}`;
+
+/** What stands for every page that has no picture of its own. */
+const pictureOfPlace = (language: Language): HeadPicture => ({ path: picturePath("/", language), alt: "Stillwater" });
 
 /** What asks for a language in the address of a page, whatever the browser would like. */
 export const LANGUAGE_PARAMETER = "lang";

@@ -1,10 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { build, type Manifest, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
+import type { Manifest, Plugin, ResolvedConfig, Rolldown } from "vite";
 import { type BuiltPage, type DrawnPage, HEAD } from "../../shared/head.ts";
 import { LANGUAGES, type Language } from "../../shared/languages.ts";
 import type { Rendered, render, Site } from "../prerender/render.tsx";
+import { buildForNode } from "./for-node.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -20,18 +21,7 @@ async function rendered(config: ResolvedConfig): Promise<ReadonlyMap<Language, S
   // Within the project, from where the packages that were not bundled are found.
   const folder = mkdtempSync(here("../../node_modules/.prerender-"));
   try {
-    await build({
-      configFile: false,
-      root: here(".."),
-      logLevel: "warn",
-      resolve: { alias: [...config.resolve.alias] },
-      // Whoever has modules found elsewhere does so before all others.
-      plugins: config.plugins.filter(({ name, enforce }) => enforce === "pre" && !name.startsWith("vite:")),
-      // Nobody has chosen anything yet, and Node warns of a store that it has no file for.
-      define: { localStorage: "undefined" },
-      oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-      build: { ssr: "prerender/render.tsx", outDir: join(folder, "first"), emptyOutDir: false, copyPublicDir: false },
-    });
+    await buildForNode(config, "prerender/render.tsx", join(folder, "first"));
     const pages = new Map<Language, Site>();
     for (const language of Object.keys(LANGUAGES) as Language[]) {
       // A copy of its own: modules keep the language they were first asked for.

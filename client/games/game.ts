@@ -2,6 +2,7 @@ import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import type { GameCommand, GameEvent, Phrases, PlayedGame, Seat } from "../../shared/engine/game.ts";
 import type { Match, MatchEvent, Recorded } from "../../shared/engine/match.ts";
+import type { Context } from "../art/pen.ts";
 import type { Theme } from "../art/theme.ts";
 import type { Catalogue } from "../i18n/catalogue.ts";
 import type { ShownLog } from "../match/shown-log.ts";
@@ -87,6 +88,8 @@ export interface ClientGame<
   readonly moveWords?: () => Promise<MoveWords<State, Command>>;
   /** How a match that is over went; the platform's frame around it leads on. */
   readonly story?: () => Promise<MatchStory<State>>;
+  /** The match as a picture by itself, for links to it. */
+  readonly still?: () => Promise<Still<State>>;
 }
 
 /** A game whose types the platform does not know. */
@@ -222,6 +225,14 @@ export interface MatchStory<State = unknown> {
   /** Undefined: the platform's words are right. */
   title(timeline: Timeline<State>): string | undefined;
   readonly Body: ComponentType<{ readonly timeline: Timeline<State> }>;
+}
+
+/** Pictures of a game that are drawn once and never touched, in CSS px from the upper left corner of a box that they fill. */
+export interface Still<State = unknown> {
+  /** The table after a log that holds no more than anybody who looks on may know. */
+  table(ctx: Context, timeline: Timeline<State>, box: Size): Promise<void>;
+  /** What the game looks like, where no table may be shown. */
+  cover(ctx: Context, box: Size): void;
 }
 
 /** A part of a log: what came after one version, up to another. */

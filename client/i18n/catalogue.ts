@@ -5,7 +5,7 @@ import { type Language, language } from "./language.ts";
 export interface Catalogue<Words> {
   /** The words in the language of the moment. Who reads them is drawn again when it changes. */
   readonly words: ReadonlySignal<Words>;
-  /** Loads the words, and again whenever the language changes; done once the first are there. May be tried again. */
+  /** Loads the words, and again whenever the language changes; done once those of the language of the moment are there. May be tried again. */
   learn(): Promise<void>;
 }
 
@@ -13,34 +13,36 @@ export function catalogueOf<Words extends object>(
   files: Readonly<Record<Language, () => Promise<{ readonly default: Words }>>>,
 ): Catalogue<Words> {
   const learned = signal<Words | undefined>(undefined);
-  let learning: Promise<void> | undefined;
+  /** What is loaded for the language of the moment. */
+  let coming: Promise<void> | undefined;
 
-  const begin = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const stop = effect(() => {
-        const wanted = language.value;
-        files[wanted]().then(
-          ({ default: catalogue }) => {
-            if (wanted !== language.peek()) return;
-            learned.value = catalogue;
-            resolve();
-          },
-          (error: unknown) => {
-            // Words in the language of before are better than none.
-            if (learned.peek()) return;
-            stop();
-            learning = undefined;
-            reject(error);
-          },
-        );
+  async function load(wanted: Language): Promise<void> {
+    try {
+      const { default: catalogue } = await files[wanted]();
+      if (wanted === language.peek()) learned.value = catalogue;
+      else await coming;
+    } catch (error) {
+      // Words in the language of before are better than none.
+      if (!learned.peek()) throw error;
+    }
+  }
+
+  function begin(): Promise<void> {
+    const stop = effect(() => {
+      coming = load(language.value);
+      coming.catch(() => {
+        stop();
+        coming = undefined;
       });
     });
+    return coming!;
+  }
 
   return {
     words: computed(() => {
       if (!learned.value) throw new Error("words are asked for before they are there");
       return learned.value;
     }),
-    learn: () => (learning ??= begin()),
+    learn: () => coming ?? begin(),
   };
 }

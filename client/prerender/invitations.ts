@@ -1,4 +1,13 @@
-import { type Heads, invitationName, invitationOption } from "../../shared/head.ts";
+import {
+  type Heads,
+  invitationName,
+  invitationOption,
+  kindName,
+  type MatchHead,
+  NAMES,
+  WINNERS,
+} from "../../shared/head.ts";
+import { words as history } from "../app/history/words/words.ts";
 import type { ChoiceValue, GameCard, Variant } from "../games/card.ts";
 import { SHELF } from "../games/index.ts";
 import { wordsOf } from "../games/shelf.ts";
@@ -46,4 +55,30 @@ function invitationTo(card: GameCard, variant: string, seats: number, told: Told
   const head = { title: `${lobby.invited(name)} — ${place}`, description: `${lead}. ${motto}` };
   const named = invitationName({ game: card.id, ...(!isOne && { variant }), seats: { length: seats } });
   return [told ? named + invitationOption(told.choice, told.value) : named, head] as const;
+}
+
+/** What links to matches that have begun say of themselves in a chat. */
+export function matches(): Heads {
+  const { tables } = t().homePage;
+  const { results, wonBy } = history.value;
+  const standings: Readonly<Record<MatchHead, string>> = {
+    live: `${tables.live}: ${NAMES}`,
+    won: wonBy(WINNERS),
+    wonBy: `${wonBy(WINNERS)} (${NAMES})`,
+    lost: `${results.lost}: ${NAMES}`,
+    draw: `${results.draw}: ${NAMES}`,
+    ended: `${results.ended}: ${NAMES}`,
+  };
+  const kinds = SHELF.flatMap((card) => {
+    const { name, variants } = wordsOf(card);
+    const names = Object.keys(card.variants);
+    return names.map((variant) => {
+      const title = names.length === 1 ? name : `${name} · ${variants[variant]!.title}`;
+      return [kindName(card.id, names.length === 1 ? "" : variant), `${title} — ${t().place}`] as const;
+    });
+  });
+  return {
+    ...Object.fromEntries(kinds.map(([kind, title]) => [kind, { title, description: "" }])),
+    ...Object.fromEntries(Object.entries(standings).map(([of, description]) => [of, { title: "", description }])),
+  };
 }

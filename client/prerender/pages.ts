@@ -11,7 +11,7 @@ import { SHELF } from "../games/index.ts";
 import { hasChoice, wordsOf } from "../games/shelf.ts";
 import { t } from "../i18n/t.ts";
 import { chaptersIn } from "../rules/book.ts";
-import { invitations } from "./invitations.ts";
+import { invitations, matches } from "./invitations.ts";
 
 /** Modules of a game. */
 interface GameModules {
@@ -137,11 +137,17 @@ export async function pages(): Promise<readonly Page[]> {
       route: { at: "table", code: "" },
       isDrawn: false,
       head: unlisted,
-      heads: invitations,
+      heads: () => ({ ...invitations(), ...matches() }),
       modules: () => ["table/table.tsx"],
       ...(tableModules && { ofGame: tableModules }),
     },
-    { route: { at: "replay", isBare: false }, isDrawn: false, head: unlisted, modules: () => ["replay/replay.tsx"] },
+    {
+      route: { at: "replay", isBare: false },
+      isDrawn: false,
+      head: unlisted,
+      heads: matches,
+      modules: () => ["replay/replay.tsx"],
+    },
     { route: { at: "history" }, isDrawn: false, head: unlisted, modules: () => ["app/history/history.tsx"] },
     { route: { at: "logbook" }, isDrawn: false, head: unlisted, modules: () => ["app/logbook/logbook.tsx"] },
     { route: { at: "device" }, isDrawn: false, head: unlisted, modules: () => ["app/device/device.tsx"] },

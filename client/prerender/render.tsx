@@ -4,6 +4,7 @@ import type { Language } from "../../shared/languages.ts";
 import { pageNameOf } from "../../shared/routes.ts";
 import { App, fetchScreen } from "../app/app.tsx";
 import { learnReadingWords } from "../app/book/words/words.ts";
+import { learnHistoryWords } from "../app/history/words/words.ts";
 import { route } from "../app/route.ts";
 import { SHELF } from "../games/index.ts";
 import { learnShelf } from "../games/shelf.ts";
@@ -41,7 +42,7 @@ export interface Site {
 /** Every page in one language. For one language in a process of modules: catalogues keep the first they learned. */
 export async function render(spoken: Language): Promise<Site> {
   language.value = spoken;
-  await Promise.all([learnWords(), learnShelf(), learnReadingWords()]);
+  await Promise.all([learnWords(), learnShelf(), learnReadingWords(), learnHistoryWords()]);
   const rendered: Rendered[] = [];
   for (const page of await pages()) rendered.push(await renderPage(page, spoken));
   return { pages: rendered, moved: moved() };

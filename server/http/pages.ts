@@ -3,16 +3,7 @@ import { join, normalize } from "node:path";
 import compression from "compression";
 import { type Request, type RequestHandler, Router } from "express";
 import staticGzip from "express-static-gzip";
-import type { Summary } from "../../shared/engine/summary.ts";
-import {
-  type BuiltPage,
-  HEAD,
-  type Head,
-  type Heads,
-  headOfInvitation,
-  LANGUAGE_PARAMETER,
-  markupOf,
-} from "../../shared/head.ts";
+import { type BuiltPage, HEAD, type Head, type Heads, LANGUAGE_PARAMETER, markupOf } from "../../shared/head.ts";
 import { isLanguage, LANGUAGES, type Language } from "../../shared/languages.ts";
 import { pageNameOf, type Route, routeOf } from "../../shared/routes.ts";
 import { networkIn } from "./addresses.ts";
@@ -25,6 +16,8 @@ import { EMBEDDED, OF_DOCUMENTS } from "./headers.ts";
 export type HeadOf = (
   route: Route,
   asked: {
+    /** Of the page. */
+    readonly path: string;
     readonly language: Language;
     /** Who asks; see `Limits`. */
     readonly network: string;
@@ -65,8 +58,9 @@ export function pages(dist: string, headOf: HeadOf = async () => undefined): Rou
         .type("text")
         .send("The client is not built yet: run `npm run build`, or start with `npm start`.\n");
     const network = networkIn(request.headers);
-    const head = { ...page.head, ...(await headOf(route, { language, network, heads: page.heads ?? {} })) };
-    const at = { origin: originOf(request), path: request.path, language, isLanguageAsked: language === wanted };
+    const { path } = request;
+    const head = { ...page.head, ...(await headOf(route, { path, language, network, heads: page.heads ?? {} })) };
+    const at = { origin: originOf(request), path, language, isLanguageAsked: language === wanted };
     response
       .status(found ? 200 : 404)
       .vary("Accept-Language")
@@ -138,20 +132,3 @@ function originOf({ headers }: Request): string {
       .trim() || undefined;
   return `${first("x-forwarded-proto") ?? "http"}://${first("x-forwarded-host") ?? headers.host ?? "localhost"}`;
 }
-
-/** Finds the match of an id or a code, for somebody who may have to be slowed down. */
-type Find = (idOrCode: string, network: string) => Promise<Summary | undefined>;
-
-/**
- * What the address of a table says of itself where somebody shares it: what is played there and for how many, as long as
- * somebody is missing. Nothing of who sits there: chats keep what they have read. Whoever tries addresses learns no more than
- * by asking for the match, and a page is served whatever goes wrong here.
- */
-export const invitationHead =
-  (find: Find): HeadOf =>
-  async (route, { network, heads }) => {
-    if (route.at !== "table") return undefined;
-    const match = await find(route.code.slice(0, 64), network).catch(() => undefined);
-    const isGathering = match?.state === "open" && match.seats.includes(null);
-    return isGathering ? headOfInvitation(heads, match) : undefined;
-  };

@@ -1,5 +1,7 @@
 import { type AnyGame, isClosed, type Seat } from "../../shared/engine/game.ts";
 import { type Match, seatOf, tableSettingsOf } from "../../shared/engine/match.ts";
+import type { Summary } from "../../shared/engine/summary.ts";
+import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/table-settings.ts";
 
 /** A table as far as it matters who may be there. */
 interface Visited {
@@ -13,10 +15,21 @@ export function accessRefusal({ game, match }: Visited, player: string): string 
   return mayLookOn(game, match) || seatOf(match, player) !== undefined ? undefined : "NoWatchers";
 }
 
-/** Before the start whoever comes may sit down. Then the people of a table choose, but not where its game is closed for good. */
+/**
+ * Whether anybody may look on. Before the start whoever comes may sit down. Then the people of a table choose, but not where its
+ * game is closed for good.
+ */
+export function isOpenToOnlookers(
+  game: AnyGame,
+  { state, options, house = DEFAULT_TABLE_SETTINGS }: Pick<Summary, "state" | "options" | "house">,
+): boolean {
+  return state === "open" || (!isClosed(game, options) && (state === "over" || house.watchers));
+}
+
 function mayLookOn(game: AnyGame, { phase, charter }: Match): boolean {
-  if (phase === "open" || phase === "void") return true;
-  return !isClosed(game, charter.options) && (phase === "over" || tableSettingsOf(charter).watchers);
+  const { options } = charter;
+  const state = phase === "void" ? "open" : phase;
+  return isOpenToOnlookers(game, { state, options, house: tableSettingsOf(charter) });
 }
 
 /** What somebody is shown beside the public: the faces of a seat, and what the gallery says. */

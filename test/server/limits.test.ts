@@ -16,6 +16,7 @@ const NONE = {
   allCodes: undefined,
   documents: undefined,
   handedIn: undefined,
+  pictures: undefined,
 };
 
 describe("a limit", () => {
@@ -58,6 +59,7 @@ describe("a server with tight limits", () => {
         allCodes: undefined,
         documents: { count: 2, seconds: 600 },
         handedIn: { count: 2, seconds: 600 },
+        pictures: undefined,
       },
       sockets: 2,
     });

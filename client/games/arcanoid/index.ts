@@ -66,6 +66,7 @@ const arcanoid: ClientGame<State, Command, Event> = {
     whenShuffled: (name) => words.value.replay.whenShuffled(name),
   },
   story: () => import("./result/result.tsx").then(({ story }) => story),
+  still: () => import("./still.ts").then(({ still }) => still),
 };
 
 export default arcanoid;

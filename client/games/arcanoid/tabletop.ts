@@ -1,10 +1,8 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Party, State } from "../../../shared/games/arcanoid/state.ts";
 import { whyNot } from "../../app/words.ts";
-import type { Theme } from "../../art/theme.ts";
 import type { CanvasPage, OpenTable } from "../../canvas/canvas-table.ts";
 import type { Picture } from "../../canvas/pose.ts";
-import type { Painter } from "../../canvas/stage.ts";
 import { latest } from "../../match/timeline.ts";
 import { toast } from "../../ui/toast.tsx";
 import { createIntent, type Intent } from "./input/intent.ts";
@@ -12,20 +10,13 @@ import { pressKey } from "./input/keys.ts";
 import { pointerTargets } from "./input/pointer.ts";
 import { panelsIn } from "./panels.ts";
 import type { Tableau } from "./scene/layout.ts";
-import { drawnFor, type TablePicture } from "./scene/picture.ts";
-import { paintingOf } from "./scene/pictures.ts";
+import { painterFor } from "./scene/pictures.ts";
 import { cardAt } from "./scene/view.ts";
 import { chosenAloud } from "./speech/choosing.ts";
 import { isRefusalCode } from "./speech/words/refusals.ts";
 import { words } from "./speech/words/words.ts";
 import { createTableaux } from "./tableaux.ts";
 import { choosing } from "./transitions/transitions.ts";
-
-/** The back of a card; anything else looks the same from behind. */
-function backOf(picture: TablePicture): TablePicture {
-  const { drawing, size } = picture;
-  return drawing.of === "card" ? drawnFor({ ...drawing, face: "back" }, size) : picture;
-}
 
 /** The pictures that are wanted as soon as cards are engaged. */
 function aheadOf(intent: Intent, tableau: Tableau | undefined): readonly Picture[] {
@@ -101,11 +92,7 @@ export function createTabletop(page: CanvasPage<State>) {
     draft: intent.draft,
     looked,
     look,
-    painter: (theme: Theme): Painter => ({
-      paint: (picture) => paintingOf(picture as TablePicture, theme),
-      back: (picture) => backOf(picture as TablePicture),
-      isWorded: () => false,
-    }),
+    painter: painterFor,
     panels: computed(() => {
       const seen = shownLog.timeline.value;
       return frame.value && panelsIn(frame.value, { match: latest(seen), seat: seen.seat });

@@ -65,6 +65,7 @@ const tranquility: ClientGame<State, Command, Event> = {
     const [{ story }] = await Promise.all([import("./result/result.tsx"), learnStoryWords()]);
     return story;
   },
+  still: () => import("./still.ts").then(({ still }) => still),
 };
 
 export default tranquility;

@@ -123,7 +123,7 @@ function handAt({ states, seat }: Timeline<State>, version: number, arranged: In
 }
 
 /** The island that was placed or turned last, up to a version. */
-function lastPlaced(log: readonly Recorded[], version: number): Last | undefined {
+export function lastPlaced(log: readonly Recorded[], version: number): Last | undefined {
   for (let v = version; v > 0; v--) {
     const event = log[v - 1] as unknown as Event | undefined;
     if (event?.type === "CardPlaced" || event?.type === "CardTurned") return { cell: event.cell, seat: event.seat };

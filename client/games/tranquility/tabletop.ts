@@ -4,7 +4,6 @@ import { isPlayedByPerson, type Match } from "../../../shared/engine/match.ts";
 import type { State } from "../../../shared/games/tranquility/state.ts";
 import type { Theme } from "../../art/theme.ts";
 import type { CanvasPage, OpenTable } from "../../canvas/canvas-table.ts";
-import type { Painter } from "../../canvas/stage.ts";
 import { latest } from "../../match/timeline.ts";
 import { BASE, type Extras, extrasFor } from "./extras.ts";
 import { createIntent, type Intent } from "./input/intent.ts";
@@ -16,9 +15,7 @@ import { type Asking, asking, handOrder, hints } from "./preferences/settings.ts
 import { lookBack } from "./replay/marks.ts";
 import { aheadOf } from "./scene/ahead.ts";
 import type { Tableau } from "./scene/layout.ts";
-import { backOf, type TablePicture } from "./scene/picture.ts";
-import { paintingOf } from "./scene/pictures.ts";
-import { isWorded } from "./scene/view.ts";
+import { painterFor } from "./scene/pictures.ts";
 import { speakOf } from "./speech/speaking.ts";
 import { createTableaux } from "./tableaux.ts";
 import { choosing } from "./transitions/transitions.ts";
@@ -59,11 +56,7 @@ export function createTabletop(
     async prepare() {
       extras.value = await extrasFor(latest(timeline.peek()).table);
     },
-    painter: (theme: Theme): Painter => ({
-      paint: (picture) => paintingOf(picture as TablePicture, theme, extras.peek().specials),
-      back: (picture) => backOf(picture as TablePicture),
-      isWorded,
-    }),
+    painter: (theme: Theme) => painterFor(theme, () => extras.peek().specials),
     choosing,
     draft: intent.draft,
     panels: computed(() => frame.value && panelsIn(frame.value)),

@@ -44,6 +44,7 @@ const wayward: ClientGame<State, Command, Event> = {
     const [{ story }] = await Promise.all([import("./result/result.tsx"), learnStoryWords()]);
     return story;
   },
+  still: () => import("./still.ts").then(({ still }) => still),
   refusal: (code) => (isRefusalCode(code) ? words.value.refusals[code] : undefined),
 };
 

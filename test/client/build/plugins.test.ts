@@ -13,6 +13,7 @@ test("a build has no plugins but these", () => {
     "prerendered",
     "installable",
     "compressed",
+    "pictured",
   ]);
 });
 

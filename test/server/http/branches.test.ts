@@ -33,6 +33,7 @@ const NO_LIMITS = {
   allCodes: undefined,
   documents: undefined,
   handedIn: undefined,
+  pictures: undefined,
 };
 
 async function playOut({ match, guests, rooms }: Pick<Gathering, "match" | "guests" | "rooms">): Promise<void> {

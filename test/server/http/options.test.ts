@@ -52,6 +52,7 @@ beforeAll(async () => {
     allCodes: undefined,
     documents: undefined,
     handedIn: undefined,
+    pictures: undefined,
   };
   app = await startApp({ store: "memory", limits: free });
   ann = await app.guest("Ann");

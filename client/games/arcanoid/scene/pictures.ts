@@ -2,10 +2,11 @@ import { drawFlag } from "../../../art/flags.ts";
 import { type Context, disc, fill, line, roundRect, within } from "../../../art/pen.ts";
 import { THEMES, type Theme } from "../../../art/theme.ts";
 import type { Drawable } from "../../../canvas/drawable.ts";
+import type { Painter as TablePainter } from "../../../canvas/stage.ts";
 import { ICONS } from "../../../ui/icons.ts";
 import * as art from "../art/index.ts";
 import { drawBay } from "./bay.ts";
-import type { Drawing, TablePicture } from "./picture.ts";
+import { type Drawing, drawnFor, type TablePicture } from "./picture.ts";
 
 type Painter<Of extends Drawing["of"]> = (
   drawing: Extract<Drawing, { readonly of: Of }>,
@@ -128,6 +129,19 @@ export function paintingOf({ drawing, size }: TablePicture, theme: Theme): Drawa
   const paint = PAINTERS[drawing.of] as Painter<Drawing["of"]>;
   return paint(drawing as never, size, theme);
 }
+
+/** The back of a card; anything else looks the same from behind. */
+function backOf(picture: TablePicture): TablePicture {
+  const { drawing, size } = picture;
+  return drawing.of === "card" ? drawnFor({ ...drawing, face: "back" }, size) : picture;
+}
+
+/** How all of a table is drawn. */
+export const painterFor = (theme: Theme): TablePainter => ({
+  paint: (picture) => paintingOf(picture as TablePicture, theme),
+  back: (picture) => backOf(picture as TablePicture),
+  isWorded: () => false,
+});
 
 function cardPainting({ face, cut, look }: Extract<Drawing, { of: "card" }>, size: number, theme: Theme): Drawable {
   const whole = size * art.RATIO;

@@ -2,9 +2,10 @@ import type { Side } from "../../../../shared/games/tranquility/cards.ts";
 import { numberOf } from "../../../../shared/games/tranquility/cards.ts";
 import { drawFlag } from "../../../art/flags.ts";
 import type { Drawable } from "../../../canvas/drawable.ts";
+import type { Painter as TablePainter } from "../../../canvas/stage.ts";
 import * as art from "../art/index.ts";
 import type { Mood, Sea } from "./frames/frame.ts";
-import type { Drawing, TablePicture } from "./picture.ts";
+import { backOf, type Drawing, type TablePicture } from "./picture.ts";
 import {
   dim,
   drawArrow,
@@ -19,6 +20,7 @@ import {
   POINTER,
   sink,
 } from "./strokes.ts";
+import { isWorded } from "./view.ts";
 
 type Painter<Drawn> = (drawing: Drawn, size: number, theme: art.Theme, specials: art.Specials) => Drawable;
 
@@ -112,6 +114,13 @@ export function paintingOf({ drawing, size }: TablePicture, theme: art.Theme, sp
   const paint = PAINTERS[drawing.of] as Painter<Drawing>;
   return paint(drawing, size, theme, specials);
 }
+
+/** How all of a table is drawn. `specials`: the cards that were loaded by the time something is drawn. */
+export const painterFor = (theme: art.Theme, specials: () => art.Specials): TablePainter => ({
+  paint: (picture) => paintingOf(picture as TablePicture, theme, specials()),
+  back: (picture) => backOf(picture as TablePicture),
+  isWorded,
+});
 
 function drawFace(
   ctx: CanvasRenderingContext2D,

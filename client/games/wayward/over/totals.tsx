@@ -37,19 +37,24 @@ export function Totals({ match, seat, send }: Props) {
   );
 }
 
-function Row({ match, automaton, onOpen }: { match: Match<State>; automaton: Seat; onOpen: () => void }) {
+/** What an automaton holds, in five numbers. */
+export function totalsOf(table: State, automaton: Seat) {
   const say = words.value;
-  const { table } = match;
   const { coins, cargo, damage } = table.automata[automaton]!;
   const { cannons } = sumOf(table, automaton, { support: 0 });
   const achievements = achievementsOf(table, { kind: "automaton", seat: automaton });
-  const totals = [
+  return [
     { icon: ICONS.coins, n: coins, says: say.fields.coins },
     { icon: ICONS.cargo, n: cargo, says: say.fields.cargo },
     { icon: ICONS.damage, n: damage, says: say.fields.damage },
     { icon: ICONS.cannons, n: cannons, says: say.battle },
     { icon: ICONS.achievements, n: achievements, says: say.itsAchievements },
   ];
+}
+
+function Row({ match, automaton, onOpen }: { match: Match<State>; automaton: Seat; onOpen: () => void }) {
+  const { table } = match;
+  const totals = totalsOf(table, automaton);
   const name = automatonOf(match, automaton);
   return (
     <button type="button" class="way-totals" onClick={onOpen}>

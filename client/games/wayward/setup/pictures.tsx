@@ -8,6 +8,13 @@ const GOLD = "#f2b441";
 const CORAL = "#c9503a";
 const SAND = "#efdcb4";
 
+/** A ship around its waterline, 10 units from bow to mast, as SVG path data. */
+export const SHIP = {
+  hull: "M-10 0H10L6 6H-7Z",
+  mast: "M0 0V-17",
+  sails: ["M1.500-16Q10-9 9-2H1.500Z", "M-1.500-13Q-7-8-7-2H-1.500Z"],
+} as const;
+
 interface ShipProps {
   readonly x: number;
   readonly y: number;
@@ -19,10 +26,11 @@ interface ShipProps {
 /** A ship around its waterline. */
 const Ship = ({ x, y, q, sail }: ShipProps) => (
   <g transform={`translate(${x} ${y}) scale(${q / 10})`}>
-    <path d="M-10 0H10L6 6H-7Z" fill={INK} stroke={PAPER} stroke-width="1.200" stroke-linejoin="round" />
-    <path d="M0 0V-17" stroke={INK} stroke-width="1.800" />
-    <path d="M1.500-16Q10-9 9-2H1.500Z" fill={sail} stroke={INK} stroke-width="1.200" stroke-linejoin="round" />
-    <path d="M-1.500-13Q-7-8-7-2H-1.500Z" fill={sail} stroke={INK} stroke-width="1.200" stroke-linejoin="round" />
+    <path d={SHIP.hull} fill={INK} stroke={PAPER} stroke-width="1.200" stroke-linejoin="round" />
+    <path d={SHIP.mast} stroke={INK} stroke-width="1.800" />
+    {SHIP.sails.map((d) => (
+      <path key={d} d={d} fill={sail} stroke={INK} stroke-width="1.200" stroke-linejoin="round" />
+    ))}
   </g>
 );
 

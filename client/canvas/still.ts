@@ -1,0 +1,49 @@
+import { type Context, roundRect, within } from "../art/pen.ts";
+import type { Rect, Size } from "../games/game.ts";
+import { clamp } from "./arrangement.ts";
+import type { Piece, Pieces } from "./pose.ts";
+import type { Painter } from "./stage.ts";
+
+/** A table that was laid out for a window, and the part of it that matters. */
+export interface Framed {
+  readonly pieces: Pieces;
+  readonly viewport: Size;
+  readonly focus: Rect;
+}
+
+/**
+ * Draws a table into a box at the origin, once and with no cache of pictures: as a stage shows it, and so large that the
+ * focus is whole and the box is full.
+ */
+export function drawTable(ctx: Context, { pieces, viewport, focus }: Framed, painter: Painter, box: Size): void {
+  const fitting = Math.min(box.width / focus.width, box.height / focus.height);
+  const scale = Math.max(fitting, box.width / viewport.width, box.height / viewport.height);
+  const shift = (middle: number, room: number, whole: number) =>
+    clamp(room / 2 - middle * scale, room - whole * scale, 0);
+  within(ctx, roundRect(0, 0, box.width, box.height, 0), () => {
+    ctx.translate(
+      shift(focus.x + focus.width / 2, box.width, viewport.width),
+      shift(focus.y + focus.height / 2, box.height, viewport.height),
+    );
+    ctx.scale(scale, scale);
+    const seen = [...pieces.values()].filter(({ alpha }) => alpha > 0);
+    for (const piece of seen.toSorted((a, b) => a.z - b.z)) drawPiece(ctx, piece, painter);
+  });
+}
+
+function drawPiece(ctx: Context, piece: Piece, painter: Painter): void {
+  const { x, y, size, turn, faceUp, lift, alpha } = piece;
+  const painting = painter.paint(faceUp < 0.5 ? painter.back(piece.picture) : piece.picture);
+  const { width, height } = painting;
+  const scale = (size / painting.size) * (1 + lift * 0.004);
+  ctx.save();
+  ctx.globalAlpha = alpha;
+  ctx.translate(x, y - lift);
+  ctx.rotate((turn * Math.PI) / 180);
+  ctx.scale(scale * Math.abs(2 * faceUp - 1), scale);
+  // A texture ends there.
+  within(ctx, roundRect(-width / 2, -height / 2, width, height, 0), () =>
+    painting.draw(ctx as CanvasRenderingContext2D),
+  );
+  ctx.restore();
+}

@@ -1,0 +1,74 @@
+import { type Face, FIELDS } from "../../../shared/games/arcanoid/cards.ts";
+import type { State } from "../../../shared/games/arcanoid/state.ts";
+import type { Context } from "../../art/pen.ts";
+import { drawSea } from "../../art/sea.ts";
+import type { Key, Piece } from "../../canvas/pose.ts";
+import { drawTable } from "../../canvas/still.ts";
+import { latest, type Timeline } from "../../match/timeline.ts";
+import type { Size, Still } from "../game.ts";
+import { layout, type Tableau } from "./scene/layout.ts";
+import { drawnFor } from "./scene/picture.ts";
+import { painterFor, paintingOf } from "./scene/pictures.ts";
+import { lying, NO_DRAFT, Z } from "./scene/view.ts";
+import { stolenAt, winnersAt } from "./tableaux.ts";
+
+/** A window as wide as the box; below the shore there is nothing to be seen by who looks on. */
+const WINDOW = ({ width, height }: Size): Size => ({ width, height: height + 175 });
+
+/** How far above the coasts and below the shore the picture begins and ends, in px. */
+const [ABOVE, BELOW] = [14, 8];
+
+/** How wide the flag of a row is at most, and how far from the edge, in px. */
+const [FLAG, EDGE] = [38, 14];
+
+/** Whose row is whose: names stand there else. */
+const flagsOf = ({ frame, order }: Tableau, seats: number): (readonly [Key, Piece])[] =>
+  frame.rows.flatMap(({ name }, row) => {
+    const seat = order[row]!;
+    if (seat >= seats) return [];
+    const size = Math.min(FLAG, name.height * 0.9);
+    const at = [EDGE + size / 2, name.y + name.height / 2, size] as const;
+    return [[`flag:${seat}`, lying({ of: "flag", seat }, ...at, { z: Z.tag })] as const];
+  });
+
+async function drawMatch(ctx: Context, timeline: Timeline<State>, box: Size): Promise<void> {
+  const match = latest(timeline);
+  const { log } = timeline;
+  const viewport = WINDOW(box);
+  const tableau = layout({
+    match,
+    seat: undefined,
+    viewport,
+    draft: NO_DRAFT,
+    stay: "playing",
+    won: winnersAt(log, log.length),
+    stolen: stolenAt(log, log.length),
+  });
+  const { pieces, frame } = tableau;
+  const top = frame.coasts[FIELDS[0]!]!.y - ABOVE;
+  const focus = { x: 0, y: top, width: viewport.width, height: frame.shore + BELOW - top };
+  const flagged = new Map([...pieces, ...flagsOf(tableau, match.charter.seats)]);
+  drawTable(ctx, { pieces: flagged, viewport, focus }, painterFor("light"), box);
+}
+
+/** A hand of the cover, from left to right. */
+const COVER: readonly Face[] = ["t0", "t9", "t17", "t21", "t19"];
+
+/** Arcanoïd as a picture. */
+export const still: Still<State> = {
+  table: drawMatch,
+  cover(ctx, { width, height }) {
+    drawSea(ctx, width, height, "light");
+    const size = width * 0.26;
+    for (const [i, face] of COVER.entries()) {
+      const off = i - (COVER.length - 1) / 2;
+      ctx.save();
+      // A fan turns around a point far below.
+      ctx.translate(width / 2, height * 0.54 + width);
+      ctx.rotate(off * 0.15);
+      ctx.translate(0, -width);
+      paintingOf(drawnFor({ of: "card", face, look: "held" }, size), "light").draw(ctx as CanvasRenderingContext2D);
+      ctx.restore();
+    }
+  },
+};

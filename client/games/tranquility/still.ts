@@ -1,0 +1,84 @@
+import type { State } from "../../../shared/games/tranquility/state.ts";
+import { type Context, pairs } from "../../art/pen.ts";
+import { drawTable } from "../../canvas/still.ts";
+import { latest, type Timeline } from "../../match/timeline.ts";
+import type { Rect, Size, Still } from "../game.ts";
+import * as art from "./art/index.ts";
+import { extrasFor } from "./extras.ts";
+import { NO_DRAFT } from "./input/draft.ts";
+import { explorersSpent, lastDrawn } from "./scene/explorers.ts";
+import { around, type Frame } from "./scene/frames/frame.ts";
+import { layout } from "./scene/layout.ts";
+import { painterFor } from "./scene/pictures.ts";
+import { rectOf } from "./scene/view.ts";
+import { lastPlaced } from "./tableaux.ts";
+
+/** A window in which the board is about as large as in the picture: what is drawn depends on its size. */
+const WINDOW: Size = { width: 1300, height: 920 };
+
+/** The board with its boats, and what belongs to it beside. */
+function focusOf({ board, lane, boat, start, finish, explorers, dial, row }: Frame): Rect {
+  const reach = lane / 2 + boat;
+  const { x, y, width, height } = board;
+  const ends = [start, finish, dial].flatMap((square) => (square ? [rectOf(square)] : []));
+  return around([
+    { x: x - reach, y: y - reach, width: width + 2 * reach, height: height + 2 * reach },
+    ...ends,
+    ...(explorers?.panels ?? []),
+    ...(row ? [row.panel] : []),
+  ]);
+}
+
+async function drawBoard(ctx: Context, timeline: Timeline<State>, box: Size): Promise<void> {
+  const match = latest(timeline);
+  const { log } = timeline;
+  const { specials } = await extrasFor(match.table);
+  const drawn = lastDrawn(log, log.length);
+  const { pieces, frame } = layout({
+    match,
+    seat: undefined,
+    viewport: WINDOW,
+    draft: NO_DRAFT,
+    last: lastPlaced(log, log.length),
+    spent: explorersSpent(log, log.length),
+    drawn,
+  });
+  // Panels are for words, and nobody writes any here.
+  const bare = new Map([...pieces].filter(([key]) => !String(key).startsWith("panel:")));
+  const table = { pieces: bare, viewport: WINDOW, focus: focusOf(frame) };
+  drawTable(
+    ctx,
+    table,
+    painterFor("light", () => specials),
+    box,
+  );
+}
+
+/** Number, and where its middle is in parts of the box. */
+const COVER = [
+  [12, 0.17, 0.66],
+  [23, 0.385, 0.5],
+  [37, 0.6, 0.6],
+  [64, 0.81, 0.4],
+] as const;
+
+/** Tranquility as a picture. */
+export const still: Still<State> = {
+  table: drawBoard,
+  cover(ctx, { width, height }) {
+    const shore = pairs([0, 0.88, 0.2, 0.86, 0.45, 0.9, 0.7, 0.88, 1, 0.91]).map(
+      ([x, y]) => [x * width, y * height] as const,
+    );
+    art.drawWater(ctx, width, height, { sea: "light", land: [], shore });
+    const size = width * 0.22;
+    for (const [number, x, y] of COVER) {
+      ctx.save();
+      ctx.translate(x * width, y * height);
+      ctx.rotate((x - 0.5) * 0.16);
+      ctx.translate(-size / 2, -size / 2);
+      art.drawShadow(ctx, size, "light", { held: true });
+      art.drawIsland(ctx, number, size);
+      ctx.restore();
+    }
+  },
+};

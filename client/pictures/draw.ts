@@ -1,0 +1,51 @@
+import { PICTURE_SIZE, type Pictured } from "../../shared/pictures.ts";
+import { learnHistoryWords } from "../app/history/words/words.ts";
+import type { Context } from "../art/pen.ts";
+import { drawSea } from "../art/sea.ts";
+import type { AnyClientGame } from "../games/game.ts";
+import { loadGame } from "../games/load.ts";
+import { learnShelf } from "../games/shelf.ts";
+import { language } from "../i18n/language.ts";
+import { learnWords } from "../i18n/t.ts";
+import { emptyTimeline, extend, latest } from "../match/timeline.ts";
+import { drawPanel, PANEL, placeWritten, type Written, writtenFor } from "./panel.ts";
+
+/** The box beside the panel, which a picture fills. */
+const BOX = { width: PICTURE_SIZE.width - PANEL, height: PICTURE_SIZE.height };
+
+/**
+ * Draws the picture of a link, as large as `PICTURE_SIZE`, at the origin. One after the other: they share the language that words
+ * are told in.
+ * @param hero the picture of the home page
+ * @throws when the game is not known here, or its log cannot be understood
+ */
+export async function drawPictured(ctx: Context, pictured: Pictured, hero: CanvasImageSource): Promise<void> {
+  language.value = pictured.language;
+  await Promise.all([learnWords(), learnShelf(), learnHistoryWords()]);
+  ctx.save();
+  const written = pictured.game === undefined ? drawPlace(ctx, hero) : await drawGame(ctx, pictured.game, pictured);
+  ctx.restore();
+  ctx.translate(BOX.width, 0);
+  drawPanel(ctx, written);
+}
+
+/** The part of the home page's picture that is shown, in its px: from the morning to noon. */
+const HERO = { x: 160, y: 0, height: 618 };
+
+function drawPlace(ctx: Context, hero: CanvasImageSource): Written {
+  const { x, y, height } = HERO;
+  ctx.drawImage(hero, x, y, (height * BOX.width) / BOX.height, height, 0, 0, BOX.width, BOX.height);
+  return placeWritten();
+}
+
+/** Draws table or cover. @returns what is written beside it */
+async function drawGame(ctx: Context, id: string, { table }: Pictured): Promise<Written> {
+  const game: AnyClientGame | undefined = await loadGame(id);
+  if (!game) throw new Error(`no game "${id}" here`);
+  const still = await game.still?.();
+  const timeline = table && extend(emptyTimeline(game.rules, undefined), table.log);
+  if (!still) drawSea(ctx, BOX.width, BOX.height, "light");
+  else if (timeline) await still.table(ctx, timeline, BOX);
+  else still.cover(ctx, BOX);
+  return writtenFor(id, table, timeline && game.headline?.(latest(timeline), true));
+}

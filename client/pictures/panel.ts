@@ -1,0 +1,159 @@
+import { PICTURE_SIZE, type PicturedTable } from "../../shared/pictures.ts";
+import { words as history } from "../app/history/words/words.ts";
+import { gameName, listed, variantName } from "../app/words.ts";
+import { drawFlag } from "../art/flags.ts";
+import { drawLogo } from "../art/logo.ts";
+import { type Context, fill, rect, roundRect } from "../art/pen.ts";
+import { SEAS } from "../art/sea.ts";
+import { THEMES } from "../art/theme.ts";
+import { cardOf, wordsOf } from "../games/shelf.ts";
+import { language } from "../i18n/language.ts";
+import { t } from "../i18n/t.ts";
+
+/** How wide the panel is, in px. */
+export const PANEL = 380;
+
+const EDGE = 36;
+const ROOM = PANEL - 2 * EDGE;
+const { panel, rule, ink, ink2, gold } = THEMES.light;
+
+/** What stands on the panel. */
+export interface Written {
+  readonly title: string;
+  /** The kind of table, where the game has several. */
+  readonly kind?: string;
+  /** What it is about, in a sentence: beside no table. */
+  readonly motto?: string;
+  /** By seat; null: nobody sits there. */
+  readonly names: readonly (string | null)[];
+  /** Scores by seat, where there are any. */
+  readonly scores?: readonly number[];
+  readonly winners: readonly number[];
+  /** How it stands. */
+  readonly standing?: string;
+}
+
+/** What is written beside a table; beside a cover, what game it is. Before the start nobody is named: chats keep what they read. */
+export function writtenFor(game: string, table: PicturedTable | undefined, headline: string | undefined): Written {
+  const title = gameName(game);
+  const card = cardOf(game);
+  if (!table) return { title, ...(card && { motto: wordsOf(card).motto }), names: [], winners: [] };
+  const { names, outcome, phase } = table;
+  const kind = variantName(game, table.options);
+  const { scores } = outcome ?? {};
+  return {
+    title,
+    ...(kind !== title && { kind }),
+    names: phase === "open" ? [] : names,
+    ...(scores && scores.length === names.length && { scores }),
+    winners: outcome && outcome.winners.length < names.length ? outcome.winners : [],
+    standing: standingOf(table, headline),
+  };
+}
+
+/** What is written for the place itself. */
+export const placeWritten = (): Written => ({
+  title: t().place,
+  motto: `${t().homePage.claim}.`,
+  names: [],
+  winners: [],
+});
+
+function standingOf({ names, outcome, phase }: PicturedTable, headline: string | undefined): string {
+  const { tables, mine } = t().homePage;
+  const free = names.filter((name) => name === null).length;
+  if (phase === "open") return free > 0 ? tables.freeSeats(free) : mine.ready;
+  if (phase === "live" || !outcome) return headline ?? tables.live;
+  const { results, wonBy } = history.value;
+  const haveAllWon = outcome.winners.length === names.length;
+  if (outcome.result !== "won" || haveAllWon) return results[outcome.result];
+  const winners = outcome.winners.flatMap((seat) => names[seat] ?? []);
+  return wonBy(listed(winners, language.value));
+}
+
+/** A text that is no wider than `width` px in the font of the moment: what does not fit is left out. */
+function cutTo(ctx: Context, text: string, width: number): string {
+  if (ctx.measureText(text).width <= width) return text;
+  const letters = [...text];
+  while (letters.length > 0 && ctx.measureText(`${letters.join("")}…`).width > width) letters.pop();
+  return `${letters.join("").trimEnd()}…`;
+}
+
+/** A text in lines no wider than `width` px, `most` of them at most. */
+function linesOf(ctx: Context, text: string, width: number, most: number): readonly string[] {
+  const words = text.split(" ");
+  const lines: string[] = [];
+  while (words.length > 0 && lines.length < most - 1) {
+    let line = words.shift()!;
+    while (words.length > 0 && ctx.measureText(`${line} ${words[0]}`).width <= width) line += ` ${words.shift()}`;
+    lines.push(line);
+  }
+  return [...lines, ...(words.length > 0 ? [words.join(" ")] : [])].map((line) => cutTo(ctx, line, width));
+}
+
+function write(ctx: Context, text: string, x: number, y: number, font: string, tone: string, width = ROOM): void {
+  ctx.font = font;
+  ctx.fillStyle = tone;
+  ctx.fillText(cutTo(ctx, text, width), x, y);
+}
+
+/** The panel of a picture, `PANEL` px wide and as high as the picture, at the origin. */
+export function drawPanel(ctx: Context, written: Written): void {
+  const { height } = PICTURE_SIZE;
+  ctx.textAlign = "left";
+  ctx.textBaseline = "alphabetic";
+  rect(ctx, panel, 0, 0, PANEL, height);
+  rect(ctx, rule, 0, 0, 3, height);
+  const { title, kind, motto } = written;
+  drawLogo(ctx, EDGE + 16, 58, 17, SEAS.light.base);
+  if (title !== t().place) write(ctx, t().place, EDGE + 46, 67, "600 27px Literata", ink2, ROOM - 46);
+  write(ctx, title, EDGE, 150, "700 48px Literata", ink);
+  if (motto) drawMotto(ctx, motto);
+  if (kind) write(ctx, kind, EDGE, 192, "500 28px Figtree", ink2);
+  const top = kind ? 218 : 180;
+  const bottom = written.standing === undefined ? height - EDGE : drawStanding(ctx, written.standing);
+  drawNames(ctx, written, top, bottom - 16);
+}
+
+function drawMotto(ctx: Context, motto: string): void {
+  const font = "500 30px Figtree";
+  ctx.font = font;
+  for (const [i, line] of linesOf(ctx, motto, ROOM, 8).entries()) write(ctx, line, EDGE, 206 + i * 42, font, ink2);
+}
+
+/** How it stands, on gold at the foot of the panel. @returns where that begins */
+function drawStanding(ctx: Context, standing: string): number {
+  const font = "700 32px Literata";
+  ctx.font = font;
+  const lines = linesOf(ctx, standing, ROOM, 2);
+  const high = 36 + lines.length * 40;
+  const y = PICTURE_SIZE.height - EDGE - high;
+  fill(ctx, gold, roundRect(EDGE - 14, y, PANEL - 2 * EDGE + 28, high, 14));
+  for (const [i, line] of lines.entries()) write(ctx, line, EDGE, y + 48 + i * 40, font, ink);
+  return y;
+}
+
+/** Who sits there, each with their flag: ten at most find room. */
+function drawNames(ctx: Context, { names, scores, winners }: Written, top: number, bottom: number): void {
+  const held = names.flatMap((name, seat) => (name === null ? [] : [{ name, seat }]));
+  const step = Math.min(54, (bottom - top) / Math.max(1, held.length));
+  const size = Math.min(30, step * 0.66);
+  const flag = size * 1.1;
+  for (const [i, { name, seat }] of held.entries()) {
+    const y = top + i * step + step / 2;
+    ctx.save();
+    ctx.translate(EDGE, y - flag * 0.4);
+    drawFlag(ctx, seat, flag);
+    ctx.restore();
+    const score = scores ? String(scores[seat]) : "";
+    const font = winners.includes(seat) ? `700 ${size}px Literata` : `500 ${size}px Figtree`;
+    ctx.font = font;
+    const wide = score === "" ? 0 : ctx.measureText(score).width + 14;
+    const left = EDGE + flag + 14;
+    write(ctx, name, left, y + size * 0.35, font, ink, ROOM - flag - 14 - wide);
+    if (score === "") continue;
+    ctx.textAlign = "right";
+    write(ctx, score, PANEL - EDGE, y + size * 0.35, font, ink);
+    ctx.textAlign = "left";
+  }
+}

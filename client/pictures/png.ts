@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { createCanvas, GlobalFonts, loadImage, Path2D } from "@napi-rs/canvas";
+import { PICTURE_SIZE, type Pictured } from "../../shared/pictures.ts";
+import type { Context } from "../art/pen.ts";
+import { SHELF } from "../games/index.ts";
+import { drawPictured } from "./draw.ts";
+
+// The pictures of links as files, drawn by Node: built for it (client/build/pictured.ts), and no part of any page.
+
+/** The fonts of pages (style/fonts.css); of names, more scripts. */
+const FONTS: Readonly<Record<string, readonly string[]>> = {
+  Figtree: ["latin", "latin-ext"].map((script) => `@fontsource-variable/figtree/files/figtree-${script}-wght-normal`),
+  Literata: ["latin", "latin-ext", "cyrillic", "greek", "vietnamese"].flatMap((script) =>
+    [600, 700].map((weight) => `@fontsource/literata/files/literata-${script}-${weight}-normal`),
+  ),
+};
+
+for (const [family, files] of Object.entries(FONTS))
+  for (const file of files)
+    GlobalFonts.register(readFileSync(fileURLToPath(import.meta.resolve(`${file}.woff2`))), family);
+
+// What pages draw with has it from the browser.
+Object.assign(globalThis, { Path2D });
+
+/** Beside the folder that this is built to. */
+const hero = loadImage(fileURLToPath(new URL("../hero.webp", import.meta.url)));
+
+let before: Promise<unknown> = Promise.resolve();
+
+async function draw(pictured: Pictured): Promise<Uint8Array> {
+  const canvas = createCanvas(PICTURE_SIZE.width, PICTURE_SIZE.height);
+  const ctx = canvas.getContext("2d") as unknown as Context;
+  await drawPictured(ctx, pictured, (await hero) as unknown as CanvasImageSource);
+  return canvas.encode("png");
+}
+
+/** See `PictureModule`. */
+export function pngOf(pictured: Pictured): Promise<Uint8Array> {
+  const drawn = before.then(() => draw(pictured));
+  before = drawn.catch(() => {});
+  return drawn;
+}
+
+/** Of which there are covers. */
+export const GAMES: readonly string[] = SHELF.map(({ id }) => id);

@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import type { AnyGame } from "../../shared/engine/game.ts";
+import type { Summary } from "../../shared/engine/summary.ts";
+import { type Head, type Heads, headOfInvitation, headOfMatch, picturePath } from "../../shared/head.ts";
+import type { Language } from "../../shared/languages.ts";
+import type { PicturedTable } from "../../shared/pictures.ts";
+import type { Route } from "../../shared/routes.ts";
+import { accessRefusal, isOpenToOnlookers } from "../match/access.ts";
+import type { Tables } from "../match/tables.ts";
+import type { Finder } from "./finding.ts";
+import type { HeadOf } from "./pages.ts";
+
+/** What a link shows in a chat that only the server knows. Must not tell what whoever has the address may not see. */
+export interface LinkCard {
+  /** In place of what was built; what is left out stays. */
+  readonly head?: Partial<Head> | undefined;
+  readonly picture?: LinkPicture;
+}
+
+export interface LinkPicture {
+  readonly game: string;
+  /** Another one whenever it is another picture, and of all pictures only this one's; safe in an address. */
+  readonly version: string;
+  /** The table as anybody may see it; undefined: the cover of its game. */
+  table(): Promise<PicturedTable | undefined>;
+}
+
+interface Asked {
+  readonly language: Language;
+  /** Who asks; see `Limits`. */
+  readonly network: string;
+  /** What the page may say of itself, as it was built. */
+  readonly heads: Heads;
+}
+
+/**
+ * What links show, by where they lead: undefined where they lead nowhere. A page without an entry says what was built, and shows
+ * the place. Rejects as who asks for a match is refused.
+ */
+export type LinkCards = {
+  readonly [At in Route["at"]]?: (
+    route: Extract<Route, { readonly at: At }>,
+    asked: Asked,
+  ) => Promise<LinkCard | undefined>;
+};
+
+/** The card of a route, if it has one. */
+export const cardFor = (cards: LinkCards, route: Route, asked: Asked): Promise<LinkCard | undefined> =>
+  (cards[route.at] as ((route: Route, asked: Asked) => Promise<LinkCard | undefined>) | undefined)?.(route, asked) ??
+  Promise.resolve(undefined);
+
+/**
+ * What pages say of themselves by the cards of their links. Whoever tries addresses learns no more than by asking for the match,
+ * and a page is served whatever goes wrong here.
+ */
+export const headOfLink =
+  (cards: LinkCards): HeadOf =>
+  async (route, { path, ...asked }) => {
+    const card = await cardFor(cards, route, asked).catch(() => undefined);
+    if (!card?.picture) return card?.head;
+    const alt = [card.head?.title, card.head?.description].filter(Boolean).join(". ");
+    const picture = { path: picturePath(path, asked.language, card.picture.version), alt: alt || "Stillwater" };
+    return { ...card.head, picture };
+  };
+
+interface Deps {
+  readonly finder: Pick<Finder, "find">;
+  readonly tables: Pick<Tables, "read">;
+  readonly gameOf: (id: string) => AnyGame | undefined;
+}
+
+/** The cards of tables, and of matches that are watched again. */
+export function matchCards({ finder, tables, gameOf }: Deps): LinkCards {
+  async function cardOf(idOrCode: string, { heads, language, network }: Asked): Promise<LinkCard | undefined> {
+    const match = await finder.find(idOrCode.slice(0, 64), network);
+    if (!match) return undefined;
+    const game = gameOf(match.game);
+    const isShown = game !== undefined && isOpenToOnlookers(game, match);
+    return {
+      head: isShown ? headOf(match, heads, language) : undefined,
+      picture: {
+        game: match.game,
+        version: versionOf(match, isShown),
+        table: async () => (isShown ? tableAt(match) : undefined),
+      },
+    };
+  }
+
+  /** As lists know it: what has happened since is for the next picture. */
+  async function tableAt({ id, version, options, seats, state, outcome }: Summary): Promise<PicturedTable | undefined> {
+    const table = await tables.read(id);
+    if (!table || accessRefusal(table, "") !== undefined) return undefined;
+    const names = seats.map((held) => (held && !held.kept ? held.name : null));
+    const log = table.logFor("table").slice(0, version);
+    return { options, log, names, phase: state, ...(outcome && { outcome }) };
+  }
+
+  return {
+    table: ({ code }, asked) => cardOf(code, asked),
+    replay: async ({ id }, asked) => (id === undefined ? undefined : cardOf(id, asked)),
+  };
+}
+
+/** As long as somebody is missing, what is played and for how many, and nobody's name: chats keep what they have read. */
+function headOf(match: Summary, heads: Heads, language: Language): Partial<Head> | undefined {
+  if (match.state !== "open") return headOfMatch(heads, match, language);
+  return match.seats.includes(null) ? headOfInvitation(heads, match) : undefined;
+}
+
+/** Who is called otherwise from now on is so in pictures, too. */
+const versionOf = ({ id, version, seats }: Summary, isShown: boolean): string =>
+  createHash("sha256")
+    .update(JSON.stringify(isShown ? [id, version, seats.map((held) => held?.name)] : [id]))
+    .digest("base64url")
+    .slice(0, 16);

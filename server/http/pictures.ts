@@ -1,0 +1,112 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Request, type Response, Router } from "express";
+import { LANGUAGE_PARAMETER } from "../../shared/head.ts";
+import { isLanguage, type Language } from "../../shared/languages.ts";
+import { coverFile, type Pictured } from "../../shared/pictures.ts";
+import { routeOf } from "../../shared/routes.ts";
+import type { Limits } from "../limits.ts";
+import type { Pictures } from "../pictures/pictures.ts";
+import { networkIn } from "./addresses.ts";
+import { Fault, TooMany } from "./faults.ts";
+import { OF_DOCUMENTS } from "./headers.ts";
+import { cardFor, type LinkCards, type LinkPicture } from "./link-cards.ts";
+
+interface Deps {
+  readonly cards: LinkCards;
+  readonly pictures: Pick<Pictures, "find" | "draw">;
+  readonly limits: Limits;
+  /** The folder of the built client. */
+  readonly dist: string;
+  readonly onError: (error: unknown, where: string) => void;
+}
+
+/** What is asked for: `game` is undefined for the place. */
+interface Wanted {
+  readonly key: string;
+  readonly game: string | undefined;
+  pictured(): Promise<Pictured>;
+}
+
+/** How long a picture of the version that was asked for is good, and a cover in its place, in seconds. */
+const [GOOD, MEANWHILE] = [86_400, 60];
+
+/**
+ * The pictures of links, `/t/abc234xy.png` for instance: the same for everybody who may see the page. Those that were drawn before
+ * are sent at once; what is to be drawn is limited, and when it cannot be, the cover of the game is sent in its place.
+ */
+export function pictureDoor(deps: Deps): Router {
+  const router = Router();
+  router.get(/^\/(.+)\.png$/, async (request, response) => {
+    const language = languageIn(request);
+    const picture = await pictureFor(deps, request, language);
+    const wanted = wantedOf(picture, language);
+    const isNamed = picture === undefined || request.query.v === picture.version;
+    const headers = { "Cache-Control": isNamed ? `public, max-age=${GOOD}` : "no-cache", ETag: `"${wanted.key}"` };
+    openToAll(response);
+    // Who has it already has nothing drawn anew.
+    if (request.header("if-none-match") === headers.ETag) return void response.set(headers).status(304).end();
+    const known = deps.pictures.find(wanted.key);
+    const png = await (known ?? drawn(deps, wanted, request));
+    if (!png) return sendCover(deps, response, wanted);
+    response
+      .set(headers)
+      .type("png")
+      .send(Buffer.from(png.buffer, png.byteOffset, png.byteLength));
+  });
+  return router;
+}
+
+const languageIn = ({ query }: Request): Language => {
+  const wanted = query[LANGUAGE_PARAMETER];
+  return typeof wanted === "string" && isLanguage(wanted) ? wanted : "en";
+};
+
+/** The picture of the page in the path; undefined for the place's own. @throws Fault where the page has none */
+async function pictureFor({ cards }: Deps, request: Request, language: Language): Promise<LinkPicture | undefined> {
+  const path = request.params[0]!;
+  if (path === "place") return undefined;
+  const asked = { language, network: networkIn(request.headers), heads: {} };
+  const card = await cardFor(cards, routeOf(`/${path}`), asked);
+  if (!card?.picture) throw new Fault(404, "NoSuchPicture", `no page /${path} with a picture of its own`);
+  return card.picture;
+}
+
+function wantedOf(picture: LinkPicture | undefined, language: Language): Wanted {
+  if (!picture) return { key: `place-${language}`, game: undefined, pictured: async () => ({ language }) };
+  const { game, version } = picture;
+  return {
+    key: `${version}-${language}`,
+    game,
+    async pictured() {
+      const table = await picture.table();
+      return { language, game, ...(table && { table }) };
+    },
+  };
+}
+
+/** @throws TooMany */
+async function drawn({ limits, pictures, onError }: Deps, wanted: Wanted, request: Request) {
+  const wait = await limits.wait("pictures", networkIn(request.headers));
+  if (wait) throw new TooMany(wait);
+  try {
+    return await pictures.draw(wanted.key, await wanted.pictured());
+  } catch (error) {
+    onError(error, "pictures");
+    return undefined;
+  }
+}
+
+/** Pages of chats show it, wherever they come from; and it is no document. */
+function openToAll(response: Response): void {
+  for (const name of OF_DOCUMENTS) response.removeHeader(name);
+  response.set("cross-origin-resource-policy", "cross-origin");
+}
+
+/** What was drawn when the client was built; where nothing was, the picture of the home page. */
+async function sendCover({ dist }: Deps, response: Response, { game }: Wanted): Promise<void> {
+  response.set("Cache-Control", `public, max-age=${MEANWHILE}`);
+  const cover = await readFile(join(dist, coverFile(game))).catch(() => undefined);
+  if (cover) response.type("png").send(cover);
+  else response.redirect(302, "/hero.webp");
+}

@@ -1,0 +1,69 @@
+import type { Pictured } from "../../shared/pictures.ts";
+import { type Threads, threadsFor } from "../threads.ts";
+
+/** How many pictures may wait to be drawn, and how long one may take, in milliseconds. One thread draws: play needs the others. */
+const DRAWING = { threads: 1, queue: 32, patience: 15_000 } as const;
+
+/** How much is kept of what was drawn, in bytes: some hundred pictures. */
+const KEPT = 24 * 1024 * 1024;
+
+export interface PicturesOptions {
+  readonly onError: (error: unknown, where: string) => void;
+  /** What draws: a `PictureModule`. */
+  readonly module: URL;
+  /** In bytes. */
+  readonly kept?: number;
+}
+
+/** Pictures of links, drawn beside the thread that serves, and kept as long as there is room. */
+export class Pictures {
+  readonly #threads: Threads<Pictured, Uint8Array>;
+  readonly #room: number;
+  /** What was asked for last is the last. */
+  readonly #kept = new Map<string, Uint8Array>();
+  readonly #coming = new Map<string, Promise<Uint8Array | undefined>>();
+  #bytes = 0;
+
+  constructor({ onError, module, kept = KEPT }: PicturesOptions) {
+    this.#room = kept;
+    const code = new URL("./pictures.worker.ts", import.meta.url);
+    this.#threads = threadsFor({ ...DRAWING, name: "pictures", onError, code, data: { module: module.href } });
+  }
+
+  /** A picture that is there already, or is being drawn; undefined where it has to be drawn first. */
+  find(key: string): Promise<Uint8Array | undefined> | undefined {
+    const kept = this.#kept.get(key);
+    if (!kept) return this.#coming.get(key);
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
+    return Promise.resolve(kept);
+  }
+
+  /** Draws a picture; undefined where nobody has the time for it, or it could not be drawn. */
+  draw(key: string, pictured: Pictured): Promise<Uint8Array | undefined> {
+    const known = this.find(key);
+    if (known) return known;
+    const coming = this.#threads.ask(pictured).then((png) => {
+      this.#coming.delete(key);
+      if (png) this.#keep(key, png);
+      return png;
+    });
+    this.#coming.set(key, coming);
+    return coming;
+  }
+
+  /** Ends the thread; what was asked and not answered is not drawn. */
+  close(): Promise<void> {
+    return this.#threads.close();
+  }
+
+  #keep(key: string, png: Uint8Array): void {
+    this.#kept.set(key, png);
+    this.#bytes += png.byteLength;
+    for (const [oldest, { byteLength }] of this.#kept) {
+      if (this.#bytes <= this.#room) return;
+      this.#kept.delete(oldest);
+      this.#bytes -= byteLength;
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import { describe, expect, test } from "vitest";
+import { headOfLink, matchCards } from "../../../server/http/link-cards.ts";
+import type { Table } from "../../../server/match/table.ts";
+import type { AnyGame } from "../../../shared/engine/game.ts";
+import type { Summary } from "../../../shared/engine/summary.ts";
+import { DEFAULT_TABLE_SETTINGS } from "../../../shared/engine/table-settings.ts";
+import { type Head, type Heads, invitationName, kindName, markupOf } from "../../../shared/head.ts";
+import { routeOf } from "../../../shared/routes.ts";
+
+const ann = { name: "Ann", kind: "human", player: "pann" } as const;
+const bob = { name: 'Bob <b>&"', kind: "human", player: "pbob" } as const;
+const ROOT = { code: "abc234", id: "match1", game: "sea", variant: "arch", version: 9 };
+const table = (change: Partial<Summary> = {}): Summary =>
+  ({ ...ROOT, options: { fog: false, harbours: 2 }, state: "open", seats: [ann, null, null], ...change }) as Summary;
+const live = (change: Partial<Summary> = {}) => table({ state: "live", seats: [ann, bob], ...change });
+const over = (result: "won" | "lost" | "draw" | "ended", winners: readonly number[]) =>
+  live({ state: "over", outcome: { result, winners, reason: "end" } });
+
+const heads: Heads = {
+  "sea-arch-3": { title: "You are invited", description: "Great Arch, 3 players" },
+  "sea-arch-3-fog=true": { title: "You are invited", description: "Great Arch, with fog, 3 players" },
+  [kindName("sea", "arch")]: { title: "Sea · Great Arch", description: "" },
+  live: { title: "", description: "Under way: {names}" },
+  won: { title: "", description: "{winners} won" },
+  wonBy: { title: "", description: "{winners} won ({names})" },
+  lost: { title: "", description: "Lost: {names}" },
+  draw: { title: "", description: "Drawn: {names}" },
+  ended: { title: "", description: "Over: {names}" },
+};
+
+/** A game that is closed for who does not sit there where its options say so. */
+const game = { closed: ({ closed }: { closed?: boolean }) => closed === true } as unknown as AnyGame;
+
+const cards = (match: Summary | undefined, asked: string[] = []) =>
+  matchCards({
+    gameOf: () => game,
+    tables: { read: async () => undefined },
+    finder: {
+      async find(code, network) {
+        asked.push(`${code} by ${network}`);
+        return match;
+      },
+    },
+  });
+
+const said = (path: string, match: Summary | undefined, asked: string[] = []): Promise<Partial<Head> | undefined> =>
+  headOfLink(cards(match, asked))(routeOf(path), { path, language: "en", network: "10.0.0.1", heads });
+
+const wordsOf = async (match: Summary | undefined) => {
+  const { title, description } = (await said("/t/abc234", match)) ?? {};
+  return { title, description };
+};
+const versionOf = async (match: Summary): Promise<string> =>
+  /v=([\w-]+)$/.exec((await said("/t/abc234", match))!.picture!.path)![1]!;
+
+describe("the link of a table that gathers", () => {
+  test("says what is played and for how many, and nothing of who is there", async () => {
+    expect(await wordsOf(table())).toEqual(heads["sea-arch-3"]);
+    expect(JSON.stringify(await said("/t/abc234", table()))).not.toContain("Ann");
+    expect(invitationName(table())).toBe("sea-arch-3");
+  });
+
+  test("tells an option that changes what one is invited to", async () => {
+    const foggy = table({ options: { harbours: 2, fog: true } });
+    expect(await wordsOf(foggy)).toEqual(heads["sea-arch-3-fog=true"]);
+  });
+
+  test.each([
+    ["is full", table({ seats: [ann, ann, ann] })],
+    ["has a board that nothing is known of", table({ variant: "checkers" })],
+    ["leads nowhere", undefined],
+  ])("says nothing of its own where it %s", async (_, match) => {
+    expect(await wordsOf(match)).toEqual({});
+  });
+});
+
+test.each([
+  ["is played", live(), 'Under way: Ann and Bob <b>&"'],
+  ["all have won", over("won", [0, 1]), 'Ann and Bob <b>&" won'],
+  ["one has won", over("won", [0]), 'Ann won (Ann and Bob <b>&")'],
+  ["is lost", over("lost", []), 'Lost: Ann and Bob <b>&"'],
+  ["is drawn", over("draw", []), 'Drawn: Ann and Bob <b>&"'],
+  ["was given up", over("ended", []), 'Over: Ann and Bob <b>&"'],
+])("the link of a match that %s tells what is played, by whom, and how it stands", async (_, match, description) => {
+  expect(await wordsOf(match)).toEqual({ title: "Sea · Great Arch", description });
+  const { picture } = (await said("/r/match1", match))!;
+  expect(picture!.path).toMatch(/^\/pictures\/r\/match1\.png\?lang=en&v=[\w-]{16}$/);
+  expect(picture!.alt).toBe(`Sea · Great Arch. ${description}`);
+});
+
+test("names and addresses are nothing but text in a head", async () => {
+  const head = { title: "", description: "", isListed: false, ...(await said("/t/abc234", live())) };
+  const at = {
+    origin: 'https://x.example/"><script>',
+    path: '/t/"><b>',
+    language: "en",
+    isLanguageAsked: false,
+  } as const;
+  const markup = markupOf(head, at);
+  expect(markup).not.toMatch(/<b>|<script>|&"/);
+  expect(markup).toContain("Bob &lt;b&gt;&amp;&quot;");
+  expect(markup).toContain('<meta property="og:image:width" content="1200">');
+  expect(markup).toContain('<meta property="og:image:height" content="630">');
+  expect(markup).toContain('<meta name="twitter:card" content="summary_large_image">');
+});
+
+describe("a match that nobody may look on at", () => {
+  const house = { ...DEFAULT_TABLE_SETTINGS, watchers: false };
+  test.each([
+    ["as its table says", live({ house })],
+    ["as its game is closed, also once it is over", { ...over("won", [0]), options: { closed: true } }],
+  ])("shows the cover of its game and names nobody, %s", async (_, match) => {
+    expect(await wordsOf(match)).toEqual({});
+    expect(JSON.stringify(await said("/t/abc234", match))).not.toContain("Ann");
+    const card = await cards(match).table!(routeOf("/t/abc234") as never, { language: "en", network: "h", heads });
+    expect(card!.picture!.game).toBe("sea");
+    expect(await card!.picture!.table()).toBeUndefined();
+  });
+
+  test("has one picture for ever", async () => {
+    expect(await versionOf(live({ house, version: 10 }))).toBe(await versionOf(live({ house })));
+  });
+});
+
+test("a picture has another version after each event and each new name, and of another match", async () => {
+  const changes: Partial<Summary>[] = [
+    {},
+    { version: 10 },
+    { seats: [ann, { ...bob, name: "Rob" }] },
+    { id: "match2" },
+  ];
+  const versions = await Promise.all(changes.map((change) => versionOf(live(change))));
+  expect(new Set(versions).size).toBe(changes.length);
+  expect(await versionOf(live({ toAct: [1] }))).toBe(versions[0]);
+});
+
+test("a match is looked for once, by whoever asks, and on no other page", async () => {
+  const asked: string[] = [];
+  for (const path of ["/t/abc234", "/embed/r/match1", "/", "/learn", "/r", "/t/a/b"]) await said(path, table(), asked);
+  expect(asked).toEqual(["abc234 by 10.0.0.1", "match1 by 10.0.0.1"]);
+});
+
+test("who is slowed down is served a page like any other", async () => {
+  const find = async () => {
+    throw new Error("TooMany");
+  };
+  const headOf = headOfLink(
+    matchCards({ gameOf: () => game, tables: { read: async () => undefined }, finder: { find } }),
+  );
+  const path = "/t/abc234";
+  expect(await headOf(routeOf(path), { path, language: "en", network: "h", heads })).toBeUndefined();
+});
+
+test("what is drawn is the public log as far as lists know it, and a table that was closed meanwhile is none", async () => {
+  const log = [1, 2, 3].map((v) => ({ v, type: "Placed" }));
+  const tableWith = (watchers: boolean) =>
+    ({
+      game,
+      match: {
+        phase: "live",
+        seats: [],
+        gathering: { barred: [] },
+        charter: { options: {}, house: { ...DEFAULT_TABLE_SETTINGS, watchers } },
+      },
+      logFor: (viewer: string) => log.map((entry) => ({ ...entry, viewer })),
+    }) as unknown as Table;
+  const drawnOf = async (watchers: boolean) => {
+    const finder = { find: async () => live({ version: 2, seats: [ann, { ...bob, kept: true }] }) };
+    const cards = matchCards({ gameOf: () => game, tables: { read: async () => tableWith(watchers) }, finder });
+    const card = await cards.table!({ at: "table", code: "abc234" }, { language: "en", network: "h", heads });
+    return card!.picture!.table();
+  };
+  expect(await drawnOf(true)).toMatchObject({
+    names: ["Ann", null],
+    phase: "live",
+    log: [1, 2].map((v) => ({ v, viewer: "table" })),
+  });
+  expect(await drawnOf(false)).toBeUndefined();
+});

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { configFrom } from "../../../server/config.ts";
+import { type Gathering, gather, startApp, type TestApp } from "../../kit/app.ts";
+import { ask, granted, nonce, sync } from "../../kit/guest.ts";
+import { colourAt, pixelsOf } from "../../kit/png.ts";
+
+/** So many pictures may be drawn here, and those who draw more are tested last. */
+const LIMIT = 24;
+
+let app: TestApp;
+let live: Gathering;
+/** Nobody may look on there. */
+let hidden: Gathering;
+beforeAll(async () => {
+  app = await startApp({ limits: { ...configFrom({}).limits, pictures: { count: LIMIT, seconds: 600 } } });
+  live = await gather(app, { people: 2, visibility: "open" });
+  hidden = await gather(app, { people: 2, house: { watchers: false } });
+});
+afterAll(() => app.stop());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(app.origin + path, { headers, redirect: "manual" });
+
+/** What a page says of itself to chats, by the names it says it by. */
+async function toldBy(path: string, headers: Record<string, string> = {}): Promise<Readonly<Record<string, string>>> {
+  const html = await (await get(path, { accept: "text/html", ...headers })).text();
+  const metas = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g);
+  return Object.fromEntries([...metas].map(([, name, content]) => [name!, content!.replaceAll("&amp;", "&")]));
+}
+/** The path of a page's picture. */
+const pictureOf = async (path: string): Promise<string> => (await toldBy(path))["og:image"]!.replace(app.origin, "");
+
+async function drawnAt(path: string) {
+  const response = await get(path);
+  expect([path, response.status, response.headers.get("content-type")]).toEqual([path, 200, "image/png"]);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+test("the link of a match shows its table to whoever may look on, in its language and with everybody's names", async () => {
+  const path = `/t/${live.match}`;
+  const told = await toldBy(path, { "accept-language": "de" });
+  expect(told).toMatchObject({
+    "og:title": "Tranquility · Standard — Stillwater",
+    "og:image:width": "1200",
+    "og:image:height": "630",
+    "og:image:type": "image/png",
+    "twitter:card": "summary_large_image",
+  });
+  expect(told["og:description"]).toContain("Guest 0 und Guest 1");
+  expect(told["og:image"]).toContain(`${app.origin}/pictures${path}.png?lang=de&v=`);
+  const pixels = await pixelsOf(await drawnAt(told["og:image"]!.replace(app.origin, "")));
+  expect([pixels.width, pixels.height]).toEqual([1200, 630]);
+  // The panel, the tag on it, and the sea beside it.
+  expect([colourAt(pixels, 1190, 300), colourAt(pixels, 850, 575)]).toEqual(["#fbf4e6", "#f2b441"]);
+  expect(colourAt(pixels, 300, 300)).not.toBe("#fbf4e6");
+});
+
+test("a picture is kept by who has it, and another one after the next event", async () => {
+  const path = await pictureOf(`/r/${live.match}`);
+  const first = await get(path);
+  const etag = first.headers.get("etag")!;
+  expect(first.headers.get("cache-control")).toBe("public, max-age=86400");
+  expect(first.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  const again = await get(path, { "if-none-match": etag });
+  expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
+  granted(await ask(live.rooms[0]!, "concede", {}));
+  await sync(live.rooms[0]!);
+  const later = await pictureOf(`/r/${live.match}`);
+  expect(later).not.toBe(path);
+  const old = await get(path, { "if-none-match": etag });
+  expect([old.status, old.headers.get("cache-control")]).toEqual([200, "no-cache"]);
+});
+
+test("a table that gathers shows an empty board, and nobody's name", async () => {
+  const guest = await app.guest("Somebody");
+  const match = await guest.open(3);
+  granted(await ask(await guest.join(match), "sit", { seat: 0, nonce: nonce(0) }));
+  const told = await toldBy(`/t/${match}`);
+  expect(JSON.stringify(told)).not.toContain("Somebody");
+  const pixels = await pixelsOf(await drawnAt(await pictureOf(`/t/${match}`)));
+  expect([pixels.width, pixels.height]).toEqual([1200, 630]);
+});
+
+test("where nobody may look on there is the cover of the game, and nobody's name", async () => {
+  const guests = hidden.guests.map(({ name }) => name);
+  const told = JSON.stringify(await toldBy(`/t/${hidden.match}`));
+  expect(guests.filter((name) => told.includes(name))).toEqual([]);
+  const [cover, table] = await Promise.all([
+    drawnAt(await pictureOf(`/t/${hidden.match}`)),
+    drawnAt(await pictureOf(`/t/${live.match}`)),
+  ]);
+  expect(Buffer.from(cover).equals(Buffer.from(table))).toBe(false);
+  // The other game of the same table has the same cover.
+  const other = await gather(app, { people: 2, options: { mode: "arch" }, house: { watchers: false } });
+  expect(Buffer.from(await drawnAt(await pictureOf(`/t/${other.match}`))).equals(Buffer.from(cover))).toBe(true);
+});
+
+describe("a page without a picture of its own", () => {
+  test.each(["/", "/fair", "/t/none2222"])("%s shows the place", async (path) => {
+    const told = await toldBy(path);
+    expect(told["og:image"]).toBe(`${app.origin}/pictures/place.png?lang=en`);
+    expect(told["og:image:alt"]).toBe("Stillwater");
+  });
+
+  test("and that is drawn as any other", async () => {
+    const pixels = await pixelsOf(await drawnAt("/pictures/place.png?lang=fr"));
+    expect([pixels.width, pixels.height]).toEqual([1200, 630]);
+  });
+
+  test.each(["/pictures/t/none2222.png", "/pictures/fair.png", "/pictures/r.png", "/pictures/x/y/z.png"])(
+    "has none at %s",
+    async (path) => {
+      const response = await get(path);
+      expect([response.status, ((await response.json()) as { reason: string }).reason]).toEqual([404, "NoSuchPicture"]);
+    },
+  );
+});
+
+test("a game that nothing was built for shows the home page's picture", async () => {
+  const guest = await app.guest("Ann");
+  const match = await guest.open(2, {}, "open", {}, "pebbles");
+  const response = await get(await pictureOf(`/t/${match}`));
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/hero.webp"]);
+});
+
+test("who has too many drawn has to wait, and is sent what was drawn already", async () => {
+  const guest = await app.guest("Bob");
+  const statuses: number[] = [];
+  for (let i = 0; i <= LIMIT && statuses.at(-1) !== 429; i++)
+    statuses.push((await get(await pictureOf(`/t/${await guest.open(2)}`))).status);
+  expect(statuses.filter((status) => status !== 200)).toEqual([429]);
+  expect((await get(await pictureOf(`/t/${live.match}`))).status).toBe(200);
+  const refused = await get(await pictureOf(`/t/${await guest.open(2)}`));
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+});
