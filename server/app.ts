@@ -191,6 +191,7 @@ export async function createApp(
           finder,
           passes,
           handingIn,
+          onlookers: cluster.onlookers,
           metrics,
           push: delivery && { publicKey: keys.publicKey, delivery },
           check,
@@ -204,7 +205,19 @@ export async function createApp(
     },
   });
   server
-    .define("table", tableRoom({ tables, days, players, limits, metrics, onPresence: notices?.see, onError }))
+    .define(
+      "table",
+      tableRoom({
+        tables,
+        days,
+        players,
+        limits,
+        metrics,
+        onPresence: notices?.see,
+        onOnlookers: cluster.onlookers.set,
+        onError,
+      }),
+    )
     .filterBy(["match"]);
   server.define("lobby", lobbyRoom(tables, onError));
 

@@ -8,6 +8,8 @@ export type Route =
   /** What a player has done; oneself unless told. */
   | { readonly at: "logbook"; readonly player?: string }
   | { readonly at: "device" }
+  /** What may be watched just now. */
+  | { readonly at: "watch" }
   /** Where one learns to play a game; unless told, the first that can be learned. */
   | { readonly at: "learn"; readonly game?: string }
   /** Where people make documents of their own for a game. */
@@ -35,6 +37,7 @@ export function routeOf(path: string): Route {
   if (first === "p" && rest.length === 0)
     return second === undefined ? { at: "logbook" } : { at: "logbook", player: decoded(second) };
   if (first === "d" && second === undefined) return { at: "device" };
+  if (first === "watch" && second === undefined) return { at: "watch" };
   if (first === "learn" && rest.length === 0) return learn(second);
   if (first === "workshop" && second !== undefined && rest.length === 0) return workshop(second);
   if (first === "fair" && second === undefined) return { at: "fair" };

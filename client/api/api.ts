@@ -108,6 +108,15 @@ export const openMatch = (opening: Opening, token: string) =>
 export const listMatches = (query: Query, token?: string) =>
   ask<{ readonly matches: readonly Summary[] }>(`/matches?${search(query)}`, POLLED, token);
 
+/** A match that anybody may watch, and how many people do. */
+export interface Watched {
+  readonly match: Summary;
+  readonly onlookers: number;
+}
+
+/** What may be watched just now, the most watched first. */
+export const listWatched = () => ask<{ readonly watched: readonly Watched[] }>("/watch", POLLED);
+
 /** The file of a match, as far as whoever asks may read it now. */
 export const matchLog = (id: string, token?: string) =>
   ask<{ readonly text: string }>(`/matches/${encodeURIComponent(id)}/log`, {}, token, async (response) => ({

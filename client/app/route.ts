@@ -85,6 +85,9 @@ export const ALL = "all";
 export const momentPath = (id: string, move: number, more: Omit<Moment, "t"> = {}): string =>
   `${replayPath(id)}${hashOf({ ...more, t: move })}`;
 
+/** Where it is listed what may be watched. */
+export const watchPath = "/watch";
+
 /** Where another device is greeted. */
 export const devicePath = "/d";
 

@@ -7,6 +7,7 @@ import { Home } from "./home/home.tsx";
 import { learnLogbookWords } from "./logbook/words/words.ts";
 import { NotFound } from "./not-found.tsx";
 import type { Route } from "./route.ts";
+import { learnWatchWords } from "./watch/words/words.ts";
 import { firstCourse } from "./words.ts";
 
 type At = Exclude<Route["at"], "nowhere">;
@@ -38,6 +39,10 @@ const LOADERS: {
   async logbook() {
     const [{ Logbook }] = await Promise.all([import("./logbook/logbook.tsx"), learnLogbookWords()]);
     return ({ player }) => <Logbook key={player ?? ""} player={player} />;
+  },
+  async watch() {
+    const [{ Watch }] = await Promise.all([import("./watch/watch.tsx"), learnWatchWords(), learnHistoryWords()]);
+    return () => <Watch />;
   },
   async device() {
     const [{ Device }] = await Promise.all([import("./device/device.tsx"), learnDeviceWords()]);

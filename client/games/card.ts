@@ -1,5 +1,5 @@
 import type { ComponentType } from "preact";
-import type { AnyGame } from "../../shared/engine/game.ts";
+import type { AnyGame, Progress } from "../../shared/engine/game.ts";
 import type { Catalogue } from "../i18n/catalogue.ts";
 import type { Volume } from "../rules/volume.ts";
 import type { AnyClientGame } from "./game.ts";
@@ -47,6 +47,8 @@ export interface CardWords {
   readonly variant: string;
   readonly variants: Readonly<Record<string, { readonly title: string; readonly note: string }>>;
   readonly choices: Readonly<Record<string, ChoiceWords>>;
+  /** How far a match has come, where the game tells that. */
+  readonly progress?: (progress: Progress) => string;
   readonly intro?: {
     readonly title: string;
     readonly steps: Readonly<Record<string, { readonly title: string; readonly note: string }>>;

@@ -150,6 +150,7 @@ export async function pages(): Promise<readonly Page[]> {
     },
     { route: { at: "history" }, isDrawn: false, head: unlisted, modules: () => ["app/history/history.tsx"] },
     { route: { at: "logbook" }, isDrawn: false, head: unlisted, modules: () => ["app/logbook/logbook.tsx"] },
+    { route: { at: "watch" }, isDrawn: false, head: unlisted, modules: () => ["app/watch/watch.tsx"] },
     { route: { at: "device" }, isDrawn: false, head: unlisted, modules: () => ["app/device/device.tsx"] },
     { route: { at: "nowhere" }, isDrawn: true, head: unlisted, modules: () => [] },
   ];

@@ -16,6 +16,14 @@ export interface Topic<News> {
   subscribe(listener: (news: News) => void, onGap?: () => void): () => void;
 }
 
+/** What each process counts of its own, added up over all that live. */
+export interface Tally {
+  /** How many of something this process has from now on. */
+  set(what: string, count: number): void;
+  /** What there is any of, in all processes; in this one alone while the others cannot be asked. */
+  all(): Promise<ReadonlyMap<string, number>>;
+}
+
 /** What the processes of a deployment have in common; one process alone has it in memory. */
 export interface Cluster {
   /** How the framework finds rooms, and where it makes new ones; its own way where nothing is told. */
@@ -31,6 +39,8 @@ export interface Cluster {
   readonly listing: Topic<Summary>;
   /** Who is called otherwise. */
   readonly naming: Topic<NewName>;
+  /** How many people look on, by match. */
+  readonly onlookers: Tally;
   /** Whether there is anybody to whom people could be sent. */
   readonly hasOthers: boolean;
   /** Whether the processes find each other just now. */
@@ -48,6 +58,7 @@ export function oneProcess(): Cluster {
     passes: (now) => memoryPasses(now),
     listing: localTopic(),
     naming: localTopic(),
+    onlookers: localTally(),
     hasOthers: false,
     isReachable: true,
     withdraw: async () => {},
@@ -66,5 +77,18 @@ export function localTopic<News>(): Topic<News> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+  };
+}
+
+/** Counts of this process alone, which can be read as they are. */
+export function localTally(): Tally & { readonly counts: ReadonlyMap<string, number> } {
+  const counts = new Map<string, number>();
+  return {
+    counts,
+    set(what, count) {
+      if (count > 0) counts.set(what, count);
+      else counts.delete(what);
+    },
+    all: async () => new Map(counts),
   };
 }

@@ -11,6 +11,7 @@ import { ClusterDriver } from "./driver.ts";
 import { SteadyPresence } from "./presence.ts";
 import { connect } from "./redis.ts";
 import { selection } from "./selection.ts";
+import { redisTally } from "./tally.ts";
 import { ClusterUnreachable } from "./unreachable.ts";
 
 /** What is counted in each process for itself: it is asked with every move, and each line leads to one process. */
@@ -31,6 +32,7 @@ export async function redisCluster({ url, publicAddress, log }: ClusterOptions):
   const presence = new SteadyPresence(redis, driver);
   presence.listener.on("error", () => {});
   await presence.listener.connect();
+  const onlookers = redisTally(redis, "onlookers");
   const gaps = new Set<() => void>();
   let isReachable = true;
 
@@ -55,6 +57,7 @@ export async function redisCluster({ url, publicAddress, log }: ClusterOptions):
   });
   const end = async () => {
     redis.removeAllListeners("close");
+    onlookers.close();
     // What was said last is sent before.
     await Promise.all([redis, presence.listener].map((each) => each.quit().catch(() => each.disconnect())));
   };
@@ -81,6 +84,7 @@ export async function redisCluster({ url, publicAddress, log }: ClusterOptions):
     passes: (now) => redisPasses(redis, now),
     listing: sharedTopic(presence, `listing:${redis.options.db ?? 0}`, gaps),
     naming: sharedTopic(presence, `naming:${redis.options.db ?? 0}`, gaps),
+    onlookers,
     hasOthers: true,
     get isReachable() {
       return isReachable;

@@ -5,6 +5,7 @@ import { safeParse } from "zod/v4/core";
 import { headerOf, write } from "../../shared/engine/format.ts";
 import type { AnyGame } from "../../shared/engine/game.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/table-settings.ts";
+import type { Tally } from "../cluster/cluster.ts";
 import type { Limits } from "../limits.ts";
 import { accessRefusal } from "../match/access.ts";
 import type { Days } from "../match/days.ts";
@@ -12,6 +13,7 @@ import type { HandingIn } from "../match/handing-in.ts";
 import type { Table } from "../match/table.ts";
 import { tableSettings } from "../match/table-settings.ts";
 import type { Tables } from "../match/tables.ts";
+import { Watchlist } from "../match/watchlist.ts";
 import type { Metrics } from "../metrics.ts";
 import { Logbooks } from "../players/logbooks.ts";
 import type { Passes } from "../players/passes.ts";
@@ -40,6 +42,7 @@ export interface ApiDeps {
   readonly finder: Finder;
   readonly passes: Passes;
   readonly handingIn: HandingIn;
+  readonly onlookers: Pick<Tally, "all">;
   readonly metrics: Metrics;
   readonly push?: Push | undefined;
   /** Resolves when moves are read and stored. */
@@ -91,6 +94,7 @@ export function api({
   finder,
   passes,
   handingIn,
+  onlookers,
   metrics,
   push,
   check,
@@ -191,6 +195,12 @@ export function api({
 
   router.get("/matches/:id", async (request, response) => {
     response.json(await summaryOf(request.params.id, request));
+  });
+
+  const watchlist = new Watchlist({ tables, onlookers });
+  /** What anybody may watch. */
+  router.get("/watch", async (_request, response) => {
+    response.json({ watched: await watchlist.list() });
   });
 
   /** The match file as the caller may read it now: their own view while it goes on, all of it afterwards. */

@@ -37,6 +37,8 @@ export interface RoomDeps {
   readonly metrics: Metrics;
   /** Hears who is at a table, whenever that changes. */
   readonly onPresence?: ((match: string, players: ReadonlySet<string>) => void) | undefined;
+  /** Hears how many people look on at a table, whenever that changes. */
+  readonly onOnlookers: (match: string, people: number) => void;
   readonly onError: (error: unknown, where: string) => void;
 }
 
@@ -67,7 +69,7 @@ function elsewhere(error: unknown): never {
 }
 
 /** A thin adapter between sockets and a table: requests become orders, commits become state. */
-export function tableRoom({ tables, days, players, limits, metrics, onPresence, onError }: RoomDeps) {
+export function tableRoom({ tables, days, players, limits, metrics, onPresence, onOnlookers, onError }: RoomDeps) {
   return class TableRoom extends Room<{ state: TableState; client: Sitter }> implements TableContext {
     override state = new TableState();
     override patchRate = 1000;
@@ -156,7 +158,9 @@ export function tableRoom({ tables, days, players, limits, metrics, onPresence, 
 
     override async onDispose() {
       this.#deafen();
-      if (this.table) await tables.release(this.table);
+      if (!this.table) return;
+      onOnlookers(this.table.id, 0);
+      await tables.release(this.table);
     }
 
     override onBeforeShutdown() {
@@ -293,6 +297,7 @@ export function tableRoom({ tables, days, players, limits, metrics, onPresence, 
       this.#presence.update(new Set(this.clients.map((client) => this.#seatOf(client))), this.table.match.seats);
       const people = new Map(this.#onlookers().map(({ auth }) => [auth!.id, auth!.name]));
       this.state.watchers = JSON.stringify([...people.values()]);
+      onOnlookers(this.table.id, people.size);
       onPresence?.(this.table.id, new Set(this.clients.map(({ auth }) => auth!.id)));
       this.broadcastPatch();
     }

@@ -185,6 +185,13 @@ export interface Average {
 /** What values from outside, options and commands, must look like; parsing one fills its defaults in. */
 export type Schema<T> = z.$ZodType<T>;
 
+/** How far a match has come, in what its game counts by: rounds, places that are filled. */
+export interface Progress {
+  readonly done: number;
+  /** How many it is played for, where that is known from the start. */
+  readonly of?: number;
+}
+
 /** Cards, or tokens, with faces that not everybody may see. */
 export interface Cards<State, Event extends GameEvent> {
   /** Every face a card may have. The position in this list is the face's code on the wire; append only. */
@@ -325,6 +332,8 @@ export interface Game<
   /** Whether a table is for those who sit there alone: nobody looks on, reads the log or plays on, also once it is over. */
   closed?(options: Options): boolean;
   readonly documents?: Documents;
+  /** How far a match has come, for lists: what everybody who looks on could tell as well. */
+  progress?(state: State): Progress;
   readonly figures?: Figures<State, Options>;
   /** Deals of the day; needs figures, and bots where it sits them. */
   readonly daily?: Daily<Options>;

@@ -5,6 +5,7 @@ import {
   type AnyPlayedGame,
   isClosed,
   type Outcome,
+  type Progress,
   type Seat,
   type SeatFigures,
   variantOf,
@@ -48,6 +49,8 @@ export interface Summary {
   readonly changedAt: string;
   readonly startedAt?: string;
   readonly endedAt?: string;
+  /** How far it has come while it is played, where its game tells; absent in what was written before summaries told it. */
+  readonly progress?: Progress;
   readonly outcome?: Outcome;
   /**
    * What each seat came to, where the match was played to its end and its game has figures; absent in what was written before
@@ -69,7 +72,7 @@ export interface Branching extends Origin {
 }
 
 /** What a summary needs of a game beside what folds its log. */
-type Summarized = AnyPlayedGame & Pick<AnyGame, "outcome" | "figures" | "daily">;
+type Summarized = AnyPlayedGame & Pick<AnyGame, "outcome" | "figures" | "progress" | "daily">;
 
 /**
  * The summary after these entries; `match` is the match after them, and `before` what was known of it till then. A match that
@@ -90,6 +93,7 @@ export function summarize(
   const { id, code, game, options, visibility, previous, daily, offline } = match.charter;
   const variant = variantOf(playedGame, options);
   const figures = figuresAt(playedGame, match);
+  const progress = match.phase === "live" ? playedGame.progress?.(match.table) : undefined;
   const from = before?.from ?? branchingOf(match, entries);
   return {
     id,
@@ -117,6 +121,7 @@ export function summarize(
     changedAt: entries.at(-1)!.at,
     ...(startedAt === undefined ? {} : { startedAt }),
     ...(endedAt === undefined ? {} : { endedAt }),
+    ...(progress === undefined ? {} : { progress }),
     ...(match.outcome === undefined ? {} : { outcome: match.outcome }),
     ...(figures === undefined ? {} : { figures }),
     ...(match.hints.taken === 0 ? {} : { hints: match.hints.taken }),

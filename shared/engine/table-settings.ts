@@ -1,3 +1,5 @@
+import type { Summary } from "./summary.ts";
+
 /** What a table chose for its people, beside the options of its game. Times are in seconds; null: for ever. */
 export interface TableSettings {
   /** How long somebody who is away may keep the table waiting before the others may call a bot. */
@@ -24,3 +26,7 @@ export const isOverDays = ({ patience }: TableSettings): boolean => patience ===
 
 /** What holds where a table chose nothing, as in logs from before there was a choice. */
 export const DEFAULT_TABLE_SETTINGS: TableSettings = { patience: 600, clock: null, watchers: true, practice: false };
+
+/** Whether a match is played that anybody may find and look on at; a person has begun it. */
+export const isWatchable = ({ state, visibility, house = DEFAULT_TABLE_SETTINGS, seats }: Summary): boolean =>
+  state === "live" && visibility === "open" && house.watchers && seats.some((held) => held?.kind === "human");

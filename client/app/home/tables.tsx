@@ -1,14 +1,14 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { Summary } from "../../../shared/engine/summary.ts";
-import { DEFAULT_TABLE_SETTINGS } from "../../../shared/engine/table-settings.ts";
+import { isWatchable } from "../../../shared/engine/table-settings.ts";
 import { listMatches } from "../../api/api.ts";
 import { guest } from "../../api/identity.ts";
 import { cardOf } from "../../games/shelf.ts";
 import { language } from "../../i18n/language.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Seats } from "../../ui/seats.tsx";
-import { followLink, go, tablePath } from "../route.ts";
+import { followLink, go, tablePath, watchPath } from "../route.ts";
 import { listed, matchName } from "../words.ts";
 import { JoinByCode } from "./join.tsx";
 import { isForOne, newTable } from "./new-table.ts";
@@ -125,9 +125,6 @@ function List({ of, matches }: ListProps) {
 const isOwn = ({ seats }: Summary): boolean =>
   guest.value !== undefined && seats.some((seat) => seat?.player === guest.value?.player);
 
-const isToWatch = (match: Summary): boolean =>
-  (match.house ?? DEFAULT_TABLE_SETTINGS).watchers && match.seats.some((seat) => seat?.kind === "human");
-
 /** Tables that wait for players, and those where one may look on. */
 export function OpenTables() {
   const open = usePolled({ ask: () => listMatches({ state: ["open"], limit: 100 }) });
@@ -137,7 +134,7 @@ export function OpenTables() {
   const waiting = others(open.value.value?.matches).filter((match) => freeSeats(match) > 0);
   // The order of the beginnings stays, whoever moves.
   const played = others(live.value.value?.matches)
-    .filter(isToWatch)
+    .filter(isWatchable)
     .toSorted((a, b) => (b.startedAt ?? "").localeCompare(a.startedAt ?? ""));
   const fitting = (matches: readonly Summary[]) => matches.filter((match) => isWanted(match, tableFilters.value));
   const isPicky = isChosen(tableFilters.value);
@@ -164,6 +161,9 @@ export function OpenTables() {
           <List of="live" matches={toWatch} />
         </>
       )}
+      <a class="link" href={watchPath} onClick={followLink}>
+        {tables.toWatch}
+      </a>
       <JoinByCode />
     </section>
   );

@@ -33,6 +33,7 @@ export default {
     live: "Im Gange",
     watch: "Zuschauen",
     watchThem: (names) => `${names} zuschauen`,
+    toWatch: "Alle Partien zum Zuschauen",
     all: (n) => `Alle ${n} zeigen`,
     board: "Welches Spiel",
     anyBoard: "Jedes Spiel",

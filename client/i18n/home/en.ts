@@ -33,6 +33,7 @@ const en = {
     live: "Under way",
     watch: "Watch",
     watchThem: (names: string) => `Watch ${names}`,
+    toWatch: "All matches to watch",
     all: (n: number) => `Show all ${n}`,
     board: "Which game",
     anyBoard: "Any game",

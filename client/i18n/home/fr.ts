@@ -33,6 +33,7 @@ export default {
     live: "En cours",
     watch: "Regarder",
     watchThem: (names) => `Regarder ${names}`,
+    toWatch: "Toutes les parties à regarder",
     all: (n) => `Voir les ${n}`,
     board: "Quel jeu",
     anyBoard: "Tous les jeux",

@@ -40,6 +40,7 @@ export const arcanoid = {
   variant: variantNameOf,
   opposed: () => true,
   cards: { faces: FACES, known: ({ faces }) => faces, hiddenFrom, places, renames, reshuffle, determinize },
+  progress: ({ round, options: { rounds } }) => ({ done: round, of: rounds }),
   figures,
   candidates,
   bots: { steady },

@@ -41,6 +41,7 @@ export const tranquility = {
   opposed: (options) => modeOf({ options }).opposed ?? false,
   layout: layoutOf,
   cards: { faces: FACES, known: ({ faces }) => faces, hiddenFrom, places, renames, reshuffle, determinize },
+  progress: ({ board }) => ({ done: board.filter((placed) => placed !== undefined).length, of: board.length }),
   talk: { phrases: PHRASES, allowed: (state, seat) => modeOf(state).talk(state, seat) },
   figures,
   daily,

@@ -12,7 +12,7 @@ import { initial } from "./initial.ts";
 import { moves, outcome, toAct } from "./moves.ts";
 import { type Options, options } from "./options.ts";
 import { figures } from "./rules/ending.ts";
-import type { State } from "./state.ts";
+import { type State, turnsOf } from "./state.ts";
 
 /** Wayward: a companion that plays the automaton of a board game on a real table. */
 export const wayward = {
@@ -31,6 +31,7 @@ export const wayward = {
   moves,
   outcome,
   inferCommand,
+  progress: (state) => ({ done: turnsOf(state) }),
   figures,
   variant: ({ mode }) => mode,
   layout: ({ mode }) => fleetHeader(mode).grid,

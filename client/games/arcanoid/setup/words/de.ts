@@ -29,6 +29,7 @@ const de: SetupWords = {
       note: "Mainz mit der Flut: ein Spieler mehr, der von selbst spielt. Gedacht für zwei oder drei.",
     },
   },
+  progress: ({ done, of }) => `Runde ${done} von ${of}`,
   choices: {
     rounds: {
       legend: "Runden",

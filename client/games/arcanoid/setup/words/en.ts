@@ -1,3 +1,5 @@
+import type { Progress } from "../../../../../shared/engine/game.ts";
+
 /** What lists, the home page and the form of a new table say of Arcanoïd. English is the schema of the others. */
 const en = {
   name: "Arcanoïd",
@@ -22,6 +24,7 @@ const en = {
       note: "Mainz with the Tide: one player more, who plays by itself. Meant for two or three.",
     },
   },
+  progress: ({ done, of }: Progress) => `Round ${done} of ${of}`,
   choices: {
     rounds: {
       legend: "Rounds",

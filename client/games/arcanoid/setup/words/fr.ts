@@ -29,6 +29,7 @@ const fr: SetupWords = {
       note: "Mayence avec la Marée : un joueur de plus, qui joue tout seul. Conçue pour deux ou trois.",
     },
   },
+  progress: ({ done, of }) => `Manche ${done} sur ${of}`,
   choices: {
     rounds: {
       legend: "Manches",

@@ -12,6 +12,7 @@ export default {
     "day-night": { title: "Tag und Nacht", note: "Kompasse wenden jede Hand. Jede Hälfte will ihre eigene Seite." },
     duel: { title: "Duell", note: "Zwei gegeneinander, um Inseln in lückenlosen Reihen." },
   },
+  progress: ({ done, of }) => `${done} von ${of} Feldern besetzt`,
   choices: {
     galateia: {
       legend: "Inseln",

@@ -1,3 +1,5 @@
+import type { Progress } from "../../../../../shared/engine/game.ts";
+
 /** What lists, the home page and the form of a new table say of Tranquility. English is the schema of the others. */
 const en = {
   name: "Tranquility",
@@ -11,6 +13,7 @@ const en = {
     "day-night": { title: "Day and Night", note: "Compasses turn every hand. Each half wants its own side up." },
     duel: { title: "Duel", note: "Two against each other, for islands in unbroken runs." },
   },
+  progress: ({ done, of }: Progress) => `${done} of ${of} spaces filled`,
   choices: {
     galateia: {
       legend: "Islands",

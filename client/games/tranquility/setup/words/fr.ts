@@ -12,6 +12,7 @@ export default {
     "day-night": { title: "Jour et Nuit", note: "Les boussoles retournent les mains. Chaque moitié veut sa face." },
     duel: { title: "Duel", note: "Deux adversaires, des îles en suites ininterrompues." },
   },
+  progress: ({ done, of }) => `${done} cases remplies sur ${of}`,
   choices: {
     galateia: {
       legend: "Îles",

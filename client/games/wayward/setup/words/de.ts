@@ -10,6 +10,7 @@ const de: SetupWords = {
     solo: { title: "Allein", note: "Du gegen einen Automaten. Das Brettspiel selbst brauchst du dazu." },
     pair: { title: "Zwei gegen zwei", note: "Zwei Leute gegen zwei Automaten; etwa eine Stufe leichter." },
   },
+  progress: ({ done }) => (done === 0 ? "Vor dem ersten Zug" : `Zug ${done}`),
   choices: {
     difficulty: {
       legend: "Schwierigkeit",

@@ -1,3 +1,5 @@
+import type { Progress } from "../../../../../shared/engine/game.ts";
+
 /** What lists, the home page and the form of a new table say of Wayward. English is the schema of the others. */
 const en = {
   name: "Wayward",
@@ -9,6 +11,7 @@ const en = {
     solo: { title: "Solo", note: "You against one automaton. You need the board game itself." },
     pair: { title: "Two against two", note: "Two people against two automata; about a level easier." },
   },
+  progress: ({ done }: Progress) => (done === 0 ? "Before the first turn" : `Turn ${done}`),
   choices: {
     difficulty: {
       legend: "Difficulty",

@@ -10,6 +10,7 @@ const fr: SetupWords = {
     solo: { title: "Solo", note: "Vous contre un automate. Il vous faut le jeu de plateau lui-même." },
     pair: { title: "2 contre 2", note: "Deux personnes contre deux automates ; un niveau plus facile environ." },
   },
+  progress: ({ done }) => (done === 0 ? "Avant le premier tour" : `Tour ${done}`),
   choices: {
     difficulty: {
       legend: "Difficulté",

@@ -1,0 +1,131 @@
+import "../history/history.css";
+import "./watch.css";
+import { useEffect, useState } from "preact/hooks";
+import type { Summary } from "../../../shared/engine/summary.ts";
+import { listMatches, listWatched, type Watched } from "../../api/api.ts";
+import { cardOf, wordsOf } from "../../games/shelf.ts";
+import { duration } from "../../i18n/durations.ts";
+import { language } from "../../i18n/language.ts";
+import { t } from "../../i18n/t.ts";
+import { Fan } from "../../ui/fan.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Mark } from "../../ui/mark.tsx";
+import { useNow } from "../../ui/now.ts";
+import { Seats } from "../../ui/seats.tsx";
+import { useTab } from "../../ui/tab.ts";
+import { MatchRow } from "../history/match-row.tsx";
+import { usePolled } from "../home/polled.ts";
+import { followLink, tablePath } from "../route.ts";
+import { listed, matchName } from "../words.ts";
+import { words } from "./words/words.ts";
+
+/** How often it is told anew how long a match has gone on, in milliseconds. */
+const PACE = 30_000;
+/** How many past matches stand in the place of those that are played. */
+const PAST = 8;
+
+/** What anybody may watch just now, the most watched first; without any, what was played lately. */
+export function Watch() {
+  const { value, isFailing } = usePolled({ ask: listWatched });
+  const watched = value.value?.watched;
+  const now = useNow(PACE);
+  const { title, shown, failed } = words.value;
+  useTab(title, false);
+  return (
+    <div class="past-page">
+      <header class="row between">
+        <a class="row title brand" href="/" onClick={followLink}>
+          <Mark size={36} /> {t().place}
+        </a>
+      </header>
+      <main>
+        <h1>{title}</h1>
+        <section class="panel" aria-busy={watched === undefined && !isFailing.value} aria-label={title}>
+          <p class="unseen" role="status">
+            {watched && watched.length > 0 ? shown(watched.length) : ""}
+          </p>
+          {isFailing.value && (
+            <p class="nothing" role="alert">
+              {failed}
+            </p>
+          )}
+          {watched && watched.length > 0 && (
+            <ol class="bare entries">
+              {watched.map((one) => (
+                <Row key={one.match.id} now={now} {...one} />
+              ))}
+            </ol>
+          )}
+          {watched?.length === 0 && <Nothing />}
+        </section>
+        {watched?.length === 0 && <PastMatches />}
+      </main>
+    </div>
+  );
+}
+
+/** A match under way, with a link to its table: who plays what, how far they have come, and how many look on. */
+function Row({ match, onlookers, now }: Watched & { readonly now: number }) {
+  const { code, game, options, seats, progress, startedAt = match.createdAt } = match;
+  const names = seats.flatMap((held) => (held ? [held.name] : []));
+  const card = cardOf(game);
+  const come = progress && card && wordsOf(card).progress?.(progress);
+  const heads = t().table.watchers(onlookers);
+  const facts = [
+    matchName(game, options),
+    ...(come ? [come] : []),
+    words.value.lasting(duration((now - Date.parse(startedAt)) / 1000)),
+  ];
+  return (
+    <li>
+      <a class="entry past" href={tablePath(code)} onClick={followLink}>
+        <Seats seats={seats} width={22} />
+        <span class="grow">
+          <b class="names">{listed(names, language.value)}</b>
+          <span class="small muted note">{facts.join(" · ")}</span>
+          {progress?.of !== undefined && <progress aria-hidden="true" max={progress.of} value={progress.done} />}
+        </span>
+        <span class="heads row" title={heads}>
+          <Icon name="eye" size={18} />
+          <span class="num" aria-hidden="true">
+            {onlookers}
+          </span>
+          <span class="unseen">{heads}</span>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+function Nothing() {
+  const { none, noneNote, play } = words.value;
+  return (
+    <div class="nothing">
+      <p>{none}</p>
+      <p class="small muted">{noneNote}</p>
+      <a class="button slim" href="/" onClick={followLink}>
+        {play}
+      </a>
+      <Fan />
+    </div>
+  );
+}
+
+/** What was played lately at tables that anybody could find, to be watched again. */
+function PastMatches() {
+  const [matches, setMatches] = useState<readonly Summary[]>([]);
+  useEffect(() => {
+    void listMatches({ state: ["over"], limit: PAST }).then((answer) => answer.ok && setMatches(answer.matches));
+  }, []);
+  if (matches.length === 0) return null;
+  return (
+    <section class="panel lately" aria-labelledby="lately">
+      <h2 id="lately">{words.value.past}</h2>
+      <ol class="bare entries">
+        {matches.map((match) => (
+          <MatchRow key={match.id} match={match} ofTable />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sqliteStore } from "../../server/store/sqlite.ts";
+import { gather } from "../kit/app.ts";
+import { ask, granted } from "../kit/guest.ts";
+import { pastMatches } from "../kit/past.ts";
+import { expectClean } from "./kit/axe.ts";
+import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { openSite, type TestSite } from "./kit/site.ts";
+import { tooWide } from "./kit/width.ts";
+
+/** The page asks every four seconds, and an answer is good for three. */
+const PATIENCE = { timeout: 20_000 };
+
+/** The page as it is without matches, and with: in all colours, and in the narrowest window. */
+async function expectSound(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await tooWide(page)).toEqual([]);
+  for (const media of [
+    { colorScheme: "light", contrast: "no-preference" },
+    { colorScheme: "dark", contrast: "no-preference" },
+    { colorScheme: "light", contrast: "more" },
+  ] as const) {
+    await page.emulateMedia(media);
+    await expectClean(page);
+  }
+}
+
+describe.skipIf(!executablePath)(`the page of matches to watch${noBrowser}`, () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openSite("canvas", {}, async (dataDir) => {
+      const store = sqliteStore(join(dataDir, "stillwater.db"));
+      for (const { summary, log } of pastMatches(3, 3))
+        await store.append(summary.id, 0, log, { ...summary, visibility: "open" });
+      await store.close();
+    });
+  });
+  afterAll(() => site.close());
+
+  it("is reached from the home page, and offers what was played lately where nobody plays", async () => {
+    const page = await site.page();
+    await page.goto("/");
+    await page.getByRole("link", { name: "All matches to watch" }).click();
+    await page.getByRole("heading", { name: "Matches to watch" }).waitFor();
+    await page.getByText("There is no match to watch just now.").waitFor();
+    const lately = page.getByRole("region", { name: "Played lately" });
+    expect(await lately.getByRole("link").count()).toBe(3);
+    expect(await page.title()).toContain("Matches to watch");
+    await expectSound(page);
+    await lately.getByRole("link").first().click();
+    await page.waitForURL(/\/r\//);
+  });
+
+  it.each([
+    ["de", "Gerade gibt es keine Partie zum Zuschauen."],
+    ["fr", "Aucune partie à regarder en ce moment."],
+  ])("speaks %s", async (language, says) => {
+    const page = await site.page({ locale: language });
+    await page.goto("/watch");
+    await page.getByText(says).waitFor();
+  });
+
+  it("shows who plays what and how many look on, and keeps up by itself", { timeout: 60_000 }, async () => {
+    const page = await site.page();
+    await page.goto("/watch");
+    await page.getByText("There is no match to watch just now.").waitFor();
+    const { guest } = site.program;
+    const { match, rooms } = await gather({ guest }, { people: 1, bots: 1, visibility: "open" });
+    const row = page.getByRole("region", { name: "Matches to watch" }).getByRole("listitem");
+    await row.getByText(/Standard · 0 of 36 spaces filled · for 1 minute/).waitFor(PATIENCE);
+    await row.getByText("0 people look on").waitFor({ state: "attached" });
+    const eve = await (await guest("Eve")).join(match);
+    await row.getByText("1 person looks on").waitFor({ ...PATIENCE, state: "attached" });
+    await expectSound(page);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Guest 0");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.keyboard.press("Enter");
+    await page.getByRole("region", { name: "Game table" }).waitFor();
+    await page.getByRole("button", { name: /2 people look on: .*Eve/ }).waitFor(PATIENCE);
+    await page.goBack();
+    await eve.leave();
+    granted(await ask(rooms[0]!, "concede", {}));
+    await page.getByText("There is no match to watch just now.").waitFor(PATIENCE);
+  });
+
+  it("says that it cannot be read, and tries again", { timeout: 60_000 }, async () => {
+    const page = await site.page();
+    await page.route("**/api/watch", (route) => route.abort());
+    await page.goto("/watch");
+    await page.getByRole("alert").getByText("The matches cannot be read just now. Trying again.").waitFor();
+    await page.unrouteAll();
+    await page.getByText("There is no match to watch just now.").waitFor(PATIENCE);
+    expect(await page.getByRole("alert").count()).toBe(0);
+  });
+
+  it("leaves no error behind", () => {
+    expect(site.errors).toEqual([]);
+  });
+});

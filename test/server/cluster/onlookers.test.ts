@@ -1,0 +1,83 @@
+import { Redis } from "ioredis";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { redisTally } from "../../../server/cluster/tally.ts";
+import type { Watched } from "../../../server/match/watchlist.ts";
+import { gather } from "../../kit/app.ts";
+import { freshRedis, hasCluster, hasRedis, startCluster, type TestCluster } from "../../kit/cluster.ts";
+import type { TableRoomOf } from "../../kit/guest.ts";
+import { POLLING } from "../../kit/polling.ts";
+import type { Program } from "../rooms/program.ts";
+
+/** Answers are good for three seconds, and so long a process is believed that says nothing more. */
+const PATIENT = { ...POLLING, timeout: 12_000 };
+
+const processOf = (room: TableRoomOf): number => {
+  const { url } = (room.connection as unknown as { transport: { ws: { url: string } } }).transport.ws;
+  return Number(/\/p\/(\d+)\//.exec(url)?.[1]);
+};
+
+describe.skipIf(!hasCluster)("who looks on at tables of two processes", () => {
+  let cluster: TestCluster;
+  beforeAll(async () => {
+    cluster = await startCluster(2);
+  });
+  afterAll(() => cluster?.close());
+
+  const countsAt = async ({ origin }: Program): Promise<Record<string, number>> => {
+    const { watched } = (await (await fetch(`${origin}/api/watch`)).json()) as { watched: readonly Watched[] };
+    return Object.fromEntries(watched.map(({ match, onlookers }) => [match.id, onlookers]));
+  };
+
+  test("is counted at either, and for nobody any more once the process is killed", { timeout: 60_000 }, async () => {
+    const tables = await Promise.all(
+      Array.from({ length: 4 }, () => gather(cluster, { people: 1, bots: 1, visibility: "open" })),
+    );
+    const at = (number: number) => tables.find(({ rooms }) => processOf(rooms[0]!) === number)!;
+    const [first, second] = [at(1), at(2)];
+    const crowd: TableRoomOf[] = [];
+    for (const [{ match }, people] of [
+      [first, 3],
+      [second, 2],
+    ] as const)
+      for (let i = 0; i < people; i++) crowd.push(await (await cluster.guest(`Eve ${i}`)).join(match));
+    for (const program of cluster.programs)
+      await vi.waitFor(
+        async () => expect(await countsAt(program)).toMatchObject({ [first.match]: 3, [second.match]: 2 }),
+        PATIENT,
+      );
+    // Nobody comes back: what is counted then is what the killed process said last.
+    for (const room of [...crowd, ...tables.flatMap(({ rooms }) => rooms)]) room.reconnection.enabled = false;
+    await cluster.programs[0]!.kill("SIGKILL");
+    const killed = performance.now();
+    await vi.waitFor(
+      async () => expect(await countsAt(cluster.programs[1]!)).toMatchObject({ [first.match]: 0, [second.match]: 2 }),
+      PATIENT,
+    );
+    expect(performance.now() - killed).toBeLessThan(8000);
+  });
+});
+
+describe.skipIf(!hasRedis)("a tally", () => {
+  test("adds up what processes have, each until it says otherwise or nothing more", async () => {
+    const redis = new Redis(await freshRedis());
+    const tallies = [redisTally(redis, "any"), redisTally(redis, "any")] as const;
+    onTestFinished(() => {
+      for (const tally of tallies) tally.close();
+      redis.disconnect();
+    });
+    const [one, other] = tallies;
+    one.set("a", 2);
+    one.set("b", 1);
+    other.set("a", 3);
+    expect((await one.all()).get("b")).toBe(1);
+    for (const tally of tallies)
+      await vi.waitFor(async () => expect(Object.fromEntries(await tally.all())).toEqual({ a: 5, b: 1 }), PATIENT);
+    one.set("b", 0);
+    await vi.waitFor(async () => expect(Object.fromEntries(await other.all())).toEqual({ a: 5 }), PATIENT);
+    // As if it was killed: nobody tells for it that it has nothing more.
+    one.close();
+    await vi.waitFor(async () => expect(Object.fromEntries(await other.all())).toEqual({ a: 3 }), PATIENT);
+    await redis.quit();
+    expect(Object.fromEntries(await other.all())).toEqual({ a: 3 });
+  });
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Watched } from "../../../server/match/watchlist.ts";
+import { gather, startApp, type TestApp } from "../../kit/app.ts";
+import { ask, granted } from "../../kit/guest.ts";
+import { POLLING } from "../../kit/polling.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+/** As anybody reads it, without a token. */
+async function watched(): Promise<readonly Watched[]> {
+  const response = await fetch(`${app.origin}/api/watch`);
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { watched: readonly Watched[] }).watched;
+}
+
+test("there is nothing to watch as long as nobody plays", async () => {
+  expect(await watched()).toEqual([]);
+});
+
+test("matches that anybody may find and look on at, the most watched first; no others", {
+  timeout: 20_000,
+}, async () => {
+  const quiet = await gather(app, { people: 1, bots: 1, visibility: "open" });
+  const crowded = await gather(app, { people: 1, bots: 1, visibility: "open" });
+  const hidden = [
+    await gather(app, { people: 1, bots: 1, visibility: "private" }),
+    await gather(app, { people: 1, bots: 1, visibility: "open", house: { watchers: false } }),
+    await gather(app, { people: 1, bots: 1, visibility: "open", start: false }),
+    await gather(app, { people: 1, visibility: "open", game: "wayward", options: { mode: "solo", deck: "own" } }),
+  ];
+  for (const name of ["Eve", "Tom"]) {
+    const guest = await app.guest(name);
+    await guest.join(crowded.match);
+    // A second window makes nobody two people.
+    await guest.join(crowded.match);
+    await guest.join(hidden[0]!.match);
+  }
+  await vi.waitFor(
+    async () =>
+      expect((await watched()).map(({ match, onlookers }) => [match.id, onlookers])).toEqual([
+        [crowded.match, 2],
+        [quiet.match, 0],
+      ]),
+    { ...POLLING, timeout: 8000 },
+  );
+  const [{ match }] = (await watched()) as [Watched];
+  expect(match).toMatchObject({ game: "tranquility", variant: "standard", progress: { done: 0, of: 36 } });
+  expect(match.seats.map((held) => held?.name)).toEqual(["Guest 0", expect.any(String)]);
+  granted(await ask(crowded.rooms[0]!, "concede", {}));
+  await vi.waitFor(async () => expect((await watched()).map(({ match }) => match.id)).toEqual([quiet.match]), {
+    ...POLLING,
+    timeout: 8000,
+  });
+});
