@@ -142,7 +142,7 @@ export async function createApp(
   const passes = cluster.passes(tables.now);
   let isReady = true;
   const finder = new Finder(tables, limits);
-  const cards = matchCards({ finder, tables, gameOf });
+  const cards = matchCards({ finder, tables, days, gameOf });
   const pictures = new Pictures({ module: PICTURE_MODULE, onError });
   const gate = new Gate({
     // The development server writes scripts and styles into the page, which the policy of the built one forbids.

@@ -6,6 +6,7 @@ import type { Language } from "../../shared/languages.ts";
 import type { PicturedTable } from "../../shared/pictures.ts";
 import type { Route } from "../../shared/routes.ts";
 import { accessRefusal, isOpenToOnlookers } from "../match/access.ts";
+import type { Days } from "../match/days.ts";
 import type { Tables } from "../match/tables.ts";
 import type { Finder } from "./finding.ts";
 import type { HeadOf } from "./pages.ts";
@@ -66,16 +67,18 @@ export const headOfLink =
 interface Deps {
   readonly finder: Pick<Finder, "find">;
   readonly tables: Pick<Tables, "read">;
+  readonly days: Pick<Days, "isSecretTo">;
   readonly gameOf: (id: string) => AnyGame | undefined;
 }
 
 /** The cards of tables, and of matches that are watched again. */
-export function matchCards({ finder, tables, gameOf }: Deps): LinkCards {
+export function matchCards({ finder, tables, days, gameOf }: Deps): LinkCards {
   async function cardOf(idOrCode: string, { heads, language, network }: Asked): Promise<LinkCard | undefined> {
     const match = await finder.find(idOrCode.slice(0, 64), network);
     if (!match) return undefined;
     const game = gameOf(match.game);
-    const isShown = game !== undefined && isOpenToOnlookers(game, match);
+    const mayBe = game !== undefined && isOpenToOnlookers(game, match);
+    const isShown = mayBe && !(await days.isSecretTo(match, undefined));
     return {
       head: isShown ? headOf(match, heads, language) : undefined,
       picture: {

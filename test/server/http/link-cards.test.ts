@@ -31,9 +31,12 @@ const heads: Heads = {
 /** A game that is closed for who does not sit there where its options say so. */
 const game = { closed: ({ closed }: { closed?: boolean }) => closed === true } as unknown as AnyGame;
 
+const open = { isSecretTo: async () => false };
+
 const cards = (match: Summary | undefined, asked: string[] = []) =>
   matchCards({
     gameOf: () => game,
+    days: { isSecretTo: async ({ daily }) => daily !== undefined },
     tables: { read: async () => undefined },
     finder: {
       async find(code, network) {
@@ -108,6 +111,7 @@ describe("a match that nobody may look on at", () => {
   const house = { ...DEFAULT_TABLE_SETTINGS, watchers: false };
   test.each([
     ["as its table says", live({ house })],
+    ["as the day of its deal is not over", { ...over("won", [0]), daily: { day: "2026-11-24", counts: true } }],
     ["as its game is closed, also once it is over", { ...over("won", [0]), options: { closed: true } }],
   ])("shows the cover of its game and names nobody, %s", async (_, match) => {
     expect(await wordsOf(match)).toEqual({});
@@ -145,7 +149,7 @@ test("who is slowed down is served a page like any other", async () => {
     throw new Error("TooMany");
   };
   const headOf = headOfLink(
-    matchCards({ gameOf: () => game, tables: { read: async () => undefined }, finder: { find } }),
+    matchCards({ gameOf: () => game, days: open, tables: { read: async () => undefined }, finder: { find } }),
   );
   const path = "/t/abc234";
   expect(await headOf(routeOf(path), { path, language: "en", network: "h", heads })).toBeUndefined();
@@ -166,7 +170,12 @@ test("what is drawn is the public log as far as lists know it, and a table that 
     }) as unknown as Table;
   const drawnOf = async (watchers: boolean) => {
     const finder = { find: async () => live({ version: 2, seats: [ann, { ...bob, kept: true }] }) };
-    const cards = matchCards({ gameOf: () => game, tables: { read: async () => tableWith(watchers) }, finder });
+    const cards = matchCards({
+      gameOf: () => game,
+      days: open,
+      tables: { read: async () => tableWith(watchers) },
+      finder,
+    });
     const card = await cards.table!({ at: "table", code: "abc234" }, { language: "en", network: "h", heads });
     return card!.picture!.table();
   };

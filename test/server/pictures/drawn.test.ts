@@ -36,6 +36,7 @@ async function picturedAt(file: MatchFile, version: number): Promise<Pictured> {
   const cards = matchCards({
     finder: { find: async () => summary },
     tables: { read: async () => table as unknown as Table },
+    days: { isSecretTo: async () => false },
     gameOf: (id) => GAMES[id],
   });
   const card = await cards.replay!(
