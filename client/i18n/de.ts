@@ -172,6 +172,7 @@ export default {
     watching: (names) => `Es schauen zu: ${names}`,
     patience: (time) =>
       `Wer euch warten lässt und ${time} nicht da ist, kann durch einen Bot ersetzt werden, wenn ihr es wollt.`,
+    onDevice: "Diese Partie liegt nur auf diesem Gerät, das sie aus einem eigenen Samen gegeben hat.",
     patient: "Der Tisch wartet auf alle, die nicht da sind, so lange es dauert.",
     timed: (time) => `Jeder Zug hat ${time} Zeit; danach wird erinnert.`,
   },

@@ -169,6 +169,7 @@ const en = {
     suggestNote: "The match ends when everybody wants it to. Until then you play on.",
     watching: (names: string) => `Looking on: ${names}`,
     patience: (time: string) => `Who keeps you waiting and is away for ${time} may be replaced by a bot, if you agree.`,
+    onDevice: "This match is on this device alone, which dealt it from a seed of its own.",
     patient: "The table waits for whoever is away, however long.",
     timed: (time: string) => `Nobody is hurried for ${time}; then there is a nudge.`,
   },

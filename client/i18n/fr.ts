@@ -174,6 +174,7 @@ export default {
     watching: (names) => `Spectateurs : ${names}`,
     patience: (time) =>
       `Qui vous fait attendre et reste absent ${time} peut être remplacé par un robot, si vous êtes d’accord.`,
+    onDevice: "Cette partie n’est que sur cet appareil, qui l’a donnée d’une graine à lui.",
     patient: "La table attend les absents, aussi longtemps qu’il le faut.",
     timed: (time) => `Chaque tour a ${time} ; ensuite vient un rappel.`,
   },

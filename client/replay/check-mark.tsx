@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { isOnDevice } from "../app/route.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { type Check, checkWhenIdle } from "./check.ts";
@@ -8,6 +9,7 @@ import { words } from "./words/words.ts";
 /** Anybody can have a match checked, here and without asking the server; and is told what was checked. */
 export function Checked({ of: { file, progress, begin } }: { readonly of: Check }) {
   const { check } = words.value;
+  const seed = seedWords(file);
   const now = progress.value;
   if (now.at === "work")
     return (
@@ -22,10 +24,13 @@ export function Checked({ of: { file, progress, begin } }: { readonly of: Check 
       <button type="button" class="button slim" onClick={begin}>
         <Icon name="check" /> {check.begin}
       </button>
-      <p class="small muted">{file.header.seed === undefined ? check.notYet : check.note}</p>
+      <p class="small muted">{file.header.seed === undefined ? seed.secret : check.note}</p>
     </div>
   );
 }
+
+/** Whose the seed of a match is: a server's, under its seal, or that of the device it was played on. */
+const seedWords = ({ header }: Check["file"]) => words.value.check.seeds[isOnDevice(header.id) ? "device" : "server"];
 
 function Verdicts({ file, verdict }: { readonly file: Check["file"]; readonly verdict: Verdict }) {
   const { check } = words.value;
@@ -47,7 +52,7 @@ function Verdicts({ file, verdict }: { readonly file: Check["file"]; readonly ve
         <b>{check.isTrue}</b> {check.here}
       </p>
       <ul class="bare ticks">
-        {[check.commitment, check.chance(secrets), check.moves(moves), check.outcome].map((line) => (
+        {[seedWords(file).told, check.chance(secrets), check.moves(moves), check.outcome].map((line) => (
           <li key={line}>
             <Icon name="tick" size={16} /> {line}
           </li>

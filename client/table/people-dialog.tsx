@@ -2,6 +2,7 @@ import "./company.css";
 import { useState } from "preact/hooks";
 import { isOpposed, isWinnable, type Seat } from "../../shared/engine/game.ts";
 import { isPlayedByPerson, type Occupant, tableSettingsOf } from "../../shared/engine/match.ts";
+import { isOnDevice } from "../app/route.ts";
 import { listed } from "../app/words.ts";
 import { hasBots } from "../games/shelf.ts";
 import { duration } from "../i18n/durations.ts";
@@ -164,6 +165,7 @@ export function PeopleDialog({
           <span>{company.watching(listed(watchers, language.value))}</span>
         </p>
       )}
+      {isOnDevice(charter.id) && <p class="small muted">{company.onDevice}</p>}
       {seats.length > 1 && hasBots(charter.game) && <SettingsSummary connection={connection} />}
       {phase === "live" && TurnNotices && <TurnNotices.TurnNoticeChoice connection={connection} />}
       {phase === "live" && <GivingUp connection={connection} onDone={onClose} />}

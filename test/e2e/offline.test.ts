@@ -143,7 +143,8 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
     await page.goto(`/t/${left}?test`);
     while ((await sitter.view()).phase === "live") await sitter.sees((await sitter.play()) + 1);
     await page.getByRole("link", { name: resultWords.watch }).click();
-    await page.getByRole("button", { name: replayWords.check.mark.isTrue }).waitFor();
+    await page.getByRole("button", { name: replayWords.check.mark.isTrue }).click();
+    await page.getByText(replayWords.check.seeds.device.told).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/r/${left}`);
   }, 180_000);
 
@@ -163,6 +164,9 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
       await page.locator(`.way[data-version="${match.version}"][aria-busy="false"]`).waitFor();
       return match;
     };
+    await page.getByRole("button", { name: english.company.title }).click();
+    await page.getByText(english.company.onDevice).waitFor();
+    await page.keyboard.press("Escape");
     let isTakenBack = false;
     const turns = isNightly ? Number.POSITIVE_INFINITY : 2;
     await page.locator(".way-question").waitFor();

@@ -93,7 +93,6 @@ const de: ReplayWords = {
     title: "Ist diese Partie wahr?",
     begin: "Diese Partie prüfen",
     note: "Alles wird auf diesem Gerät neu entschieden: Niemandem muss geglaubt werden.",
-    notYet: "Bis die Partie zu Ende ist, ist ihr Samen geheim; ihr Mischen lässt sich noch nicht prüfen.",
     working: "Wird geprüft …",
     failed: "Die Prüfung ließ sich nicht beginnen. Noch einmal versuchen?",
     isTrue: "Alles ist wahr.",
@@ -101,7 +100,17 @@ const de: ReplayWords = {
     cannotTell: "Diese Ausgabe der Seite kann die Partie nicht prüfen.",
     isFalse: "Diese Partie ist nicht, was sie zu sein vorgibt.",
     at: (v, reason) => `Bei Version ${v}: ${reason}`,
-    commitment: "Der Samen ist der, der vor der ersten Karte versiegelt wurde.",
+    seeds: {
+      server: {
+        secret: "Bis die Partie zu Ende ist, ist ihr Samen geheim; ihr Mischen lässt sich noch nicht prüfen.",
+        told: "Der Samen ist der, der vor der ersten Karte versiegelt wurde.",
+      },
+      device: {
+        secret:
+          "Diese Partie gibt das Gerät, auf dem sie gespielt wird, aus einem eigenen Samen, den kein Server versiegelt hat. Am Ende wird er verraten.",
+        told: "Der Samen ist der, mit dem die Partie begann: der des Geräts, von keinem Server versiegelt.",
+      },
+    },
     chance: (n) =>
       plural("de", n, {
         one: "# Ziehen verdeckter Karten folgt aus dem Samen und aller eigenen Zahl.",

@@ -94,7 +94,6 @@ const en = {
     title: "Is this match true?",
     begin: "Check this match",
     note: "Everything is decided anew on this device: nobody has to be believed.",
-    notYet: "Until the match is over its seed is secret, and its shuffles cannot be checked.",
     working: "Checking …",
     failed: "The check could not be started. Try again.",
     isTrue: "All of it is true.",
@@ -102,7 +101,17 @@ const en = {
     cannotTell: "This release of the page cannot check this match.",
     isFalse: "This match is not what it claims to be.",
     at: (v: number, reason: string) => `At version ${v}: ${reason}`,
-    commitment: "The seed is the one that was sealed before the first card was dealt.",
+    seeds: {
+      server: {
+        secret: "Until the match is over its seed is secret, and its shuffles cannot be checked.",
+        told: "The seed is the one that was sealed before the first card was dealt.",
+      },
+      device: {
+        secret:
+          "The device it is played on deals this match, from a seed of its own that no server has sealed. It is told when the match is over.",
+        told: "The seed is the one that the match began with: the device’s own, sealed by no server.",
+      },
+    },
     chance: (n: number) =>
       plural("en", n, {
         one: "# draw of hidden cards follows from the seed and everybody’s own number.",

@@ -94,7 +94,6 @@ const fr: ReplayWords = {
     title: "Cette partie est-elle vraie ?",
     begin: "Vérifier cette partie",
     note: "Tout est décidé à nouveau sur cet appareil : il ne faut croire personne.",
-    notYet: "Tant que la partie dure, sa graine est secrète et ses mélanges ne peuvent être vérifiés.",
     working: "Vérification …",
     failed: "La vérification n’a pas pu commencer. Réessayez.",
     isTrue: "Tout est vrai.",
@@ -102,7 +101,17 @@ const fr: ReplayWords = {
     cannotTell: "Cette version de la page ne peut vérifier cette partie.",
     isFalse: "Cette partie n’est pas ce qu’elle prétend être.",
     at: (v, reason) => `À la version ${v} : ${reason}`,
-    commitment: "La graine est celle qui fut scellée avant la première carte.",
+    seeds: {
+      server: {
+        secret: "Tant que la partie dure, sa graine est secrète et ses mélanges ne peuvent être vérifiés.",
+        told: "La graine est celle qui fut scellée avant la première carte.",
+      },
+      device: {
+        secret:
+          "L’appareil sur lequel elle se joue donne cette partie, d’une graine à lui qu’aucun serveur n’a scellée. Elle est révélée à la fin.",
+        told: "La graine est celle du début de la partie : celle de l’appareil, qu’aucun serveur n’a scellée.",
+      },
+    },
     chance: (n) =>
       plural("fr", n, {
         one: "# tirage de cartes cachées découle de la graine et du nombre de chacun.",

@@ -36,7 +36,7 @@ const de: ReadingWords = {
     file: "Eine Partiedatei",
     limits: "Was das nicht zeigt",
     limitsNote:
-      "Wer den Server betreibt, könnte während einer Partie in die Karten sehen, sie aber nicht ändern. Und zwei, die beieinandersitzen, können über ihre reden: Das verhindert keine Maschine.",
+      "Wer den Server betreibt, könnte während einer Partie in die Karten sehen, sie aber nicht ändern. Und zwei, die beieinandersitzen, können über ihre reden: Das verhindert keine Maschine. Wird eine Partie ohne Verbindung gegeben, kommt ihr Samen von dem Gerät, auf dem sie gespielt wird, und kein Server hat ihn versiegelt.",
   },
 };
 

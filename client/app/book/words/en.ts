@@ -34,7 +34,7 @@ const en = {
     file: "A match file",
     limits: "What this does not show",
     limitsNote:
-      "Who runs the server could look at the cards while a match is played, though not change them. And two who sit together can talk about theirs: no machine prevents that.",
+      "Who runs the server could look at the cards while a match is played, though not change them. And two who sit together can talk about theirs: no machine prevents that. A match that is dealt without a line has its seed from the device it is played on, and no server has sealed it.",
   },
 };
 

@@ -35,7 +35,7 @@ const fr: ReadingWords = {
     file: "Un fichier de partie",
     limits: "Ce que cela ne montre pas",
     limitsNote:
-      "Qui tient le serveur pourrait voir les cartes pendant une partie, mais non les changer. Et deux voisins peuvent parler des leurs : aucune machine ne l’empêche.",
+      "Qui tient le serveur pourrait voir les cartes pendant une partie, mais non les changer. Et deux voisins peuvent parler des leurs : aucune machine ne l’empêche. Une partie donnée sans connexion tient sa graine de l’appareil sur lequel elle se joue, et aucun serveur ne l’a scellée.",
   },
 };
 
