@@ -5,6 +5,7 @@ import { type AnyGame, type Bot, type GameCommand, isRefusal, type Rng, type Sea
 import { foldMatch, INITIAL_MATCH, type Match, type Recorded, toAct } from "../../shared/engine/match.ts";
 import { charterFor, recorded } from "../../shared/engine/recording.ts";
 import { redact } from "../../shared/engine/secrecy.ts";
+import { REPERTOIRES } from "../../shared/games/repertoires.ts";
 import type { Setting } from "./settings.ts";
 
 /** A match for simulated players. The same values give the same log, to the byte. */
@@ -39,12 +40,18 @@ const START_TIME = Date.UTC(2026, 0, 1);
 /** 32 bytes in hex from any text. */
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
+/** The policies that take no time: of bots, and of those who play the game in simulations alone. */
+export const policiesOf = (game: AnyGame): Readonly<Record<string, Bot<unknown, GameCommand>>> => ({
+  ...game.bots,
+  ...REPERTOIRES[game.id]?.players,
+});
+
 /**
- * A bot of the game that takes no time.
- * @throws where the game has no bot of this name
+ * One of them as somebody who plays.
+ * @throws where the game has none of this name
  */
 export function botOf(game: AnyGame, name = ""): Player {
-  const policy = game.bots?.[name];
+  const policy = policiesOf(game)[name];
   if (!policy) throw new Error(`${game.id} has no bot "${name}"`);
   return playerBy(game, policy);
 }

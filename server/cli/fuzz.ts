@@ -84,19 +84,20 @@ function guessing(moves: readonly Move[], cards: readonly number[], rng: Rng): G
   return { rng, number, text, list };
 }
 
-/** A legal command with one of its fields left out, or made another one. */
-function bent(command: GameCommand, guess: Guess): unknown {
+/** A legal command, or what one is composed of, with one of its fields left out, or made another one. */
+function bent(legal: object, guess: Guess): unknown {
   const { rng } = guess;
-  const fields = Object.entries(command).filter(([name]) => name !== "type");
+  const fields = Object.entries(legal).filter(([name]) => name !== "type");
   const field = fields[rng(Math.max(1, fields.length))];
-  if (!field) return command;
+  if (!field) return legal;
   const [name, value] = field;
-  if (rng(4) === 0) return { ...command, [name]: undefined };
-  return { ...command, [name]: bentValue(value, name, guess) };
+  if (rng(4) === 0) return { ...legal, [name]: undefined };
+  return { ...legal, [name]: bentValue(value, name, guess) };
 }
 
 function bentValue(value: unknown, field: string, guess: Guess): unknown {
   if (Array.isArray(value)) return bentList(value, guess);
+  if (typeof value === "object" && value !== null) return bent(value, guess);
   if (typeof value === "boolean") return !value;
   return typeof value === "string" ? guess.text(field) : guess.number(field);
 }

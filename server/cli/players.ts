@@ -1,7 +1,16 @@
 import type { Aim } from "../../shared/engine/coverage.ts";
 import type { GameEvent, Move, Rng } from "../../shared/engine/game.ts";
 import { anyCommand } from "../../shared/engine/moves.ts";
-import { botChance, botOf, dealt, type Player, type Positions, playOn, type SimulationSpec } from "./bots.ts";
+import {
+  botChance,
+  botOf,
+  dealt,
+  type Player,
+  type Positions,
+  playOn,
+  policiesOf,
+  type SimulationSpec,
+} from "./bots.ts";
 
 /** How often other moves are tried before an aim is given up. */
 const TAKES = 4000;
@@ -23,7 +32,7 @@ function anyKind(moves: readonly Move[], rng: Rng): readonly Move[] {
 
 /** The first bot of a game, which now and then has a whim. */
 const whimsical =
-  (bout: SimulationSpec, bot = botOf(bout.game, Object.keys(bout.game.bots ?? {})[0])): Player =>
+  (bout: SimulationSpec, bot = botOf(bout.game, Object.keys(policiesOf(bout.game))[0])): Player =>
   (line, seat, rng) =>
     (rng(8) === 0 ? randomPlayer(bout) : bot)(line, seat, rng);
 

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import { headerOf, write } from "../../shared/engine/format.ts";
-import { type AnyGame, botsOf, variantOf } from "../../shared/engine/game.ts";
+import { type AnyGame, variantOf } from "../../shared/engine/game.ts";
 import { because, type Command, checked, flagsOf, run, Usage } from "./args.ts";
-import { playerBy, sha256, simulateMatch } from "./bots.ts";
+import { playerBy, policiesOf, sha256, simulateMatch } from "./bots.ts";
 import { coverage } from "./coverage.ts";
 import { count, gameNamed, mustHaveMode, quoted, text } from "./flags.ts";
 import { optionsOfKind, settingsOf } from "./settings.ts";
@@ -53,7 +53,7 @@ function mustSeat(game: AnyGame, options: object, players: number): void {
 }
 
 function botNamed(game: AnyGame, { bot }: Flags): string {
-  const names = botsOf(game);
+  const names = Object.keys({ ...policiesOf(game), ...game.thinkers });
   if (bot !== undefined && !names.includes(bot)) {
     throw new Usage(`--bot: ${game.id} has no bot "${bot}"; there is ${quoted(names)}`);
   }
@@ -95,7 +95,7 @@ const matches: Command = async (args, { out }) => {
   const options = optionsOf(game, given);
   mustSeat(game, options, given.players);
   const bot = botNamed(game, given);
-  const policy = game.bots?.[bot] ?? (await game.thinkers![bot]!(game, options));
+  const policy = policiesOf(game)[bot] ?? (await game.thinkers![bot]!(game, options));
   within(given.out, () => mkdirSync(given.out, { recursive: true }));
 
   // Options are part of the names: runs with different ones may share a directory.

@@ -1,5 +1,5 @@
 import { REPERTOIRES } from "../../shared/games/repertoires.ts";
-import { botOf, dealt, type Positions, playOn, type SimulationSpec } from "./bots.ts";
+import { botOf, dealt, type Positions, playOn, policiesOf, type SimulationSpec } from "./bots.ts";
 import { randomPlayer, searchTowards } from "./players.ts";
 import { kindOf, type Setting } from "./settings.ts";
 
@@ -10,7 +10,7 @@ export interface Simulated {
 }
 
 /**
- * So many matches of a mode, its settings in turns: every other one by the bots of the game, the rest without any plan. And
+ * So many matches of a mode, its settings in turns: every other one by bots of the game, the rest without any plan. And
  * one match more for each aim.
  */
 export function* simulations(settings: readonly Setting[], matches: number, seed: string): Generator<Simulated> {
@@ -20,7 +20,7 @@ export function* simulations(settings: readonly Setting[], matches: number, seed
   };
   for (let n = 0; n < matches; n++) {
     const setting = settings[n % settings.length]!;
-    const bots = Object.keys(setting.game.bots ?? {});
+    const bots = Object.keys(policiesOf(setting.game));
     // Settings and players go round at the same pace: a step aside after each round, so that everybody meets every setting.
     const isBot = bots.length > 0 && (n + Math.floor(n / settings.length)) % 2 === 0;
     const name = isBot ? bots[(n >> 1) % bots.length]! : "whim";

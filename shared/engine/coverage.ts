@@ -1,4 +1,4 @@
-import type { GameEvent } from "./game.ts";
+import type { Bot, GameCommand, GameEvent } from "./game.ts";
 
 /** By name, everything that may come about with some options: what simulated matches are held against. */
 export interface Repertoire {
@@ -20,6 +20,8 @@ export interface Coverage<State = unknown, Event extends GameEvent = GameEvent, 
   repertoire(options: Options): Repertoire;
   /** What these events of one cause show of the repertoire. */
   branches(events: readonly Event[]): readonly string[];
+  /** Who plays the game in simulations and is offered at no table, by name. */
+  readonly players?: Readonly<Record<string, Bot<State, GameCommand>>>;
   /** What is rare enough to be striven for, by name. */
   aims(options: Options): Readonly<Record<string, Aim<State, Event>>>;
   /**

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { options } from "../../shared/games/wayward/options.ts";
+import { pretend } from "../../shared/games/wayward/pretend.ts";
 import type { State } from "../../shared/games/wayward/state.ts";
 import { wayward } from "../../shared/games/wayward/wayward.ts";
 import { chanceOf } from "../kit/chance.ts";
 import { seedOf } from "../kit/play.ts";
-import { pretend } from "../shared/games/wayward/pretend.ts";
 import { expectLooks, type Look, type Steps } from "./kit/seen.ts";
 import { type Staged, stagedMatch } from "./kit/staged.ts";
 

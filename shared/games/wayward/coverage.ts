@@ -1,6 +1,7 @@
-import type { Coverage } from "../../engine/coverage.ts";
+import type { Aim, Coverage } from "../../engine/coverage.ts";
 import type { Event } from "./events.ts";
 import type { Options } from "./options.ts";
+import { plausible } from "./pretend.ts";
 import type { State } from "./state.ts";
 
 type Mode = Options["mode"];
@@ -46,8 +47,7 @@ const EVENTS: Readonly<Record<Event["type"], readonly Mode[]>> = {
   AchievementClaimed: both,
   LastTurnsCalled: both,
   TurnEnded: both,
-  // After nine or eighteen turns: chance alone seldom gets there.
-  LapBegun: [],
+  LapBegun: both,
   Scored: both,
 };
 
@@ -58,7 +58,10 @@ const BRANCHES: Readonly<Record<string, readonly Mode[]>> = {
   ...Object.fromEntries(["ship", "building", "attack", "defence"].map((kind) => [`BattleBegun: ${kind}`, both])),
   ...Object.fromEntries(["L3", "P9"].map((rule) => [`CoinFlipped: ${rule}`, rule === "P9" ? pair : both])),
   ...Object.fromEntries(
-    ["L5", "L9", "L10", "R2", "R3", "R4", "R5", "R7", "R8", "B12", "G1"].map((rule) => [`StepSkipped: ${rule}`, both]),
+    ["L5", "L9", "L10", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10", "B12", "G1"].map((rule) => [
+      `StepSkipped: ${rule}`,
+      both,
+    ]),
   ),
 };
 
@@ -87,6 +90,18 @@ function branchesOf(event: Event): readonly string[] {
   }
 }
 
+/** Totals that are equal, and nobody wins by the base game's rule (E5). */
+const draw: Aim<State, Event> = ({ result }) => {
+  const [yours, its] = result!.totals;
+  return result!.winner === "nobody" ? 0 : 1 + Math.abs(yours - its);
+};
+
+/** All cards were turned up, and are shuffled anew (T10); the more of them, the nearer. */
+const secondLap: Aim<State, Event> = (_, events) => {
+  const turnedUp = events.filter(({ type }) => type === "CardRevealed").length;
+  return events.some(({ type }) => type === "LapBegun") ? 0 : 1 / (1 + turnedUp);
+};
+
 /** Everything that can happen in Wayward and every reason it refuses for, mode by mode. */
 export const coverage: Coverage<State, Event, Options> = {
   repertoire: ({ mode }) => ({
@@ -95,7 +110,8 @@ export const coverage: Coverage<State, Event, Options> = {
     outcomes: ["won scores", "lost scores", "draw scores"],
   }),
   branches: (events) => events.flatMap(branchesOf),
-  aims: () => ({}),
+  players: { plausible },
+  aims: () => ({ "a draw": draw, "a second lap": secondLap }),
   // Cards and coins lie in stacks of their own.
   kindOf: (face) => (face === "heads" || face === "tails" ? "coin" : "card"),
 };

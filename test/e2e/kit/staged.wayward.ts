@@ -1,11 +1,11 @@
 import type { AnyGame } from "../../../shared/engine/game.ts";
 import type { Match } from "../../../shared/engine/match.ts";
+import { pretend } from "../../../shared/games/wayward/pretend.ts";
 import type { Question } from "../../../shared/games/wayward/questions.ts";
 import type { State } from "../../../shared/games/wayward/state.ts";
 import { wayward as game } from "../../../shared/games/wayward/wayward.ts";
 import { rolls } from "../../kit/chance.ts";
 import { command, dealt, moving, type Played, seedOf } from "../../kit/play.ts";
-import { pretend } from "../../shared/games/wayward/pretend.ts";
 import { type FindMoment, lobby } from "./moments.ts";
 
 /** A game that has come so far shows more than its first turn. */

@@ -15,8 +15,8 @@ import words from "../../../client/games/wayward/speech/words/en.ts";
 import { equal } from "../../../shared/engine/equal.ts";
 import type { Rng } from "../../../shared/engine/game.ts";
 import type { Command, CommandOf } from "../../../shared/games/wayward/commands.ts";
+import { pretend } from "../../../shared/games/wayward/pretend.ts";
 import type { State } from "../../../shared/games/wayward/state.ts";
-import { pretend } from "../../shared/games/wayward/pretend.ts";
 
 /** A way to press a button: a finger, or keys alone. */
 export type Press = (page: Page, selector: string) => Promise<void>;

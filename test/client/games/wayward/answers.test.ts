@@ -18,11 +18,11 @@ import { equal } from "../../../../shared/engine/equal.ts";
 import { fold, isRefusal, type Rng } from "../../../../shared/engine/game.ts";
 import type { Command, CommandOf } from "../../../../shared/games/wayward/commands.ts";
 import { DIFFICULTIES, MODES, options } from "../../../../shared/games/wayward/options.ts";
+import { pretend } from "../../../../shared/games/wayward/pretend.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
 import { wayward } from "../../../../shared/games/wayward/wayward.ts";
 import { chanceOf } from "../../../kit/chance.ts";
 import { seedOf } from "../../../kit/play.ts";
-import { pretend } from "../../../shared/games/wayward/pretend.ts";
 
 const nameOf = (seat: number) => String(seat);
 

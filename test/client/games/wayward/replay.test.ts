@@ -8,11 +8,11 @@ import { latest } from "../../../../client/match/timeline.ts";
 import { createPlayback } from "../../../../client/replay/playback.ts";
 import { seenBy } from "../../../../client/replay/replay-model.ts";
 import { deedsOf, movesOf } from "../../../../shared/engine/steps.ts";
+import { pretend } from "../../../../shared/games/wayward/pretend.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
 import { wayward as rules } from "../../../../shared/games/wayward/wayward.ts";
 import { chanceOf } from "../../../kit/chance.ts";
 import { seedOf } from "../../../kit/play.ts";
-import { pretend } from "../../../shared/games/wayward/pretend.ts";
 
 await Promise.all([learnWords(), wayward.words.learn()]);
 

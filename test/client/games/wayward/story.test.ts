@@ -7,12 +7,12 @@ import { LocalMatch } from "../../../../client/match/local-match.ts";
 import { latest, type Timeline } from "../../../../client/match/timeline.ts";
 import { seenBy } from "../../../../client/replay/replay-model.ts";
 import { isRefusal } from "../../../../shared/engine/game.ts";
+import { pretend } from "../../../../shared/games/wayward/pretend.ts";
 import { figures } from "../../../../shared/games/wayward/rules/ending.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
 import { wayward as rules } from "../../../../shared/games/wayward/wayward.ts";
 import { chanceOf } from "../../../kit/chance.ts";
 import { seedOf } from "../../../kit/play.ts";
-import { pretend } from "../../../shared/games/wayward/pretend.ts";
 
 await Promise.all([learnWords(), learnShelf(), wayward.words.learn()]);
 const story = await wayward.story!();

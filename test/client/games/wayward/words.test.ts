@@ -12,12 +12,12 @@ import { fold, isRefusal } from "../../../../shared/engine/game.ts";
 import type { Laden } from "../../../../shared/games/wayward/deck/schema.ts";
 import type { Event } from "../../../../shared/games/wayward/events.ts";
 import { options } from "../../../../shared/games/wayward/options.ts";
+import { pretend } from "../../../../shared/games/wayward/pretend.ts";
 import type { Question } from "../../../../shared/games/wayward/questions.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
 import { wayward } from "../../../../shared/games/wayward/wayward.ts";
 import { chanceOf } from "../../../kit/chance.ts";
 import { seedOf } from "../../../kit/play.ts";
-import { pretend } from "../../../shared/games/wayward/pretend.ts";
 
 const UNTOLD = ["LapStacked", "CoinsStacked", "SectionRead", "AttackSettled", "Asked"];
 

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { fold, isRefusal } from "../../../../shared/engine/game.ts";
 import type { Event } from "../../../../shared/games/wayward/events.ts";
 import { DIFFICULTIES, options } from "../../../../shared/games/wayward/options.ts";
+import { pretend } from "../../../../shared/games/wayward/pretend.ts";
 import type { State } from "../../../../shared/games/wayward/state.ts";
 import { wayward } from "../../../../shared/games/wayward/wayward.ts";
 import { chanceOf, rolls } from "../../../kit/chance.ts";
 import { command, dealt, moving, type Played, seedOf } from "../../../kit/play.ts";
 import { same } from "../../../kit/same.ts";
 import { byStrength } from "../../../kit/strength.ts";
-import { pretend } from "./pretend.ts";
 
 interface Simulated {
   readonly end: State;

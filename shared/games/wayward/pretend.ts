@@ -1,11 +1,25 @@
-import type { Rng } from "../../../../shared/engine/game.ts";
-import type { Command } from "../../../../shared/games/wayward/commands.ts";
-import type { Cell } from "../../../../shared/games/wayward/deck/schema.ts";
-import type { Question } from "../../../../shared/games/wayward/questions.ts";
-import type { State } from "../../../../shared/games/wayward/state.ts";
+import type { Bot, Rng } from "../../engine/game.ts";
+import type { Command, CommandOf } from "./commands.ts";
+import type { Cell } from "./deck/schema.ts";
+import type { Question } from "./questions.ts";
+import { READING } from "./reading.ts";
+import { totalsOf } from "./rules/ending.ts";
+import type { State } from "./state.ts";
 
 /** How likely things are at a table where somebody plays sensibly, of 100. */
-const ODDS = { unexplored: 85, fort: 6, garrison: 5, pirate: 8, laden: 35, inPort: 30, won: 60, goods: 70, built: 80 };
+const ODDS = {
+  unexplored: 85,
+  fort: 6,
+  garrison: 5,
+  pirate: 8,
+  laden: 35,
+  inPort: 30,
+  won: 60,
+  goods: 70,
+  built: 80,
+  tile: 90,
+  tie: 5,
+};
 
 /** One of these, by their weights. */
 function weighed<T>(rng: Rng, choices: readonly (readonly [T, number])[]): T {
@@ -39,12 +53,18 @@ export function pretend(state: State, question: Question, rng: Rng): Command {
       };
     }
     case "TellClaim": {
-      const lies = weighed(rng, [
+      const lies = weighed<CommandOf<"TellClaim">["lies"]>(rng, [
         ["none", 15],
         ["merchant", 35],
         ["pirate", 35],
         ["ship", 15],
-      ] as const);
+        ...(state.options.saga
+          ? ([
+              ["fortune", 15],
+              ["encounter", 15],
+            ] as const)
+          : []),
+      ]);
       return { type, lies, icons: lies === "pirate" ? 1 + rng(3) : 0 };
     }
     case "TellBack":
@@ -77,22 +97,23 @@ export function pretend(state: State, question: Question, rng: Rng): Command {
         won,
         hits: weighed(rng, [
           [0, 40],
-          [1, 30],
+          [1, 25],
           [2, 20],
           [3, 10],
+          [5, 5],
         ]),
         ...spoils,
         sank: won && question.kind !== "building" && is(10),
       };
     }
     case "TellUpgrade":
-      return { type, cannons: rng(4) };
+      return { type, cannons: is(ODDS.tile) ? rng(4) : "none" };
     case "TellBuilt":
       return { type, built: is(ODDS.built) };
     case "TellProduced":
       return { type, coins: rng(4), cargo: rng(4) };
     case "TellMerchant":
-      return { type, icons: is(50) ? rng(4) : "none" };
+      return { type, icons: is(50) ? rng(4) : state.options.saga ? "saga" : "none" };
     case "TellHarvest":
       return {
         type,
@@ -100,8 +121,11 @@ export function pretend(state: State, question: Question, rng: Rng): Command {
         coins: question.due.coins + rng(2),
         cargo: question.due.cargo + rng(2),
       };
-    case "TellScores":
-      return { type, its: 20 + rng(30), yours: 40 + rng(60) };
+    case "TellScores": {
+      const its = 20 + rng(30);
+      const [, total] = totalsOf(state, { its, yours: 0 });
+      return { type, its, yours: is(ODDS.tie) ? total : 40 + rng(60) };
+    }
     case "TellTie":
       return {
         type,
@@ -111,7 +135,10 @@ export function pretend(state: State, question: Question, rng: Rng): Command {
           ["nobody", 10],
         ] as const),
       };
-    default:
-      throw new Error(`the practice fleet never asks ${type}`);
+    case "ReadSection":
+      return { type, read: READING.any(state.header ?? null, rng) };
   }
 }
+
+/** The same as a policy: whoever is asked answers. */
+export const plausible: Bot<State, Command> = (view, _, rng) => pretend(view, view.question!, rng);
