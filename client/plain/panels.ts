@@ -12,7 +12,7 @@ export const WIDE = 1100;
 /** The heights of title and tools, of a plaque, of the controls of a replay, and of a row of buttons, in px. */
 export const HEAD = 48;
 export const PLAQUE = { wide: 100, narrow: 52 };
-export const CONTROLS = { wide: 112, narrow: 124 };
+export const CONTROLS = { wide: 112, narrow: 136 };
 const BUTTONS = 48;
 /** The log's edge at the foot of a narrow window, in px. */
 export const FOOT = 56;

@@ -7,6 +7,8 @@ const LOW = 500;
 const ROW = { height: 44, title: 150, plaque: 100, actions: 190 };
 /** What the buttons that take back leave free below themselves, in px. */
 const BELOW_ACTIONS = 6;
+/** The controls of a replay in a low window, beside what is left of the board, in px. */
+const BESIDE = 280;
 /** The log beside the board, and the story in its place, in px. */
 const ASIDE = { log: 320, story: 440 };
 /**
@@ -24,6 +26,8 @@ const LESSON = {
 } as const;
 /** What takes back, beside the log's edge at the foot of a narrow window: its part of the width, and the most of it in px. */
 const ACTIONS = { part: 0.5, most: 260 };
+/** The foot of a narrow window while one plays: what takes back is as high as an answer, and has room below it. */
+const PLAYED_FOOT = 56 + 8;
 
 /** Seats whose people have plaques: whoever plays alone knows who that is. */
 const plaquesAt = (seats: number, placeOf: (seat: number) => Rect): readonly Rect[] =>
@@ -69,8 +73,10 @@ function narrow({ width, height }: Size, seats: number, stay: Stay["for"]): Plai
   const told = { ...lesson, height: LESSON.tall.find(([most]) => width <= most)![1] };
   const above = stay === "lesson" ? told : isTold || plaques.length === 0 ? tools : people;
   const top = below(above);
-  const foot = { x: 0, y: height - FOOT, width, height: FOOT };
-  const actions = { ...foot, width: stay === "playing" ? Math.min(ACTIONS.most, width * ACTIONS.part) : 0 };
+  const isPlaying = stay === "playing";
+  const high = isPlaying ? PLAYED_FOOT : FOOT;
+  const foot = { x: 0, y: height - high, width, height: high };
+  const actions = { ...foot, width: isPlaying ? Math.min(ACTIONS.most, width * ACTIONS.part) : 0 };
   const log = { ...foot, x: actions.width, width: width - actions.width };
   // Nobody takes back in a lesson, and there is no log.
   const end = stay === "lesson" ? height : foot.y;
@@ -103,12 +109,14 @@ function low({ width, height }: Size, seats: number, stay: Stay["for"]): PlainPa
   const lesson = { ...from(title.x, end - ROW.height - GAP - title.x), height: LESSON.low };
   const head = stay === "lesson" ? lesson : tools;
   const top = head.y + head.height + gap;
-  const board = { x: gap, y: top, width: width - GAP, height: height - top - gap };
+  const story = { x: gap, y: top, width: width - GAP, height: height - top - gap };
+  const replay = { ...story, x: width - gap - BESIDE, width: BESIDE };
+  const board = stay === "replay" ? { ...story, width: replay.x - GAP - gap } : story;
   return {
     shape: "landscape",
-    ...{ title, tools, players, plaques, log, isTold },
-    story: board,
-    ...withFoot(board, stay, CONTROLS.wide),
+    ...{ title, tools, players, plaques, log, isTold, story },
+    ...withFoot(board, "playing", CONTROLS.wide),
+    ...(stay === "replay" && { replay }),
     ...(stay === "lesson" && { lesson }),
     actions,
   };

@@ -251,7 +251,7 @@ const de: Words = {
   noTile: "Keiner übrig",
   fort: "Fort",
   garrison: "Garnison",
-  pirateOf: (who) => (who === undefined ? "Dein Piratenschiff" : `Piratenschiff von ${who}`),
+  pirateOf: (who) => (who === undefined ? "Piratenschiff" : `Piratenschiff von ${who}`),
   unexplored: "Unerforscht",
   tool: "Tippe auf die Felder mit",
   tap: "Tippe auf Felder des Plans.",

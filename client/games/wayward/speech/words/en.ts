@@ -245,7 +245,7 @@ const en = {
   noTile: "None left",
   fort: "Fort",
   garrison: "Garrison",
-  pirateOf: (who: string | undefined) => (who === undefined ? "Your Pirate ship" : `Pirate ship of ${who}`),
+  pirateOf: (who: string | undefined) => (who === undefined ? "Pirate ship" : `Pirate ship of ${who}`),
   unexplored: "Unexplored",
   tool: "Tap the spaces where there is",
   tap: "Tap spaces on the grid.",

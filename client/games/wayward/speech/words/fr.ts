@@ -258,7 +258,7 @@ const fr: Words = {
   noTile: "Plus aucune",
   fort: "Fort",
   garrison: "Garnison",
-  pirateOf: (who) => (who === undefined ? "Votre navire Pirate" : `Navire Pirate de ${who}`),
+  pirateOf: (who) => (who === undefined ? "Navire Pirate" : `Navire Pirate de ${who}`),
   unexplored: "Inexploré",
   tool: "Touchez les cases où il y a",
   tap: "Touchez des cases.",
