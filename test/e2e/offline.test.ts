@@ -142,6 +142,7 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
     const left = isNightly ? path.slice("/t/".length) : await leave(page, nearItsEnd());
     await page.goto(`/t/${left}?test`);
     while ((await sitter.view()).phase === "live") await sitter.sees((await sitter.play()) + 1);
+    await page.getByText(resultWords.dealtHere).waitFor();
     await page.getByRole("link", { name: resultWords.watch }).click();
     await page.getByRole("button", { name: replayWords.check.mark.isTrue }).click();
     await page.getByText(replayWords.check.seeds.device.told).waitFor();

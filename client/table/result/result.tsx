@@ -95,6 +95,13 @@ interface StoryProps extends Pick<ResultProps, "connection" | "story"> {
   readonly onFold: () => void;
 }
 
+/** What stands where a server tells of its seed. */
+const DealtHere = () => (
+  <p class="small muted row">
+    <Icon name="check" /> <span>{words.value.dealtHere}</span>
+  </p>
+);
+
 /** What a server keeps of a match that is over: its file, and the matches of the same table. */
 function Kept({ connection }: Pick<ResultProps, "connection">) {
   const read = words.value;
@@ -171,7 +178,7 @@ function Story({ connection, story, at, onFold }: StoryProps) {
               <Icon name="bulb" /> {read.practised(hints.taken)}
             </p>
           )}
-          {!isOnDevice(id) && <Kept connection={connection} />}
+          {isOnDevice(id) ? <DealtHere /> : <Kept connection={connection} />}
         </div>
       </ScrollArea>
       <footer class="row next">

@@ -11,6 +11,7 @@ export default {
     n === 0 ? "Übung, ohne Tipp." : plural("de", n, { one: "Übung, mit # Tipp.", other: "Übung, mit # Tipps." }),
   join: "Zur nächsten Partie",
   verifiable: "Der Startwert steht im Verlauf: Jeder kann das Geben prüfen.",
+  dealtHere: "Dieses Gerät hat die Partie gegeben, aus einem eigenen Startwert.",
   download: "Partiedatei",
   show: "Ergebnis zeigen",
   hide: "Das Brett ansehen",

@@ -13,6 +13,7 @@ const en = {
       : plural("en", n, { one: "Practice, with # tip.", other: "Practice, with # tips." }),
   join: "Join the next match",
   verifiable: "The seed is in the log: anybody can check the deal.",
+  dealtHere: "This device dealt the match, from a seed of its own.",
   download: "Match file",
   show: "Show the result",
   hide: "Look at the board",

@@ -13,6 +13,7 @@ export default {
       : plural("fr", n, { one: "Exercice, avec # conseil.", other: "Exercice, avec # conseils." }),
   join: "Rejoindre la partie suivante",
   verifiable: "La graine est dans le journal : chacun peut vérifier la donne.",
+  dealtHere: "Cet appareil a donné la partie, d’une graine à lui.",
   download: "Fichier de la partie",
   show: "Voir le résultat",
   hide: "Regarder le plateau",
