@@ -62,25 +62,22 @@ test("the median turn of the practice fleet takes at most six answers, on 200 si
   ).toBeLessThan(20);
 });
 
-test("whole games of all difficulties, alone and two against two, end with scores", () => {
-  for (const mode of ["solo", "pair"] as const)
-    for (const difficulty of DIFFICULTIES) {
-      const games = Array.from({ length: byStrength({ quick: 4, gate: 15, nightly: 200 }) }, (_, n) =>
-        simulate({ mode, difficulty }, n),
-      );
-      for (const { end, events } of games) {
-        expect(wayward.outcome(end)).toMatchObject({ reason: "scores" });
-        for (const own of end.automata) {
-          expect(own.cargo).toBeLessThan(3);
-          expect(own.damage).toBeLessThan(5);
-          expect(own.coins).toBeGreaterThanOrEqual(0);
-        }
-        const claims = events.flatMap((event) =>
-          event.type === "AchievementClaimed" ? [`${event.seat} ${event.achievement}`] : [],
-        );
-        expect(new Set(claims).size).toBe(claims.length);
-      }
+const TABLES = (["solo", "pair"] as const).flatMap((mode) => DIFFICULTIES.map((difficulty) => ({ mode, difficulty })));
+
+test.each(TABLES)("whole games end with scores: $mode, $difficulty", (chosen) => {
+  for (let n = 0; n < byStrength({ quick: 4, gate: 15, nightly: 200 }); n++) {
+    const { end, events } = simulate(chosen, n);
+    expect(wayward.outcome(end)).toMatchObject({ reason: "scores" });
+    for (const own of end.automata) {
+      expect(own.cargo).toBeLessThan(3);
+      expect(own.damage).toBeLessThan(5);
+      expect(own.coins).toBeGreaterThanOrEqual(0);
     }
+    const claims = events.flatMap((event) =>
+      event.type === "AchievementClaimed" ? [`${event.seat} ${event.achievement}`] : [],
+    );
+    expect(new Set(claims).size).toBe(claims.length);
+  }
 });
 
 /** A match after so many answers of a plausible table. */
