@@ -7,6 +7,8 @@ export type Route =
   | { readonly at: "history"; readonly table?: string }
   /** What a player has done; oneself unless told. */
   | { readonly at: "logbook"; readonly player?: string }
+  /** The deal of a day, as `2026-11-24`; today's unless told. */
+  | { readonly at: "day"; readonly day?: string }
   | { readonly at: "device" }
   /** What may be watched just now. */
   | { readonly at: "watch" }
@@ -36,6 +38,7 @@ export function routeOf(path: string): Route {
     return second === undefined ? { at: "history" } : { at: "history", table: decoded(second) };
   if (first === "p" && rest.length === 0)
     return second === undefined ? { at: "logbook" } : { at: "logbook", player: decoded(second) };
+  if (first === "day" && rest.length === 0) return day(second);
   if (first === "d" && second === undefined) return { at: "device" };
   if (first === "watch" && second === undefined) return { at: "watch" };
   if (first === "learn" && rest.length === 0) return learn(second);
@@ -44,6 +47,11 @@ export function routeOf(path: string): Route {
   if (first === "rules" && rest.length <= 1) return rules(second, rest[0]);
   if (first === "t" && second !== undefined && rest.length === 0) return { at: "table", code: decoded(second) };
   return { at: "nowhere" };
+}
+
+function day(named: string | undefined): Route {
+  if (named === undefined) return { at: "day" };
+  return /^\d{4}-\d\d-\d\d$/.test(named) ? { at: "day", day: named } : { at: "nowhere" };
 }
 
 function learn(game: string | undefined): Route {

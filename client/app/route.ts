@@ -67,6 +67,9 @@ export const historyPath = (match?: string): string =>
 export const logbookPath = (player?: string): string =>
   player === undefined ? "/p" : `/p/${encodeURIComponent(player)}`;
 
+/** The deal of a day; today's unless told. */
+export const dayPath = (day?: string): string => (day === undefined ? "/day" : `/day/${day}`);
+
 /** The fragment of an address for a moment. */
 export const hashOf = ({ t = 0, view = "all", isAnalysed = false, isAll = false }: Moment): string =>
   [

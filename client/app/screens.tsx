@@ -44,6 +44,11 @@ const LOADERS: {
     const [{ Watch }] = await Promise.all([import("./watch/watch.tsx"), learnWatchWords(), learnHistoryWords()]);
     return () => <Watch />;
   },
+  async day() {
+    const [{ DayPage, learnDayWords }] = await Promise.all([import("./day/day-page.tsx"), learnLogbookWords()]);
+    await learnDayWords();
+    return ({ day }) => <DayPage key={day ?? ""} asked={day} />;
+  },
   async device() {
     const [{ Device }] = await Promise.all([import("./device/device.tsx"), learnDeviceWords()]);
     return () => <Device />;

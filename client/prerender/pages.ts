@@ -73,6 +73,17 @@ const booksPage: Page = {
   modules: (language) => [...READING, "app/book/books-page.tsx", `app/book/words/${language}.ts`],
 };
 
+const dayPage: Page = {
+  route: { at: "day" },
+  isDrawn: false,
+  head: () => ({
+    title: `${reading.value.day.title} — ${t().place}`,
+    description: reading.value.day.lead,
+    isListed: true,
+  }),
+  modules: () => ["app/day/day-page.tsx"],
+};
+
 /** Where a game is learned. */
 const coursePage = (card: GameCard): Page => ({
   route: { at: "learn", game: card.id },
@@ -151,6 +162,7 @@ export async function pages(): Promise<readonly Page[]> {
     { route: { at: "history" }, isDrawn: false, head: unlisted, modules: () => ["app/history/history.tsx"] },
     { route: { at: "logbook" }, isDrawn: false, head: unlisted, modules: () => ["app/logbook/logbook.tsx"] },
     { route: { at: "watch" }, isDrawn: false, head: unlisted, modules: () => ["app/watch/watch.tsx"] },
+    dayPage,
     { route: { at: "device" }, isDrawn: false, head: unlisted, modules: () => ["app/device/device.tsx"] },
     { route: { at: "nowhere" }, isDrawn: true, head: unlisted, modules: () => [] },
   ];

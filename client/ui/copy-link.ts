@@ -20,6 +20,16 @@ export async function copy(text: string, told: string, asked: string): Promise<v
 export const copyLink = (link: string, line = ""): Promise<void> =>
   copy(line === "" ? link : `${line} ${link}`, t().lobby.copied, t().lobby.copy);
 
+/**
+ * Hands a text to whatever the device shares with; copies it where there is nothing.
+ * @param told, asked see `copy`
+ */
+export function shareText(text: string, told: string, asked: string): void {
+  if (!("share" in navigator)) void copy(text, told, asked);
+  // A share that is called off rejects, and that is no failure.
+  else navigator.share({ text }).catch(() => {});
+}
+
 /** Hands an address with a line of text to whatever the device shares with; copies it where there is nothing. */
 export function shareLink(link: string, line: string): void {
   if (!("share" in navigator)) void copyLink(link, line);

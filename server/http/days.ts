@@ -14,6 +14,9 @@ interface DayDeps {
   readonly requireCaller: (request: Request) => Promise<Player>;
 }
 
+/** How today is called by who does not trust a clock of their own. */
+const TODAY = "today";
+
 const page = z.strictObject({
   before: z.string().refine(isDay, `a day from ${FIRST_DAY} on, as 2026-11-24`).optional(),
   limit: z.coerce.number().int().min(1).max(62).default(31),
@@ -26,7 +29,7 @@ export function dayDoors({ days, limits, callerOf, requireCaller }: DayDeps): Ro
 
   /** @throws Fault for what is no day, or one that is too far ahead */
   const dayIn = ({ params }: Request): Day => {
-    const day = String(params.day);
+    const day = params.day === TODAY ? days.today : String(params.day);
     if (isDay(day) && day <= dayAfter(days.today, AHEAD)) return day;
     throw new Fault(
       404,

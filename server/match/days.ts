@@ -218,7 +218,8 @@ export class Days {
         best.push({ rank, name, match, figures, isFinished: isFinished(score), isOwn: own === player });
       }
     }
-    return { ...standingsOf(counts, daily!.order), best };
+    const { order } = daily!;
+    return { ...standingsOf(counts, order), order, best };
   }
 }
 

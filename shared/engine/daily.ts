@@ -8,6 +8,9 @@ export interface DailyTable<Options extends object = object> {
   readonly bots: readonly string[];
 }
 
+/** What pictures of tries are made of, beside spaces: something that was reached, and something that was not. */
+export const [FILLED, SHORT] = ["#", "-"] as const;
+
 /** What a game grants that has deals of the day: one deal for everybody, whose tries are compared. */
 export interface Daily<Options extends object> {
   /**
@@ -19,7 +22,10 @@ export interface Daily<Options extends object> {
   readonly order: readonly string[];
   /** What a try that was played to its end came to, by the names of `order`: whole numbers. Asked of what all seats came to. */
   score(figures: readonly SeatFigures[], isWon: boolean): SeatFigures;
-  /** A try as a small picture of characters, a row a line, the same in every language. It tells no card, and of a board no more than how much of it was filled. */
+  /**
+   * A try as a small picture: rows of `FILLED`, `SHORT` and spaces, at most a dozen of a dozen. It tells no card, and of a board no
+   * more than how much of it was filled.
+   */
   picture(options: Options, score: SeatFigures): readonly string[];
 }
 

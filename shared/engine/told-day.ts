@@ -46,6 +46,8 @@ export interface Best {
 
 /** How everybody did: told to who has ended their own try, and to everybody once the day has settled. */
 export interface ToldStandings extends Standings {
+  /** The names of the figures that tries are compared by, the first that differs decides; those who were short were so by the first. */
+  readonly order: readonly string[];
   /** The first three; of those who came to the same, some. */
   readonly best: readonly Best[];
 }
@@ -57,7 +59,7 @@ export interface OwnResult {
   readonly rank: number;
   /** By the names of the game's figures; absent where it was not played to its end. */
   readonly figures?: SeatFigures;
-  /** A small picture of it, a row a line, that gives no card away. */
+  /** A small picture of it that gives no card away, see `Daily.picture`; empty where it was not played to its end. */
   readonly picture: readonly string[];
 }
 

@@ -1,4 +1,3 @@
-import type { ComponentChildren } from "preact";
 import { resultFor } from "../../../shared/engine/result.ts";
 import type { Summary } from "../../../shared/engine/summary.ts";
 import { guest } from "../../api/identity.ts";
@@ -24,17 +23,10 @@ function ending(match: Summary, player: string | undefined): string {
   );
 }
 
-interface Props {
-  readonly match: Summary;
-  readonly ofTable: boolean;
-  /** What can be done with it beside watching it. */
-  readonly children?: ComponentChildren;
-}
-
 /** A finished match: who played, what, the result, with a link to its replay. */
-export function MatchRow({ match, ofTable, children }: Props) {
+export function MatchRow({ match, ofTable }: { readonly match: Summary; readonly ofTable: boolean }) {
   const player = guest.value?.player;
-  const { alone, players, playedOn, playedOffline, hints } = words.value;
+  const { alone, players, playedOn, hints } = words.value;
   const { seats, game, options, from, endedAt = match.changedAt } = match;
   const others = seats.flatMap((held) => (held && (ofTable || held.player !== player) ? [held.name] : []));
   const ended = new Date(endedAt);
@@ -51,7 +43,6 @@ export function MatchRow({ match, ofTable, children }: Props) {
               matchName(game, options),
               players(seats.length),
               ...(from ? [playedOn(from.move)] : []),
-              ...(match.offline ? [playedOffline] : []),
               ...(match.hints ? [hints(match.hints)] : []),
             ].join(" · ")}
           </span>
@@ -63,7 +54,6 @@ export function MatchRow({ match, ofTable, children }: Props) {
           </time>
         </span>
       </a>
-      {children}
     </li>
   );
 }

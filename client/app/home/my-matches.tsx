@@ -3,8 +3,9 @@ import type { Summary } from "../../../shared/engine/summary.ts";
 import { guest } from "../../api/identity.ts";
 import { language } from "../../i18n/language.ts";
 import { Fan } from "../../ui/fan.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Seats } from "../../ui/seats.tsx";
-import { followLink, historyPath, logbookPath, openFilePath, tablePath } from "../route.ts";
+import { dayPath, followLink, historyPath, logbookPath, openFilePath, tablePath } from "../route.ts";
 import { listed, matchName } from "../words.ts";
 import { awaitsPlayer, byUrgency, othersAt, SHOWN, standingOf } from "./match-lists.ts";
 import { words } from "./words.ts";
@@ -84,6 +85,15 @@ export function MyMatches({ matches: all = [] }: { readonly matches: readonly Su
           <p class="small muted">{mine.noneNote}</p>
         </div>
       )}
+      <p class="bare entries">
+        <a class="entry" href={dayPath()} onClick={followLink}>
+          <Icon name="hourglass" />
+          <span class="grow">
+            <b class="names">{mine.day}</b>
+            <span class="small muted note">{mine.dayNote}</span>
+          </span>
+        </a>
+      </p>
       <p class="small row wrap ways-back">
         <a class="plain" href={historyPath()} onClick={followLink}>
           {mine.past}

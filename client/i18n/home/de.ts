@@ -50,6 +50,8 @@ export default {
       "Eine Partie, die du verlässt, wartet hier auf dich: Seite schließen, morgen wiederkommen, weiterspielen.",
     yourTurn: "Du bist dran",
     waitsFor: (names) => `Wartet auf ${names}`,
+    day: "Die Partie des Tages",
+    dayNote: "Dieselben Karten für alle, ein Versuch zählt",
     past: "Alle früheren Partien",
     logbook: "Dein Logbuch",
     openFile: "Partiedatei öffnen",

@@ -49,6 +49,8 @@ const en = {
     noneNote: "A match you leave waits here for you: close the page, come back tomorrow, play on.",
     yourTurn: "Your turn",
     waitsFor: (names: string) => `Waiting for ${names}`,
+    day: "The deal of the day",
+    dayNote: "The same cards for everybody, one try counts",
     past: "All past matches",
     logbook: "Your logbook",
     openFile: "Open a match file",

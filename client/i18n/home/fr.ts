@@ -49,6 +49,8 @@ export default {
     noneNote: "Une partie quittée vous attend ici : fermez la page, revenez demain, reprenez.",
     yourTurn: "À vous",
     waitsFor: (names) => `On attend ${names}`,
+    day: "La donne du jour",
+    dayNote: "Les mêmes cartes pour tous, un seul essai compte",
     past: "Toutes les parties passées",
     logbook: "Ton journal de bord",
     openFile: "Ouvrir un fichier de partie",

@@ -6,7 +6,6 @@ const de: ReplayWords = {
   review: "Zurückgeblättert",
   outcomes: { won: "gewonnen", lost: "verloren", draw: "unentschieden", ended: "beendet" },
   on: (facts, date) => `${facts}, ${date}`,
-  offline: "offline gespielt",
   unfinished: "noch nicht zu Ende",
   controls: "Steuerung der Rückschau",
   first: "Zum Geben",

@@ -1,4 +1,4 @@
-import type { Daily, DailyTable } from "../../engine/daily.ts";
+import { type Daily, type DailyTable, FILLED, SHORT } from "../../engine/daily.ts";
 import { layoutOf } from "./modes/modes.ts";
 import type { Options } from "./options.ts";
 
@@ -24,9 +24,6 @@ const WEEK: readonly DailyTable<Options>[] = [
 /** 1970-01-01 was a Thursday. */
 const THURSDAY = 3;
 
-/** One cell of a picture: filled, and not. */
-const [FILLED, SHORT] = ["🟦", "⬜"];
-
 /** How many cells each row of a board has, from the top. */
 function rowsOf(options: Options): readonly number[] {
   const rows = Map.groupBy(layoutOf(options).cells, ({ y }) => y);
@@ -51,7 +48,7 @@ export const daily: Daily<Options> = {
     return rows.map((cells) => {
       const here = Math.min(short, cells);
       short -= here;
-      return "　".repeat((widest - cells) / 2) + FILLED.repeat(cells - here) + SHORT.repeat(here);
+      return " ".repeat((widest - cells) / 2) + FILLED.repeat(cells - here) + SHORT.repeat(here);
     });
   },
 };

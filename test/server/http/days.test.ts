@@ -145,6 +145,7 @@ describe("the deal of a day", () => {
 
   test("has its commitments told a week ahead, all different, and nothing further", async () => {
     const { today, sealed } = await calendarOf();
+    expect((await dayOf(undefined, "today")).day).toBe(today);
     expect([today, sealed.length, sealed[0]!.day, sealed[6]!.day]).toEqual([DAY, 7, AFTER, "2026-12-01"]);
     expect(new Set(sealed.map(({ commitment }) => commitment)).size).toBe(7);
     expect((await get("/api/days/2026-12-01")).status).toBe(200);
@@ -359,6 +360,24 @@ describe("while others may play it yet, a match of the day is secret", () => {
     expect(JSON.stringify(await calendarOf(eve))).not.toContain(match);
   });
 
+  test("in pictures and pages that chats show of it, whoever asks", async () => {
+    const other = (await tryOn(await app.guest("Pia"))).id;
+    const shown = async (id: string) => {
+      const picture = await fetch(`${app.origin}/pictures/r/${id}.png`);
+      const page = (await get(`/r/${id}`, player)).text;
+      return { picture: Buffer.from(await picture.arrayBuffer()).toString("base64"), said: page.includes("Lea") };
+    };
+    const [over, live] = [await shown(match), await shown(other)];
+    expect(over.picture.length).toBeGreaterThan(1000);
+    expect([over, live]).toEqual([
+      { picture: over.picture, said: false },
+      { picture: over.picture, said: false },
+    ]);
+    time = settlesAt(DAY);
+    const past = await shown(match);
+    expect(past.picture === over.picture).toBe(false);
+  });
+
   test("but not to who has ended their own try, nor to anybody once the day has settled", async () => {
     const done = await app.guest("Nan");
     await giveUp((await tryOn(done)).id);
@@ -375,7 +394,7 @@ describe("while others may play it yet, a match of the day is secret", () => {
 
 describe("bad input", () => {
   test.each([
-    ["/api/days/today", 404, "NoSuchDay"],
+    ["/api/days/tomorrow", 404, "NoSuchDay"],
     ["/api/days/2026-10-31", 404, "NoSuchDay"],
     ["/api/days/2026-02-30", 404, "NoSuchDay"],
     ["/api/days?before=soon", 400, "BadRequest"],

@@ -8,6 +8,10 @@ const de: ReadingWords = {
   rulesOf: (game) => `Die Regeln von ${game}`,
   rulesLead:
     "Von Anfang bis Ende erzählt. Die Nummern neben dem Text sind die, die der Tisch nennt, wenn er Nein sagt.",
+  day: {
+    title: "Die Partie des Tages",
+    lead: "Jeden Tag eine Partie, für alle dieselben Karten: Ein Versuch zählt, danach siehst du, wie es allen erging.",
+  },
   fair: {
     title: "Niemand kann die Karten bestimmen",
     lead: "Nicht wer spielt, nicht wer das hier gebaut hat, nicht wer den Server betreibt. Und niemand muss das glauben: Jede Partie, die zu Ende ist, lässt sich prüfen, auf dem eigenen Gerät.",

@@ -6,6 +6,11 @@ const en = {
   wholeBook: "All of them",
   rulesOf: (game: string) => `The rules of ${game}`,
   rulesLead: "Told from beginning to end. The numbers beside the text are those the table names when it says no.",
+  /** What chats and search engines say of the deal of the day. */
+  day: {
+    title: "The deal of the day",
+    lead: "One deal a day, the same for everybody: one try counts, and afterwards you see how all did.",
+  },
   fair: {
     title: "Nobody can choose the cards",
     lead: "Not who plays, not who built this place, not who runs the server. And nobody has to believe that: every match that is over can be checked, on your own device.",

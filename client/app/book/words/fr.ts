@@ -7,6 +7,10 @@ const fr: ReadingWords = {
   wholeBook: "Toutes ensemble",
   rulesOf: (game) => `Les règles de ${game}`,
   rulesLead: "Racontées du début à la fin. Les numéros à côté du texte sont ceux que la table cite quand elle dit non.",
+  day: {
+    title: "La donne du jour",
+    lead: "Une donne par jour, la même pour tout le monde : un seul essai compte, puis on voit les résultats de tous.",
+  },
   fair: {
     title: "Personne ne peut choisir les cartes",
     lead: "Ni ceux qui jouent, ni ceux qui ont bâti ce lieu, ni ceux qui tiennent le serveur. Et il ne faut croire personne : toute partie finie peut être vérifiée, sur votre propre appareil.",

@@ -3,6 +3,7 @@ import type { ResultWords } from "./en.ts";
 
 export default {
   again: "Noch einmal",
+  ofDay: "Wie es allen mit dieser Partie erging",
   past: "Frühere Partien dieses Tischs",
   shareText: (mode) => `${mode} in Stillwater: schaut, wie es ausging`,
   watch: "Rückschau",

@@ -3,6 +3,7 @@ import { plural } from "../../../i18n/language.ts";
 /** The words of the frame around a result. */
 const en = {
   again: "Play again",
+  ofDay: "How everybody did on this deal",
   past: "Past matches of this table",
   shareText: (mode: string) => `${mode} in Stillwater: watch how it went`,
   watch: "Replay",

@@ -3,6 +3,7 @@ import type { ResultWords } from "./en.ts";
 
 export default {
   again: "Rejouer",
+  ofDay: "Les résultats de tout le monde",
   past: "Parties passées de cette table",
   shareText: (mode) => `${mode} à Stillwater : regardez comment cela s’est passé`,
   watch: "Relecture",

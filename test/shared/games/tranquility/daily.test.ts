@@ -50,10 +50,10 @@ describe("a try", () => {
 
   test("is drawn as the board, filled from the bottom as far as it was filled", () => {
     const picture = (day: string, left: number) => daily.picture(tableOn(day).options, { left });
-    const [full, line] = ["🟦🟦🟦🟦🟦🟦", "⬜⬜⬜⬜⬜⬜"];
+    const [full, line] = ["######", "------"];
     expect(picture(MONDAY, 0)).toEqual([full, full, full, full, full, full]);
-    expect(picture(MONDAY, 8)).toEqual([line, "🟦🟦🟦🟦⬜⬜", full, full, full, full]);
-    expect(picture("2026-11-25", 3)[0]).toBe("　　　　⬜⬜⬜");
-    expect(picture("2026-11-24", 40).join("").match(/⬜/gu)).toHaveLength(40);
+    expect(picture(MONDAY, 8)).toEqual([line, "####--", full, full, full, full]);
+    expect(picture("2026-11-25", 3)[0]).toBe("    ---");
+    expect(picture("2026-11-24", 40).join("").match(/-/g)).toHaveLength(40);
   });
 });

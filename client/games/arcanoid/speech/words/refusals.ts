@@ -7,7 +7,6 @@ export const REFUSALS = [
   "NotFree",
   "FieldTempered",
   "NotAnEngagement",
-  "NotAsOffered",
   "NoMagician",
   "NothingChanged",
   "TwoFieldsNeedACouple",

@@ -1,0 +1,146 @@
+import "../logbook/logbook.css";
+import "./day.css";
+import { useEffect, useState } from "preact/hooks";
+import type { Day } from "../../../shared/engine/day.ts";
+import type { WholeDay } from "../../../shared/engine/told-day.ts";
+import { readDay } from "../../api/days.ts";
+import { guest } from "../../api/identity.ts";
+import type { FigureWords } from "../../games/card.ts";
+import { cardOf } from "../../games/shelf.ts";
+import type { Catalogue } from "../../i18n/catalogue.ts";
+import { language } from "../../i18n/language.ts";
+import { t } from "../../i18n/t.ts";
+import { Mark } from "../../ui/mark.tsx";
+import { useNow } from "../../ui/now.ts";
+import { useTab } from "../../ui/tab.ts";
+import { NotFound } from "../not-found.tsx";
+import { dayPath, followLink, logbookPath } from "../route.ts";
+import { whyNot } from "../words.ts";
+import { Calendar } from "./calendar.tsx";
+import { OwnTry } from "./own-try.tsx";
+import { Standings } from "./standings.tsx";
+import { dayName, untilThen, wholeTableName } from "./telling.ts";
+import { words } from "./words/words.ts";
+
+export { learnDayWords } from "./words/words.ts";
+
+/** What is known of a day: what was read and when (milliseconds since 1970), or why it could not be; nothing until somebody answers. */
+type Read = { readonly told: WholeDay; readonly at: number } | { readonly reason: string } | undefined;
+
+/** How often it is looked what time it is, in milliseconds. */
+const PACE = 15_000;
+
+/** The deal of a day: how to play it, how everybody did, and the other days. */
+export function DayPage({ asked }: { readonly asked: Day | undefined }) {
+  const token = guest.value?.token;
+  const [read, setRead] = useState<Read>();
+  const [tries, setTries] = useState(0);
+  const { title, none, failed, logbook } = words.value;
+  useEffect(() => {
+    let isGone = false;
+    void readDay(asked, token).then((answer) => {
+      if (!isGone) setRead(answer.ok ? { told: answer, at: Date.now() } : { reason: answer.reason });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [asked, token, tries]);
+  useTab(title, false);
+  if (read && "reason" in read && read.reason === "NoSuchDay") return <NotFound why={none} />;
+  return (
+    <div class="logbook day">
+      <header class="row between">
+        <a class="row title brand" href="/" onClick={followLink}>
+          <Mark size={36} /> {t().place}
+        </a>
+        <a class="pill" href={logbookPath()} onClick={followLink}>
+          {logbook}
+        </a>
+      </header>
+      <main aria-busy={read === undefined}>
+        <h1>{asked === undefined ? title : words.value.of(dayName(language.value)(asked))}</h1>
+        {read && "told" in read && <Told {...read} isToday={asked === undefined} onDue={() => setTries(tries + 1)} />}
+        {read && "reason" in read && (
+          <div class="panel nothing" role="alert">
+            <p>{failed}</p>
+            <p class="small muted">{whyNot(read.reason)}</p>
+            <button type="button" class="button slim" onClick={() => setTries(tries + 1)}>
+              {t().lost.retry}
+            </button>
+          </div>
+        )}
+      </main>
+    </div>
+  );
+}
+
+/** What figures of a game are called, once they are there: without its words a figure is nothing. */
+function useFigureWords(game: string): FigureWords {
+  const [catalogue, setCatalogue] = useState<Catalogue<FigureWords>>();
+  useEffect(() => {
+    cardOf(game)
+      ?.figures?.()
+      .then(async (loaded) => {
+        await loaded.learn();
+        setCatalogue(loaded);
+      })
+      .catch(() => {});
+  }, [game]);
+  return catalogue?.words.value ?? {};
+}
+
+interface ToldProps {
+  readonly told: WholeDay;
+  /** When it was told. */
+  readonly at: number;
+  readonly isToday: boolean;
+  /** It is time to ask again. */
+  readonly onDue: () => void;
+}
+
+function Told({ told, at, isToday, onDue }: ToldProps) {
+  const { day, table, tries, finished, result, standings, state } = told;
+  const named = useFigureWords(table.game);
+  const read = words.value;
+  return (
+    <>
+      <section class="panel day-deal" aria-labelledby="deal">
+        <p class="small muted">{read.lead}</p>
+        <h2 id="deal">{isToday ? dayName(language.value, "full")(day) : wholeTableName(table)}</h2>
+        {isToday && <p>{wholeTableName(table)}</p>}
+        <p>
+          <Left told={told} at={at} onDue={onDue} />
+        </p>
+        {state !== "sealed" && <p class="muted">{read.tries(tries, finished)}</p>}
+        <OwnTry told={told} named={named} />
+        {!standings && state !== "sealed" && <p class="small muted">{read.everybodyLater}</p>}
+        <details class="small">
+          <summary>{read.commitment}</summary>
+          <code class="seal">{told.commitment}</code>
+        </details>
+        {!isToday && (
+          <p class="small">
+            <a class="plain" href={dayPath()} onClick={followLink}>
+              {read.today}
+            </a>
+          </p>
+        )}
+      </section>
+      {standings && <Standings standings={standings} own={result} named={named} />}
+      <Calendar shown={day} />
+    </>
+  );
+}
+
+/** How long it stays so, by the clock of the reader's own place: the server told only how much is left. */
+function Left({ told: { left, state }, at, onDue }: Pick<ToldProps, "told" | "at" | "onDue">) {
+  const now = useNow(PACE);
+  const then = left === undefined ? undefined : at + left * 1000;
+  const isDue = then !== undefined && now >= then;
+  useEffect(() => {
+    if (isDue) onDue();
+  }, [isDue]);
+  if (then === undefined || state === "past") return null;
+  const { left: duration, at: moment } = untilThen(language.value, then, now);
+  return <>{words.value[state](duration, moment)}</>;
+}

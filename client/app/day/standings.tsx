@@ -1,0 +1,78 @@
+import type { OwnResult, ToldStandings } from "../../../shared/engine/told-day.ts";
+import type { FigureWords } from "../../games/card.ts";
+import { language } from "../../i18n/language.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { numberOf } from "../logbook/telling.ts";
+import { followLink, replayPath } from "../route.ts";
+import { Histogram } from "./histogram.tsx";
+import { resultTold } from "./telling.ts";
+import { words } from "./words/words.ts";
+
+interface Props {
+  readonly standings: ToldStandings;
+  readonly own: OwnResult | undefined;
+  /** What figures are called. */
+  readonly named: FigureWords;
+}
+
+/** How everybody did on a day, and the best of them to be watched. */
+export function Standings({ standings, own, named }: Props) {
+  return (
+    <>
+      <Histogram standings={standings} own={own} named={named} />
+      {standings.best.length > 0 && <Best standings={standings} named={named} />}
+      {standings.finished > 0 && <Averages standings={standings} own={own} named={named} />}
+    </>
+  );
+}
+
+function Best({ standings: { best }, named }: Omit<Props, "own">) {
+  const { best: title, watch, watchOf, you } = words.value;
+  return (
+    <section class="panel" aria-labelledby="best">
+      <h2 id="best">{title}</h2>
+      <ol class="bare entries day-best">
+        {best.map(({ rank, name, match, figures, isFinished, isOwn }) => (
+          <li key={match} class="row">
+            <b class="num" aria-hidden="true">
+              {rank}
+            </b>
+            <span class="grow">
+              <b class="names">{name}</b> {isOwn && <span class="tag plain">{you}</span>}
+              <span class="small muted note">{resultTold({ isFinished, figures }, named)}</span>
+            </span>
+            <a class="button slim" href={replayPath(match)} aria-label={watchOf(name)} onClick={followLink}>
+              <Icon name="rewind" /> {watch}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What those who finished came to beside oneself; that nothing was left of the first figure goes without saying. */
+function Averages({ standings: { averages, order }, own, named }: Props) {
+  const { average, you } = words.value;
+  const number = numberOf(language.value);
+  const names = order.slice(1).filter((name) => named[name] !== undefined);
+  if (names.length === 0) return null;
+  return (
+    <section class="panel" aria-labelledby="averages">
+      <h2 id="averages">{average}</h2>
+      <dl class="tiles">
+        {names.map((name) => (
+          <div key={name}>
+            <dt>{named[name]}</dt>
+            <dd class="num">{number(averages[name]!)}</dd>
+            {own?.figures?.[name] !== undefined && (
+              <dd class="small muted">
+                {you}: {number(own.figures[name])}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

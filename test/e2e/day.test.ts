@@ -1,0 +1,194 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { closesAt, opensAt } from "../../shared/engine/day.ts";
+import { LANGUAGES } from "../../shared/languages.ts";
+import { startApp, type TestApp, tableBehind } from "../kit/app.ts";
+import type { Guest } from "../kit/guest.ts";
+import { expectClean } from "./kit/axe.ts";
+import { browserOf, executablePath, noBrowser } from "./kit/chromium.ts";
+import { hasPlayed, lookAs } from "./kit/site.ts";
+import { tooWide } from "./kit/width.ts";
+
+/** A Monday: everybody alone. */
+const DAY = "2026-11-23";
+const PLAY = "Play the deal of the day";
+
+describe.skipIf(!executablePath)(`the deal of the day${noBrowser}`, () => {
+  let app: TestApp;
+  let time = opensAt(DAY);
+  beforeEach(() => {
+    time = opensAt(DAY) + 9 * 3600_000;
+  });
+  const errors: string[] = [];
+  const pages: Page[] = [];
+  beforeAll(async () => {
+    app = await startApp({ store: "memory" }, undefined, undefined, () => time);
+  });
+  afterAll(async () => {
+    await Promise.all(pages.map((page) => page.context().close()));
+    await app.stop();
+  });
+
+  async function pageOf(guest: Guest, path: string, options: BrowserContextOptions = {}): Promise<Page> {
+    const browser = await browserOf("canvas");
+    const context = await browser.newContext({
+      baseURL: app.origin,
+      locale: "en-GB",
+      reducedMotion: "reduce",
+      ...options,
+    });
+    await hasPlayed(context);
+    const page = await context.newPage();
+    pages.push(page);
+    page.on("pageerror", (error) => errors.push(error.message));
+    await lookAs(page, guest);
+    await page.goto(path);
+    return page;
+  }
+
+  /** Begins the try that counts, from the page, and gives it up after the table is there. */
+  async function tryAndGiveUp(page: Page): Promise<string> {
+    await page.getByRole("button", { name: PLAY }).click();
+    await page.waitForURL(/\/t\//);
+    const code = new URL(page.url()).pathname.split("/").at(-1)!;
+    await expect.poll(async () => (await app.app.tables.find({ code }))[0]?.state).toBe("live");
+    const [{ id } = { id: "" }] = await app.app.tables.find({ code });
+    const table = (await app.app.tables.acquire(id))!;
+    await table.submit({ id: "give up", command: { type: "concede", seat: 0 }, by: 0 });
+    await app.app.tables.release(table);
+    return id;
+  }
+
+  it("is found on the home page, is the same in two browsers, and counts one try of each", async () => {
+    const [ann, bob] = await Promise.all([app.guest("Ann"), app.guest("Bob")]);
+    const [one, other] = await Promise.all([pageOf(ann, "/"), pageOf(bob, "/day")]);
+    await one.getByRole("link", { name: PLAY.replace("Play the", "The") }).click();
+    await one.getByText("Nobody has tried it yet.").waitFor();
+    expect(await one.getByText("How everybody did is told when").count()).toBe(1);
+    const ids = [await tryAndGiveUp(one), await tryAndGiveUp(other)];
+    const logs = await Promise.all(ids.map(async (id) => (await app.app.tables.read(id))!.log));
+    const dealt = logs.map((log) =>
+      log.flatMap(({ type, secret }) => (type === "HandChanged" || secret ? [secret?.faces] : [])),
+    );
+    expect(dealt[0]).toEqual(dealt[1]);
+    expect(dealt[0]!.length).toBeGreaterThan(0);
+    await one.getByRole("link", { name: "How everybody did on this deal" }).click();
+    await one.getByRole("heading", { name: "Your try" }).waitFor();
+    await one.getByText("1st of 2").waitFor();
+    await one.getByRole("button", { name: "Play it once more" }).click();
+    await one.waitForURL(/\/t\//);
+    await one.goto("/day");
+    await one.getByText("2 tries, 0 finished").waitFor();
+    expect((await app.app.tables.find({ player: ann.player })).length).toBe(2);
+  });
+
+  it("goes on where it was left, and is gone on with after midnight", async () => {
+    const guest = await app.guest("Cy");
+    const page = await pageOf(guest, "/day");
+    await page.getByRole("button", { name: PLAY }).click();
+    await page.waitForURL(/\/t\//);
+    const code = new URL(page.url()).pathname;
+    time = closesAt(DAY) + 60_000;
+    await page.goto(`/day/${DAY}`);
+    await page.getByText("Whoever has begun may end their try").waitFor();
+    await page.getByRole("button", { name: "Go on with your try" }).click();
+    await page.waitForURL(`**${code}`);
+    await page.goto("/day");
+    await page.getByText("Tuesday, November 24, 2026").waitFor();
+    await page.getByRole("link", { name: /^November 23, 2026/ }).waitFor();
+  });
+
+  it("tells when the next one is by the reader's own clock, wherever they are", async () => {
+    const guest = await app.guest("Di");
+    const left = closesAt(DAY) - time;
+    for (const timezoneId of ["Asia/Tokyo", "America/New_York"]) {
+      const page = await pageOf(guest, "/day", { timezoneId });
+      const due = await page.evaluate(
+        (left) => new Intl.DateTimeFormat("en", { hour: "2-digit", hour12: false }).format(Date.now() + left),
+        left,
+      );
+      const text = await page.getByText(/^Open for 1[45] hours more, until/).textContent();
+      const hour = Number(/until (\d+):/.exec(text!)![1]) % 12;
+      expect([hour, (hour + 1) % 12]).toContain(Number(due) % 12);
+    }
+  });
+
+  it("can be shared as text that tells no card, and a stranger who follows it sees nothing of the match", async () => {
+    const [guest, eve] = await Promise.all([app.guest("Flo"), app.guest("Eve")]);
+    const { body } = await guest.post(`/api/days/${DAY}/tries`, {});
+    const steady = await import("../../shared/games/tranquility/tranquility.ts");
+    const { viewAt } = await import("../../shared/engine/replay.ts");
+    const table = (await app.app.tables.acquire(String(body.id)))!;
+    while (table.match.phase === "live") {
+      const command = steady.tranquility.bots.steady(viewAt(table.game, table.log, 0).table as never, 0, () => 0);
+      await table.submit({ id: String(table.match.version), command: { type: "play", seat: 0, command }, by: 0 });
+    }
+    await app.app.tables.release(table);
+    const page = await pageOf(guest, "/day", { permissions: ["clipboard-read", "clipboard-write"] });
+    await page.getByRole("button", { name: "Share your result" }).click();
+    await page.getByText("Result copied").waitFor();
+    const lines = (await page.evaluate(() => navigator.clipboard.readText())).split("\n");
+    expect(lines[0]).toMatch(/^Stillwater · Nov 23, 2026 · Tranquility · Standard · on your own$/);
+    expect(lines[1]).toMatch(/ · \d+\w\w of \d+$/);
+    expect(lines.slice(2, -1)).toHaveLength(6);
+    for (const line of lines.slice(2, -1)) expect(line).toMatch(/^[🟦⬜\u3000]+$/u);
+    expect(lines.at(-1)).toBe(`${app.origin}/day/${DAY}`);
+    const stranger = await pageOf(eve, `/r/${body.id}`);
+    await stranger.getByText("This is the deal of a day that you have not played yet.").waitFor();
+    expect(() => tableBehind(app, String(body.id))).toThrow();
+  });
+
+  it("shows a histogram with one's own column marked, and as a table; the best can be watched", async () => {
+    const guest = await app.guest("Gus");
+    const page = await pageOf(guest, "/day");
+    await tryAndGiveUp(page);
+    await page.goto("/day");
+    const plot = page.getByRole("region", { name: "How everybody did" });
+    await plot.locator(".column.own").getByText("You").waitFor();
+    await plot.getByRole("button", { name: "As numbers" }).click();
+    await plot.getByRole("rowheader", { name: "Not played to the end (You)" }).waitFor();
+    await page.getByRole("region", { name: "The best" }).getByRole("link", { name: "Replay of Flo" }).press("Enter");
+    await page.waitForURL(/\/r\//);
+    await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  });
+
+  it.each(Object.keys(LANGUAGES))(
+    "has nothing axe would find in %s, in any colours, and nothing beside a small phone",
+    async (language) => {
+      const guest = await app.guest("Hal");
+      await guest.post(`/api/days/${DAY}/tries`, {});
+      const [own] = await app.app.tables.find({ player: guest.player });
+      const table = (await app.app.tables.acquire(own!.id))!;
+      await table.submit({ id: "give up", command: { type: "concede", seat: 0 }, by: 0 });
+      await app.app.tables.release(table);
+      const page = await pageOf(guest, `/day?lang=${language}`, { viewport: { width: 320, height: 640 } });
+      await page.locator(".column.own").waitFor();
+      await page.locator(".seal").last().waitFor();
+      expect(await tooWide(page)).toEqual([]);
+      for (const media of [
+        { colorScheme: "light", contrast: "no-preference" },
+        { colorScheme: "dark", contrast: "no-preference" },
+        { colorScheme: "light", contrast: "more" },
+      ] as const) {
+        await page.emulateMedia(media);
+        await expectClean(page);
+      }
+    },
+  );
+
+  it("says so where there is no such day, and when nothing can be read", async () => {
+    const guest = await app.guest("Ida");
+    const page = await pageOf(guest, "/day/2026-02-30");
+    await page.getByText("There is no such day.").waitFor();
+    await page.route("**/api/days/*", (route) => route.abort());
+    await page.goto("/day");
+    await page.getByRole("alert").getByText("The days cannot be read just now.").waitFor();
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("button", { name: PLAY }).waitFor();
+  });
+
+  it("leaves no error behind", () => {
+    expect(errors).toEqual([]);
+  });
+});
