@@ -26,6 +26,7 @@ import { firstIn, type Hit, Limits } from "./limits.ts";
 import { frameworkLog, openLog } from "./log.ts";
 import { Days } from "./match/days.ts";
 import { examiners, HandingIn } from "./match/handing-in.ts";
+import { Shown } from "./match/shown.ts";
 import { Tables } from "./match/tables.ts";
 import { thinking } from "./match/thinking.ts";
 import { type Gauges, metricsOf } from "./metrics.ts";
@@ -44,8 +45,8 @@ import { watched } from "./store/watched.ts";
 
 /** Room for an event as a state holds it, in bytes. */
 const EVENT = 512;
-/** A state larger than the encoder's buffer breaks clients that come late: room for the longest log and all talk. */
-Encoder.BUFFER_SIZE = EVENT * Math.max(2048, ...Object.values(GAMES).map(longestLog));
+/** A state larger than the encoder's buffer breaks clients that come late: room for the longest log, told twice, and all talk. */
+Encoder.BUFFER_SIZE = 2 * EVENT * Math.max(2048, ...Object.values(GAMES).map(longestLog));
 
 /** How often at most it is said of one network that it sends too much, in seconds. */
 const SAID_AGAIN = 3600;
@@ -142,7 +143,8 @@ export async function createApp(
   const passes = cluster.passes(tables.now);
   let isReady = true;
   const finder = new Finder(tables, limits);
-  const cards = matchCards({ finder, tables, days, gameOf });
+  const shown = new Shown(tables);
+  const cards = matchCards({ finder, tables, days, shown, gameOf });
   const pictures = new Pictures({ module: PICTURE_MODULE, onError });
   const gate = new Gate({
     // The development server writes scripts and styles into the page, which the policy of the built one forbids.
@@ -192,6 +194,7 @@ export async function createApp(
           passes,
           handingIn,
           onlookers: cluster.onlookers,
+          shown,
           metrics,
           push: delivery && { publicKey: keys.publicKey, delivery },
           check,

@@ -34,6 +34,10 @@ export default {
     forever: "So lange es dauert",
     watchers: "Zuschauer",
     watchersNote: "Andere dürfen zuschauen, während ihr spielt. Sie sehen, was auf dem Tisch liegt, und keine Hand.",
+    watchDelay: "Zuschauende sehen es später",
+    watchDelayNote:
+      "Damit niemand einflüstern kann, was zu sehen ist. Ist die Partie vorbei, wird sofort alles gezeigt.",
+    noWatchDelay: "Sofort",
     practice: "Üben, allein",
     practiceNote:
       "Allein kannst du um Tipps bitten: was wohl das Beste ist, und warum. Jeder steht im Verlauf und im Ergebnis.",
@@ -136,6 +140,7 @@ export default {
     yourTurn: "Du bist dran",
     away: "nicht da",
     watchers: (n) => count(n, "# Person schaut zu", "# Personen schauen zu"),
+    late: (time) => `${time} verzögert`,
     reconnecting: "Verbindung wird wiederhergestellt … dein Platz ist sicher",
     reconnectingWatcher: "Verbindung wird wiederhergestellt …",
     leave: "Zurück zur Startseite",
@@ -169,6 +174,7 @@ export default {
     resignNote: "Die Partie endet, und die andere Seite gewinnt.",
     suggest: "Aufgeben vorschlagen",
     suggestNote: "Die Partie endet, wenn alle es wollen. Bis dahin wird weitergespielt.",
+    lateBy: (time) => `Wer zuschaut, sieht den Tisch mit Verzögerung: ${time}.`,
     watching: (names) => `Es schauen zu: ${names}`,
     patience: (time) =>
       `Wer euch warten lässt und ${time} nicht da ist, kann durch einen Bot ersetzt werden, wenn ihr es wollt.`,

@@ -36,6 +36,9 @@ export default {
     forever: "Le temps qu’il faut",
     watchers: "Spectateurs",
     watchersNote: "D’autres peuvent regarder pendant que vous jouez. Ils voient la table, et aucune main.",
+    watchDelay: "Les spectateurs voient plus tard",
+    watchDelayNote: "Pour que personne ne souffle ce qu’il voit. La partie finie, tout est montré aussitôt.",
+    noWatchDelay: "Aussitôt",
     practice: "S’exercer, en solo",
     practiceNote:
       "En solo, vous pouvez demander des conseils : ce qui est sans doute le mieux, et pourquoi. Le journal et le résultat les disent tous.",
@@ -138,6 +141,7 @@ export default {
     yourTurn: "À vous",
     away: "absent",
     watchers: (n) => count(n, "# personne regarde", "# personnes regardent"),
+    late: (time) => `${time} de retard`,
     reconnecting: "Reconnexion… votre place est gardée",
     reconnectingWatcher: "Reconnexion…",
     leave: "Retour à l’accueil",
@@ -171,6 +175,7 @@ export default {
     resignNote: "La partie s’arrête, et l’autre camp gagne.",
     suggest: "Proposer d’abandonner",
     suggestNote: "La partie s’arrête quand tout le monde le veut. D’ici là, on continue.",
+    lateBy: (time) => `Qui regarde voit la table avec un retard de ${time}.`,
     watching: (names) => `Spectateurs : ${names}`,
     patience: (time) =>
       `Qui vous fait attendre et reste absent ${time} peut être remplacé par un robot, si vous êtes d’accord.`,

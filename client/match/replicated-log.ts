@@ -12,6 +12,8 @@ interface Lines<T> {
 /** What a room's state tells: the public log, and beside it the faces for one's own eyes. */
 export interface TableNews {
   readonly log: Lines<string>;
+  /** Entries from some version on, of which the public log may not have the last yet; empty where it has them all. */
+  readonly inside?: { readonly log?: Lines<string> | undefined };
   /** How often lines were written anew; absent from a server of an earlier release. */
   readonly renamings?: number;
   readonly seats: { at(seat: number): { readonly faces?: Lines<number> | undefined } | undefined };
@@ -37,13 +39,22 @@ const seatIn = (timeline: Timeline, player: string | undefined): Seat | undefine
 
 const isContinued = (
   { timeline: { log }, last, renamings: known }: ReplicatedLog,
-  { log: lines, renamings = 0 }: TableNews,
+  { renamings = 0 }: TableNews,
+  lines: Lines<string>,
 ): boolean =>
   renamings === known && lines.length >= log.length && (log.length === 0 || lines.slice(log.length - 1)[0] === last);
 
+/** The log as far as this line is told it. */
+function linesOf({ log, inside }: TableNews): Lines<string> {
+  const own = inside?.log?.slice() ?? [];
+  if (own.length === 0) return log;
+  const first = (JSON.parse(own[0]!) as { readonly v: number }).v;
+  return [...log.slice(), ...own.slice(Math.max(0, log.length - (first - 1)))];
+}
+
 /** The whole log folded anew, for the seat its public part says the player holds. */
 function foldWhole({ timeline: { game } }: ReplicatedLog, news: TableNews, player: string | undefined): ReplicatedLog {
-  const lines = news.log.slice();
+  const lines = linesOf(news).slice();
   const seat = seatIn(extend(emptyTimeline(game, undefined), unredact(game, lines, undefined, [])), player);
   const faces = facesOf(news, seat);
   const timeline = extend(emptyTimeline(game, seat), unredact(game, lines, seat, faces));
@@ -55,15 +66,16 @@ function foldWhole({ timeline: { game } }: ReplicatedLog, news: TableNews, playe
  * the viewer changed seats, when the log is not a continuation, when somebody in it is called otherwise, or when faces came after the lines they belong to.
  */
 export function receive(told: ReplicatedLog, news: TableNews, player: string | undefined): ReplicatedLog {
-  if (!isContinued(told, news)) return foldWhole(told, news, player);
+  const all = linesOf(news);
+  if (!isContinued(told, news, all)) return foldWhole(told, news, player);
   const { game, seat, log } = told.timeline;
-  const all = facesOf(news, seat);
-  const faces = all.slice(told.faces);
+  const known = facesOf(news, seat);
+  const faces = known.slice(told.faces);
   const isLate = faces.some((v, i) => i % 3 === 0 && v <= log.length);
-  if (isLate || all.length < told.faces) return foldWhole(told, news, player);
-  const lines = news.log.slice(log.length);
+  if (isLate || known.length < told.faces) return foldWhole(told, news, player);
+  const lines = all.slice(log.length);
   if (lines.length === 0) return told;
   const timeline = extend(told.timeline, unredact(game, lines, seat, faces));
   if (seatIn(timeline, player) !== seat) return foldWhole(told, news, player);
-  return { ...told, timeline, last: lines.at(-1), faces: all.length };
+  return { ...told, timeline, last: lines.at(-1), faces: known.length };
 }

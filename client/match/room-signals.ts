@@ -43,9 +43,12 @@ export function roomSignals(): News & { hear(state: RoomState): void } {
     rematch,
     hear(state) {
       const seats = [...state.seats];
-      present.from(seats.map((seat) => String(seat.present)));
-      away.from(seats.map((seat) => seat.away));
-      talk.from([...state.talk, ...(state.gallery?.lines ?? [])]);
+      const inside = [...(state.inside?.away ?? [])];
+      present.from(
+        inside.length > 0 ? inside.map((since) => String(since === "")) : seats.map((seat) => String(seat.present)),
+      );
+      away.from(inside.length > 0 ? inside : seats.map((seat) => seat.away));
+      talk.from([...state.talk, ...(state.inside?.talk ?? []), ...(state.gallery?.lines ?? [])]);
       watchers.from([state.watchers]);
       rematch.value = state.rematch;
     },

@@ -7,6 +7,11 @@ export interface RoomState extends TableNews {
   readonly talk: Iterable<string>;
   /** Its lines are sent to those who may hear them. */
   readonly gallery?: { readonly lines?: Iterable<string> | undefined };
+  /** Sent to those who sit at a table that who looks on is shown late; see `InsideState`. */
+  readonly inside?: TableNews["inside"] & {
+    readonly talk?: Iterable<string> | undefined;
+    readonly away?: Iterable<string> | undefined;
+  };
   readonly watchers: string;
   readonly rematch: string;
 }

@@ -5,6 +5,7 @@ import { tableSettingsOf } from "../../shared/engine/match.ts";
 import { variantName } from "../app/words.ts";
 import { tabStop } from "../canvas/tab-stop.ts";
 import type { AnyClientGame, BoardProps, MatchStory, Stay, Suggestion } from "../games/game.ts";
+import { duration } from "../i18n/durations.ts";
 import { t } from "../i18n/t.ts";
 import { createShownLog } from "../match/shown-log.ts";
 import type { TableConnection } from "../match/table-connection.ts";
@@ -67,7 +68,10 @@ function Title({ connection, timeline, panels }: TitleProps) {
   // Where it gets narrow, those who look on are worth more than an ornament and a number everybody sees.
   const isAlone = connection.watchers.value.length === 0;
   const hasMark = isRoomy || (panels.shape === "tablet" && isAlone);
+  const { watchDelay } = tableSettingsOf(charter);
+  const isLate = connection.timeline.value.seat === undefined && phase === "live" && watchDelay;
   const facts = [
+    ...(isLate ? [table.late(duration(watchDelay))] : []),
     ...(isRoomy && isAlone && !panels.isTold ? [table.people(seats.length)] : []),
     ...(headline === undefined ? [] : [headline]),
   ];

@@ -18,6 +18,7 @@ import { ask } from "./ask.ts";
 import { Mute } from "./mute.tsx";
 import { type Late, lateOnes } from "./notices.ts";
 import { useTurnNotices } from "./turn-notices/load.ts";
+import { LateNote } from "./watchers.tsx";
 
 const PACE = 5_000;
 
@@ -166,6 +167,7 @@ export function PeopleDialog({
         </p>
       )}
       {isOnDevice(charter.id) && <p class="small muted">{company.onDevice}</p>}
+      <LateNote connection={connection} />
       {seats.length > 1 && hasBots(charter.game) && <SettingsSummary connection={connection} />}
       {phase === "live" && TurnNotices && <TurnNotices.TurnNoticeChoice connection={connection} />}
       {phase === "live" && <GivingUp connection={connection} onDone={onClose} />}

@@ -1,8 +1,11 @@
 import { useState } from "preact/hooks";
+import { tableSettingsOf } from "../../shared/engine/match.ts";
 import { listed } from "../app/words.ts";
+import { duration } from "../i18n/durations.ts";
 import { language } from "../i18n/language.ts";
 import { t } from "../i18n/t.ts";
 import type { TableConnection } from "../match/table-connection.ts";
+import { latest } from "../match/timeline.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 
@@ -27,6 +30,7 @@ export function Watchers({ connection }: { readonly connection: TableConnection 
       </button>
       {isOpen && (
         <Dialog title={count} onClose={() => setOpen(false)}>
+          <LateNote connection={connection} />
           <ul class="bare watching">
             {names.map((name, i) => (
               // Two people may go by the same name.
@@ -39,4 +43,11 @@ export function Watchers({ connection }: { readonly connection: TableConnection 
       )}
     </>
   );
+}
+
+/** That who looks on is behind, where the table wishes it. */
+export function LateNote({ connection }: { readonly connection: TableConnection }) {
+  const { watchDelay } = tableSettingsOf(latest(connection.timeline.value).charter);
+  if (!watchDelay) return null;
+  return <p class="small muted">{t().company.lateBy(duration(watchDelay))}</p>;
 }

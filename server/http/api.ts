@@ -2,7 +2,7 @@ import compression from "compression";
 import express, { type Request, Router } from "express";
 import { z } from "zod";
 import { safeParse } from "zod/v4/core";
-import { headerOf, write } from "../../shared/engine/format.ts";
+import { write } from "../../shared/engine/format.ts";
 import type { AnyGame } from "../../shared/engine/game.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/table-settings.ts";
 import type { Tally } from "../cluster/cluster.ts";
@@ -10,6 +10,7 @@ import type { Limits } from "../limits.ts";
 import { accessRefusal } from "../match/access.ts";
 import type { Days } from "../match/days.ts";
 import type { HandingIn } from "../match/handing-in.ts";
+import type { Shown } from "../match/shown.ts";
 import type { Table } from "../match/table.ts";
 import { tableSettings } from "../match/table-settings.ts";
 import type { Tables } from "../match/tables.ts";
@@ -43,6 +44,7 @@ export interface ApiDeps {
   readonly passes: Passes;
   readonly handingIn: HandingIn;
   readonly onlookers: Pick<Tally, "all">;
+  readonly shown: Pick<Shown, "to">;
   readonly metrics: Metrics;
   readonly push?: Push | undefined;
   /** Resolves when moves are read and stored. */
@@ -95,6 +97,7 @@ export function api({
   passes,
   handingIn,
   onlookers,
+  shown,
   metrics,
   push,
   check,
@@ -183,21 +186,25 @@ export function api({
   /** Private matches are listed for their own players only. */
   router.get("/matches", async (request, response) => {
     const { state, player, limit } = parsed(listing, request.query, "query");
-    const own = player !== undefined && (await callerOf(request))?.id === player;
+    const caller = (await callerOf(request))?.id;
+    const own = player !== undefined && caller === player;
     const matches = await tables.find({
       limit,
       ...(state ? { states: state } : {}),
       ...(player === undefined ? {} : { player }),
       ...(own ? {} : { visibility: "open" }),
     });
-    response.json({ matches });
+    const told = await Promise.all(matches.map((match) => shown.to(caller, match)));
+    // One that has just begun has not for who looks on late.
+    response.json({ matches: told.filter((match) => !state || state.includes(match.state)) });
   });
 
   router.get("/matches/:id", async (request, response) => {
-    response.json(await summaryOf(request.params.id, request));
+    const match = await summaryOf(request.params.id, request);
+    response.json(await shown.to((await callerOf(request))?.id, match));
   });
 
-  const watchlist = new Watchlist({ tables, onlookers });
+  const watchlist = new Watchlist({ tables, shown, onlookers });
   /** What anybody may watch. */
   router.get("/watch", async (_request, response) => {
     response.json({ watched: await watchlist.list() });
@@ -207,9 +214,9 @@ export function api({
   router.get("/matches/:id/log", async (request, response) => {
     const caller = await callerOf(request);
     const table = await tableFor(request, caller);
-    const log = table.logFor(table.viewerOf(caller?.id));
+    const file = table.fileFor(table.viewerOf(caller?.id));
     response.attachment(`${table.id}.jsonl`).type("application/jsonl");
-    response.send(write({ header: headerOf(table.match, table.log), log }));
+    response.send(write(file));
   });
 
   async function tableFor(request: Request, caller: Player | undefined): Promise<Table> {

@@ -7,6 +7,7 @@ import type { PicturedTable } from "../../shared/pictures.ts";
 import type { Route } from "../../shared/routes.ts";
 import { accessRefusal, isOpenToOnlookers } from "../match/access.ts";
 import type { Days } from "../match/days.ts";
+import type { Shown } from "../match/shown.ts";
 import type { Tables } from "../match/tables.ts";
 import type { Finder } from "./finding.ts";
 import type { HeadOf } from "./pages.ts";
@@ -68,14 +69,16 @@ interface Deps {
   readonly finder: Pick<Finder, "find">;
   readonly tables: Pick<Tables, "read">;
   readonly days: Pick<Days, "isSecretTo">;
+  readonly shown: Pick<Shown, "to">;
   readonly gameOf: (id: string) => AnyGame | undefined;
 }
 
 /** The cards of tables, and of matches that are watched again. */
-export function matchCards({ finder, tables, days, gameOf }: Deps): LinkCards {
+export function matchCards({ finder, tables, days, shown, gameOf }: Deps): LinkCards {
   async function cardOf(idOrCode: string, { heads, language, network }: Asked): Promise<LinkCard | undefined> {
-    const match = await finder.find(idOrCode.slice(0, 64), network);
-    if (!match) return undefined;
+    const found = await finder.find(idOrCode.slice(0, 64), network);
+    if (!found) return undefined;
+    const match = await shown.to(undefined, found);
     const game = gameOf(match.game);
     const mayBe = game !== undefined && isOpenToOnlookers(game, match);
     const isShown = mayBe && !(await days.isSecretTo(match, undefined));

@@ -1,6 +1,7 @@
 import type { Branch } from "../../shared/engine/branch.ts";
 import { decide, type MatchCommand } from "../../shared/engine/decide.ts";
 import { commit, keyOf, rngFor } from "../../shared/engine/fair.ts";
+import { headerOf, type MatchFile } from "../../shared/engine/format.ts";
 import { type AnyGame, type GameEvent, isRefusal, type Rng, type Seat, type Viewer } from "../../shared/engine/game.ts";
 import {
   foldMatch,
@@ -20,6 +21,7 @@ import { Conflict, NotStored, type Store, StoreBehind, WriterLost } from "../sto
 import { isOverAllowance } from "./allowance.ts";
 import { logToday, matchOf } from "./reading.ts";
 import { causeOf } from "./seeds.ts";
+import { shownLength } from "./shown.ts";
 
 /** A command with its id, which makes a retry after a dropped line harmless. */
 export interface CommandEnvelope {
@@ -170,8 +172,30 @@ export class Table {
     return (player === undefined ? undefined : seatOf(this.#match, player)) ?? "table";
   }
 
-  /** The log as a viewer may read it. */
-  logFor = (viewer: Viewer): readonly Recorded[] => this.#log.map((entry) => redact(entry, viewer));
+  /** The log as far as a viewer may know it by now: who looks on may be shown it late. */
+  #knownTo(viewer: Viewer): readonly Recorded[] {
+    return viewer === "table" ? this.#log.slice(0, shownLength(this.#match, this.#log, this.#deps.now())) : this.#log;
+  }
+
+  /** The log as a viewer may read it now. */
+  logFor = (viewer: Viewer): readonly Recorded[] => this.#knownTo(viewer).map((entry) => redact(entry, viewer));
+
+  /** The same as a file. */
+  fileFor(viewer: Viewer): MatchFile {
+    const log = this.logFor(viewer);
+    const known = this.#log.slice(0, log.length);
+    return { header: headerOf(this.#matchAfter(known), known), log };
+  }
+
+  /** What lists may tell who looks on. */
+  get shownSummary(): Summary {
+    const known = this.#knownTo("table");
+    if (known.length === this.#log.length) return this.#summary!;
+    return summarize(this.game, undefined, this.#matchAfter(known), known);
+  }
+
+  #matchAfter = (log: readonly Recorded[]): Match =>
+    log.length === this.#log.length ? this.#match : foldMatch(this.game, INITIAL_MATCH, log);
 
   /** Carries an order out, in its turn. Never rejects; one that was granted is answered the same when it is repeated. */
   submit(order: CommandEnvelope): Promise<Reply> {

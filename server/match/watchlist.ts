@@ -2,6 +2,7 @@ import type { Summary } from "../../shared/engine/summary.ts";
 import { DEFAULT_TABLE_SETTINGS, isOverDays, isWatchable } from "../../shared/engine/table-settings.ts";
 import type { Tally } from "../cluster/cluster.ts";
 import { compare } from "../store/query.ts";
+import type { Shown } from "./shown.ts";
 import type { Tables } from "./tables.ts";
 
 /** A match that anybody may watch, and how many people do. */
@@ -12,6 +13,7 @@ export interface Watched {
 
 interface Deps {
   readonly tables: Pick<Tables, "find" | "now">;
+  readonly shown: Pick<Shown, "to">;
   readonly onlookers: Pick<Tally, "all">;
 }
 
@@ -45,7 +47,7 @@ export class Watchlist {
   }
 
   async #look(): Promise<readonly Watched[]> {
-    const { tables, onlookers } = this.#deps;
+    const { tables, shown, onlookers } = this.#deps;
     const [counts, recent] = await Promise.all([
       onlookers.all(),
       tables.find({ states: ["live"], visibility: "open", limit: LOOKED_THROUGH }),
@@ -53,11 +55,16 @@ export class Watchlist {
     const known = new Set(recent.map(({ id }) => id));
     const crowded = [...counts].filter(([id]) => !known.has(id)).toSorted(([, a], [, b]) => b - a);
     const others = await Promise.all(crowded.slice(0, MOST).map(([id]) => tables.find({ id, limit: 1 })));
-    return [...recent, ...others.flat()]
+    const listed = [...recent, ...others.flat()]
       .filter((match) => isWatchable(match) && this.#goesOn(match))
       .map((match) => ({ match, onlookers: counts.get(match.id) ?? 0 }))
       .toSorted((a, b) => b.onlookers - a.onlookers || compare(b.match.startedAt ?? "", a.match.startedAt ?? ""))
       .slice(0, MOST);
+    const told = await Promise.all(
+      listed.map(async (one) => ({ ...one, match: await shown.to(undefined, one.match) })),
+    );
+    // One that has just begun has not for who looks on late.
+    return told.filter(({ match }) => isWatchable(match));
   }
 
   /** Whether anything is to be seen there: matches that were left lie open for ever. */

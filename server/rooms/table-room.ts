@@ -7,7 +7,7 @@ import { type Recorded, seatOf } from "../../shared/engine/match.ts";
 import type { NewName } from "../../shared/engine/naming.ts";
 import { SeatState, TableState } from "../../shared/engine/schemas.ts";
 import type { Moment } from "../../shared/engine/time.ts";
-import { facesFor, publicEntry, type Reply, refused } from "../../shared/engine/wire.ts";
+import { facesFor, type Reply, refused } from "../../shared/engine/wire.ts";
 import type { Limits } from "../limits.ts";
 import {
   accessRefusal,
@@ -28,6 +28,7 @@ import { type Caller, handlers, type TableContext } from "./handlers.ts";
 import { Presence } from "./presence.ts";
 import { type Payload, type RequestName, requests } from "./requests.ts";
 import { Talk } from "./talk.ts";
+import { Telling } from "./telling.ts";
 
 export interface RoomDeps {
   readonly tables: Tables;
@@ -76,8 +77,9 @@ export function tableRoom({ tables, days, players, limits, metrics, onPresence, 
     override maxMessagesPerSecond = FLOOD;
     table!: Table;
     readonly tables = tables;
-    readonly #presence = new Presence(this.state, tables.now);
-    readonly #talk = new Talk(this.state, { store: tables.store, now: tables.now, onError });
+    readonly #telling = new Telling(this.state, tables.now, () => this.broadcastPatch());
+    readonly #presence = new Presence(tables.now, (away) => this.#telling.away(away, this.table.match));
+    readonly #talk = new Talk(this.state, { store: tables.store, telling: this.#telling, now: tables.now, onError });
     #deafen: () => void = () => {};
 
     /** Who names no match would be let in to any: the framework leaves out a filter that is not given. */
@@ -110,7 +112,7 @@ export function tableRoom({ tables, days, players, limits, metrics, onPresence, 
       const table = await tables.acquire(match);
       if (!table) throw new ServerError(404, "NoSuchMatch");
       this.table = table;
-      await this.#talk.recall(table.id);
+      await this.#talk.recall(table);
       this.state.rematch = next?.code ?? "";
       this.roomId = table.id;
       const deafen = table.listen((entries) => (entries.length > 0 ? this.#show(entries) : this.#showAnew()));
@@ -158,6 +160,7 @@ export function tableRoom({ tables, days, players, limits, metrics, onPresence, 
 
     override async onDispose() {
       this.#deafen();
+      this.#telling.stop();
       if (!this.table) return;
       onOnlookers(this.table.id, 0);
       await tables.release(this.table);
@@ -231,8 +234,8 @@ export function tableRoom({ tables, days, players, limits, metrics, onPresence, 
 
     /** Puts entries into the state: in public what all may read, and beside each seat what it alone is told. */
     #show(entries: readonly Recorded[]) {
+      this.#telling.entries(entries, this.table);
       for (const entry of entries) {
-        this.state.log.push(publicEntry(entry));
         this.state.seats.forEach((held, seat) => {
           const faces = facesFor(this.table.game, entry, seat);
           if (faces.length > 0) held.faces.push(...faces);
@@ -252,10 +255,7 @@ export function tableRoom({ tables, days, players, limits, metrics, onPresence, 
 
     /** People are called otherwise: the lines that name them are written anew. */
     #showAnew() {
-      for (const [i, entry] of this.table.log.entries()) {
-        const line = publicEntry(entry);
-        if (this.state.log[i] !== line) this.state.log[i] = line;
-      }
+      this.#telling.rewrite(this.table);
       this.state.renamings = (this.state.renamings + 1) % 65_536;
       this.broadcastPatch();
     }
@@ -287,6 +287,8 @@ export function tableRoom({ tables, days, players, limits, metrics, onPresence, 
       if (before?.seat !== now.seat) {
         if (before?.seat !== undefined) client.view.remove(this.state.seats[before.seat]!);
         if (now.seat !== undefined) client.view.add(this.state.seats[now.seat]!);
+        if (before?.seat !== undefined && now.seat === undefined) client.view.remove(this.state.inside);
+        if (before?.seat === undefined && now.seat !== undefined) client.view.add(this.state.inside);
       }
       if (before?.gallery && !now.gallery) client.view.remove(this.state.gallery);
       if (!before?.gallery && now.gallery) client.view.add(this.state.gallery);
@@ -318,7 +320,8 @@ export function tableRoom({ tables, days, players, limits, metrics, onPresence, 
       const objection = this.#talk.say(asker, said, this.table);
       if (objection) return objection;
       this.broadcastPatch();
-      return { ok: true, v: this.table.match.version };
+      // How far the match is, who looks on may not know yet.
+      return { ok: true, v: asker.seat === undefined ? this.#telling.shown : this.table.match.version };
     }
   };
 }

@@ -1,5 +1,5 @@
-import type { ArraySchema } from "@colyseus/schema";
 import { type Phrases, phrasesOf, type Seat, talkOf } from "../../shared/engine/game.ts";
+import type { Match } from "../../shared/engine/match.ts";
 import { NAMELESS } from "../../shared/engine/naming.ts";
 import type { TableState } from "../../shared/engine/schemas.ts";
 import { type Refused, refused, type Said, SIGNS } from "../../shared/engine/wire.ts";
@@ -7,14 +7,16 @@ import type { Table } from "../match/table.ts";
 import { type Line, MOST_LINES, NotStored, type Store } from "../store/store.ts";
 import type { Caller } from "./handlers.ts";
 import type { Payload } from "./requests.ts";
+import type { Telling } from "./telling.ts";
 
 /** How often somebody may give a sign, in milliseconds: who blinks all the time could say something with it. */
 const BLINK = 30_000;
 
-type Lines = Pick<TableState, "talk" | "gallery">;
+type Lines = Pick<TableState, "talk" | "inside" | "gallery">;
 
 interface Deps {
   readonly store: Pick<Store, "say" | "talk" | "names">;
+  readonly telling: Pick<Telling, "said">;
   readonly now: () => number;
   readonly onError: (error: unknown, where: string) => void;
 }
@@ -39,12 +41,12 @@ export class Talk {
   }
 
   /** What was said before the table slept. Nobody is kept from playing because it cannot be read. */
-  async recall(match: string): Promise<void> {
+  async recall({ id, match }: Pick<Table, "id" | "match">): Promise<void> {
     try {
-      const lines = await this.#deps.store.talk(match);
+      const lines = await this.#deps.store.talk(id);
       const speakers = lines.flatMap(({ said }) => (JSON.parse(said) as Said).player ?? []);
       const names = await this.#deps.store.names([...new Set(speakers)]);
-      for (const line of lines) this.#show(line);
+      for (const line of lines) this.#show(line, match);
       for (const [player, name] of names) this.call(player, name === NAMELESS ? undefined : name);
     } catch (error) {
       this.#deps.onError(error, "talk");
@@ -53,7 +55,7 @@ export class Talk {
 
   /** Has somebody called so in what they said before; whoever has no name any more has said nothing. */
   call(player: string, name: string | undefined): void {
-    for (const lines of [this.#state.talk, this.#state.gallery.lines]) {
+    for (const lines of [this.#state.talk, this.#state.inside.talk, this.#state.gallery.lines]) {
       const called = [...lines].flatMap((line) => calledIn(line, player, name) ?? []);
       if (called.length === lines.length && called.every((line, i) => line === lines[i])) continue;
       lines.splice(0, lines.length, ...called);
@@ -68,7 +70,7 @@ export class Talk {
     const at = new Date(this.#deps.now()).toISOString();
     const whole = { by: seat ?? "watcher", player: id, name, at, ...said } as Said;
     const line = { aside: seat === undefined && table.match.phase === "live", said: JSON.stringify(whole) };
-    this.#show(line);
+    this.#show(line, table.match);
     void this.#keep(table.id, line);
     return undefined;
   }
@@ -82,9 +84,10 @@ export class Talk {
     }
   }
 
-  #show({ aside, said }: Line): void {
-    const lines: ArraySchema<string> = aside ? this.#state.gallery.lines : this.#state.talk;
-    lines.push(said);
+  #show({ aside, said }: Line, match: Match): void {
+    const { lines } = this.#state.gallery;
+    if (aside) lines.push(said);
+    else this.#deps.telling.said(said, match);
     if (lines.length > MOST_LINES) lines.shift();
   }
 

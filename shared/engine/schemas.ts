@@ -17,6 +17,23 @@ export type SeatState = SchemaType<typeof SeatState>;
 export const GalleryState = schema({ lines: t.array("string").view() }, "GalleryState");
 export type GalleryState = SchemaType<typeof GalleryState>;
 
+/**
+ * Where who looks on is shown a table late: what they have not been told yet, for those who sit there alone. Empty at all other
+ * tables.
+ */
+export const InsideState = schema(
+  {
+    /** The entries since the match began: those of the public log follow them, as soon as they are old enough. */
+    log: t.array("string").view(),
+    /** What is to be added to the public talk. */
+    talk: t.array("string").view(),
+    /** Since when nobody who holds a seat is connected, by seats, as `SeatState.away`. */
+    away: t.array("string").view(),
+  },
+  "InsideState",
+);
+export type InsideState = SchemaType<typeof InsideState>;
+
 /** The state of a `table` room: the log as everybody may read it, and who is there. All else is folded from the log. */
 export const TableState = schema(
   {
@@ -26,6 +43,7 @@ export const TableState = schema(
     /** What was said lately, a `Said` of JSON each. */
     talk: t.array("string"),
     gallery: t.ref(GalleryState),
+    inside: t.ref(InsideState),
     /** The names of those who look on without a seat, a JSON array: each person once, however many windows they have. */
     watchers: t.string().default("[]"),
     /** The code of the rematch, once somebody asked for one. */

@@ -8,6 +8,8 @@ export interface TableSettings {
   readonly clock: number | null;
   /** Whether people may look on while the match is played. */
   readonly watchers: boolean;
+  /** How much later than who sits there they are shown what is played, in seconds; at once where it is absent, as in older logs. */
+  readonly watchDelay?: number;
   /** Whether who sits here alone may take hints, which the log tells; absent in logs from before there was a choice. */
   readonly practice?: boolean;
 }
@@ -25,7 +27,13 @@ const DAY = 24 * 60 * 60;
 export const isOverDays = ({ patience }: TableSettings): boolean => patience === null || patience >= DAY;
 
 /** What holds where a table chose nothing, as in logs from before there was a choice. */
-export const DEFAULT_TABLE_SETTINGS: TableSettings = { patience: 600, clock: null, watchers: true, practice: false };
+export const DEFAULT_TABLE_SETTINGS: TableSettings = {
+  patience: 600,
+  clock: null,
+  watchers: true,
+  watchDelay: 0,
+  practice: false,
+};
 
 /** Whether a match is played that anybody may find and look on at; a person has begun it. */
 export const isWatchable = ({ state, visibility, house = DEFAULT_TABLE_SETTINGS, seats }: Summary): boolean =>

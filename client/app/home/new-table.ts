@@ -94,6 +94,7 @@ export const settingsAsked = (table: NewTable): readonly (keyof TableSettings)[]
   ...(hasBots(table.game) && !isForOne(table) ? ["patience" as const] : []),
   ...(isForOne(table) ? [] : ["clock" as const]),
   ...(isClosed(table.game, optionsOf(table)) ? [] : ["watchers" as const]),
+  ...(isClosed(table.game, optionsOf(table)) || !table.settings.watchers ? [] : ["watchDelay" as const]),
 ];
 
 /** Whether who plays alone may choose to practise with hints. */

@@ -16,22 +16,23 @@ interface Props {
 }
 
 interface TimeProps extends Props {
-  readonly name: "patience" | "clock";
+  readonly name: "patience" | "clock" | "watchDelay";
   readonly legend: string;
   readonly note?: string;
-  readonly forever: string;
+  /** What no time is called: that there is none, or that it never ends. */
+  readonly none: string;
 }
 
-function Time({ name, legend, note, forever, settings, onChoose }: TimeProps) {
+function Time({ name, legend, note, none, settings, onChoose }: TimeProps) {
   return (
     <div class="col">
       <Choice
         legend={legend}
         options={byLength(TABLE_SETTINGS[name]).map((time) => ({
           value: String(time),
-          label: time === null ? forever : duration(time),
+          label: time ? duration(time) : none,
         }))}
-        chosen={String(settings[name])}
+        chosen={String(settings[name] ?? TABLE_SETTINGS[name][0])}
         onChoose={(chosen) =>
           onChoose({ [name]: TABLE_SETTINGS[name].find((time) => String(time) === chosen) ?? null })
         }
@@ -49,20 +50,14 @@ export function TableSettingsChoices(props: Props) {
   return (
     <>
       {asked.includes("patience") && (
-        <Time
-          {...props}
-          name="patience"
-          legend={options.patience}
-          note={options.patienceNote}
-          forever={options.forever}
-        />
+        <Time {...props} name="patience" legend={options.patience} note={options.patienceNote} none={options.forever} />
       )}
       {asked.includes("clock") && (
         <Time
           {...props}
           name="clock"
           legend={options.clock}
-          forever={options.noClock}
+          none={options.noClock}
           // It is about bots, as patience is.
           {...(asked.includes("patience") && { note: options.clockNote })}
         />
@@ -75,6 +70,15 @@ export function TableSettingsChoices(props: Props) {
             <span class="small note muted">{options.watchersNote}</span>
           </span>
         </label>
+      )}
+      {asked.includes("watchDelay") && (
+        <Time
+          {...props}
+          name="watchDelay"
+          legend={options.watchDelay}
+          note={options.watchDelayNote}
+          none={options.noWatchDelay}
+        />
       )}
     </>
   );

@@ -66,7 +66,7 @@ export function Watch() {
 
 /** A match under way, with a link to its table: who plays what, how far they have come, and how many look on. */
 function Row({ match, onlookers, now }: Watched & { readonly now: number }) {
-  const { code, game, options, seats, progress, startedAt = match.createdAt } = match;
+  const { code, game, options, seats, house, progress, startedAt = match.createdAt } = match;
   const names = seats.flatMap((held) => (held ? [held.name] : []));
   const card = cardOf(game);
   const come = progress && card && wordsOf(card).progress?.(progress);
@@ -74,6 +74,7 @@ function Row({ match, onlookers, now }: Watched & { readonly now: number }) {
   const facts = [
     matchName(game, options),
     ...(come ? [come] : []),
+    ...(house?.watchDelay ? [t().table.late(duration(house.watchDelay))] : []),
     words.value.lasting(duration((now - Date.parse(startedAt)) / 1000)),
   ];
   return (

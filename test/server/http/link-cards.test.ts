@@ -28,6 +28,9 @@ const heads: Heads = {
   ended: { title: "", description: "Over: {names}" },
 };
 
+/** Nobody is behind. */
+const shown = { to: async (_: string | undefined, match: Summary) => match };
+
 /** A game that is closed for who does not sit there where its options say so. */
 const game = { closed: ({ closed }: { closed?: boolean }) => closed === true } as unknown as AnyGame;
 
@@ -38,6 +41,7 @@ const cards = (match: Summary | undefined, asked: string[] = []) =>
     gameOf: () => game,
     days: { isSecretTo: async ({ daily }) => daily !== undefined },
     tables: { read: async () => undefined },
+    shown,
     finder: {
       async find(code, network) {
         asked.push(`${code} by ${network}`);
@@ -149,7 +153,7 @@ test("who is slowed down is served a page like any other", async () => {
     throw new Error("TooMany");
   };
   const headOf = headOfLink(
-    matchCards({ gameOf: () => game, days: open, tables: { read: async () => undefined }, finder: { find } }),
+    matchCards({ gameOf: () => game, days: open, tables: { read: async () => undefined }, shown, finder: { find } }),
   );
   const path = "/t/abc234";
   expect(await headOf(routeOf(path), { path, language: "en", network: "h", heads })).toBeUndefined();
@@ -174,6 +178,7 @@ test("what is drawn is the public log as far as lists know it, and a table that 
       gameOf: () => game,
       days: open,
       tables: { read: async () => tableWith(watchers) },
+      shown,
       finder,
     });
     const card = await cards.table!({ at: "table", code: "abc234" }, { language: "en", network: "h", heads });

@@ -3,25 +3,27 @@ import { Registry } from "prom-client";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type ApiDeps, api } from "../../../server/http/api.ts";
 import { seedOf } from "../../../server/match/seeds.ts";
-import { dayAfter, dayAt } from "../../../shared/engine/day.ts";
 import type { Seat } from "../../../shared/engine/game.ts";
 import type { Summary } from "../../../shared/engine/summary.ts";
 import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
 import { rolls } from "../../kit/chance.ts";
 import { act, type Guest, sync } from "../../kit/guest.ts";
 import { leaksOfLog, leaksOfText, type Truth } from "../rooms/wiretap.ts";
+import { type Question, questionsAbout } from "./doors.ts";
 
 // Hundreds of questions, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
 let app: TestApp;
+/** How far the clock of the server is ahead, in ms. */
+let ahead = 0;
 let live: Gathering;
 let eve: Guest;
 let code: string;
 let secrets: readonly string[];
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({}, undefined, undefined, () => Date.now() + ahead);
   live = await gather(app, { people: 2, bots: 1, visibility: "open" });
   eve = await app.guest("Eve");
   code = (JSON.parse((await eve.get(`/api/matches/${live.match}`)).text) as Summary).code;
@@ -37,74 +39,7 @@ interface Caller {
 }
 const callers = (): Caller[] => [...live.guests.map((guest, seat) => ({ guest, seat })), { guest: eve }, {}];
 
-/** What a door is asked for about the live match: with GET, or POST where there is something to send, unless told. */
-interface Question {
-  readonly path: string;
-  readonly method?: "GET" | "POST" | "PUT" | "DELETE";
-  readonly body?: object;
-}
-
-/** Documents are kept for games that have some; which of them there are, the live match must not tell. */
-const DOCUMENTS = "/api/documents/wayward";
-
-const asked = (paths: readonly string[]): Question[] => paths.map((path) => ({ path }));
-
-/** The doors of the program, and all that could be got out of them. */
-const questions = (): Readonly<Record<string, readonly Question[]>> => ({
-  "GET /api/matches": asked([
-    "/api/matches",
-    "/api/matches?state=live",
-    ...live.guests.map(({ player }) => `/api/matches?player=${player}`),
-  ]),
-  "GET /api/matches/:id": asked([`/api/matches/${live.match}`, `/api/matches/${code}`]),
-  "GET /api/matches/:id/log": asked([`/api/matches/${live.match}/log`, `/api/matches/${code}/log?view=all`]),
-  "GET /api/matches/:id/branches": asked([`/api/matches/${live.match}/branches`]),
-  "POST /api/matches/:id/branches": [1, 8, 12].map((version) => ({
-    path: `/api/matches/${live.match}/branches`,
-    body: { version },
-  })),
-  "GET /api/history": asked(["/api/history", `/api/history?table=${live.match}`, `/api/history?table=${code}`]),
-  "GET /api/health": asked(["/api/health"]),
-  "GET /api/health/alive": asked(["/api/health/alive"]),
-  "POST /api/players": [{ path: "/api/players", body: { name: "Ann" } }],
-  "GET /api/players/me": asked(["/api/players/me"]),
-  "DELETE /api/players/:player": [{ path: `/api/players/pnobody`, method: "DELETE" }],
-  "POST /api/recovery": [{ path: "/api/recovery", body: {} }],
-  "POST /api/recovery/use": [{ path: "/api/recovery/use", body: { phrase: "lusab-babad" } }],
-  "POST /api/passes": [{ path: "/api/passes", body: {} }],
-  "POST /api/passes/use": [{ path: "/api/passes/use", body: { pass: "guessed" } }],
-  "POST /api/matches": [
-    { path: "/api/matches", body: { game: "tranquility", seats: 1, options: { mode: "standard" } } },
-  ],
-  "GET /api/documents/:game": asked([DOCUMENTS]),
-  "GET /api/documents/:game/:id": asked([`${DOCUMENTS}/${live.match}`]),
-  "POST /api/history": [{ path: "/api/history", method: "POST", body: { format: "match/1", id: live.match } }],
-  "PUT /api/documents/:game/:id": [{ path: `${DOCUMENTS}/${live.match}`, method: "PUT", body: {} }],
-  "DELETE /api/documents/:game/:id": [{ path: `${DOCUMENTS}/${live.match}`, method: "DELETE" }],
-  "GET /api/logbooks/:player": asked(live.guests.map(({ player }) => `/api/logbooks/${player}`)),
-  "PUT /api/logbooks/:player": [
-    { path: `/api/logbooks/${live.guests[0]!.player}`, method: "PUT", body: { open: true } },
-  ],
-  "GET /api/days": asked(["/api/days"]),
-  "GET /api/days/:day": asked([`/api/days/${dayAt(Date.now())}`]),
-  "POST /api/days/:day/tries": [{ path: `/api/days/${dayAfter(dayAt(Date.now()), 1)}/tries`, body: {} }],
-  "GET /api/push": asked(["/api/push"]),
-  "PUT /api/push/subscription": [{ path: "/api/push/subscription", method: "PUT", body: {} }],
-  "DELETE /api/push/subscription": [
-    { path: "/api/push/subscription", method: "DELETE", body: { endpoint: "https://push.example.com/" } },
-  ],
-  "GET /api/push/matches/:match": asked([`/api/push/matches/${live.match}`]),
-  "PUT /api/push/matches/:match": [{ path: `/api/push/matches/${live.match}`, method: "PUT", body: { muted: false } }],
-  "GET /metrics": asked(["/metrics"]),
-  "a page": asked([
-    "/",
-    `/t/${code}`,
-    `/r/${live.match}`,
-    `/r/${code}#t=3&view=2`,
-    `/embed/r/${live.match}`,
-    `/history/${live.match}`,
-  ]),
-});
+const questions = () => questionsAbout(live, code);
 
 interface Answer {
   readonly door: string;
@@ -143,6 +78,8 @@ async function answerTo(
 /** What every door answers to everybody. */
 async function answers(): Promise<readonly Answer[]> {
   const all: Answer[] = [];
+  // What was told before is good for a while.
+  ahead += 5000;
   for (const caller of callers())
     for (const [door, asking] of Object.entries(questions()))
       for (const question of asking) all.push(await answerTo(caller, door, question));
@@ -205,7 +142,7 @@ describe("a leak that is planted is found:", () => {
       .spyOn(store, "find")
       .mockImplementation(async (query) => (await find.call(store, query)).map((told) => ({ ...told, ...more })));
   };
-  const LISTS = ["GET /api/matches", "GET /api/matches/:id", "GET /api/matches/:id/branches"];
+  const LISTS = ["GET /api/watch", "GET /api/matches", "GET /api/matches/:id", "GET /api/matches/:id/branches"];
 
   test("none where none is", async () => expect(await found(() => [])).toEqual([]));
 

@@ -38,7 +38,8 @@ function listOf(matches: readonly Summary[]) {
     if (state.isBroken) throw new Error("the store is away");
     return matches.filter((match) => answers(match, query)).slice(0, limitOf(query));
   };
-  const watchlist = new Watchlist({ tables: { find, now: () => clock.now }, onlookers });
+  const shown = { to: async (_: string | undefined, match: Summary) => match };
+  const watchlist = new Watchlist({ tables: { find, now: () => clock.now }, shown, onlookers });
   const ids = async () => (await watchlist.list()).map(({ match }) => match.id);
   return { clock, state, onlookers, ids };
 }

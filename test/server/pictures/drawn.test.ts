@@ -26,6 +26,9 @@ const MATCHES = [
   ["wayward-solo-extreme-true-practice-1-won", [12, 120, 200]],
 ] as const;
 
+/** Nobody is behind. */
+const shown = { to: async (_: string | undefined, match: Summary) => match };
+
 /** What the link of a match shows after a version of its log, asked for by nobody in particular. */
 async function picturedAt(file: MatchFile, version: number): Promise<Pictured> {
   const game = GAMES[file.header.game]!;
@@ -37,6 +40,7 @@ async function picturedAt(file: MatchFile, version: number): Promise<Pictured> {
     finder: { find: async () => summary },
     tables: { read: async () => table as unknown as Table },
     days: { isSecretTo: async () => false },
+    shown,
     gameOf: (id) => GAMES[id],
   });
   const card = await cards.replay!(

@@ -1,21 +1,23 @@
 import { beforeEach, expect, test } from "vitest";
 import { Presence } from "../../../server/rooms/presence.ts";
 import type { Occupant } from "../../../shared/engine/match.ts";
-import { SeatState, TableState } from "../../../shared/engine/schemas.ts";
 
 const person = (n: number): Occupant => ({ name: `P${n}`, kind: "human", nonce: "", player: `p${n}` });
 const seats = [person(0), person(1), { name: "Bora", kind: "bot", nonce: "", bot: "steady" } as const];
 
 const at = (second: number): string => new Date(1000 * second).toISOString();
 
-let state: TableState;
+let told: readonly string[];
 let second: number;
 let presence: Presence;
 beforeEach(() => {
-  state = new TableState();
-  for (const _ of seats) state.seats.push(new SeatState());
   second = 1000;
-  presence = new Presence(state, () => 1000 * second);
+  presence = new Presence(
+    () => 1000 * second,
+    (away) => {
+      told = away;
+    },
+  );
 });
 
 const update = (...there: number[]) => presence.update(new Set(there), seats);
@@ -29,7 +31,7 @@ test("who has just left is away since then, and a bot never is", () => {
   second += 5;
   update(0);
   expect(away()).toEqual([undefined, at(1005), undefined]);
-  expect(state.seats.map(({ present }) => present)).toEqual([true, false, true]);
+  expect(told).toEqual(["", at(1005), ""]);
   update(0, 1);
   second += 5;
   update(0);

@@ -1,0 +1,57 @@
+/** The longest that a timer is set to, in milliseconds. */
+const LONGEST = 60_000;
+
+/**
+ * What is told later than it happens, in the order it is due. When it is due is asked of a clock that may be another than that of
+ * timers: a timer is only when to look.
+ */
+export class HoldBack {
+  readonly #now: () => number;
+  readonly #onTold: () => void;
+  #waiting: { readonly due: number; readonly tell: () => void }[] = [];
+  #timer: NodeJS.Timeout | undefined;
+
+  /**
+   * @param now in milliseconds since 1970
+   * @param onTold called after something was told that had to wait
+   */
+  constructor(now: () => number, onTold: () => void) {
+    this.#now = now;
+    this.#onTold = onTold;
+  }
+
+  /** Tells something at a moment, in milliseconds since 1970: at once where that is past, and nothing before it waits. */
+  until(due: number, tell: () => void): void {
+    const place = 1 + this.#waiting.findLastIndex((other) => other.due <= due);
+    if (place === 0 && due <= this.#now()) tell();
+    else this.#waiting.splice(place, 0, { due, tell });
+    if (place === 0) this.#wind();
+  }
+
+  /** Tells all that waits. */
+  release(): void {
+    this.#tell(Number.POSITIVE_INFINITY);
+  }
+
+  /** Nobody is told anything more. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#waiting = [];
+  }
+
+  #tell(now: number): void {
+    const held = this.#waiting.findIndex(({ due }) => due > now);
+    const due = this.#waiting.splice(0, held < 0 ? this.#waiting.length : held);
+    for (const { tell } of due) tell();
+    if (due.length > 0) this.#onTold();
+    this.#wind();
+  }
+
+  #wind(): void {
+    clearTimeout(this.#timer);
+    const [next] = this.#waiting;
+    if (!next) return;
+    const wait = Math.min(LONGEST, Math.max(0, next.due - this.#now()));
+    this.#timer = setTimeout(() => this.#tell(this.#now()), wait).unref();
+  }
+}

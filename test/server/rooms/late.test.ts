@@ -1,0 +1,210 @@
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import type { TableConnection } from "../../../client/match/table-connection.ts";
+import { latest } from "../../../client/match/timeline.ts";
+import type { Table } from "../../../server/match/table.ts";
+import type { Seat } from "../../../shared/engine/game.ts";
+import { type Recorded, toAct } from "../../../shared/engine/match.ts";
+import { anyCommand } from "../../../shared/engine/moves.ts";
+import type { Summary } from "../../../shared/engine/summary.ts";
+import { linkOf, until } from "../../chaos/scenarios/player.ts";
+import { type Gathering, gather, startApp, type TestApp, tableBehind } from "../../kit/app.ts";
+import { rolls } from "../../kit/chance.ts";
+import { ask, type Guest, granted, sync } from "../../kit/guest.ts";
+import { POLLING } from "../../kit/polling.ts";
+import { tape, tapes } from "../../kit/tapes.ts";
+import { questionsAbout } from "../http/doors.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const HOUR = 3600;
+
+let app: TestApp;
+let eve: Guest;
+/** How far the clock of the server is ahead, in seconds. */
+let ahead = 0;
+beforeAll(async () => {
+  app = await startApp({}, undefined, undefined, () => Date.now() + 1000 * ahead);
+  eve = await app.guest("Eve");
+});
+afterAll(() => app.stop());
+afterEach(() => {
+  vi.restoreAllMocks();
+  ahead = 0;
+});
+
+/** So many moves of whoever has the turn, as the truth allows them. */
+async function move({ match, rooms }: Gathering, count: number, seed: number): Promise<void> {
+  const [rng, table] = [rolls(seed), tableBehind(app, match)];
+  for (let made = 0; made < count; made++) {
+    const [seat] = toAct(table.game, table.match) as [Seat];
+    const command = anyCommand(table.game.moves(table.match.table, seat), rng);
+    granted(await ask(rooms[seat]!, "command", { id: `${seed} ${made}`, command }));
+  }
+}
+
+/** What in a text can only come from these entries: when they were written, and why. */
+const tracesIn = (text: string, held: readonly Recorded[], shown: readonly Recorded[]): readonly string[] => {
+  const known = new Set(shown.flatMap(({ at, cause }) => [at, cause]));
+  const marks = new Set(held.flatMap(({ at, cause }) => [at, cause]).filter((mark) => !known.has(mark)));
+  return [...marks].filter((mark) => text.includes(mark));
+};
+
+/** All that an onlooker and nobody in particular are told by doors and sockets, each by where it comes from. */
+async function toldOutside({ match, guests }: Gathering): Promise<Readonly<Record<string, string>>> {
+  const { code } = JSON.parse((await eve.get(`/api/matches/${match}`)).text) as Summary;
+  const told: Record<string, string> = {};
+  for (const [door, asking] of Object.entries(questionsAbout({ match, guests }, code)))
+    for (const { path, body, method = body ? "POST" : "GET" } of asking) {
+      // Who deletes themselves looks on no more, and what concerns no match is asked elsewhere.
+      if (method !== "GET" && !path.includes(match)) continue;
+      for (const token of [eve.token, undefined]) {
+        const response = await fetch(`${app.origin}${path}`, {
+          method,
+          headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+          ...(body ? { body: JSON.stringify(body) } : {}),
+        });
+        told[door] = `${told[door] ?? ""}${JSON.stringify([...response.headers])}${await response.text()}`;
+      }
+    }
+  const stop = tape();
+  const room = await eve.join(match);
+  await sync(room);
+  const reply = await ask(room, "say", { text: "How far are they?" });
+  const frames = [...(tapes.get(room.sessionId) ?? [])].map(({ bytes }) => Buffer.from(bytes).toString("latin1"));
+  told["the room"] = [...frames, JSON.stringify(room.state.toJSON()), JSON.stringify(reply)].join("\n");
+  stop();
+  await room.leave();
+  return told;
+}
+
+/** Where something is told that is not old enough. */
+async function leaking(gathering: Gathering, shown: number): Promise<readonly string[]> {
+  const { log } = tableBehind(app, gathering.match);
+  const told = await toldOutside(gathering);
+  return Object.entries(told)
+    .filter(
+      ([, text]) =>
+        tracesIn(text, log.slice(shown), log.slice(0, shown)).length > 0 ||
+        [...text.matchAll(/"(?:version|v)":(\d+)/g)].some(([, v]) => Number(v) > shown),
+    )
+    .map(([where]) => where);
+}
+
+const startOf = ({ log }: Table): number => log.findIndex(({ type }) => type === "MatchStarted");
+
+describe("at a table that is shown an hour late", () => {
+  let late: Gathering;
+  let early: number;
+  beforeAll(async () => {
+    late = await gather(app, { people: 2, visibility: "open", house: { watchDelay: HOUR } });
+    await move(late, 4, 1);
+    early = tableBehind(app, late.match).log.length;
+    ahead = HOUR - 60;
+    await move(late, 4, 2);
+    ahead = 0;
+  });
+
+  test("no door and no socket tells who looks on what has happened since the start", async () => {
+    expect(await leaking(late, startOf(tableBehind(app, late.match)))).toEqual([]);
+    const told = await toldOutside(late);
+    expect(told["GET /api/watch"]).not.toContain(late.match);
+    expect(JSON.parse((await eve.get(`/api/matches/${late.match}`)).text)).toMatchObject({ state: "open" });
+  });
+
+  test("later they are told what is an hour old, and nothing younger", async () => {
+    ahead = HOUR + 60;
+    expect(await leaking(late, early)).toEqual([]);
+    const { text } = await eve.get(`/api/matches/${late.match}/log`);
+    expect(text.trimEnd().split("\n")).toHaveLength(1 + early);
+    const summary = JSON.parse((await eve.get(`/api/matches/${late.match}`)).text) as Summary;
+    expect(summary).toMatchObject({ state: "live", version: early });
+    expect((await eve.get("/api/watch")).text).toContain(`"version":${early}`);
+    const { log } = tableBehind(app, late.match);
+    expect(early).toBeLessThan(log.length);
+  });
+
+  test("who sits there is told everything at once, also who comes back", async () => {
+    const { log } = tableBehind(app, late.match);
+    for (const guest of late.guests) {
+      const link = linkOf(guest, late.match);
+      await until(link.timeline, ({ log: known }) => known.length === log.length);
+      expect(latest(link.timeline.value).version).toBe(log.length);
+      expect(link.present.value).toEqual([true, true]);
+      link.close();
+      const { text } = await guest.get(`/api/matches/${late.match}/log`);
+      expect(text.trimEnd().split("\n")).toHaveLength(1 + log.length);
+    }
+  });
+
+  test("what people are called otherwise is so in what is held back as well", async () => {
+    const [ann] = late.guests as [Guest];
+    await ann.post("/api/players", { name: "Annabel" });
+    const link = linkOf(late.guests[1]!, late.match);
+    await until(link.timeline, (timeline) => latest(timeline).seats[0]?.name === "Annabel");
+    link.close();
+    ahead = HOUR + 60;
+    expect((await eve.get(`/api/matches/${late.match}/log`)).text).toContain("Annabel");
+  });
+
+  test("leaks that are planted are found", async () => {
+    const table = tableBehind(app, late.match);
+    const start = startOf(table);
+    const plants: readonly (readonly [string, () => unknown])[] = [
+      ["GET /api/matches/:id/log", () => vi.spyOn(table, "logFor").mockReturnValue(table.log)],
+      ["GET /api/matches/:id", () => vi.spyOn(table, "shownSummary", "get").mockReturnValue(table.summary!)],
+    ];
+    for (const [i, [door, plant]] of plants.entries()) {
+      plant();
+      // What was told before is remembered until something happens.
+      await move(late, 1, 3 + i);
+      expect(await leaking(late, start)).toContain(door);
+      vi.restoreAllMocks();
+    }
+    const room = app.colyseus.getRoomById(late.match)!;
+    const { log } = room.state as { log: string[] };
+    log.push(JSON.stringify(table.log.at(-1)));
+    expect(await leaking(late, start)).toContain("the room");
+    log.pop();
+  });
+});
+
+describe("at a table that is shown a second late", () => {
+  /** What who looks on hears of a match, by an ordinary client. */
+  function watch(match: string): TableConnection {
+    const link = linkOf(eve, match) as TableConnection;
+    onTestFinished(() => link.close());
+    return link;
+  }
+
+  test("moves and talk come a second later, in order, and at once when the match is over", async () => {
+    const soon = await gather(app, {
+      people: 2,
+      visibility: "open",
+      options: { mode: "standard", talk: "open" },
+      house: { watchDelay: 1 },
+    });
+    const link = watch(soon.match);
+    const table = tableBehind(app, soon.match);
+    const shown: number[] = [];
+    const { log } = table;
+    await vi.waitFor(() => expect(link.timeline.value.log.length).toBe(log.length), { ...POLLING, timeout: 5000 });
+    const watching = setInterval(() => shown.push(link.timeline.value.log.length - oldEnough(table)), 20);
+    onTestFinished(() => clearInterval(watching));
+    await move(soon, 2, 4);
+    granted(await ask(soon.rooms[0]!, "say", { text: "A word at the table" }));
+    expect(link.talk.value).toEqual([]);
+    expect(link.timeline.value.log.length).toBeLessThan(table.log.length);
+    await vi.waitFor(() => expect(link.talk.value).toHaveLength(1), { ...POLLING, timeout: 5000 });
+    await vi.waitFor(() => expect(link.timeline.value.log.length).toBe(table.log.length), POLLING);
+    expect(Math.max(...shown)).toBeLessThanOrEqual(0);
+    granted(await ask(soon.rooms[0]!, "say", { text: "The last word" }));
+    for (const room of soon.rooms) granted(await ask(room, "concede", {}));
+    const ended = performance.now();
+    await until(link.timeline, (timeline) => latest(timeline).phase === "over");
+    expect(performance.now() - ended).toBeLessThan(900);
+    await vi.waitFor(() => expect(link.talk.value).toHaveLength(2), POLLING);
+  });
+
+  /** How many entries are a second old. */
+  const oldEnough = ({ log }: Table): number => log.filter(({ at }) => Date.parse(at) + 1000 <= Date.now()).length;
+});
