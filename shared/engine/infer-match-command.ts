@@ -41,6 +41,7 @@ const house = z.strictObject({
   patience: seconds,
   clock: seconds,
   watchers: z.boolean(),
+  watchDelay: z.optional(z.int().check(z.nonnegative())),
   practice: z.optional(z.boolean()),
 });
 const kept = z.array(z.nullable(z.strictObject({ player: z.string(), name: z.string() })));

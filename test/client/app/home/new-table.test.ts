@@ -99,12 +99,12 @@ describe("a table for one", () => {
     changeNewTable(defaultNewTable({ game: GAME, variant: "standard", seats: 3 }));
     changeNewTable({ settings: { patience: null, clock: 120, watchers: true } });
     expect(isForOne(newTable.value)).toBe(false);
-    expect(settingsAsked(newTable.value)).toEqual(["patience", "clock", "watchers"]);
+    expect(settingsAsked(newTable.value)).toEqual(["patience", "clock", "watchers", "watchDelay"]);
     expect(houseOf(newTable.value)).toEqual(newTable.value.settings);
     changeNewTable({ game: "wayward", variant: "solo", options: {} });
     expect(seatsFor("wayward", "solo")).toEqual([1]);
     expect(isForOne(newTable.value)).toBe(true);
-    expect(settingsAsked(newTable.value)).toEqual(["watchers"]);
+    expect(settingsAsked(newTable.value)).toEqual(["watchers", "watchDelay"]);
     expect(houseOf(newTable.value)).toEqual(DEFAULT_TABLE_SETTINGS);
     expect(changedChoices.value).toBe(0);
     changeNewTable({ options: { deck: "own" } });
