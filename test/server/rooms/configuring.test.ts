@@ -132,7 +132,7 @@ describe("the host", () => {
     const house = { patience: 60, clock: 10, watchers: false };
     granted(await ask(rooms[0]!, "configure", { options: { mode: "standard" }, seats: 2, house }));
     granted(await ask(rooms[0]!, "configure", { options: arch, seats: 2 }));
-    expect(tableBehind(app, match).match.charter.house).toEqual({ watchDelay: 0, ...house, watchDelay: 0, practice: false });
+    expect(tableBehind(app, match).match.charter.house).toEqual({ ...house, watchDelay: 0, practice: false });
     const gone = new Promise((resolve) => onlooker.onLeave(resolve));
     granted(await ask(rooms[0]!, "start", {}));
     expect(await gone).toBe(4403);
