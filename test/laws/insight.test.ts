@@ -232,5 +232,10 @@ function goesTheSameWay(
   seed: string,
 ): boolean {
   const before = facesOf(truth.dealt);
-  return holds(setting, truth, dealtWith(truth.dealt, { ...before, ...faces }), seat, seed);
+  // What others laid face down may be named otherwise with other cards: what they did is told by its events.
+  const steps = truth.steps.map((step) => ({
+    ...step,
+    command: setting.game.inferCommand(dealtWith(step.events, faces)) ?? step.command,
+  }));
+  return holds(setting, { ...truth, steps }, dealtWith(truth.dealt, { ...before, ...faces }), seat, seed);
 }

@@ -1,10 +1,11 @@
 import type { Game } from "../../engine/game.ts";
-import { determinize, reshuffle } from "./anew.ts";
+import { reshuffle } from "./anew.ts";
 import { candidates, steady } from "./bot/steady.ts";
 import { FACES } from "./cards.ts";
 import { type Command, command } from "./commands.ts";
 import { deal, places } from "./dealing.ts";
 import { decide } from "./decide.ts";
+import { determinize } from "./determinize.ts";
 import type { Event } from "./events.ts";
 import { evolve } from "./evolve.ts";
 import { inferCommand } from "./infer-command.ts";

@@ -1,5 +1,6 @@
 import { remembering } from "../../engine/remembering.ts";
 import { FACES, type Field, MINORS, WORLD } from "./cards.ts";
+import { engagedHidden, faceCalled, fooled, kindNamed } from "./clues.ts";
 import type { Event, EventOf } from "./events.ts";
 import { CAPACITY, newParty, newRound } from "./rounds.ts";
 import { type Attempt, audienceOf, type Owed, type Party, type Play, type Stand, type State } from "./state.ts";
@@ -73,9 +74,9 @@ function stepped(before: State, event: Event): State {
     case "EngagementLookedAt":
       return audienceOf(state, event.party).reduce((seen, seat) => peeked(seen, event.cards, seat), state);
     case "FoolWasted":
-      return state;
+      return fooled(state, true);
     case "EngagementStolen":
-      return stolen(state, event);
+      return stolen(fooled(state, false), event);
     case "EngagementStood":
       return stood(state, event.party, state.play!.attempt!);
     case "AceGivenUp":
@@ -94,7 +95,7 @@ function stepped(before: State, event: Event): State {
     case "HandLookedAt":
       return audienceOf(state, event.party).reduce((seen, seat) => peeked(seen, event.cards, seat), state);
     case "KindNamed":
-      return state;
+      return kindNamed(state, event);
     case "CardsShown":
       return peeked(learn(state, event.faces), event.cards, "all");
     case "RowOpened":
@@ -125,7 +126,7 @@ function stepped(before: State, event: Event): State {
     case "EngagementToppled":
       return toppled(state, event);
     case "CardCalled":
-      return called(state, event);
+      return called(faceCalled(state, event), event);
     case "CardHanded":
       return handed(state, event);
     case "CallMissed":
@@ -251,6 +252,7 @@ function tried(before: State, event: EventOf<"EngagementTried">): State {
   const { party, field, also, cards, chariot, magician } = event;
   const isHidden = event.hidden === true;
   let state = lifted(learn(before, event.faces), party, cards);
+  if (isHidden) state = engagedHidden(state, event);
   if (chariot) state = discardedOpenly(withParty(state, party, { chariot: undefined }), [chariot.card]);
   if (magician !== undefined) state = openly(state, party, magician, "t1");
   if (isHidden && variantOf(state).secret === "once") state = withParty(state, party, { isSecretSpent: true });

@@ -18,6 +18,7 @@ export const initial = (options: Options, seats: number): State => ({
   row: undefined,
   temperance: undefined,
   peeks: [],
+  clues: [],
   clock: 0,
   touched: [false, false, false, false],
   isClosed: false,

@@ -49,6 +49,7 @@ export function newRound(before: State, { pile, secret }: EventOf<"PileDealt">):
     row: undefined,
     temperance: undefined,
     peeks: [],
+    clues: [],
     clock: 0,
     touched: FIELDS.map(() => false),
     isClosed: false,

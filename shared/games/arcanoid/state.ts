@@ -1,5 +1,6 @@
 import type { Handle, Seat } from "../../engine/game.ts";
 import type { Face, Field } from "./cards.ts";
+import type { Clue } from "./clues.ts";
 import type { Options } from "./options.ts";
 
 /**
@@ -119,7 +120,7 @@ export interface State {
   readonly first: Seat;
   /** Who won which field, by finished round; null for the Tide. */
   readonly results: readonly (readonly (Seat | null)[])[];
-  /** What is known of each card, by handle. Absent means unknown. */
+  /** What is known of each card, by handle; in a round, also of the handles that cards went by before. Absent means unknown. */
   readonly faces: readonly (Face | undefined)[];
   /** The highest handle that was ever given. */
   readonly lastHandle: Handle;
@@ -134,6 +135,8 @@ export interface State {
   readonly row: readonly Handle[] | undefined;
   readonly temperance: { readonly card: Handle; readonly party: Party; readonly field: Field } | undefined;
   readonly peeks: readonly Peek[];
+  /** What was told in this round of cards that lie face down, in the order in which it was. */
+  readonly clues: readonly Clue[];
   /** The order of the next stand. */
   readonly clock: number;
   /** By field: no World any more (E12). */

@@ -1,5 +1,6 @@
 import type { Handle, Seat } from "../../engine/game.ts";
 import type { Face } from "./cards.ts";
+import { mixed } from "./clues.ts";
 import type { Discarded, Party, PartyState, State } from "./state.ts";
 import { audienceOf } from "./state.ts";
 
@@ -27,13 +28,13 @@ export function learn(state: State, told: Told): State {
   return faces ? { ...state, faces } : state;
 }
 
-/** Cards that go by fresh handles from now on: nobody will meet the ones they were. */
+/** Cards that go by fresh handles from now on: nobody will meet the ones they were, and what was known of them tells of the lot. */
 export function renamed(state: State, were: readonly Handle[], cards: readonly Handle[], told: Told): State {
   const faces = state.faces.slice();
-  for (const card of were) faces[card] = undefined;
   for (const card of cards) faces[card] = told?.[card];
   const peeks = state.peeks.filter(({ card }) => !were.includes(card));
-  return { ...state, faces, peeks, lastHandle: cards.reduce((last, card) => Math.max(last, card), state.lastHandle) };
+  const lastHandle = cards.reduce((last, card) => Math.max(last, card), state.lastHandle);
+  return mixed({ ...state, faces, peeks, lastHandle }, were, cards);
 }
 
 /** Cards leave the hand of a party, or the row. */

@@ -3,6 +3,7 @@ import { cardsPart, complete, numberPart } from "../../../engine/moves.ts";
 import type { Offered } from "../actions/action.ts";
 import { cardOf, codeOf, FACES, type Face, FIELDS, type Field, KING, LOVERS, MINORS, minor, QUEEN } from "../cards.ts";
 import type { Command, CommandOf } from "../commands.ts";
+import { places } from "../dealing.ts";
 import { moves } from "../moves.ts";
 import { hiddenFrom } from "../secrecy.ts";
 import { actingFor, handOf, isFree, type Party, type State, toUse } from "../state.ts";
@@ -67,14 +68,19 @@ function missing(view: State, party: Party, rng: Rng): Face {
   const held = toUse(view, party).map((card) => view.faces[card]!);
   const free = FIELDS.filter((field) => isFree(view, party, field));
   const unseen = unseenBy(view, party);
-  const isGone = (face: Face) => view.faces.some((known, card) => known === face && !unseen.has(card));
+  const gone = new Set(
+    places(view)
+      .flat()
+      .filter((card) => !unseen.has(card))
+      .map((card) => view.faces[card]),
+  );
   const wanted = free.flatMap((field): Face[] => {
     if (held.includes(minor(field, KING))) return [minor(field, QUEEN)];
     return held.includes(minor(field, QUEEN)) ? [minor(field, KING)] : [];
   });
   const longest = free.toSorted((a, b) => countOf(held, b) - countOf(held, a))[0] ?? 0;
   const numbers = [10, 9, 8, 7, 6].map((rank) => minor(longest, rank));
-  const called = [...wanted, ...numbers].find((face) => !isGone(face));
+  const called = [...wanted, ...numbers].find((face) => !gone.has(face));
   return called ?? FACES[rng(MINORS)]!;
 }
 

@@ -1,0 +1,47 @@
+import type { Handle } from "../../engine/game.ts";
+
+import { FACES, type Face, type Field, kindOf } from "./cards.ts";
+import type { EventOf } from "./events.ts";
+import { handOf, isInPlay, type State } from "./state.ts";
+
+/** What everybody was told in this round of cards that lie face down. Which faces it is about, only who has seen them knows. */
+export type Clue =
+  /** These cards go by fresh handles, and nobody knows which by which (S7). */
+  | { readonly of: "mixed"; readonly were: readonly Handle[]; readonly are: readonly Handle[] }
+  /** None of these cards is one of those (M5a, M17b), unless it is the one that was shown after that. */
+  | { readonly of: "lacking"; readonly cards: readonly Handle[]; readonly faces: readonly Face[] }
+  /** These cards were engaged together, face down (KO4, ML1), and whether they could be stolen, if the Fool was played (KO5). */
+  | {
+      readonly of: "engaged";
+      readonly cards: readonly Handle[];
+      readonly field: Field;
+      readonly isProtected?: boolean;
+    };
+
+const withClue = (state: State, clue: Clue): State => ({ ...state, clues: [...state.clues, clue] });
+
+export const mixed = (state: State, were: readonly Handle[], are: readonly Handle[]): State =>
+  withClue(state, { of: "mixed", were, are });
+
+/** M5a: whoever has cards of the kind shows them; all others in hands are of another kind. */
+export function kindNamed(state: State, { kind }: EventOf<"KindNamed">): State {
+  const cards = state.parties.flatMap(({ closed }, party) => (isInPlay(state, party) ? closed : []));
+  return withClue(state, { of: "lacking", cards, faces: FACES.filter((face) => kindOf(face) === kind) });
+}
+
+/** M17: whoever has the card gives it openly; if nobody does, nobody has it. */
+export function faceCalled(state: State, { party: caller, face }: EventOf<"CardCalled">): State {
+  const others = [...state.parties.keys()].filter((party) => party !== caller && isInPlay(state, party));
+  return withClue(state, { of: "lacking", cards: others.flatMap((party) => handOf(state, party)), faces: [face] });
+}
+
+export const engagedHidden = (state: State, { cards, field }: EventOf<"EngagementTried">): State =>
+  withClue(state, { of: "engaged", cards, field });
+
+/** KO5: the Fool has told of what was tried face down whether it can be stolen. */
+export function fooled(state: State, isProtected: boolean): State {
+  const attempt = state.play?.attempt;
+  if (!attempt?.isHidden) return state;
+  const isIt = (clue: Clue) => clue.of === "engaged" && clue.cards === attempt.cards;
+  return { ...state, clues: state.clues.map((clue) => (isIt(clue) ? { ...clue, isProtected } : clue)) };
+}

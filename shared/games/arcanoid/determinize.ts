@@ -1,0 +1,178 @@
+import { type Handle, isRefusal, type Rng } from "../../engine/game.ts";
+import { shuffle } from "../../engine/shuffle.ts";
+import { cardOf, EMPEROR, EMPRESS, FACES, type Face, type Field, LOVERS, MAGICIAN } from "./cards.ts";
+import type { Clue } from "./clues.ts";
+import { places } from "./dealing.ts";
+import { canBeStolen, engagementOf } from "./engagements.ts";
+import type { State } from "./state.ts";
+import { variantOf } from "./variants.ts";
+
+/** So often a deal may not come out; it seldom does not at once. */
+const ATTEMPTS = 20;
+
+/**
+ * A table that this may be the view of: the cards that are not known get the faces that are left, each where all that was told
+ * of hands, calls, mixed cards and secret engagements allows it. What several mixed hands tell together is not weighed.
+ */
+export function determinize(view: State, rng: Rng): State | undefined {
+  if (view.stage.at === "deal" || view.stage.at === "over") return undefined;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const faces = imagined(view, rng);
+    if (faces) return { ...view, faces };
+  }
+  return undefined;
+}
+
+/** Where each face may lie that is not known to lie somewhere. */
+export type Whereabouts = ReadonlyMap<Face, ReadonlySet<Handle>>;
+
+const known = new WeakMap<State, Whereabouts>();
+
+/** Worked out once for a view, from which many tables are dealt. */
+export function whereaboutsIn(view: State): Whereabouts {
+  const before = known.get(view);
+  if (before) return before;
+  const found = whereabouts(view);
+  known.set(view, found);
+  return found;
+}
+
+function whereabouts(view: State): Whereabouts {
+  const { faces, clues } = view;
+  const lying = places(view).flat();
+  const there = new Set(lying.map((card) => faces[card]));
+  const mixes = clues.filter((clue) => clue.of === "mixed");
+  const fresh = new Set(mixes.flatMap(({ are }) => are));
+  const dealt = [...new Set([...lying, ...mixes.flatMap(({ were }) => were)])].filter((card) => !fresh.has(card));
+  return new Map(
+    FACES.filter((face) => !there.has(face)).map((face) => {
+      let cards: ReadonlySet<Handle> = mayBe(faces, face, dealt);
+      for (const clue of clues) cards = afterClue(cards, clue, faces, face);
+      return [face, cards];
+    }),
+  );
+}
+
+/** Those of these cards that may have a face: the one that is known to have it, else any of which nothing is known. */
+function mayBe(faces: State["faces"], face: Face, cards: readonly Handle[]): ReadonlySet<Handle> {
+  const own = cards.find((card) => faces[card] === face);
+  return new Set(own === undefined ? cards.filter((card) => faces[card] === undefined) : [own]);
+}
+
+/** Where a face may be by a clue, of where it may have been before. */
+function afterClue(before: ReadonlySet<Handle>, clue: Clue, faces: State["faces"], face: Face): ReadonlySet<Handle> {
+  if (clue.of === "engaged") return before;
+  if (clue.of === "lacking") {
+    const isTold = clue.faces.includes(face) && !isKnown(before, faces);
+    return isTold ? new Set([...before].filter((card) => !clue.cards.includes(card))) : before;
+  }
+  const own = clue.are.find((card) => faces[card] === face);
+  if (own !== undefined) return new Set([own]);
+  const apart = [...before].filter((card) => !clue.were.includes(card));
+  if (apart.length === before.size) return before;
+  return new Set([...apart, ...clue.are.filter((card) => faces[card] === undefined)]);
+}
+
+const isKnown = (cards: ReadonlySet<Handle>, faces: State["faces"]): boolean =>
+  cards.size === 1 && [...cards].every((card) => faces[card] !== undefined);
+
+/** A face for every card, if it comes out. */
+function imagined(view: State, rng: Rng): State["faces"] | undefined {
+  const where = whereaboutsIn(view);
+  const lying = places(view).flat();
+  const faces = view.faces.slice();
+  if (!layHidden(view, lying, where, faces, rng)) return undefined;
+  const open = new Set(lying.filter((card) => faces[card] === undefined));
+  const left = shuffle(facesLeft(where, lying, faces), rng);
+  const choices = new Map(left.map((face) => [face, [...where.get(face)!].filter((card) => open.has(card))]));
+  const holder = new Map<Handle, Face>();
+  // Faces of which more is told come first; what is told of none of them comes down to a shuffle.
+  for (const face of left.toSorted((a, b) => choices.get(a)!.length - choices.get(b)!.length))
+    if (!placed(face, choices, holder, new Set(), rng)) return undefined;
+  for (const [card, face] of holder) faces[card] = face;
+  return faces;
+}
+
+/** The faces that no card has yet. */
+function facesLeft(where: Whereabouts, lying: readonly Handle[], faces: State["faces"]): Face[] {
+  const given = new Set(lying.map((card) => faces[card]));
+  return [...where.keys()].filter((face) => !given.has(face));
+}
+
+/** Gives a face a card, and another card to the face that had it, where all are taken (the augmenting paths of Kuhn). */
+function placed(
+  face: Face,
+  choices: ReadonlyMap<Face, readonly Handle[]>,
+  holder: Map<Handle, Face>,
+  tried: Set<Handle>,
+  rng: Rng,
+): boolean {
+  const cards = choices.get(face)!;
+  const free = cards.filter((card) => !holder.has(card));
+  if (free.length > 0) {
+    holder.set(free[rng(free.length)]!, face);
+    return true;
+  }
+  for (const card of shuffle([...cards], rng)) {
+    if (tried.has(card)) continue;
+    tried.add(card);
+    if (!placed(holder.get(card)!, choices, holder, tried, rng)) continue;
+    holder.set(card, face);
+    return true;
+  }
+  return false;
+}
+
+/** So often cards are drawn for a secret engagement until they are one. */
+const DRAWS = 200;
+
+/** Cards that were engaged face down get faces that can be engaged there. */
+function layHidden(
+  view: State,
+  lying: readonly Handle[],
+  where: Whereabouts,
+  faces: (Face | undefined)[],
+  rng: Rng,
+): boolean {
+  for (const clue of view.clues) {
+    if (clue.of !== "engaged" || !clue.cards.every((card) => lying.includes(card))) continue;
+    const left = facesLeft(where, lying, faces).filter((face) => isOf(face, clue.field));
+    if (!layOne(view, clue, left, where, faces, rng)) return false;
+  }
+  return true;
+}
+
+const COUPLING: readonly Face[] = [EMPRESS, EMPEROR, LOVERS, MAGICIAN];
+
+/** Whether a card may be part of an engagement on a field. */
+function isOf(face: Face, field: Field): boolean {
+  const card = cardOf(face);
+  return card.kind === "trump" ? COUPLING.includes(face) : card.suit === field;
+}
+
+function layOne(
+  view: State,
+  { cards, field, isProtected }: Clue & { readonly of: "engaged" },
+  left: readonly Face[],
+  where: Whereabouts,
+  faces: (Face | undefined)[],
+  rng: Rng,
+): boolean {
+  const open = cards.filter((card) => faces[card] === undefined);
+  if (open.length === 0) return true;
+  for (let draw = 0; draw < DRAWS; draw++) {
+    const drawn = shuffle([...left], rng).slice(0, open.length);
+    if (drawn.length < open.length) return false;
+    if (!drawn.every((face, i) => where.get(face)!.has(open[i]!))) continue;
+    for (const [i, card] of open.entries()) faces[card] = drawn[i];
+    const engagement = engagementOf(
+      cards.map((card) => faces[card]!),
+      field,
+      variantOf(view),
+    );
+    const isIt = !isRefusal(engagement) && engagement.rank !== "world";
+    if (isIt && (isProtected === undefined || isProtected !== canBeStolen(engagement))) return true;
+  }
+  for (const card of open) faces[card] = undefined;
+  return false;
+}
