@@ -342,6 +342,11 @@ export interface Game<
    * move with; without it with what the first bot would do.
    */
   candidates?(view: State, seat: Seat): readonly Command[];
+  /**
+   * How a match may end that was played on from a table to this one, once nothing of what was decided tells more of the rest: a
+   * round is over, and the next is anybody's. Undefined before that. Playouts of long matches need not go further.
+   */
+  foreseen?(from: State, state: State, rng: Rng): Outcome | undefined;
   /** What tells at a glance how a position will end; without it an insight has to play it out. */
   readonly learned?: Learned<State>;
   /** The policies that can take a seat, by name; the first is the one offered. */

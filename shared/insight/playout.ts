@@ -8,7 +8,7 @@ export const determinized = (game: AnyGame, view: unknown, rng: Rng): unknown =>
   hasInsight(game) ? game.cards!.determinize!(view, rng) : undefined;
 
 /**
- * The game's first bot plays all seats to the end. It is asked of the whole table: a bot looks at nothing that is hidden from its
+ * The game's first bot plays all seats to the end, or to where the end can be foreseen. It is asked of the whole table: a bot looks at nothing that is hidden from its
  * seat, which a law holds.
  */
 export function playout(game: AnyGame, table: unknown, rng: Rng): Outcome {
@@ -16,7 +16,7 @@ export function playout(game: AnyGame, table: unknown, rng: Rng): Outcome {
   const chance = () => rng;
   let state = table;
   for (let moves = 0; moves < MOST_MOVES; moves++) {
-    const outcome = game.outcome(state);
+    const outcome = game.outcome(state) ?? game.foreseen?.(table, state, rng);
     if (outcome) return outcome;
     const [awaited] = game.toAct(state);
     if (!awaited) throw new Error(`${game.id}: nobody is to act, and it is not over`);

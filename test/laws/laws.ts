@@ -32,6 +32,8 @@ export const PLAIN: ReadonlySet<string> = new Set([
   "withdraw",
   "earlier",
   "winnable",
+  "progress",
+  "foreseen",
 ]);
 
 /** Every law, by what it says, with what a game must have for it to say anything. */

@@ -8,6 +8,7 @@ import { decide } from "./decide.ts";
 import { determinize } from "./determinize.ts";
 import type { Event } from "./events.ts";
 import { evolve } from "./evolve.ts";
+import { foreseen } from "./foreseen.ts";
 import { inferCommand } from "./infer-command.ts";
 import { initial } from "./initial.ts";
 import { moves, outcome, toAct } from "./moves.ts";
@@ -44,5 +45,6 @@ export const arcanoid = {
   progress: ({ round, options: { rounds } }) => ({ done: round, of: rounds }),
   figures,
   candidates,
+  foreseen,
   bots: { steady },
 } satisfies Game<State, Command, Event, Options>;

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
+import { foreseen } from "../../../../shared/games/arcanoid/foreseen.ts";
+import { options } from "../../../../shared/games/arcanoid/options.ts";
+import { rolls } from "../../../kit/chance.ts";
+
+const SEATS = 4;
+const begun = arcanoid.initial(options.parse({ rounds: 5 }), SEATS);
+
+const ended = (rounds: number, winner: number) => ({
+  ...begun,
+  results: Array.from({ length: rounds }, () => [winner, winner, winner, winner]),
+});
+
+describe("how a match may end from the end of a round on", () => {
+  test("nothing is foreseen within the round that was begun with", () => {
+    expect(foreseen(begun, begun, rolls(1))).toBeUndefined();
+    expect(foreseen(ended(2, 0), ended(2, 0), rolls(1))).toBeUndefined();
+  });
+
+  test("what was won stands, and every field of the rounds to come goes to somebody", () => {
+    const { winners, scores } = foreseen(ended(2, 3), ended(3, 3), rolls(1))!;
+    expect(scores!.reduce((sum, n) => sum + n, 0)).toBe(20);
+    expect(scores![3]).toBeGreaterThanOrEqual(12);
+    expect(winners).toEqual([3]);
+  });
+
+  test("before anything is won everybody has the same chance", () => {
+    const all = Array.from({ length: SEATS }, () => 0);
+    const matches = 4000;
+    const even = { ...begun, results: [[0, 1, 2, 3]] };
+    for (let n = 0; n < matches; n++) for (const seat of foreseen(begun, even, rolls(n))!.winners) all[seat]!++;
+    for (const won of all) expect(won / matches).toBeCloseTo(1 / SEATS, 1);
+  });
+
+  test("who wins one field of a round wins more of it than by chance alone, as bots do", () => {
+    const sweeps = { 0: 0, 4: 0 } as Record<number, number>;
+    const rounds = 4000;
+    const last = { ...begun, options: { ...begun.options, rounds: 1 } };
+    for (let n = 0; n < rounds; n++) {
+      const { scores } = foreseen(
+        { ...last, results: [] },
+        { ...last, options: { ...last.options, rounds: 2 }, results: [[null, null, null, null]] },
+        rolls(n),
+      )!;
+      for (const won of scores!) if (won in sweeps) sweeps[won]!++;
+    }
+    // Binomial: 32 of 100 seats would go without a field, and 0.4 win all four.
+    expect(sweeps[0]! / (SEATS * rounds)).toBeGreaterThan(0.35);
+    expect(sweeps[4]! / (SEATS * rounds)).toBeGreaterThan(0.008);
+  });
+});
