@@ -8,6 +8,7 @@ import { moves, toAct } from "../../../shared/games/arcanoid/moves.ts";
 import type { Options } from "../../../shared/games/arcanoid/options.ts";
 import type { State } from "../../../shared/games/arcanoid/state.ts";
 import type { ClientGame } from "../game.ts";
+import { learnVocabulary } from "./insight/words/words.ts";
 import { seatsOf } from "./over/seats.ts";
 import { panels, room } from "./panels.ts";
 import { lanesOf, marksOf } from "./replay/marks.ts";
@@ -64,6 +65,10 @@ const arcanoid: ClientGame<State, Command, Event> = {
       return mayReshuffle(table, seat);
     },
     whenShuffled: (name) => words.value.replay.whenShuffled(name),
+  },
+  moveWords: async () => {
+    const [{ moveWords }] = await Promise.all([import("./insight/move-words.ts"), learnVocabulary()]);
+    return moveWords;
   },
   story: () => import("./result/result.tsx").then(({ story }) => story),
   still: () => import("./still.ts").then(({ still }) => still),

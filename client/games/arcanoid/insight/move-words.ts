@@ -1,0 +1,92 @@
+import type { Handle } from "../../../../shared/engine/game.ts";
+import { FACES, type Field } from "../../../../shared/games/arcanoid/cards.ts";
+import type { Command, CommandOf } from "../../../../shared/games/arcanoid/commands.ts";
+import { actingFor, type Party, type State } from "../../../../shared/games/arcanoid/state.ts";
+import { language } from "../../../i18n/language.ts";
+import type { MoveAt, MoveWords } from "../../game.ts";
+import { engagementBy } from "../input/offers.ts";
+import { cardName, faceName, figure, partyName } from "../speech/names.ts";
+import { words } from "../speech/words/words.ts";
+import { vocabulary } from "./words/words.ts";
+
+type At = MoveAt<State>;
+
+/** What a move does, in a few words. */
+function told(command: Command, at: At): string {
+  const say = vocabulary.value;
+  switch (command.type) {
+    case "Engage":
+      return say.engaging(...engaged(command, at));
+    case "EngageSecretly":
+      return say.engagingSecretly(...engaged(command, at));
+    case "Reinforce":
+      return say.reinforcing(named([...command.core, ...command.cards], at), fieldName(command.field));
+    case "Abdicate":
+      return say.abdicating(fieldName(command.field));
+    case "Discard":
+      return say.discarding(named([command.card], at));
+    case "Shed":
+      return say.discarding(named(command.cards, at));
+    case "LoadChariot":
+      return say.loading(named(command.cards, at));
+    case "AddToChariot":
+      return say.adding(named(command.cards, at));
+    case "CallAgain":
+      return say.calling(faceName(FACES[command.call]!, words.value));
+    case "VoteOnRenewal":
+      return command.renew ? say.renewing : say.closing;
+    case "DropChariot":
+      return say.dropping;
+    case "LiftTemperance":
+      return say.lifting;
+    case "LeaveCall":
+      return say.leaving;
+    case "PlayFool":
+      return say.stealing;
+    case "LetStand":
+      return say.letting;
+    case "TakeExtraTurn":
+      return say.extra;
+    case "ForgoExtraTurn":
+      return say.noExtra;
+    default:
+      return say.playing(cardName(at.match.table, command.card, words.value), targetOf(command, at));
+  }
+}
+
+/** What an engagement is worth, and where it stands. */
+function engaged(command: CommandOf<"Engage"> | CommandOf<"EngageSecretly">, at: At): [string, string] {
+  const { table } = at.match;
+  const { field, also } = command;
+  const fields = listed([field, ...(also === undefined ? [] : [also])].map(fieldName));
+  const engagement = engagementBy(table, actingFor(table, at.seat)!, command);
+  if (!engagement) return [named([...command.core, ...command.cards], at), fields];
+  const { couples } = vocabulary.value;
+  return [engagement.rank === "points" ? figure(engagement.strength) : couples[engagement.rank], fields];
+}
+
+/** What a trump is played on: whom, where, and what it names. */
+function targetOf(command: Command, at: At): string {
+  const { kinds } = words.value;
+  return [
+    ...("party" in command ? [whom(command.party, at)] : []),
+    ...("field" in command ? [fieldName(command.field)] : []),
+    ...("kind" in command ? [kinds[command.kind]] : []),
+    ...("call" in command ? [faceName(FACES[command.call]!, words.value)] : []),
+    ...("as" in command ? [words.value.play.as[command.as]] : []),
+  ].join(", ");
+}
+
+/** Nobody is the reader of an analysis: everybody goes by name. */
+const whom = (party: Party, { match }: At): string => partyName(match, undefined, party, words.value)!;
+
+const fieldName = (field: Field): string => words.value.fields[field]!;
+
+const named = (cards: readonly Handle[], { match: { table } }: At): string =>
+  listed(cards.map((card) => cardName(table, card, words.value)));
+
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat(language.value, { type: "conjunction" }).format(names);
+
+/** Moves of Arcanoïd for analyses. What is wrong with one is told by what the better one is. */
+export const moveWords: MoveWords<State, Command> = { move: told, flaw: () => "" };

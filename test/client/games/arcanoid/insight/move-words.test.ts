@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { moveWords } from "../../../../../client/games/arcanoid/insight/move-words.ts";
+import { learnVocabulary } from "../../../../../client/games/arcanoid/insight/words/words.ts";
+import { learnGameWords } from "../../../../../client/games/arcanoid/speech/words/words.ts";
+import { speak } from "../../../../../client/i18n/language.ts";
+import { foldMatch, INITIAL_MATCH } from "../../../../../shared/engine/match.ts";
+import { arcanoid } from "../../../../../shared/games/arcanoid/arcanoid.ts";
+import { command } from "../../../../../shared/games/arcanoid/commands.ts";
+import { positionsOf } from "../../../../../shared/insight/analysis.ts";
+import { goldens } from "../../../../kit/golden.ts";
+
+const learn = () => Promise.all([learnGameWords(), learnVocabulary()]);
+beforeAll(learn);
+afterAll(() => speak("en"));
+
+/** Every move of the golden matches of the game, in words, by its command. */
+function spoken(): ReadonlyMap<string, ReadonlySet<string>> {
+  const told = new Map<string, Set<string>>();
+  for (const { name, file } of goldens()) {
+    if (!name.startsWith("arcanoid")) continue;
+    let match = INITIAL_MATCH;
+    for (const { version, seat, command: made } of positionsOf(arcanoid, file.log)) {
+      match = foldMatch(arcanoid, match, file.log.slice(match.version, version));
+      const text = moveWords.move(made as never, { match, seat } as never);
+      told.set(made.type, (told.get(made.type) ?? new Set()).add(text));
+    }
+  }
+  return told;
+}
+
+describe("moves of Arcanoïd in words", () => {
+  test.each(["en", "de", "fr"] as const)("every kind of move has some, without gaps: %s", async (tongue) => {
+    await speak(tongue);
+    await learn();
+    const told = spoken();
+    const kinds = command.def.options.map((option) => [...option.def.shape.type.def.values][0] as string);
+    expect([...told.keys()].sort()).toEqual(kinds.sort());
+    for (const texts of told.values())
+      for (const text of texts) expect(text).toMatch(/^(?!.*(undefined|null|NaN|\(\)| {2})).*\S$/);
+  });
+
+  test("engagements are told by what they are worth and where, trumps by whom they are played on", async () => {
+    await speak("en");
+    await learn();
+    const told = spoken();
+    expect([...told.get("Engage")!]).toContainEqual(
+      expect.stringMatching(/^engaging \d+½? on (swords|staves|cups|coins)$/),
+    );
+    expect([...told.get("PlayTower")!]).toContainEqual(
+      expect.stringMatching(/^playing Tower \(.+, (swords|staves|cups|coins)\)$/),
+    );
+    expect([...told.get("PlayHierophant")!]).toContainEqual(expect.stringMatching(/^playing Hierophant \(.+\)$/));
+  });
+});
