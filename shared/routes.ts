@@ -2,6 +2,8 @@
 export type Route =
   | { readonly at: "home" }
   | { readonly at: "table"; readonly code: string }
+  /** A table on other people's pages: followed while its match is played, then watched again. */
+  | { readonly at: "follow"; readonly code: string }
   | { readonly at: "replay"; readonly id?: string; readonly isBare: boolean }
   /** One's own past matches; or those of the table that a match was played at. */
   | { readonly at: "history"; readonly table?: string }
@@ -32,6 +34,8 @@ export function routeOf(path: string): Route {
   const [first, second, ...rest] = isBare ? parts.slice(1) : parts;
   if (first === "r" && second !== undefined && rest.length === 0) return { at: "replay", id: decoded(second), isBare };
   if (first === "r" && second === undefined && !isBare) return { at: "replay", isBare };
+  if (isBare && first === "t" && second !== undefined && rest.length === 0)
+    return { at: "follow", code: decoded(second) };
   if (isBare) return { at: "nowhere" };
   if (first === undefined) return { at: "home" };
   if (first === "history" && rest.length === 0)

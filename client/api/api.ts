@@ -119,7 +119,7 @@ export const listWatched = () => ask<{ readonly watched: readonly Watched[] }>("
 
 /** The file of a match, as far as whoever asks may read it now. */
 export const matchLog = (id: string, token?: string) =>
-  ask<{ readonly text: string }>(`/matches/${encodeURIComponent(id)}/log`, {}, token, async (response) => ({
+  ask<{ readonly text: string }>(`/matches/${encodeURIComponent(id)}/log`, POLLED, token, async (response) => ({
     text: await response.text(),
   }));
 

@@ -59,6 +59,9 @@ export const replayPath = (id: string): string => `/r/${encodeURIComponent(id)}`
 /** A replay without anything around it, for other people's pages. */
 export const embedPath = (id: string): string => `/embed${replayPath(id)}`;
 
+/** A table that is followed, likewise. */
+export const followPath = (code: string): string => `/embed${tablePath(code)}`;
+
 /** Where past matches are listed: one's own, or those of the table that a match was played at. */
 export const historyPath = (match?: string): string =>
   match === undefined ? "/history" : `/history/${encodeURIComponent(match)}`;

@@ -79,6 +79,11 @@ const LOADERS: {
     const [{ FairPage }] = await Promise.all([import("./book/fair-page.tsx"), learnReadingWords()]);
     return () => <FairPage />;
   },
+  async follow() {
+    const { Follow, learnReplayWords } = await import("../replay/follow.tsx");
+    await learnReplayWords();
+    return ({ code }) => <Follow key={code} code={code} />;
+  },
   async replay() {
     const { Replay, learnReplayWords } = await import("../replay/replay.tsx");
     await learnReplayWords();

@@ -174,6 +174,7 @@ export default {
     resignNote: "Die Partie endet, und die andere Seite gewinnt.",
     suggest: "Aufgeben vorschlagen",
     suggestNote: "Die Partie endet, wenn alle es wollen. Bis dahin wird weitergespielt.",
+    embed: "Diesen Tisch auf einer anderen Seite zeigen",
     lateBy: (time) => `Wer zuschaut, sieht den Tisch mit Verzögerung: ${time}.`,
     watching: (names) => `Es schauen zu: ${names}`,
     patience: (time) =>

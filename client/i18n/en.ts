@@ -171,6 +171,7 @@ const en = {
     resignNote: "The match ends, and the other side wins.",
     suggest: "Suggest giving up",
     suggestNote: "The match ends when everybody wants it to. Until then you play on.",
+    embed: "Show this table on another page",
     lateBy: (time: string) => `Who looks on sees the table ${time} late.`,
     watching: (names: string) => `Looking on: ${names}`,
     patience: (time: string) => `Who keeps you waiting and is away for ${time} may be replaced by a bot, if you agree.`,

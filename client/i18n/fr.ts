@@ -175,6 +175,7 @@ export default {
     resignNote: "La partie s’arrête, et l’autre camp gagne.",
     suggest: "Proposer d’abandonner",
     suggestNote: "La partie s’arrête quand tout le monde le veut. D’ici là, on continue.",
+    embed: "Montrer cette table sur une autre page",
     lateBy: (time) => `Qui regarde voit la table avec un retard de ${time}.`,
     watching: (names) => `Spectateurs : ${names}`,
     patience: (time) =>

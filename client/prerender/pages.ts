@@ -159,6 +159,7 @@ export async function pages(): Promise<readonly Page[]> {
       heads: matches,
       modules: () => ["replay/replay.tsx"],
     },
+    { route: { at: "follow", code: "" }, isDrawn: false, head: unlisted, modules: () => ["replay/follow.tsx"] },
     { route: { at: "history" }, isDrawn: false, head: unlisted, modules: () => ["app/history/history.tsx"] },
     { route: { at: "logbook" }, isDrawn: false, head: unlisted, modules: () => ["app/logbook/logbook.tsx"] },
     { route: { at: "watch" }, isDrawn: false, head: unlisted, modules: () => ["app/watch/watch.tsx"] },

@@ -1,5 +1,7 @@
+import "./embed.css";
 import { useId } from "preact/hooks";
-import { embedPath, hashOf } from "../app/route.ts";
+import type { Charter } from "../../shared/engine/match.ts";
+import { embedPath, followPath, hashOf } from "../app/route.ts";
 import { variantName } from "../app/words.ts";
 import { latest } from "../match/timeline.ts";
 import { copy } from "../ui/copy-link.ts";
@@ -14,15 +16,11 @@ const SIZE = { width: 1024, height: 768 };
 const quoted = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
-/** The line of HTML that shows a replay on another page, from the moment on show. */
-function lineFor(show: ReplayModel): string {
-  const { playback, viewer } = show;
-  const { id, game, options } = latest(playback.whole.value).charter;
-  const moment = hashOf({ t: playback.move.value, view: viewer.value });
-  const { href } = new URL(`${embedPath(id)}${moment}`, location.href);
+/** The line of HTML that shows a path of this place on another page. */
+function lineFor(path: string, title: string): string {
   const attributes = {
-    src: href,
-    title: words.value.embed.title(variantName(game, options)),
+    src: new URL(path, location.href).href,
+    title,
     ...SIZE,
     style: `border: 0; max-width: 100%; aspect-ratio: ${SIZE.width} / ${SIZE.height}`,
     loading: "lazy",
@@ -32,14 +30,27 @@ function lineFor(show: ReplayModel): string {
   return `<iframe ${written.join(" ")}></iframe>`;
 }
 
-/** How a replay comes to stand on another page. */
-export function Embed({ show }: { readonly show: ReplayModel }) {
+/** How a replay comes to stand on another page, from the moment on show. */
+export function Embed({ show: { playback, viewer } }: { readonly show: ReplayModel }) {
+  const { embed } = words.value;
+  const { id, game, options } = latest(playback.whole.value).charter;
+  const moment = hashOf({ t: playback.move.value, view: viewer.value });
+  const line = lineFor(`${embedPath(id)}${moment}`, embed.title(variantName(game, options)));
+  return <LineToCopy note={embed.note} line={line} />;
+}
+
+/** The same of a table whose match is played. */
+export function EmbedTable({ charter: { code, game, options } }: { readonly charter: Charter }) {
+  const { embed } = words.value;
+  return <LineToCopy note={embed.tableNote} line={lineFor(followPath(code), variantName(game, options))} />;
+}
+
+function LineToCopy({ note, line }: { readonly note: string; readonly line: string }) {
   const { embed } = words.value;
   const id = useId();
-  const line = lineFor(show);
   return (
     <section class="col" aria-labelledby={id}>
-      <p id={id}>{embed.note}</p>
+      <p id={id}>{note}</p>
       <textarea
         class="field line-to-copy"
         readOnly

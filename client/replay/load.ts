@@ -8,6 +8,10 @@ export const loadReview = () =>
 export const loadReport = () =>
   Promise.all([import("./report.tsx"), learnReplayWords()]).then(([{ Report }]) => Report);
 
+/** The line that shows a table on another page, with its words: fetched when somebody wants one. */
+export const loadEmbedTable = () =>
+  Promise.all([import("./embed.tsx"), learnReplayWords()]).then(([{ EmbedTable }]) => EmbedTable);
+
 /** What a lobby says of the match that its own goes on from, with its words. */
 export const loadPlayedOn = () =>
   Promise.all([import("./played-on.tsx"), learnReplayWords()]).then(([{ PlayedOn }]) => PlayedOn);

@@ -1,10 +1,10 @@
 import "./company.css";
 import { useState } from "preact/hooks";
 import { isOpposed, isWinnable, type Seat } from "../../shared/engine/game.ts";
-import { isPlayedByPerson, type Occupant, tableSettingsOf } from "../../shared/engine/match.ts";
+import { type Charter, isPlayedByPerson, type Occupant, tableSettingsOf } from "../../shared/engine/match.ts";
 import { isOnDevice } from "../app/route.ts";
 import { listed } from "../app/words.ts";
-import { hasBots } from "../games/shelf.ts";
+import { hasBots, isClosed } from "../games/shelf.ts";
 import { duration } from "../i18n/durations.ts";
 import { language } from "../i18n/language.ts";
 import { t } from "../i18n/t.ts";
@@ -13,7 +13,9 @@ import { latest } from "../match/timeline.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Flag } from "../ui/flag.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { lazy } from "../ui/lazy.ts";
 import { useNow } from "../ui/now.ts";
+import { toast } from "../ui/toast.tsx";
 import { ask } from "./ask.ts";
 import { Mute } from "./mute.tsx";
 import { type Late, lateOnes } from "./notices.ts";
@@ -140,6 +142,33 @@ function SettingsSummary({ connection }: { readonly connection: TableConnection 
   );
 }
 
+/** Whether others may look on. */
+const isShared = ({ game, options, ...charter }: Charter): boolean =>
+  !isClosed(game, options) && tableSettingsOf({ game, options, ...charter }).watchers;
+
+/** Few want a table on another page: what leads there is fetched then. */
+const embedTable = lazy<{ readonly charter: Charter }>(
+  () => import("../replay/load.ts").then(({ loadEmbedTable }) => loadEmbedTable()),
+  () => toast(t().lost.noConnection),
+);
+
+function Embedding({ charter }: { readonly charter: Charter }) {
+  const [isOpen, setOpen] = useState(false);
+  const EmbedTable = embedTable.part.value;
+  const toggle = () => {
+    void embedTable.fetch();
+    setOpen(!isOpen);
+  };
+  return (
+    <section class="col">
+      <button type="button" class="link" aria-expanded={isOpen} onClick={toggle}>
+        {t().company.embed}
+      </button>
+      {isOpen && EmbedTable && <EmbedTable charter={charter} />}
+    </section>
+  );
+}
+
 /** Everybody at the table, and what can be done about who is not. */
 export function PeopleDialog({
   connection,
@@ -168,6 +197,7 @@ export function PeopleDialog({
       )}
       {isOnDevice(charter.id) && <p class="small muted">{company.onDevice}</p>}
       <LateNote connection={connection} />
+      {phase === "live" && !isOnDevice(charter.id) && isShared(charter) && <Embedding charter={charter} />}
       {seats.length > 1 && hasBots(charter.game) && <SettingsSummary connection={connection} />}
       {phase === "live" && TurnNotices && <TurnNotices.TurnNoticeChoice connection={connection} />}
       {phase === "live" && <GivingUp connection={connection} onDone={onClose} />}

@@ -38,7 +38,7 @@ export const OF_DOCUMENTS: readonly string[] = [
   "permissions-policy",
 ];
 
-/** The same for what is made to stand on other people's pages: a replay without anything around it. Nothing there can be done. */
+/** The same for what is made to stand on other people's pages: a table that is followed, or a replay, without anything around it. Nothing there can be done. */
 export const EMBEDDED: Readonly<Record<string, string>> = {
   "content-security-policy": policy({ ...POLICY, "frame-ancestors": "*" }),
 };

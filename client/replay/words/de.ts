@@ -121,6 +121,8 @@ const de: ReplayWords = {
     outcome: "Das Ende ist das, das die Regeln geben.",
   },
   embed: {
+    tableNote:
+      "Setz diese Zeile in eine eigene Seite: Dort steht die Partie, solange sie gespielt wird, und danach ihre Aufzeichnung. Wer die Seite sieht, kann an den Tisch kommen und zuschauen.",
     begin: "Einbetten",
     note: "Diese Zeile gehört in eine eigene Seite: Dort steht dann die Rückschau und beginnt bei diesem Moment.",
     line: "Zeile für eine Seite",

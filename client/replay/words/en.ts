@@ -122,6 +122,8 @@ const en = {
     outcome: "The end is the one that the rules give.",
   },
   embed: {
+    tableNote:
+      "Put this line into a page of your own: the match stands there while it is played, and then its replay. Whoever sees the page can come to the table and look on.",
     begin: "Embed",
     note: "Put this line into a page of your own: the replay stands there, beginning at this moment.",
     line: "Line for a page",

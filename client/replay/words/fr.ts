@@ -122,6 +122,8 @@ const fr: ReplayWords = {
     outcome: "La fin est celle que donnent les règles.",
   },
   embed: {
+    tableNote:
+      "Placez cette ligne dans une page à vous : la partie s’y affiche tant qu’on y joue, puis son replay. Qui voit la page peut venir à la table et regarder.",
     begin: "Intégrer",
     note: "Mettez cette ligne dans une page à vous : la partie s’y revoit, à partir de ce moment.",
     line: "Ligne pour une page",
