@@ -11,6 +11,9 @@ import { words } from "./words/words.ts";
 /** How high an analysis may and must be beside a board, in px, and what is between it and its neighbours. */
 const COLUMN = { most: 380, least: { desktop: 340, tablet: 290 }, apart: 10 } as const;
 
+/** How high an analysis is that lies over the board of a phone, and must be elsewhere, in px. */
+const SHEET = { portrait: 200, landscape: 160, least: 90 } as const;
+
 /** Where an analysis is told: in the place of the log; where there is little of that, of what is around it as well. */
 function placeIn({ shape, log, hand, story, replay, tools }: Panels): Rect {
   const foot = log.y + log.height;
@@ -25,10 +28,21 @@ function placeIn({ shape, log, hand, story, replay, tools }: Panels): Rect {
     const y = replay!.y + replay!.height + COLUMN.apart;
     // Below the hand there may be room that nothing else has.
     const end = Math.max(hand.y + hand.height, story.y + story.height);
-    return { x: left, y, width: replay!.x + replay!.width - left, height: end - y };
+    if (end - y >= SHEET.least) return { x: left, y, width: replay!.x + replay!.width - left, height: end - y };
+    const bottom = replay!.y + replay!.height;
+    return {
+      x: COLUMN.apart,
+      y: bottom - SHEET.landscape,
+      width: left - 4 * COLUMN.apart,
+      height: SHEET.landscape,
+    };
   }
   const [left, right] = [Math.min(log.x, hand.x), Math.max(log.x + log.width, hand.x + hand.width)];
-  return { x: left, y: hand.y, width: right - left, height: foot - hand.y };
+  const width = right - left;
+  // Where the controls stand in the place of the hand, what is told stands on them.
+  if (replay && replay.y + replay.height > hand.y)
+    return { x: left, y: replay.y - COLUMN.apart - SHEET.portrait, width, height: SHEET.portrait };
+  return { x: left, y: hand.y, width, height: foot - hand.y };
 }
 
 interface Props {

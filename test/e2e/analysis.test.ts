@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { write } from "../../shared/engine/format.ts";
 import type { Match } from "../../shared/engine/match.ts";
+import { movesOf } from "../../shared/engine/steps.ts";
 import type { State } from "../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { gather } from "../kit/app.ts";
@@ -16,6 +17,10 @@ import { lookAs, openSite, type TestSite } from "./kit/site.ts";
 const { file } = goldens().find(({ name }) => name.startsWith("tranquility-arch-true-silent-5-lost"))!;
 const MOVE = 38;
 
+/** A short match of a game whose graph is played out, and a move of it that gave a field away. */
+const arcanoid = goldens().find(({ name }) => name.startsWith("arcanoid-dresden-FieldWon-no-magician"))!.file;
+const GIVEN_AWAY = 33;
+
 describe.skipIf(!executablePath)(`the analysis of a match${noBrowser}`, () => {
   let site: TestSite;
   beforeAll(async () => {
@@ -23,10 +28,10 @@ describe.skipIf(!executablePath)(`the analysis of a match${noBrowser}`, () => {
   });
   afterAll(() => site.close());
 
-  async function watching(hash: string, viewport = { width: 1440, height: 900 }): Promise<Page> {
+  async function watching(hash: string, viewport = { width: 1440, height: 900 }, match = file): Promise<Page> {
     const page = await site.page({ viewport });
-    await page.route("**/api/matches/*/log", (route) => route.fulfill({ body: write(file) }));
-    await page.goto(`/r/${file.header.id}?test${hash}`);
+    await page.route("**/api/matches/*/log", (route) => route.fulfill({ body: write(match) }));
+    await page.goto(`/r/${match.header.id}?test${hash}`);
     await page.getByRole("region", { name: "Replay controls" }).waitFor();
     return page;
   }
@@ -71,6 +76,20 @@ describe.skipIf(!executablePath)(`the analysis of a match${noBrowser}`, () => {
     await page.getByRole("button", { name: "Close the analysis" }).click();
     await expect.poll(workers).toEqual([]);
     await page.waitForFunction(() => !location.hash.includes("analysis"));
+  });
+
+  it("plays out what no glance tells, each seat's chance by itself, in the words of that game", async () => {
+    const after = movesOf(arcanoid.log).findIndex((version) => version > GIVEN_AWAY);
+    const page = await watching(`#t=${after}&analysis`, { width: 390, height: 844 }, arcanoid);
+    await found(page)
+      .getByText(/^Abdicating swords: \d+% became \d+%; .+ kept \d+%\.$/)
+      .waitFor();
+    await expectClean(page);
+    await page.getByRole("button", { name: "The whole match" }).click();
+    const whole = page.getByRole("dialog", { name: "How it was decided" });
+    await whole.getByText("The three moments").waitFor();
+    await whole.getByRole("img", { name: /chance to win, move by move/ }).waitFor();
+    await expectClean(page);
   });
 
   it("tells where a match ended how it was decided, and hands that on with the way to the move", async () => {
