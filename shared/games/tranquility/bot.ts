@@ -31,8 +31,9 @@ function decided(view: State, seat: Seat, rng: Rng, shortlist: number): Command 
   return start(view, seat) ?? finish(view, seat) ?? bestTurn(lookout(view, seat), shortlist) ?? plain(view, seat, rng);
 }
 
-/** Of so many turns a beginner misses the best thing to do in about so many. */
-const [TURNS, MISSED] = [5, 2];
+/** Of so many turns a beginner misses the best thing to do in about as many as a mode forgives: fewer where each costs more. */
+const TURNS = 20;
+const MISSED: Readonly<Record<Options["mode"], number>> = { standard: 8, arch: 8, pyramid: 3, "day-night": 2, duel: 8 };
 
 /** So many of the next best things look as good to a beginner. */
 const MISTAKES = 3;
@@ -40,7 +41,12 @@ const MISTAKES = 3;
 /** A beginner: it knows what can be done, and often takes the second or third best of it for the best. */
 export const calm: Bot<State, Command> = (view, seat, rng) => {
   const best = steady(view, seat, rng);
-  if (view.stage.at !== "turn" || best.type === "PlayStart" || best.type === "PlayFinish" || rng(TURNS) >= MISSED)
+  if (
+    view.stage.at !== "turn" ||
+    best.type === "PlayStart" ||
+    best.type === "PlayFinish" ||
+    rng(TURNS) >= MISSED[view.options.mode]
+  )
     return best;
   const others = candidates(view, seat).slice(1, 1 + MISTAKES);
   return others[rng(Math.max(1, others.length))] ?? best;
