@@ -73,7 +73,7 @@ function Title({ connection, timeline, panels }: TitleProps) {
   const facts = [
     ...(isLate ? [table.late(duration(watchDelay))] : []),
     ...(isRoomy && isAlone && !panels.isTold ? [table.people(seats.length)] : []),
-    ...(headline === undefined ? [] : [headline]),
+    ...(headline === undefined || (isLate && !isRoomy) ? [] : [headline]),
   ];
   return (
     <header class={`title-place ${panels.shape}`} style={placed(panels.title)}>

@@ -48,7 +48,11 @@ test("matches that anybody may find and look on at, the most watched first; no o
     { ...POLLING, timeout: 8000 },
   );
   const [{ match }] = (await watched()) as [Watched];
-  expect(match).toMatchObject({ game: "tranquility", variant: "standard", progress: { done: expect.any(Number), of: 36 } });
+  expect(match).toMatchObject({
+    game: "tranquility",
+    variant: "standard",
+    progress: { done: expect.any(Number), of: 36 },
+  });
   expect(match.seats.map((held) => held?.name)).toEqual(["Guest 0", expect.any(String)]);
   granted(await ask(crowded.rooms[0]!, "concede", {}));
   await vi.waitFor(async () => expect((await watched()).map(({ match }) => match.id)).toEqual([quiet.match]), {
