@@ -30,10 +30,16 @@ export function advised({ log, seat, states }: Timeline): Promise<Advice | undef
 /** What somebody might do and why, sentence by sentence. */
 export function toldAdvice({ best, next }: Advice, moves: MoveWords, at: MoveAt): readonly string[] {
   const { advice } = words.value;
-  const told = advice.best(capitalized(moves.move(best.command, at)), percent(best.chance.mean));
+  const told = advice.best(capitalized(moves.move(best.command, at)), chanceText(best.chance.mean));
   if (!next) return [told];
   const other = capitalized(moves.move(next.command, at));
   if (!next.isWorse) return [told, advice.asGood(other)];
   const left = (points(best.chance.mean) - points(next.loss.mean)) / 100;
-  return [told, advice.worse(other, moves.flaw(next.command, best.command, at), percent(Math.max(0, left)))];
+  return [told, advice.worse(other, moves.flaw(next.command, best.command, at), chanceText(Math.max(0, left)))];
 }
+
+/** A chance that was played out is never a certainty, however many playouts were won. */
+const chanceText = (share: number): string =>
+  points(share) < 100 ? percent(share) : words.value.advice.over(percent(NEARLY));
+
+const NEARLY = 0.99;

@@ -34,6 +34,7 @@ const de: InsightWords = {
     taken: (n) => plural("de", n, { one: "bisher # Tipp", other: "bisher # Tipps" }),
   },
   advice: {
+    over: (chance) => `über ${chance}`,
     best: (move, chance) => `${move}: ${chance} Aussicht.`,
     asGood: (move) => `${move}: etwa genauso gut.`,
     worse: (move, why, chance) => `${move}${why && ` ${why}`}: ${chance}.`,

@@ -35,6 +35,8 @@ const en = {
     taken: (n: number) => plural("en", n, { one: "# tip so far", other: "# tips so far" }),
   },
   advice: {
+    /** Of a chance that is nearly a certainty. */
+    over: (chance: string) => `over ${chance}`,
     best: (move: string, chance: string) => `${move}: a chance of ${chance}.`,
     asGood: (move: string) => `${move}: about as good.`,
     worse: (move: string, why: string, chance: string) => `${move}${why && ` ${why}`}: ${chance}.`,

@@ -34,6 +34,7 @@ const fr: InsightWords = {
     taken: (n) => plural("fr", n, { one: "# conseil jusqu’ici", other: "# conseils jusqu’ici" }),
   },
   advice: {
+    over: (chance) => `plus de ${chance}`,
     best: (move, chance) => `${move} : ${chance} de chances.`,
     asGood: (move) => `${move} : à peu près aussi bien.`,
     worse: (move, why, chance) => `${move}${why && ` ${why}`} : ${chance}.`,

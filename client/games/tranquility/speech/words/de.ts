@@ -272,7 +272,7 @@ const de = {
     duel: "Duell",
   },
   explorers: {
-    left: ({ n }) => plural("de", n, { one: "Entdeckerkarte übrig", other: "Entdeckerkarten übrig" }),
+    left: ({ n }) => plural("de", n, { one: "Entdecker\u00adkarte übrig", other: "Entdecker\u00adkarten übrig" }),
     spent: ({ cards }) => `Abgelegt: ${cards}`,
     unseen: "Behalten",
     unseenNote: "Sie kommt auf die Hand, von den anderen ungesehen.",

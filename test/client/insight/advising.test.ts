@@ -1,0 +1,32 @@
+import { afterEach, expect, it } from "vitest";
+import type { MoveAt, MoveWords } from "../../../client/games/game.ts";
+import { speak } from "../../../client/i18n/language.ts";
+import { toldAdvice } from "../../../client/insight/advising.ts";
+import { learnInsightWords } from "../../../client/insight/words/words.ts";
+
+const MOVES: MoveWords = { move: ({ type }) => type, flaw: () => "" };
+const figure = (mean: number) => ({ mean, error: 0.01 });
+const at = {} as MoveAt;
+
+afterEach(() => speak("en"));
+
+it.each([
+  ["en", ["First: a chance of over 99%.", "Second: 40%."]],
+  ["de", ["First: über 99 % Aussicht.", "Second: 40 %."]],
+  ["fr", ["First : plus de 99 % de chances.", "Second : 40 %."]],
+] as const)("what was won in every playout is told as nearly certain, not as certain: %s", async (tongue, told) => {
+  await speak(tongue);
+  await learnInsightWords();
+  const advice = {
+    best: { command: { type: "first" }, chance: figure(1) },
+    next: { command: { type: "second" }, chance: figure(0.4), loss: figure(0.6), isWorse: true },
+  };
+  expect(toldAdvice(advice, MOVES, at).map((text) => text.replace(/\s/g, " "))).toEqual(told);
+});
+
+it("any other chance is told as it is", async () => {
+  await learnInsightWords();
+  expect(toldAdvice({ best: { command: { type: "first" }, chance: figure(0.994) } }, MOVES, at)).toEqual([
+    "First: a chance of 99%.",
+  ]);
+});
