@@ -154,7 +154,11 @@ async function main(): Promise<void> {
       ),
     );
   if (mode !== undefined && mode !== "arcanoid") return;
-  for (const [note, others] of Object.entries({ "vs random": random, "vs greedy": greedy }))
+  for (const [note, others] of Object.entries({
+    "vs random": random,
+    "vs greedy": greedy,
+    "vs calm": arcanoid.bots.calm,
+  }))
     for (let seats = 2; seats <= 10; seats++)
       if (players === undefined || seats === Number(players))
         console.log(lonely(others, note, seats, Number(values.matches), values.seed));

@@ -11,7 +11,7 @@ export const arcanoidCard: GameCard = {
   choices: CHOICES,
   optionsOf,
   variantOf,
-  bots: ["steady"],
+  bots: ["calm", "steady"],
   words: setupWords,
   Thumbnail,
   Fact,

@@ -1,5 +1,6 @@
 import type { Game } from "../../engine/game.ts";
 import { reshuffle } from "./anew.ts";
+import { calm } from "./bot/calm.ts";
 import { candidates, steady } from "./bot/steady.ts";
 import { FACES } from "./cards.ts";
 import { type Command, command } from "./commands.ts";
@@ -46,5 +47,5 @@ export const arcanoid = {
   figures,
   candidates,
   foreseen,
-  bots: { steady },
+  bots: { steady, calm },
 } satisfies Game<State, Command, Event, Options>;

@@ -28,14 +28,19 @@ export const steady: Bot<State, Command> = (view, seat, rng) => {
 
 /** What it weighs, what it wants most first: no more than a few of the many things that it may do. */
 export function candidates(view: State, seat: Seat): readonly Command[] {
-  const party = actingFor(view, seat);
-  if (party === undefined) return [];
   const evenly: Rng = (n) => n >> 1;
-  return moves(view, seat)
-    .map((move) => wishFor(view, party, move, evenly))
-    .sort((a, b) => b.wants - a.wants)
+  return wishesOf(view, seat, evenly)
     .slice(0, WEIGHED)
     .map(({ command }) => command);
+}
+
+/** All that it may do, what it wants most first. */
+export function wishesOf(view: State, seat: Seat, rng: Rng): readonly Wish[] {
+  const party = actingFor(view, seat);
+  if (party === undefined) return [];
+  return moves(view, seat)
+    .map((move) => wishFor(view, party, move, rng))
+    .sort((a, b) => b.wants - a.wants);
 }
 
 /** So many things are worth an analysis. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Bot } from "../../../../shared/engine/game.ts";
 import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
+import { calm } from "../../../../shared/games/arcanoid/bot/calm.ts";
 import { steady } from "../../../../shared/games/arcanoid/bot/steady.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 import { options, VARIANT_NAMES } from "../../../../shared/games/arcanoid/options.ts";
@@ -11,12 +12,12 @@ import { greedy, random } from "./greedy.ts";
 
 type Policy = Bot<State, Command>;
 
-/** Whether the steady bot, alone among others at a table, wins the match of this number; it sits everywhere in turns. */
+/** Whether a bot, alone among others at a table, wins the match of this number; it sits everywhere in turns. */
 const winsAmong =
-  (others: Policy, seats: number, variant: (typeof VARIANT_NAMES)[number] = "dresden") =>
+  (others: Policy, seats: number, variant: (typeof VARIANT_NAMES)[number] = "dresden", bot: Policy = steady) =>
   (match: number): boolean => {
     const own = match % seats;
-    const policies = Array.from({ length: seats }, (_, seat) => (seat === own ? steady : others));
+    const policies = Array.from({ length: seats }, (_, seat) => (seat === own ? bot : others));
     return contest(arcanoid, options.parse({ variant }), policies, `${variant} ${match}`).outcome.winners[0] === own;
   };
 
@@ -35,4 +36,9 @@ test("alone among three greedy ones it wins clearly more than its share", () => 
 
 test.each(VARIANT_NAMES)("it plays every variant well: %s", (variant) => {
   expect(winsAtLeast(0.6, winsAmong(greedy, 2, variant))).toMatchObject({ isEnough: true });
+});
+
+test("a beginner loses to it more often than not, and still wins against a greedy one", () => {
+  expect(winsAtLeast(0.55, winsAmong(calm, 2))).toMatchObject({ isEnough: true });
+  expect(winsAtLeast(0.65, winsAmong(greedy, 2, "dresden", calm))).toMatchObject({ isEnough: true });
 });
