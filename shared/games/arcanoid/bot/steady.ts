@@ -26,6 +26,21 @@ export const steady: Bot<State, Command> = (view, seat, rng) => {
   return best!.command;
 };
 
+/** Of so many turns a beginner misses the best thing to do in so many. */
+const [TURNS, MISSED] = [5, 2];
+
+/** So many of the next best things look as good to a beginner, as long as they do no harm. */
+const MISTAKES = 3;
+const HARMLESS = 0;
+
+/** A beginner: it knows what can be done, and often takes the second or third best of it for the best. */
+export const calm: Bot<State, Command> = (view, seat, rng) => {
+  if (view.stage.at !== "turn" || rng(TURNS) >= MISSED) return steady(view, seat, rng);
+  const [best, ...others] = wishesOf(view, seat, rng);
+  const plausible = others.slice(0, MISTAKES).filter(({ wants }) => wants >= HARMLESS);
+  return (plausible[rng(Math.max(1, plausible.length))] ?? best!).command;
+};
+
 /** What it weighs, what it wants most first: no more than a few of the many things that it may do. */
 export function candidates(view: State, seat: Seat): readonly Command[] {
   const evenly: Rng = (n) => n >> 1;
@@ -35,7 +50,7 @@ export function candidates(view: State, seat: Seat): readonly Command[] {
 }
 
 /** All that it may do, what it wants most first. */
-export function wishesOf(view: State, seat: Seat, rng: Rng): readonly Wish[] {
+function wishesOf(view: State, seat: Seat, rng: Rng): readonly Wish[] {
   const party = actingFor(view, seat);
   if (party === undefined) return [];
   return moves(view, seat)
