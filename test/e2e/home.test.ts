@@ -170,7 +170,7 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     expect(await darkOn(idle)).toEqual(["Alone"]);
     const { guests } = await meet({ people: 1, start: false });
     const back = await home({}, guests[0]!);
-    await back.locator(".mine .entry").waitFor();
+    await back.locator(".mine .entries li").waitFor();
     expect(await darkOn(back)).toEqual(["Take a seat"]);
   });
 
