@@ -149,7 +149,7 @@ export async function pages(): Promise<readonly Page[]> {
       isDrawn: false,
       head: unlisted,
       heads: () => ({ ...invitations(), ...matches() }),
-      modules: () => ["table/table.tsx"],
+      modules: () => ["table/table.tsx", "table/lobby.tsx"],
       ...(tableModules && { ofGame: tableModules }),
     },
     {

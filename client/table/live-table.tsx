@@ -31,7 +31,8 @@ import { seenOf } from "./seen.ts";
 import { TakeBackBar, Tools } from "./tools.tsx";
 import { Watchers } from "./watchers.tsx";
 
-const isCut = (): void => toast(t().lost.noConnection);
+/** A part of the page could not be had. */
+export const isCut = (): void => toast(t().lost.noConnection);
 
 /** The board arrives after the rest: people can already read who sits where. */
 export const useBoard = ({ Board }: AnyClientGame) => usePart(Board, true, isCut);

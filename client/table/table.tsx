@@ -13,11 +13,12 @@ import { isMyTurn, latest } from "../match/timeline.ts";
 import { useRulesKey } from "../rules/key.ts";
 import { bookFor } from "../rules/opened.ts";
 import { idle } from "../ui/idle.ts";
+import { type Lazy, usePart } from "../ui/lazy.ts";
 import { Loading } from "../ui/loading.tsx";
 import { useTab } from "../ui/tab.ts";
 import { carryOutPurpose } from "./arrival.ts";
-import { fetchBoard, LiveTable } from "./live-table.tsx";
-import { Lobby } from "./lobby.tsx";
+import { fetchBoard, isCut, LiveTable } from "./live-table.tsx";
+import type { LobbyProps } from "./lobby.tsx";
 import { remember } from "./seen.ts";
 import { sheet } from "./sheet.ts";
 
@@ -28,6 +29,9 @@ export async function fetchRest(): Promise<void> {
   await idle();
   await game?.prefetch?.();
 }
+
+/** Whoever plays alone gathers nobody. */
+const loadLobby: Lazy<LobbyProps> = () => import("./lobby.tsx").then(({ Lobby }) => Lobby);
 
 type Visit =
   | { readonly at: "looking" }
@@ -125,12 +129,14 @@ function Attended({ connection, settled, onRetry, onRenamed }: Attendance) {
     if (phase === "open") remember(charter.id, movesOf(connection.timeline.peek().log).length - 1);
   }, [phase]);
   useRulesKey(phase === "void" ? undefined : bookFor(charter));
+  const isGathering = phase === "open" && isSettled;
+  const Lobby = usePart(loadLobby, isGathering, isCut);
   // What a match that is over was can still be looked at.
   const { loss } = connection;
   if (connection.status.value === "lost" && phase !== "over")
     return <NotFound why={whyLost(loss.value)} {...(isPassing(loss.value) ? { onRetry } : {})} />;
   if (phase !== "void" && phase !== "open") return <LiveTable connection={connection} />;
-  return phase === "open" && isSettled ? <Lobby connection={connection} onRenamed={onRenamed} /> : <Loading />;
+  return isGathering && Lobby ? <Lobby connection={connection} onRenamed={onRenamed} /> : <Loading />;
 }
 
 /** Says in the tab whose turn it is. */
