@@ -5,17 +5,14 @@ import type { Day } from "../../../shared/engine/day.ts";
 import type { WholeDay } from "../../../shared/engine/told-day.ts";
 import { readDay } from "../../api/days.ts";
 import { guest } from "../../api/identity.ts";
-import type { FigureWords } from "../../games/card.ts";
-import { cardOf } from "../../games/shelf.ts";
-import type { Catalogue } from "../../i18n/catalogue.ts";
 import { language } from "../../i18n/language.ts";
-import { t } from "../../i18n/t.ts";
-import { Mark } from "../../ui/mark.tsx";
 import { useNow } from "../../ui/now.ts";
 import { useTab } from "../../ui/tab.ts";
+import { useFigureWords } from "../figure-words.ts";
 import { NotFound } from "../not-found.tsx";
+import { PageHeader } from "../page-header.tsx";
 import { dayPath, followLink, logbookPath } from "../route.ts";
-import { whyNot } from "../words.ts";
+import { Unread } from "../unread.tsx";
 import { Calendar } from "./calendar.tsx";
 import { OwnTry } from "./own-try.tsx";
 import { Standings } from "./standings.tsx";
@@ -49,44 +46,22 @@ export function DayPage({ asked }: { readonly asked: Day | undefined }) {
   if (read && "reason" in read && read.reason === "NoSuchDay") return <NotFound why={none} />;
   return (
     <div class="logbook day">
-      <header class="row between">
-        <a class="row title brand" href="/" onClick={followLink}>
-          <Mark size={36} /> {t().place}
-        </a>
+      <PageHeader>
         <a class="pill" href={logbookPath()} onClick={followLink}>
           {logbook}
         </a>
-      </header>
+      </PageHeader>
       <main aria-busy={read === undefined}>
         <h1>{asked === undefined ? title : words.value.of(dayName(language.value)(asked))}</h1>
         {read && "told" in read && <Told {...read} isToday={asked === undefined} onDue={() => setTries(tries + 1)} />}
         {read && "reason" in read && (
-          <div class="panel nothing" role="alert">
-            <p>{failed}</p>
-            <p class="small muted">{whyNot(read.reason)}</p>
-            <button type="button" class="button slim" onClick={() => setTries(tries + 1)}>
-              {t().lost.retry}
-            </button>
+          <div class="panel">
+            <Unread what={failed} reason={read.reason} onRetry={() => setTries(tries + 1)} />
           </div>
         )}
       </main>
     </div>
   );
-}
-
-/** What figures of a game are called, once they are there: without its words a figure is nothing. */
-function useFigureWords(game: string): FigureWords {
-  const [catalogue, setCatalogue] = useState<Catalogue<FigureWords>>();
-  useEffect(() => {
-    cardOf(game)
-      ?.figures?.()
-      .then(async (loaded) => {
-        await loaded.learn();
-        setCatalogue(loaded);
-      })
-      .catch(() => {});
-  }, [game]);
-  return catalogue?.words.value ?? {};
 }
 
 interface ToldProps {

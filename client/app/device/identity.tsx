@@ -9,10 +9,10 @@ import { unsubscribe } from "../../offline/subscription.ts";
 import { copy } from "../../ui/copy-link.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Mark } from "../../ui/mark.tsx";
 import { save } from "../../ui/save.ts";
 import { useTab } from "../../ui/tab.ts";
 import { toast } from "../../ui/toast.tsx";
+import { PageHeader } from "../page-header.tsx";
 import { devicePath, followLink, go, logbookPath } from "../route.ts";
 import { whyNot } from "../words.ts";
 import { OtherDevice } from "./section.tsx";
@@ -25,16 +25,13 @@ export function Identity() {
   useTab(title, false);
   return (
     <div class="identity">
-      <header class="row between">
-        <a class="row title brand" href="/" onClick={followLink}>
-          <Mark size={36} /> {t().place}
-        </a>
+      <PageHeader>
         {name !== undefined && (
           <a class="pill" href={logbookPath()} onClick={followLink}>
             <Icon name="chart" /> {t().homePage.mine.logbook}
           </a>
         )}
-      </header>
+      </PageHeader>
       <main>
         <h1>{title}</h1>
         <p>{name === undefined ? nobody : here(name)}</p>

@@ -3,11 +3,11 @@ import "./history.css";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { t } from "../../i18n/t.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Mark } from "../../ui/mark.tsx";
 import { useTab } from "../../ui/tab.ts";
 import { NotFound } from "../not-found.tsx";
+import { PageHeader } from "../page-header.tsx";
 import { followLink, historyPath, logbookPath } from "../route.ts";
-import { whyNot } from "../words.ts";
+import { Unread } from "../unread.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { type Filters, filtersOf, queryOf, searchOf, withFilter } from "./filters.ts";
 import { MatchRow } from "./match-row.tsx";
@@ -29,10 +29,7 @@ export function History({ table }: { readonly table: string | undefined }) {
   if (read.reason === "NoSuchMatch") return <NotFound why={t().lost.noTable} />;
   return (
     <div class="past-page">
-      <header class="row between">
-        <a class="row title brand" href="/" onClick={followLink}>
-          <Mark size={36} /> {t().place}
-        </a>
+      <PageHeader>
         {table === undefined ? (
           <a class="pill" href={logbookPath()} onClick={followLink}>
             <Icon name="chart" /> {logbook}
@@ -42,7 +39,7 @@ export function History({ table }: { readonly table: string | undefined }) {
             {own}
           </a>
         )}
-      </header>
+      </PageHeader>
       <main>
         <h1>{table === undefined ? title : tableTitle}</h1>
         <FilterForm filters={filters} onChange={(name, value) => setFilters(withFilter(filters, name, value))} />
@@ -85,16 +82,7 @@ interface RestProps {
 function Rest({ pages, isTable, filters, onAll }: RestProps) {
   const read = pages.read.value;
   const { more, failed, noneFits, noneFitsNote, all, none, noneNote, tableNone, tableNoneNote, play } = words.value;
-  if (isFailing(read))
-    return (
-      <div class="nothing" role="alert">
-        <p>{failed}</p>
-        <p class="small muted">{whyNot(read.reason!)}</p>
-        <button type="button" class="button slim" onClick={pages.more}>
-          {t().lost.retry}
-        </button>
-      </div>
-    );
+  if (isFailing(read)) return <Unread what={failed} reason={read.reason!} onRetry={pages.more} />;
   if (read.next !== undefined)
     return (
       <button type="button" class="button slim more" disabled={read.isReading} onClick={pages.more}>

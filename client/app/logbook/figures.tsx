@@ -1,10 +1,8 @@
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { BoardRecord, FigureRecord } from "../../../shared/engine/logbook.ts";
-import type { FigureWords } from "../../games/card.ts";
-import { cardOf } from "../../games/shelf.ts";
-import type { Catalogue } from "../../i18n/catalogue.ts";
 import { language } from "../../i18n/language.ts";
 import { Choice } from "../../ui/choice.tsx";
+import { useFigureWords } from "../figure-words.ts";
 import { gameName } from "../words.ts";
 import { Plot } from "./plot.tsx";
 import { boardKey, boardName, meanOf, numberOf, seatsName } from "./telling.ts";
@@ -18,19 +16,8 @@ interface Props {
 
 /** What matches of a game came to in figures, one figure at a time, on every kind of table; nothing for a game that has no words for any. */
 export function Figures({ game, boards }: Props) {
-  const [catalogue, setCatalogue] = useState<Catalogue<FigureWords>>();
+  const named = useFigureWords(game);
   const [chosen, choose] = useState<string>();
-  useEffect(() => {
-    // Without its words a figure is nothing: the page does without.
-    cardOf(game)
-      ?.figures?.()
-      .then(async (loaded) => {
-        await loaded.learn();
-        setCatalogue(loaded);
-      })
-      .catch(() => {});
-  }, [game]);
-  const named = catalogue?.words.value ?? {};
   const there = [...new Set(boards.flatMap(({ figures }) => Object.keys(figures)))].filter((name) => named[name]);
   const name = there.find((each) => each === chosen) ?? there[0];
   if (name === undefined) return null;

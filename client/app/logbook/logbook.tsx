@@ -3,13 +3,12 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { ToldLogbook } from "../../../shared/engine/logbook.ts";
 import { guest } from "../../api/identity.ts";
 import { readLogbook } from "../../api/logbooks.ts";
-import { t } from "../../i18n/t.ts";
 import { Fan } from "../../ui/fan.tsx";
-import { Mark } from "../../ui/mark.tsx";
 import { useTab } from "../../ui/tab.ts";
 import { NotFound } from "../not-found.tsx";
+import { PageHeader } from "../page-header.tsx";
 import { followLink, historyPath } from "../route.ts";
-import { whyNot } from "../words.ts";
+import { Unread } from "../unread.tsx";
 import { Companions } from "./companions.tsx";
 import { Course } from "./course.tsx";
 import { Figures } from "./figures.tsx";
@@ -45,28 +44,21 @@ export function Logbook({ player: asked }: { readonly player: string | undefined
   const isEmpty = player === undefined || isNobodys || told?.boards.length === 0;
   return (
     <div class="logbook">
-      <header class="row between">
-        <a class="row title brand" href="/" onClick={followLink}>
-          <Mark size={36} /> {t().place}
-        </a>
+      <PageHeader>
         {(isOwn || player === undefined) && (
           <a class="pill" href={historyPath()} onClick={followLink}>
             {past}
           </a>
         )}
-      </header>
+      </PageHeader>
       <main aria-busy={read === undefined && player !== undefined}>
         <h1>{isOwn || player === undefined ? own : told ? of(told.name) : title}</h1>
         {isEmpty && <Nothing isOwn={isOwn || player === undefined} />}
         {told && !isEmpty && <Pages told={told} isOwn={isOwn} />}
         {told && isOwn && <Opening told={told} />}
         {read && "reason" in read && !isNobodys && (
-          <div class="panel nothing" role="alert">
-            <p>{failed}</p>
-            <p class="small muted">{whyNot(read.reason)}</p>
-            <button type="button" class="button slim" onClick={() => setTries(tries + 1)}>
-              {t().lost.retry}
-            </button>
+          <div class="panel">
+            <Unread what={failed} reason={read.reason} onRetry={() => setTries(tries + 1)} />
           </div>
         )}
       </main>

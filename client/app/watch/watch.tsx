@@ -9,12 +9,12 @@ import { language } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
 import { Fan } from "../../ui/fan.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Mark } from "../../ui/mark.tsx";
 import { useNow } from "../../ui/now.ts";
 import { Seats } from "../../ui/seats.tsx";
 import { useTab } from "../../ui/tab.ts";
 import { MatchRow } from "../history/match-row.tsx";
 import { usePolled } from "../home/polled.ts";
+import { PageHeader } from "../page-header.tsx";
 import { followLink, tablePath } from "../route.ts";
 import { listed, matchName } from "../words.ts";
 import { words } from "./words/words.ts";
@@ -33,11 +33,7 @@ export function Watch() {
   useTab(title, false);
   return (
     <div class="past-page">
-      <header class="row between">
-        <a class="row title brand" href="/" onClick={followLink}>
-          <Mark size={36} /> {t().place}
-        </a>
-      </header>
+      <PageHeader />
       <main>
         <h1>{title}</h1>
         <section class="panel" aria-busy={watched === undefined && !isFailing.value} aria-label={title}>

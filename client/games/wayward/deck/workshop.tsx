@@ -2,10 +2,9 @@ import "./workshop.css";
 import { useEffect, useState } from "preact/hooks";
 import type { Place } from "../../../../shared/games/wayward/deck/faults.ts";
 import type { DocumentLine } from "../../../api/documents.ts";
-import { followLink } from "../../../app/route.ts";
+import { PageHeader } from "../../../app/page-header.tsx";
 import { t } from "../../../i18n/t.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { Mark } from "../../../ui/mark.tsx";
 import { useTab } from "../../../ui/tab.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { useGameStyles } from "../../use-game-styles.ts";
@@ -43,16 +42,13 @@ export function Workshop() {
   };
   return (
     <div class="way-workshop">
-      <header class="row between wrap">
-        <a class="row title brand" href="/" onClick={followLink}>
-          <Mark size={36} /> {t().place}
-        </a>
+      <PageHeader>
         {own && (
           <a class="pill" href={at ? deckHash(own.id) : "#"}>
             <Icon name="back" /> {at ? own.deck.title : say.decks}
           </a>
         )}
-      </header>
+      </PageHeader>
       <main>
         <h1 class={own ? "unseen" : undefined}>{own ? own.deck.title : say.decks}</h1>
         <Trouble />
