@@ -21,7 +21,8 @@ export const placementsOf = (state: State, seat: Seat, mode: Mode): Placement[] 
 export const canPlace = (state: State, seat: Seat, mode: Mode): boolean =>
   handOf(state, seat).some((card) => placementsWith(state, seat, card, mode).length > 0);
 
-function placementsWith(state: State, seat: Seat, card: Handle, mode: Mode): Placement[] {
+/** Those with one of its cards. */
+export function placementsWith(state: State, seat: Seat, card: Handle, mode: Mode): Placement[] {
   const number = numberOn(state, card);
   if (number === undefined && !isJoker(state, card)) return [];
   const placements: Placement[] = [];
@@ -62,11 +63,13 @@ export function priceAt(state: State, seat: Seat, number: number, cell: Cell, mo
   return priceIn(state, seat, number, gap, cell, mode);
 }
 
+const CANNOT_PAY = refuse("CannotPay", "B4");
+
 /** The same for a gap that the number fits into. */
 function priceIn(state: State, seat: Seat, number: number, gap: Gap, cell: Cell, mode: Mode): number | Refusal {
   const spot = { number, gap, cell };
   const objection = mode.forbids?.(state, spot);
   if (objection) return objection;
   const cost = mode.cost(spot);
-  return cost > handOf(state, seat).length - 1 ? refuse("CannotPay", "B4") : cost;
+  return cost > handOf(state, seat).length - 1 ? CANNOT_PAY : cost;
 }

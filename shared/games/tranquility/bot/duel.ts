@@ -2,10 +2,12 @@ import type { Handle, Seat } from "../../../engine/game.ts";
 import { canSweep } from "../actions/sweep.ts";
 import { HAND, ISLANDS } from "../cards.ts";
 import type { Command } from "../commands.ts";
+import type { Cell } from "../layouts.ts";
 import { modeOf } from "../modes/modes.ts";
-import { type Placement, placementsOf } from "../placements.ts";
+import { placementsWith } from "../placements.ts";
 import { handOf, numberOn, type State } from "../state.ts";
 import { type Ground, groundOf } from "./ground.ts";
+import { Shortlist } from "./shortlist.ts";
 import { DUEL } from "./weights.ts";
 
 /** A command, and how many points ahead of the other seat it promises to bring its own. */
@@ -14,10 +16,25 @@ interface Option {
   readonly points: number;
 }
 
-/** A placement at first glance. */
-interface Idea extends Placement {
+/** A card of which the seat knows the number. */
+interface Held {
+  readonly card: Handle;
   readonly number: number;
+}
+
+/** A placement at first glance. */
+interface Idea {
+  readonly held: Held;
+  readonly cell: Cell;
+  readonly cost: number;
   readonly points: number;
+}
+
+/** What a seat has to think about: the line, its hand, and the row that hands are filled from. */
+interface Position {
+  readonly ground: Ground;
+  readonly hand: readonly Held[];
+  readonly row: readonly Held[];
 }
 
 /** So many placements get a second look. */
@@ -26,16 +43,16 @@ const SHORTLIST = 8;
 /** What a seat of a duel may weigh: what it scores now, and what the next hand is worth, as far as it is known (D2). */
 function optionsOf(view: State, seat: Seat): readonly Option[] {
   const ground = groundOf(view, seat);
+  const position = { ground, hand: heldAs(view, handOf(view, seat)), row: heldAs(view, view.row) };
   const unseen = unseenBy(view, seat);
   const now = threatOf(unseen, ground);
-  const ideas = ideasOf(view, seat, ground).sort((a, b) => b.points - a.points);
   return [
-    ...ideas.slice(0, SHORTLIST).map((idea) => {
-      const after = ground.withIsland(idea.number, idea.cell);
-      return placing(view, seat, after, idea, now - threatOf(unseen, after));
+    ...ideasOf(view, seat, position).map((idea) => {
+      const after = ground.withIsland(idea.held.number, idea.cell);
+      return placing(position, after, idea, now - threatOf(unseen, after));
     }),
-    ...discarding(view, seat, ground),
-    ...sweeping(view, seat, ground),
+    ...discarding(position),
+    ...sweeping(view, seat, position),
   ];
 }
 
@@ -52,48 +69,60 @@ export const duelTurns = (view: State, seat: Seat): readonly Command[] =>
     .toSorted((a, b) => b.points - a.points)
     .map(({ command }) => command);
 
-const ideasOf = (view: State, seat: Seat, ground: Ground): Idea[] =>
-  placementsOf(view, seat, modeOf(view)).map((placement) => {
-    const number = numberOn(view, placement.card)!;
-    return { ...placement, number, points: ground.gainOf(number, placement.cell) };
-  });
+const heldAs = (view: State, cards: readonly Handle[]): Held[] =>
+  cards.map((card) => ({ card, number: numberOn(view, card)! }));
 
-function placing(view: State, seat: Seat, after: Ground, { card, cell, cost, points }: Idea, relief: number): Option {
-  const rest = handOf(view, seat).filter((held) => held !== card);
-  const [pay, kept] = divided(weighed(view, after, rest), cost);
-  const next = [...kept, ...weighed(view, after, view.row.slice(0, cost + 1))];
-  return { command: { type: "PlaceCard", card, cell, pay }, points: points + relief + promiseOf(next) };
+/** The most promising placements, the best first. */
+function ideasOf(view: State, seat: Seat, { ground, hand }: Position): readonly Idea[] {
+  const mode = modeOf(view);
+  const best = new Shortlist<Idea>(SHORTLIST);
+  for (const held of hand) {
+    for (const { cell, cost } of placementsWith(view, seat, held.card, mode)) {
+      const points = ground.gainOf(held.number, cell);
+      if (best.takes(-points)) best.add({ held, cell, cost, points }, -points);
+    }
+  }
+  return best.items;
 }
 
-function discarding(view: State, seat: Seat, ground: Ground): Option[] {
-  const hand = handOf(view, seat);
+function placing({ hand, row }: Position, after: Ground, { held, cell, cost, points }: Idea, relief: number): Option {
+  const rest = hand.filter((other) => other !== held);
+  const { cards: pay, worths } = divided(after, rest, cost);
+  for (const { number } of row.slice(0, cost + 1)) worths.push(after.worthOf(number));
+  return {
+    command: { type: "PlaceCard", card: held.card, cell, pay },
+    points: points + relief + promiseOf(worths),
+  };
+}
+
+function discarding({ ground, hand, row }: Position): Option[] {
   if (hand.length < 2) return [];
-  const [cards, kept] = divided(weighed(view, ground, hand), 2);
-  const next = [...kept, ...weighed(view, ground, view.row.slice(0, 2))];
-  return [{ command: { type: "DiscardPair", cards }, points: promiseOf(next) - cards.length }];
+  const { cards, worths } = divided(ground, hand, 2);
+  for (const { number } of row.slice(0, 2)) worths.push(ground.worthOf(number));
+  return [{ command: { type: "DiscardPair", cards }, points: promiseOf(worths) - cards.length }];
 }
 
 /** D3: the row instead of the hand. */
-function sweeping(view: State, seat: Seat, ground: Ground): Option[] {
+function sweeping(view: State, seat: Seat, { ground, hand, row }: Position): Option[] {
   if (!canSweep(view, seat, modeOf(view))) return [];
-  const promise = promiseOf(weighed(view, ground, view.row));
-  return [{ command: { type: "Sweep" }, points: promise - handOf(view, seat).length }];
+  const promise = promiseOf(row.map(({ number }) => ground.worthOf(number)));
+  return [{ command: { type: "Sweep" }, points: promise - hand.length }];
 }
 
-/** A card, and what it is worth on some ground. */
-interface Weighed {
-  readonly card: Handle;
-  readonly worth: number;
-}
-
-const weighed = (view: State, ground: Ground, cards: readonly Handle[]): Weighed[] =>
-  cards.map((card) => ({ card, worth: ground.worthOf(numberOn(view, card)!) }));
-
-/** So many cards to part with, those that are worth least, and those that are kept. */
-function divided(cards: Weighed[], count: number): [Handle[], Weighed[]] {
-  if (count === 0) return [[], cards];
-  const sorted = cards.sort((a, b) => a.worth - b.worth);
-  return [sorted.slice(0, count).map(({ card }) => card), sorted.slice(count)];
+/** So many cards to part with, those that are worth least, and what each of the others is worth. */
+function divided(ground: Ground, from: readonly Held[], count: number): { cards: Handle[]; worths: number[] } {
+  const worths = from.map(({ number }) => ground.worthOf(number));
+  if (count === 0) return { cards: [], worths };
+  const left = from.slice();
+  const cards: Handle[] = [];
+  while (cards.length < count) {
+    let least = 0;
+    for (let i = 1; i < worths.length; i++) if (worths[i]! < worths[least]!) least = i;
+    cards.push(left[least]!.card);
+    left.splice(least, 1);
+    worths.splice(least, 1);
+  }
+  return { cards, worths };
 }
 
 /** What a number nobody has shown is worth to the other seat, on average. */
@@ -110,11 +139,14 @@ interface Unseen {
 export function unseenBy(view: State, seat: Seat): Unseen {
   const isUnseen = new Array<boolean>(ISLANDS + 1).fill(true);
   isUnseen[0] = false;
+  let count = ISLANDS;
+  const see = (number: number) => {
+    if (isUnseen[number]) count--;
+    isUnseen[number] = false;
+  };
   for (const cards of [handOf(view, seat), view.discards[seat] ?? [], ...view.shown, view.row])
-    for (const card of cards) isUnseen[numberOn(view, card) ?? 0] = false;
-  for (const placed of view.board) if (placed) isUnseen[placed.number] = false;
-  let count = 0;
-  for (const one of isUnseen) if (one) count++;
+    for (const card of cards) see(numberOn(view, card) ?? 0);
+  for (const placed of view.board) if (placed) see(placed.number);
   return { isUnseen, count };
 }
 
@@ -122,9 +154,10 @@ export function unseenBy(view: State, seat: Seat): Unseen {
 const LATER = Array.from({ length: 2 * HAND }, (_, better) => DUEL.later ** better);
 
 /** What a hand is worth on this ground: its best card comes first, and much may happen before the last. */
-function promiseOf(cards: Weighed[]): number {
-  cards.sort((a, b) => b.worth - a.worth);
+function promiseOf(worths: readonly number[]): number {
+  const best = new Shortlist<number>(LATER.length);
+  for (const worth of worths) best.add(worth, -worth);
   let promise = 0;
-  for (let better = 0; better < cards.length; better++) promise += cards[better]!.worth * DUEL.ahead * LATER[better]!;
+  for (let better = 0; better < worths.length; better++) promise += best.items[better]! * DUEL.ahead * LATER[better]!;
   return promise;
 }

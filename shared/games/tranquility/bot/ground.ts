@@ -40,12 +40,24 @@ export class Ground {
     this.owners = owners;
   }
 
+  /** Gaps that do not end where the island or what it stands in a row with ends are the same as before. */
   withIsland(number: number, cell: Cell): Ground {
     const numbers = this.numbers.slice();
     const owners = this.owners.slice();
     numbers[cell + 1] = number;
     owners[cell + 1] = OWN;
-    return new Ground(numbers, owners);
+    const after = new Ground(numbers, owners);
+    const gaps: Gap[] = [];
+    for (const gap of this.gaps) {
+      const { first, last } = gap;
+      if (cell < first || last < cell) gaps.push(after.isBeside(gap, cell) ? after.gapBetween(first, last) : gap);
+      else {
+        if (first < cell) gaps.push(after.gapBetween(first, cell - 1));
+        if (cell < last) gaps.push(after.gapBetween(cell + 1, last));
+      }
+    }
+    after.known = gaps;
+    return after;
   }
 
   /** What an island of this number in this cell brings: its points, less its cost; its runs; what it spoils for the other. */
@@ -122,11 +134,22 @@ export class Ground {
       if (this.numbers[cell + 1] !== 0) continue;
       const first = cell;
       while (cell + 1 < cells && this.numbers[cell + 2] === 0) cell++;
-      const below = this.numbers[first] || BOTTOM;
-      const above = this.numbers[cell + 2] || TOP;
-      gaps.push({ first, last: cell, below, above, atFirst: this.runsAt(first), atLast: this.runsAt(cell) });
+      gaps.push(this.gapBetween(first, cell));
     }
     return gaps;
+  }
+
+  private gapBetween(first: Cell, last: Cell): Gap {
+    const below = this.numbers[first] || BOTTOM;
+    const above = this.numbers[last + 2] || TOP;
+    return { first, last, below, above, atFirst: this.runsAt(first), atLast: this.runsAt(last) };
+  }
+
+  /** Whether nothing but filled cells lies between a gap and a cell. */
+  private isBeside({ first, last }: Gap, cell: Cell): boolean {
+    const [from, to] = cell < first ? [cell, first] : [last + 1, cell + 1];
+    for (let between = from; between < to; between++) if (this.numbers[between + 1] === 0) return false;
+    return true;
   }
 
   private runsAt(cell: Cell): Runs {

@@ -3,6 +3,7 @@ import { lossOfCard } from "./keeping.ts";
 import { type Held, type Outlook, priceOfCard } from "./outlook.ts";
 import { Division } from "./price.ts";
 import type { Sea } from "./sea.ts";
+import { Shortlist } from "./shortlist.ts";
 import { costOf } from "./span.ts";
 import type { Stretch } from "./stretch.ts";
 import { WEIGHTS } from "./weights.ts";
@@ -24,17 +25,18 @@ const OF_JOKER = 3;
 /** The cheapest placements that can be paid, in places worth a thought: so many of them, the cheapest first. */
 export function ideasOf(outlook: Outlook, most: number): readonly Idea[] {
   const purse = outlook.hand.length - 1;
-  const best = new Shortlist(most);
+  const best = new Shortlist<Idea>(most);
   for (const held of outlook.hand) {
     if (held.number !== undefined) addIdeasForIsland(best, outlook, held, held.number);
     if (held.face !== "border") continue;
-    for (const idea of ideasForJoker(outlook, held)) if (idea.cost <= purse && idea.price < Infinity) best.add(idea);
+    for (const idea of ideasForJoker(outlook, held))
+      if (idea.cost <= purse && idea.price < Infinity) best.add(idea, idea.price);
   }
-  return best.ideas;
+  return best.items;
 }
 
 /** On a border card an island may meet a monster, which takes it. */
-function addIdeasForIsland(best: Shortlist, outlook: Outlook, held: Held, number: number): void {
+function addIdeasForIsland(best: Shortlist<Idea>, outlook: Outlook, held: Held, number: number): void {
   const purse = outlook.hand.length - 1;
   for (const stretch of outlook.stretches) {
     if (!stretch.holds(number)) continue;
@@ -47,11 +49,11 @@ function addIdeasForIsland(best: Shortlist, outlook: Outlook, held: Held, number
 function ideasForJoker(outlook: Outlook, held: Held): readonly Idea[] {
   const loss = lossOfCard(outlook, held);
   const unknown = outlook.sea ? priceOfUnseen(outlook.sea) : 0;
-  const best = new Shortlist(OF_JOKER);
+  const best = new Shortlist<Idea>(OF_JOKER);
   for (const stretch of outlook.stretches)
     for (let number = stretch.span.below + 1; number < stretch.span.above; number++)
       addIdeas(best, outlook, held, number, stretch, Infinity, unknown);
-  return best.ideas.map((idea) => ({ ...idea, price: idea.price + loss }));
+  return best.items.map((idea) => ({ ...idea, price: idea.price + loss }));
 }
 
 /**
@@ -59,7 +61,7 @@ function ideasForJoker(outlook: Outlook, held: Held): readonly Idea[] {
  * @param unknown what the explorer card that an island draws on a border card costs, or that a joker there does not
  */
 function addIdeas(
-  best: Shortlist,
+  best: Shortlist<Idea>,
   outlook: Outlook,
   held: Held,
   number: number,
@@ -78,7 +80,7 @@ function addIdeas(
     if (burden === Infinity || cost > purse) continue;
     const change = division.priceAt(place) - cost - now + burden;
     const price = change + (1 + cost) * priceOfCard(outlook);
-    if (best.takes(price)) best.add({ held, number, stretch, place, cost, price });
+    if (best.takes(price)) best.add({ held, number, stretch, place, cost, price }, price);
   }
 }
 
@@ -92,27 +94,3 @@ function lossElsewhere(stretches: readonly Stretch[], here: Stretch, number: num
 /** A joker leaves an explorer card unseen, for better or worse. */
 const priceOfUnseen = ({ weather }: Sea): number =>
   WEIGHTS.unseen + WEIGHTS.calm * (oddsOfCalm(weather) - oddsByJoker(weather));
-
-/** The cheapest of many ideas, the cheapest first; of equal ones whichever came first. */
-class Shortlist {
-  readonly ideas: Idea[] = [];
-  private readonly most: number;
-
-  constructor(most: number) {
-    this.most = most;
-  }
-
-  /** Whether an idea of this price would be among them. */
-  takes(price: number): boolean {
-    return price < (this.ideas.length < this.most ? Infinity : this.ideas[this.most - 1]!.price);
-  }
-
-  add(idea: Idea): void {
-    if (!this.takes(idea.price)) return;
-    const { ideas } = this;
-    if (ideas.length === this.most) ideas.pop();
-    let at = ideas.length;
-    for (; at > 0 && ideas[at - 1]!.price > idea.price; at--) ideas[at] = ideas[at - 1]!;
-    ideas[at] = idea;
-  }
-}

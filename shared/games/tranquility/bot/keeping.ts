@@ -67,7 +67,7 @@ function lossAmong(outlook: Outlook, stretches: readonly Stretch[], cards: reado
 
 /** What the table loses with a card of the whole hand. */
 export const lossOfCard = (outlook: Outlook, held: Held): number =>
-  lossAmong(outlook, outlook.stretches, outlook.hand, held);
+  lossAmong(outlook, outlook.homes, outlook.hand, held);
 
 /** What the table loses with a number, in all the stretches it could go to. */
 export function lossOfNumber(stretches: readonly Stretch[], number: number): number {

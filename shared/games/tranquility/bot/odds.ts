@@ -25,22 +25,34 @@ export function oddsByNumber(view: State, seat: Seat, spans: readonly Span[]): O
   const afield = countCards(view.piles) + countCards(view.hands) - hand.length;
   const thrown = countCards(view.discards) - spent.length;
   const alive = oddsAlive(afield, thrown, view.aside.length, uselessUnseen(seen, spans));
-  const odds = new Array<number>(TOP).fill(alive);
-  for (let number = 1; number < TOP; number++) if (seen[number] === 1) odds[number] = 0;
-  for (const card of hand) odds[numberOn(view, card) ?? 0] = 1;
-  for (const placed of view.board) if (placed) odds[placed.number] = 0;
-  odds[0] = 0;
-  return { odds, counts: runningTotal(odds), alive, afield };
+  const odds = new Array<number>(TOP).fill(0);
+  const counts = new Array<number>(TOP).fill(0);
+  for (let number = 1, sum = 0; number < TOP; number++) {
+    const chance = seen[number] === UNSEEN ? alive : seen[number] === HELD ? 1 : 0;
+    sum += chance;
+    odds[number] = chance;
+    counts[number] = sum;
+  }
+  return { odds, counts, alive, afield };
 }
+
+/** What a seat has seen of a number. */
+const [UNSEEN, HELD, GONE] = [0, 1, 2];
 
 /** Made once, as each is looked at before the next is filled in. */
 const [seenNumbers, usefulNumbers] = [new Uint8Array(TOP), new Uint8Array(TOP)];
 
-/** By number: on the board, or on a card of one's own or one that was shown. */
+/** By number: on a card of the hand; or on the board, or on a card that was spent or shown. */
 function numbersSeen(view: State, hand: readonly Handle[], spent: readonly Handle[]): Uint8Array {
-  const seen = seenNumbers.fill(0);
-  for (const cards of [hand, spent, ...view.shown]) for (const card of cards) seen[numberOn(view, card) ?? 0] = 1;
-  for (const placed of view.board) if (placed) seen[placed.number] = 1;
+  const seen = seenNumbers.fill(UNSEEN);
+  const see = (cards: readonly Handle[], as: number) => {
+    for (const card of cards) seen[numberOn(view, card) ?? 0] = as;
+  };
+  see(spent, GONE);
+  for (const cards of view.shown) see(cards, GONE);
+  see(hand, HELD);
+  // A joker may lie there as a number of the hand.
+  for (const placed of view.board) if (placed) seen[placed.number] = GONE;
   return seen;
 }
 
@@ -49,7 +61,7 @@ function uselessUnseen(seen: Uint8Array, spans: readonly Span[]): number {
   const useful = usefulNumbers.fill(0);
   for (const { below, above } of spans) useful.fill(1, below + 1, above);
   let useless = 0;
-  for (let number = 1; number < TOP; number++) if (seen[number] === 0 && useful[number] === 0) useless++;
+  for (let number = 1; number < TOP; number++) if (seen[number] === UNSEEN && useful[number] === 0) useless++;
   return useless;
 }
 
@@ -63,13 +75,4 @@ function oddsAlive(afield: number, thrown: number, aside: number, useless: numbe
   const gladly = useless * WEIGHTS.useless;
   const usefulLost = Math.max(0, thrown - gladly) / Math.max(1, dealt - gladly);
   return Math.max(afield / dealt, 1 - usefulLost) * (1 - aside / (dealt + aside));
-}
-
-function runningTotal(odds: readonly number[]): readonly number[] {
-  const total = odds.slice();
-  for (let i = 1, sum = 0; i < odds.length; i++) {
-    sum += odds[i]!;
-    total[i] = sum;
-  }
-  return total;
 }

@@ -11,7 +11,7 @@ type Toll = Extract<Stage, { readonly at: "toll" }>;
 export function offerOf(view: State, toll: Toll, seat: Seat): Command {
   const outlook = lookout(view, seat);
   const count = Math.min(readiness(view, toll, seat), outlook.hand.length, roomFor(toll, seat));
-  return { type: "OfferToll", cards: leastMissed(outlook, outlook.stretches, outlook.hand, count).cards };
+  return { type: "OfferToll", cards: leastMissed(outlook, outlook.homes, outlook.hand, count).cards };
 }
 
 /** First its fair share; when all have spoken and it is not enough, more. Never less: that is what ends every toll. */

@@ -23,6 +23,8 @@ export interface Held {
 export interface Outlook extends Supply {
   readonly hand: readonly Held[];
   readonly stretches: readonly Stretch[];
+  /** Those that a number of the hand could go to: nothing else is gained or lost with its cards. */
+  readonly homes: readonly Stretch[];
   readonly emptyCells: number;
   /** The odds that no other finish would turn up in time. */
   readonly lastFinish: number;
@@ -41,23 +43,27 @@ export interface Outlook extends Supply {
 }
 
 export function lookout(view: State, seat: Seat): Outlook {
-  const hand = handOf(view, seat).map((card) => ({ card, face: faceOf(view, card), number: numberOn(view, card) }));
+  const hand = handOf(view, seat).map(
+    (card): Held => ({ card, face: faceOf(view, card), number: numberOn(view, card) }),
+  );
   const spans = spansOf(view);
   const emptyCells = spans.reduce((sum, { size }) => sum + size, 0);
   const odds = oddsByNumber(view, seat, spans);
   const supply: Supply = { ...odds, wait: waitNow(emptyCells), burdens: burdensOf(view, seat), twos: new Map() };
+  const stretches = stretchesOf(supply, spans);
   const sea = seaOf(view, seat);
   return {
     ...supply,
     hand,
-    stretches: stretchesOf(supply, spans),
+    stretches,
+    homes: stretches.filter((stretch) => hand.some(({ number }) => number !== undefined && stretch.holds(number))),
     emptyCells,
     lastFinish: sea ? sea.lastFinish : lastFinish(view, seat, odds),
     finishInVain: losesItsHand(view),
     shortage: shortageOf(view, seat),
     sea,
     explored: sea ? view.board.map((_, cell) => drawsExplorer(view, cell)) : NONE,
-    storms: cellsOf(view.storms, (storm) => storm !== undefined),
+    storms: sea ? cellsOf(view.storms, (storm) => storm !== undefined) : NONE,
     wrongSides: view.layout.night ? cellsOf(view.board, (_, cell) => hasWrongSide(view, cell)) : NONE,
   };
 }
@@ -100,8 +106,9 @@ function spansOf(view: State): Span[] {
 
 /** The odds that every finish of the others is lost, or comes too late. */
 function lastFinish(view: State, seat: Seat, { alive, afield }: Odds): number {
-  const own = [...handOf(view, seat), ...(view.discards[seat] ?? [])];
-  const elsewhere = FINISHES - own.filter((card) => faceOf(view, card) === "finish").length;
+  let elsewhere = FINISHES;
+  for (const own of [handOf(view, seat), view.discards[seat] ?? []])
+    for (const card of own) if (faceOf(view, card) === "finish") elsewhere--;
   const tooDeep = Math.min(1, WEIGHTS.deep / Math.max(1, afield));
   return (1 - alive * (1 - tooDeep)) ** elsewhere;
 }

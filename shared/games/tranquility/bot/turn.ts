@@ -38,23 +38,23 @@ export const turnsOf = (outlook: Outlook): readonly Command[] =>
 /** The price of giving cards up for nothing but what comes for them, less what the rest of the hand promises. */
 function priceOfGiving(outlook: Outlook, cards: readonly number[], loss: number): number {
   const kept = outlook.hand.filter(({ card }) => !cards.includes(card));
-  const next = WEIGHTS.ahead * prospectOf(outlook.stretches, kept);
+  const next = WEIGHTS.ahead * prospectOf(outlook.homes, kept);
   return loss + cards.length * priceOfCard(outlook) - next;
 }
 
 function discarding(outlook: Outlook): Option[] {
-  const { hand, stretches } = outlook;
+  const { hand, homes } = outlook;
   if (hand.length < 2) return [];
-  const { cards, loss } = leastMissed(outlook, stretches, hand, 2);
+  const { cards, loss } = leastMissed(outlook, homes, hand, 2);
   return [{ command: { type: "DiscardPair", cards }, price: priceOfGiving(outlook, cards, loss) }];
 }
 
 /** N4: an island with the wrong side up is turned, for the card that is missed least. */
 function turning(outlook: Outlook): Option[] {
-  const { hand, stretches, wrongSides } = outlook;
+  const { hand, homes, wrongSides } = outlook;
   const [cell] = wrongSides;
   if (cell === undefined) return [];
-  const { cards, loss } = leastMissed(outlook, stretches, hand, 1);
+  const { cards, loss } = leastMissed(outlook, homes, hand, 1);
   const [card] = cards;
   if (card === undefined) return [];
   return [{ command: { type: "TurnCard", card, cell }, price: priceOfGiving(outlook, cards, loss) - WEIGHTS.turn }];
@@ -71,7 +71,7 @@ function clearing(outlook: Outlook): Option[] {
 
 /** The second look: who pays, and what can be done next. */
 function placing(outlook: Outlook, { held, number, stretch, place, cost, price }: Idea): Option {
-  const stretches = withDivided(outlook.stretches, stretch, number, place);
+  const stretches = withDivided(outlook.homes, stretch, number, place);
   const rest = outlook.hand.filter((other) => other !== held);
   const { cards, loss } = leastMissed(outlook, stretches, rest, cost);
   const kept = cards.length > 0 ? rest.filter(({ card }) => !cards.includes(card)) : rest;
@@ -99,5 +99,5 @@ function withDivided(stretches: readonly Stretch[], one: Stretch, number: number
 /** The cards that pay what is due (P3). */
 export const payment = (outlook: Outlook, count: number): Command => ({
   type: "PayCost",
-  cards: leastMissed(outlook, outlook.stretches, outlook.hand, count).cards,
+  cards: leastMissed(outlook, outlook.homes, outlook.hand, count).cards,
 });

@@ -19,6 +19,8 @@ function leavesRoom({ number, gap, cell }: Spot): boolean {
   return number - below > at && above - number > cells.length - 1 - at;
 }
 
+const NO_ROOM = refuse("LeavesNoRoom", "D4");
+
 /** The duel: D1 to D7. Two seats against each other, by day and by night, from one pile with a row of cards beside it. */
 export const duel: Mode = {
   layout: GRID,
@@ -28,7 +30,7 @@ export const duel: Mode = {
   deck: () => ({ mixed: [], buried: [], row: HAND }),
   actions: { PlaceCard, DiscardPair, Sweep },
   cost: ({ number, gap, cell }) => costIn(number, gap, cell),
-  forbids: (_, spot) => (leavesRoom(spot) ? undefined : refuse("LeavesNoRoom", "D4")),
+  forbids: (_, spot) => (leavesRoom(spot) ? undefined : NO_ROOM),
   side: (_, seat) => (seat === 0 ? "day" : "night"),
   mayFinish: () => false,
   draw: drawFromRow,

@@ -1,0 +1,28 @@
+/** The least of many by some measure, the least first; of equal ones whichever came first. */
+export class Shortlist<T> {
+  readonly items: T[] = [];
+  private readonly measures: number[] = [];
+  private readonly most: number;
+
+  /** @param most how many it has room for */
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  /** Whether something of this measure would be among them. */
+  takes(measure: number): boolean {
+    return measure < (this.items.length < this.most ? Infinity : this.measures[this.most - 1]!);
+  }
+
+  add(item: T, measure: number): void {
+    if (!this.takes(measure)) return;
+    const { items, measures } = this;
+    let at = Math.min(items.length, this.most - 1);
+    for (; at > 0 && measures[at - 1]! > measure; at--) {
+      items[at] = items[at - 1]!;
+      measures[at] = measures[at - 1]!;
+    }
+    items[at] = item;
+    measures[at] = measure;
+  }
+}
