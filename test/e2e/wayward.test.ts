@@ -149,6 +149,13 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
     const { match, guests } = await gather(app, { people: 1, game: "wayward", options: { mode: "solo" } });
     const table = tableBehind(app, match);
     const page = await pageOf(guests[0]!, table.match.charter.code);
+    // What is only words is told before it is needed, and the book opens at it.
+    for (const [rule, line] of Object.entries(words.toBegin.solo)) {
+      await page.getByRole("button", { name: `${line} ${rule}` }).tap();
+      await page.getByRole("dialog").locator(`[data-sought] [data-rule="${rule}"]`).waitFor();
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+    }
     await page.getByRole("button", { name: "Turn 1: turn up the card" }).tap();
     await expect.poll(() => isOnSheet(table.match.table as State)).toBe(true);
     const { question } = table.match.table as State;
@@ -168,7 +175,47 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
     await page.close();
   }, 60_000);
 
+  it("corrects what is kept: numbers, tiles, its ship and what is explored", async () => {
+    const { match, guests } = await gather(app, { people: 1, game: "wayward", options: { mode: "solo" } });
+    const table = tableBehind(app, match);
+    const page = await pageOf(guests[0]!, table.match.charter.code, 1440, 900);
+    const kept = () => {
+      const { automata, explored } = table.match.table as State;
+      const { coins, upgrades, ship } = automata[0]!;
+      return { coins, upgrades, ship, explored };
+    };
+    await page.getByRole("button", { name: words.fields.coins }).first().click();
+    const books = page.getByRole("dialog");
+    const tap = async (name: string, then: Partial<ReturnType<typeof kept>>) => {
+      await books.getByRole("button", { name, exact: true }).click();
+      await expect.poll(kept).toMatchObject(then);
+    };
+    await tap(words.more(words.fields.coins, 10), { coins: 25 });
+    await tap(words.more(words.tilesWith(2), 1), { upgrades: [2] });
+    await tap(words.less(words.tilesWith(2), 1), { upgrades: [] });
+    await tap(words.space(22), { ship: 22 });
+    await books.getByText(words.isExplored, { exact: true }).click();
+    await tap(words.space(31), { explored: [31] });
+    await tap(`${words.space(31)}, ${words.isExplored}`, { explored: [] });
+    await page.close();
+  }, 60_000);
+
   it("two against two, on two pages, one by touch and one by keys", async () => {
-    await play({ presses: [TOUCH, KEYS], options: { mode: "pair" }, seed: "pair" });
+    const told = new Set<string>();
+    const isTold = (page: Page, rule: string) =>
+      page
+        .getByRole("button", { name: words.why(rule) })
+        .first()
+        .isVisible();
+    await play({
+      presses: [TOUCH, KEYS],
+      options: { mode: "pair" },
+      seed: "pair",
+      async onTurn(page) {
+        await page.locator('.way[data-asked="Reveal"]').waitFor();
+        for (const rule of ["P8", "P11", "P12"]) if (await isTold(page, rule)) told.add(rule);
+      },
+    });
+    expect([...told].toSorted()).toEqual(["P11", "P12", "P8"]);
   }, 240_000);
 });

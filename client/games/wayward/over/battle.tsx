@@ -21,16 +21,20 @@ const [HITS, SPOILS] = [5, 20];
 /** How a battle ended: its damage first, then one tap for who won and what that brought. */
 export function Battle({ kind, draft, onChange, send }: Props) {
   const { hits, sankYours, plunderCoins, plunderCargo, lostCoins } = words.value;
-  const sank = kind !== "building" && (
-    <label class="check">
-      <input
-        type="checkbox"
-        checked={draft.sank}
-        onChange={({ currentTarget }) => onChange({ ...draft, sank: currentTarget.checked })}
-      />
-      {sankYours}
-    </label>
-  );
+  // The same place in every battle for what tells more, whoever is fought.
+  const sank =
+    kind === "building" ? (
+      <span />
+    ) : (
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={draft.sank}
+          onChange={({ currentTarget }) => onChange({ ...draft, sank: currentTarget.checked })}
+        />
+        {sankYours}
+      </label>
+    );
   return (
     <>
       <Counts draft={draft} counts={[["hits", hits, HITS]]} onChange={onChange} />

@@ -5,6 +5,7 @@ import { isPair, type State } from "../../../../shared/games/wayward/state.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { automatonOf, humanOf } from "../speech/sentences.ts";
 import { words } from "../speech/words/words.ts";
+import { Places } from "./places.tsx";
 import { Stepper } from "./stepper.tsx";
 
 interface Props {
@@ -19,6 +20,10 @@ const KEPT = ["cargo", "damage", ...COUNTS] as const;
 /** The most of each that may be told; all others may be as many as the rules take. */
 const MOST: Readonly<Partial<Record<(typeof KEPT)[number], number>>> = { cargo: 2, damage: 4 };
 const MANY = 200;
+/** What is printed on tiles: so many cannons. */
+const TILES = [0, 1, 2, 3, 4, 5];
+/** More of a kind than there are; so few that each is told by a step of one. */
+const MOST_TILES = 18;
 
 /** Everything that is kept of an automaton; each number and achievement can be corrected. */
 export function Books({ match, automaton, send, onClose }: Props) {
@@ -37,6 +42,22 @@ export function Books({ match, automaton, send, onClose }: Props) {
             onChange={send && ((to) => send({ type: "Correct", automaton, field, to }))}
           />
         ))}
+        {TILES.map((cannons) => {
+          const has = own.upgrades.filter((tile) => tile === cannons).length;
+          return (
+            <Stepper
+              key={cannons}
+              label={say.tilesWith(cannons)}
+              value={has}
+              most={MOST_TILES}
+              onChange={
+                send &&
+                ((to) => send({ type: "Correct", automaton, field: to > has ? "tileGained" : "tileLost", to: cannons }))
+              }
+            />
+          );
+        })}
+        {table.header && <Places table={table} automaton={automaton} send={send} />}
         <Claims
           legend={say.itsAchievements}
           claimed={Object.keys(own.achievements)}

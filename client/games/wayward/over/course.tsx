@@ -1,7 +1,7 @@
 import type { Match, Recorded } from "../../../../shared/engine/match.ts";
 import { movesOf, stepsOf } from "../../../../shared/engine/steps.ts";
 import type { Event } from "../../../../shared/games/wayward/events.ts";
-import type { State } from "../../../../shared/games/wayward/state.ts";
+import { type State, turnsOf } from "../../../../shared/games/wayward/state.ts";
 import { lineOf } from "../speech/sentences.ts";
 import { words } from "../speech/words/words.ts";
 import { WhyLine } from "./why.tsx";
@@ -42,7 +42,7 @@ interface Props {
 
 /** What the card has come to: what is to be done at the table now, and what was done before. */
 export function Course({ match, log }: Props) {
-  const { told, before, noneYet, atEnd } = words.value;
+  const { told, before, toBegin, turn, atEnd } = words.value;
   const course = courseOf(log);
   const lines = (events: readonly Recorded[]) =>
     events.flatMap((event) => {
@@ -52,7 +52,19 @@ export function Course({ match, log }: Props) {
       return [<li key={event.v}>{rule ? <WhyLine match={match} rule={rule} line={line} /> : line}</li>];
     });
   const [latest, earlier] = [lines(course.latest), lines(course.before)];
-  if (match.table.automata.every(({ turn }) => turn === 0)) return <p class="way-course">{noneYet}</p>;
+  if (turnsOf(match.table) === 0)
+    return (
+      <div class="way-course">
+        <h3>{turn(0)}</h3>
+        <ol>
+          {Object.entries(toBegin[match.table.options.mode]).map(([rule, line]) => (
+            <li key={rule}>
+              <WhyLine match={match} rule={rule} line={[line]} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    );
   if (latest.length + earlier.length === 0) return null;
   return (
     <div class="way-course">

@@ -2,9 +2,9 @@ import { useState } from "preact/hooks";
 import type { Seat } from "../../../../shared/engine/game.ts";
 import type { Match } from "../../../../shared/engine/match.ts";
 import type { Command } from "../../../../shared/games/wayward/commands.ts";
-import { RULE_OF } from "../../../../shared/games/wayward/questions.ts";
+import { type Question as Asked, RULE_OF } from "../../../../shared/games/wayward/questions.ts";
 import type { Sum as Parts } from "../../../../shared/games/wayward/rules/cannons.ts";
-import type { State } from "../../../../shared/games/wayward/state.ts";
+import { isPair, type State } from "../../../../shared/games/wayward/state.ts";
 import type { Filling } from "../play/filling.ts";
 import { isUsual, type Pick, picksOf } from "../play/picks.ts";
 import { humanOf, questionIn } from "../speech/sentences.ts";
@@ -12,6 +12,10 @@ import { words } from "../speech/words/words.ts";
 import { Reports } from "./reports.tsx";
 import { Sheet } from "./sheet.tsx";
 import { Why } from "./why.tsx";
+
+/** The rule that uses an answer: two against two, scores are those of teams (P6). */
+const ruleOf = ({ type }: Asked, table: State): string =>
+  isPair(table) && RULE_OF[type] === RULE_OF.TellScores ? "P6" : RULE_OF[type];
 
 interface Props {
   readonly match: Match<State>;
@@ -32,7 +36,7 @@ export function Question({ match, seat, filling, hold, tell }: Props) {
     <section class="way-question" aria-label={say.answers}>
       <div class="way-asked">
         <h2 aria-live="polite">{questionIn(match, question)}</h2>
-        <Why match={match} rule={RULE_OF[question.type]} />
+        <Why match={match} rule={ruleOf(question, match.table)} />
       </div>
       {question.type === "TellFight" && <Sum sum={question.sum} />}
       {draft && (

@@ -17,6 +17,9 @@ interface Props {
   readonly send: (command: Command) => unknown;
 }
 
+/** What two humans may do to each other and for each other: words alone, nothing is kept of it. */
+const BETWEEN = ["P11", "P12"] as const;
+
 /** What may be told on a human's turn: battles, losses and claims; and what the automaton defends with. */
 export function Reports({ match, seat, send }: Props) {
   const [isClaiming, setClaiming] = useState(false);
@@ -51,6 +54,14 @@ export function Reports({ match, seat, send }: Props) {
       <Report match={match} rule="E1" onTell={() => setClaiming(true)}>
         {say.claimed}
       </Report>
+      {isPair(table) && (
+        <div class="way-asked">
+          <p class="way-label">{say.between}</p>
+          {BETWEEN.map((rule) => (
+            <Why key={rule} match={match} rule={rule} />
+          ))}
+        </div>
+      )}
       {isClaiming && (
         <Dialog
           title={say.yourAchievements(isPair(table) ? humanOf(match, human) : undefined)}

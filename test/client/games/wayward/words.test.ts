@@ -9,6 +9,7 @@ import en from "../../../../client/games/wayward/speech/words/en.ts";
 import fr from "../../../../client/games/wayward/speech/words/fr.ts";
 import { REFUSALS } from "../../../../client/games/wayward/speech/words/refusals.ts";
 import { fold, isRefusal } from "../../../../shared/engine/game.ts";
+import { FIELDS } from "../../../../shared/games/wayward/commands.ts";
 import type { Laden } from "../../../../shared/games/wayward/deck/schema.ts";
 import type { Event } from "../../../../shared/games/wayward/events.ts";
 import { options } from "../../../../shared/games/wayward/options.ts";
@@ -93,6 +94,12 @@ describe.each(Object.entries({ en, de, fr }))("words in %s", (name, words) => {
     expect(saidIn("TellHarvest", { taken: [21], coins: 3, cargo: 0 }, words as typeof en, String)).toBe(
       `${words.space(21)}, ${words.coinsOn} 3, ${words.cargoOn} 0`,
     );
+  });
+
+  test("say of every field what was corrected, in words", () => {
+    const said = FIELDS.map((field) => say.Corrected!({ type: "Corrected", field, to: 11, was: 0 } as Event, "It"));
+    expect(new Set(said).size).toBe(FIELDS.length);
+    for (const [i, field] of FIELDS.entries()) expect(said[i]).not.toContain(`: ${field},`);
   });
 
   test("ask every question of a game", () => {

@@ -99,6 +99,15 @@ const questions: Questions = {
   TellTie: () => "Gleichstand. Wer gewinnt nach der Regel des Brettspiels?",
 };
 
+/** What is no number of its own, as it is said to be now. */
+const placed: Readonly<Record<string, (to: number, was: number) => string>> = {
+  ship: (to, was) => `sein Schiff, ${space(was)} → ${space(to)}`,
+  tileGained: (n) => `ein Ausbau mehr mit ${cannons(n)}`,
+  tileLost: (n) => `ein Ausbau weniger mit ${cannons(n)}`,
+  explored: (cell) => `${space(cell)} ist erforscht`,
+  unexplored: (cell) => `${space(cell)} ist unerforscht`,
+};
+
 const kept = (field: string): string => (names.fields as Readonly<Record<string, string>>)[field] ?? field;
 
 /** What came of nothing, by the rule that asked for it. */
@@ -126,7 +135,7 @@ const events: Sentences = {
   Answered: ({ question }) => `Beantwortet: ${asked[question as keyof Questions]}`,
   Reported: ({ what }) =>
     `Gesagt: ${what.type === "ReportFight" ? "du hast sein Schiff angegriffen" : what.type === "ReportLost" ? `er hat ${what.buildings} Gebäude verloren` : `du hast ${names.achievements[what.achievement]} beansprucht`}`,
-  Corrected: ({ field, to, was }) => `Berichtigt: ${kept(field)}, ${was} → ${to}`,
+  Corrected: ({ field, to, was }) => `Berichtigt: ${placed[field]?.(to, was) ?? `${kept(field)}, ${was} → ${to}`}`,
   ClaimCorrected: ({ achievement, claimed }) =>
     `Berichtigt: ${names.achievements[achievement]} ${claimed ? "beansprucht" : "nicht beansprucht"}`,
   SeaExplored: ({ cells }) => (cells.length > 0 ? `Erforscht: ${spaces(cells)}` : "Nichts unerforscht"),
@@ -154,7 +163,7 @@ const events: Sentences = {
   DamageRepaired: ({ n }) => `${n} Schaden repariert`,
   BuildingPlaced: ({ what }) => `${names.buildings[what]} gebaut`,
   GoodsDelayed: (late) => `Für das Ende seines Zuges: ${goods(late)}`,
-  GoodsLaid: (late) => `Lege ${goods(late)} auf seine wertvollste Insel, dann fülle die Felder auf`,
+  GoodsLaid: (late) => `Lege ${goods(late)} auf seine wertvollste Insel`,
   BuildingsLost: ({ buildings }) => `Er verlor ${buildings} Gebäude`,
   StepSkipped: ({ rule }) => skipped[rule] ?? "Nichts zu tun",
   AchievementMarked: ({ achievement, cubes: n }) => `${cubes(n)} auf ${names.achievements[achievement]}`,
@@ -200,6 +209,14 @@ const refusals: Readonly<Record<RefusalCode, string>> = {
   MatchIsOver: "Die Partie ist zu Ende.",
 };
 
+/** What is to be known before the first turn, however many play; by rule. */
+const beginning = {
+  S4: "Setz dich so, dass der Hafen zu deiner Linken ist.",
+  S3: "Seine Würfel gehen nie aus: Nimm neutrale.",
+  T4: "Von seinem Schiff wird nur der letzte Ort gezogen.",
+  S6: "Wo keine Regel wählt, wählst du für ihn.",
+};
+
 const de: Words = {
   name: "Wayward",
   ...{ ...names, effects, questions, events, asked, refusals },
@@ -223,7 +240,24 @@ const de: Words = {
   told: "Das ist jetzt zu tun",
   atEnd: "Am Ende",
   before: "Bei dieser Karte getan",
-  noneYet: "Der Automat hat den ersten Zug. Lege den Plan so, dass der Hafen zu deiner Linken ist.",
+  toBegin: {
+    solo: {
+      S2: "Deckt den Tisch für zwei: für den Automaten einen Kai, 15 Münzen und ein Schiff im Hafen.",
+      ...beginning,
+      S5: "Der Automat hat den ersten Zug.",
+    },
+    pair: {
+      S2: "Deckt den Tisch für vier: für jeden Automaten einen Kai, 15 Münzen und ein Schiff im Hafen.",
+      ...beginning,
+      P8: "Habt ihr beide Würfel auf einer Insel, verdrängen sie zuerst die dessen, der sie beherrscht.",
+      P1: "Der Reihe nach: ein Automat, sein Mensch, der andere Automat, der andere Mensch.",
+    },
+  },
+  between: "Zwischen euch beiden",
+  tilesWith: (n) => `Ausbauten mit ${cannons(n)}`,
+  places: "Tippe an, was gilt",
+  itsShip: "Sein Schiff",
+  isExplored: "Erforscht",
   others: (who) => `${who} wird gefragt:`,
   awaited: "wird gefragt",
   waits: "wartet",

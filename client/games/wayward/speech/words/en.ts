@@ -95,6 +95,15 @@ const questions: Questions = {
   TellTie: () => "A tie. Who wins by the rule of the board game?",
 };
 
+/** What is no number of its own, as it is said to be now. */
+const placed: Readonly<Record<string, (to: number, was: number) => string>> = {
+  ship: (to, was) => `its ship, ${space(was)} → ${space(to)}`,
+  tileGained: (n) => `one upgrade more with ${cannons(n)}`,
+  tileLost: (n) => `one upgrade less with ${cannons(n)}`,
+  explored: (cell) => `${space(cell)} is explored`,
+  unexplored: (cell) => `${space(cell)} is unexplored`,
+};
+
 const kept = (field: string): string => (names.fields as Readonly<Record<string, string>>)[field] ?? field;
 
 /** What came of nothing, by the rule that asked for it. */
@@ -122,7 +131,7 @@ const events: Sentences = {
   Answered: ({ question }) => `Answered: ${asked[question as keyof Questions]}`,
   Reported: ({ what }) =>
     `Told: ${what.type === "ReportFight" ? "you attacked its ship" : what.type === "ReportLost" ? `it lost ${buildings(what.buildings)}` : `you claimed ${names.achievements[what.achievement]}`}`,
-  Corrected: ({ field, to, was }) => `Corrected: ${kept(field)}, ${was} → ${to}`,
+  Corrected: ({ field, to, was }) => `Corrected: ${placed[field]?.(to, was) ?? `${kept(field)}, ${was} → ${to}`}`,
   ClaimCorrected: ({ achievement, claimed }) =>
     `Corrected: ${names.achievements[achievement]} ${claimed ? "claimed" : "not claimed"}`,
   SeaExplored: ({ cells }) => (cells.length > 0 ? `Explored: ${spaces(cells)}` : "Nothing unexplored"),
@@ -148,7 +157,7 @@ const events: Sentences = {
   DamageRepaired: ({ n }) => `${n} damage repaired`,
   BuildingPlaced: ({ what }) => `${names.buildings[what]} built`,
   GoodsDelayed: (late) => `For the end of its turn: ${goods(late)}`,
-  GoodsLaid: (late) => `Lay ${goods(late)} on its most valuable island, then refill the spaces`,
+  GoodsLaid: (late) => `Lay ${goods(late)} on its most valuable island`,
   BuildingsLost: ({ buildings: lost }) => `It lost ${buildings(lost)}`,
   StepSkipped: ({ rule }) => skipped[rule] ?? "Nothing to do",
   AchievementMarked: ({ achievement, cubes: n }) => `${cubes(n)} on ${names.achievements[achievement]}`,
@@ -193,6 +202,14 @@ const refusals: Readonly<Record<RefusalCode, string>> = {
   MatchIsOver: "The match is over.",
 };
 
+/** What is to be known before the first turn, however many play; by rule. */
+const beginning = {
+  S4: "Sit so that the port is on your left.",
+  S3: "Its cubes never run out: take neutral ones.",
+  T4: "Of its ship only the last place is moved.",
+  S6: "Where no rule picks, you choose for it.",
+};
+
 const en = {
   name: "Wayward",
   ...{ ...names, effects, questions, events, asked, refusals },
@@ -217,7 +234,24 @@ const en = {
   told: "Do this now",
   atEnd: "At the end",
   before: "Done on this card",
-  noneYet: "The automaton takes the first turn. Set the board so that the port is on your left.",
+  toBegin: {
+    solo: {
+      S2: "Set the table for two: for the automaton a dock, 15 coins and a ship in port.",
+      ...beginning,
+      S5: "The automaton takes the first turn.",
+    },
+    pair: {
+      S2: "Set the table for four: for each automaton a dock, 15 coins and a ship in port.",
+      ...beginning,
+      P8: "Where both of you have cubes, they replace those of the island’s controller first.",
+      P1: "In turn: an automaton, its human, the other automaton, the other human.",
+    },
+  },
+  between: "Between you two",
+  tilesWith: (n: number) => `Upgrades with ${cannons(n)}`,
+  places: "Tap what is so",
+  itsShip: "Its ship",
+  isExplored: "Explored",
   others: (who: string) => `${who} is asked:`,
   awaited: "is asked",
   waits: "waits",

@@ -108,6 +108,15 @@ const questions: Questions = {
   TellTie: () => "Égalité. Qui gagne selon la règle du jeu de plateau ?",
 };
 
+/** What is no number of its own, as it is said to be now. */
+const placed: Readonly<Record<string, (to: number, was: number) => string>> = {
+  ship: (to, was) => `son navire, ${space(was)} → ${space(to)}`,
+  tileGained: (n) => `une amélioration de plus avec ${cannons(n)}`,
+  tileLost: (n) => `une amélioration de moins avec ${cannons(n)}`,
+  explored: (cell) => `${space(cell)} est explorée`,
+  unexplored: (cell) => `${space(cell)} est inexplorée`,
+};
+
 const kept = (field: string): string => (names.fields as Readonly<Record<string, string>>)[field] ?? field;
 
 /** What came of nothing, by the rule that asked for it. */
@@ -135,7 +144,7 @@ const events: Sentences = {
   Answered: ({ question }) => `Réponse : ${asked[question as keyof Questions]}`,
   Reported: ({ what }) =>
     `Dit : ${what.type === "ReportFight" ? "vous avez attaqué son navire" : what.type === "ReportLost" ? `il a perdu ${buildings(what.buildings)}` : `vous avez revendiqué ${names.achievements[what.achievement]}`}`,
-  Corrected: ({ field, to, was }) => `Corrigé : ${kept(field)}, ${was} → ${to}`,
+  Corrected: ({ field, to, was }) => `Corrigé : ${placed[field]?.(to, was) ?? `${kept(field)}, ${was} → ${to}`}`,
   ClaimCorrected: ({ achievement, claimed }) =>
     `Corrigé : ${names.achievements[achievement]} ${claimed ? "revendiqué" : "non revendiqué"}`,
   SeaExplored: ({ cells }) => (cells.length > 0 ? `Exploré : ${spaces(cells)}` : "Rien d’inexploré"),
@@ -161,7 +170,7 @@ const events: Sentences = {
   DamageRepaired: ({ n }) => `${count(n, "dégât réparé", "dégâts réparés")}`,
   BuildingPlaced: ({ what }) => `Construit : ${names.buildings[what]}`,
   GoodsDelayed: (late) => `Pour la fin de son tour : ${goods(late)}`,
-  GoodsLaid: (late) => `Posez ${goods(late)} sur son île de plus grande valeur, puis complétez les cases`,
+  GoodsLaid: (late) => `Posez ${goods(late)} sur son île de plus grande valeur`,
   BuildingsLost: ({ buildings: lost }) => `Il perd ${buildings(lost)}`,
   StepSkipped: ({ rule }) => skipped[rule] ?? "Rien à faire",
   AchievementMarked: ({ achievement, cubes: n }) => `${cubes(n)} sur ${names.achievements[achievement]}`,
@@ -207,6 +216,14 @@ const refusals: Readonly<Record<RefusalCode, string>> = {
   MatchIsOver: "La partie est terminée.",
 };
 
+/** What is to be known before the first turn, however many play; by rule. */
+const beginning = {
+  S4: "Asseyez-vous avec le port à votre gauche.",
+  S3: "Ses cubes ne s’épuisent jamais : prenez-en des neutres.",
+  T4: "De son navire, seule la dernière position est jouée.",
+  S6: "Où aucune règle ne choisit, vous choisissez pour lui.",
+};
+
 const fr: Words = {
   name: "Wayward",
   ...{ ...names, effects, questions, events, asked, refusals },
@@ -230,7 +247,24 @@ const fr: Words = {
   told: "À faire maintenant",
   atEnd: "À la fin",
   before: "Fait avec cette carte",
-  noneYet: "L’automate joue le premier tour. Placez le plateau avec le port à votre gauche.",
+  toBegin: {
+    solo: {
+      S2: "Préparez la table pour deux : pour l’automate un quai, 15 pièces et un navire au port.",
+      ...beginning,
+      S5: "L’automate joue le premier tour.",
+    },
+    pair: {
+      S2: "Préparez la table pour quatre : pour chaque automate un quai, 15 pièces et un navire au port.",
+      ...beginning,
+      P8: "Là où vous avez des cubes tous les deux, ils remplacent d’abord ceux de qui contrôle l’île.",
+      P1: "Dans l’ordre : un automate, son humain, l’autre automate, l’autre humain.",
+    },
+  },
+  between: "Entre vous deux",
+  tilesWith: (n) => `Améliorations avec ${cannons(n)}`,
+  places: "Touchez ce qui est",
+  itsShip: "Son navire",
+  isExplored: "Exploré",
   others: (who) => `On demande à ${who} :`,
   awaited: "doit répondre",
   waits: "attend",

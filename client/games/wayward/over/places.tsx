@@ -1,0 +1,73 @@
+import { useState } from "preact/hooks";
+import type { Seat } from "../../../../shared/engine/game.ts";
+import type { Command } from "../../../../shared/games/wayward/commands.ts";
+import { type Cell, cellsOf, laneOf, rowOf } from "../../../../shared/games/wayward/deck/schema.ts";
+import { gridOf, type State } from "../../../../shared/games/wayward/state.ts";
+import { Choice } from "../../../ui/choice.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { words } from "../speech/words/words.ts";
+import { ICONS } from "./icons.ts";
+
+interface Props {
+  readonly table: State;
+  readonly automaton: Seat;
+  /** Says what is not as it is kept; undefined for who looks on. */
+  readonly send: ((command: Command) => void) | undefined;
+}
+
+/** What a tap on a space tells. */
+type Told = "ship" | "explored";
+
+/** Where its ship is and what is explored, on the grid; a tap corrects one of them. */
+export function Places({ table, automaton, send }: Props) {
+  const [told, tell] = useState<Told>("ship");
+  const say = words.value;
+  const { ship } = table.automata[automaton]!;
+  const grid = gridOf(table);
+  const correct = (cell: Cell) => {
+    const isKnown = table.explored.includes(cell);
+    const field = told === "ship" ? "ship" : isKnown ? "unexplored" : "explored";
+    send?.({ type: "Correct", automaton, field, to: cell });
+  };
+  const isOpen = (cell: Cell) => send !== undefined && (told === "ship" ? cell !== ship : cell !== 0);
+  const spaceIn = (cell: Cell, style?: { readonly gridColumn: number; readonly gridRow: number }) => {
+    const isKnown = table.explored.includes(cell);
+    const named = [say.space(cell), cell === ship && say.itsShip, isKnown && say.isExplored].filter(Boolean);
+    return (
+      <button
+        key={cell}
+        type="button"
+        class={cell === 0 ? "way-port" : "way-space"}
+        style={style}
+        aria-label={named.join(", ")}
+        disabled={!isOpen(cell)}
+        onClick={() => correct(cell)}
+      >
+        {cell === 0 && <span>{say.port}</span>}
+        {cell === ship && <Icon name={ICONS.ship} size={28} />}
+        {isKnown && (
+          <span class="way-marks">
+            <Icon name="tick" size={22} />
+          </span>
+        )}
+      </button>
+    );
+  };
+  return (
+    <div class="way-places">
+      <Choice
+        legend={say.places}
+        options={[
+          { value: "ship", label: say.itsShip },
+          { value: "explored", label: say.isExplored },
+        ]}
+        chosen={told}
+        onChoose={tell}
+      />
+      <div class="way-sea" style={{ "--rows": grid.rows, "--lanes": grid.lanes }}>
+        {spaceIn(0)}
+        {cellsOf(grid).map((cell) => spaceIn(cell, { gridColumn: rowOf(cell) + 1, gridRow: laneOf(cell) }))}
+      </div>
+    </div>
+  );
+}
