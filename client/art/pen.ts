@@ -188,3 +188,11 @@ export function speckle(
   }
   fill(ctx, colour, path);
 }
+
+/** A text that is no wider than `width` px in the font of the moment: what does not fit is left out. */
+export function cutTo(ctx: Context, text: string, width: number): string {
+  if (ctx.measureText(text).width <= width) return text;
+  const letters = [...text];
+  while (letters.length > 0 && ctx.measureText(`${letters.join("")}…`).width > width) letters.pop();
+  return `${letters.join("").trimEnd()}…`;
+}

@@ -123,15 +123,11 @@ export class Stage {
     this.#chosen.renderer.render(this.#root);
   }
 
-  /** What is on show, as a PNG in device pixels. */
-  picture(): Promise<Blob> {
+  /** What is on show, in device pixels. A canvas of the graphics card is empty again once it was shown: it is to be read at once. */
+  picture(): CanvasImageSource {
     this.catchUp();
-    // A canvas of the graphics card is empty again once it was shown: it is drawn and read in one go.
     this.render();
-    const { canvas } = this.#chosen.renderer;
-    return new Promise((resolve, reject) =>
-      (canvas as HTMLCanvasElement).toBlob((blob) => (blob ? resolve(blob) : reject(new Error("an empty canvas")))),
-    );
+    return this.#chosen.renderer.canvas as HTMLCanvasElement;
   }
 
   /** Lets go of pictures that nothing has shown for long. */

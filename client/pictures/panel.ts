@@ -3,7 +3,7 @@ import { words as history } from "../app/history/words/words.ts";
 import { gameName, listed, variantName } from "../app/words.ts";
 import { drawFlag } from "../art/flags.ts";
 import { drawLogo } from "../art/logo.ts";
-import { type Context, fill, rect, roundRect } from "../art/pen.ts";
+import { type Context, cutTo, fill, rect, roundRect } from "../art/pen.ts";
 import { SEAS } from "../art/sea.ts";
 import { THEMES } from "../art/theme.ts";
 import { cardOf, wordsOf } from "../games/shelf.ts";
@@ -69,14 +69,6 @@ function standingOf({ names, outcome, phase }: PicturedTable, headline: string |
   if (outcome.result !== "won" || haveAllWon) return results[outcome.result];
   const winners = outcome.winners.flatMap((seat) => names[seat] ?? []);
   return wonBy(listed(winners, language.value));
-}
-
-/** A text that is no wider than `width` px in the font of the moment: what does not fit is left out. */
-function cutTo(ctx: Context, text: string, width: number): string {
-  if (ctx.measureText(text).width <= width) return text;
-  const letters = [...text];
-  while (letters.length > 0 && ctx.measureText(`${letters.join("")}…`).width > width) letters.pop();
-  return `${letters.join("").trimEnd()}…`;
 }
 
 /** A text in lines no wider than `width` px, `most` of them at most. */

@@ -26,6 +26,8 @@ interface Props {
   readonly shot: ReadonlySignal<Screenshot | undefined>;
   readonly panels: Panels;
   readonly ways: Ways;
+  /** Makes a film of it, where one can be made. */
+  readonly onFilm: (() => void) | undefined;
   /** Whether everybody finds the match here, at the address of its replay. */
   readonly isHosted: boolean;
   readonly at: Place;
@@ -34,7 +36,7 @@ interface Props {
 }
 
 /** What one may do with a replay beside watching it. */
-export function Links({ show, shot, panels, ways, isHosted, at, isShort, log }: Props) {
+export function Links({ show, shot, panels, ways, onFilm, isHosted, at, isShort, log }: Props) {
   const [isMore, setMore] = useState(false);
   const { copy, more, tree, analysis } = words.value;
   const { table, rules } = t();
@@ -63,12 +65,12 @@ export function Links({ show, shot, panels, ways, isHosted, at, isShort, log }: 
         />
       )}
       <RoundButton icon="more" says={more} onClick={() => setMore(true)} />
-      {isMore && <More {...{ show, shot, panels, isHosted }} tree={ways.tree} onClose={() => setMore(false)} />}
+      {isMore && <More {...{ show, shot, panels, onFilm, isHosted }} tree={ways.tree} onClose={() => setMore(false)} />}
     </nav>
   );
 }
 
-interface MoreProps extends Pick<Props, "show" | "shot" | "panels" | "isHosted"> {
+interface MoreProps extends Pick<Props, "show" | "shot" | "panels" | "onFilm" | "isHosted"> {
   readonly tree: (() => void) | undefined;
   readonly onClose: () => void;
 }
@@ -147,20 +149,22 @@ interface MoreButtonsProps extends MoreProps {
   readonly embed: { readonly isOpen: boolean; readonly toggle: () => void };
 }
 
-function MoreButtons({ show, shot, panels, tree, isHosted, onClose, embed: { isOpen, toggle } }: MoreButtonsProps) {
-  const { embed, copy, file, picture, unsupported, tree: branches } = words.value;
-  const openTree = () => {
+function MoreButtons({ show, shot, panels, tree, onFilm, isHosted, onClose, embed }: MoreButtonsProps) {
+  const { embed: embedding, copy, film, file, picture, unsupported, tree: branches } = words.value;
+  /** What lies over the replay takes the place of this. */
+  const leadTo = (open: () => void) => () => {
     onClose();
-    tree?.();
+    open();
   };
   const savePictureOf = (shot: Screenshot) => savePicture(show, panels, shot).catch(() => toast(unsupported));
   return (
     <div class="row wrap">
-      {tree && <SlimButton icon="branch" says={branches.title} onClick={openTree} />}
+      {tree && <SlimButton icon="branch" says={branches.title} onClick={leadTo(tree)} />}
       <SlimButton icon="link" says={copy} onClick={() => copyLink(addressOf(show))} />
       {shot.value && <SlimButton icon="picture" says={picture} onClick={() => savePictureOf(shot.value!)} />}
+      {onFilm && <SlimButton icon="film" says={film.title} onClick={leadTo(onFilm)} />}
       {show.file && <SlimButton icon="down" says={file} onClick={() => saveFile(show.file!)} />}
-      {isHosted && <SlimButton icon="embed" says={embed.begin} isExpanded={isOpen} onClick={toggle} />}
+      {isHosted && <SlimButton icon="embed" says={embedding.begin} isExpanded={embed.isOpen} onClick={embed.toggle} />}
     </div>
   );
 }

@@ -10,8 +10,8 @@ export interface Caption {
   readonly isBoxed?: boolean;
 }
 
-/** What the table looks like just now, in device pixels. */
-export type Screenshot = () => Promise<Blob>;
+/** What the table looks like just now, in device pixels; to be drawn at once. */
+export type Screenshot = () => CanvasImageSource;
 
 interface Frame {
   /** The part of the table that is kept, in CSS px from its top left corner. */
@@ -36,7 +36,7 @@ export async function pictureOf(shot: Screenshot, captions: readonly Caption[], 
   canvas.height = Math.round(height * density);
   const ctx = canvas.getContext("2d");
   if (!ctx) throw new Error("no 2D canvas");
-  ctx.drawImage(await createImageBitmap(await shot()), 0, 0);
+  ctx.drawImage(shot(), 0, 0);
   ctx.scale(density, density);
   ctx.textBaseline = "middle";
   for (const { text, x, y, height: box, isBoxed } of captions) {

@@ -113,6 +113,13 @@ export function suggestedIn({ playback, analysing }: ReplayModel): ReadonlySigna
   });
 }
 
+/** A match through the same eyes, in a walk of its own: what is done with it is not on show. */
+export function apart({ playback: { whole, isAll }, connection: { game } }: ReplayModel) {
+  const playback = createPlayback(signal(whole.peek()), game.marks ?? plainMarks);
+  playback.showAll(isAll.peek());
+  return { playback, connection: stillConnection(game, playback) };
+}
+
 /** A table that only shows: nothing can be asked of it. */
 const stillConnection = (game: AnyClientGame, { shown, close }: Playback): TableConnection =>
   localConnection(game, shown, {

@@ -17,13 +17,14 @@ import { useBoard } from "../table/live-table.tsx";
 import { LogPlace } from "../table/log-place.tsx";
 import { type Panels, panelsOf, placed, tablePage } from "../table/panels.ts";
 import { Plaques } from "../table/plaques.tsx";
-import { usePart } from "../ui/lazy.ts";
+import { type Lazy, usePart } from "../ui/lazy.ts";
 import { Mark } from "../ui/mark.tsx";
 import { theme } from "../ui/theme.ts";
 import { toast } from "../ui/toast.tsx";
 import { AnalysisButton, AnalysisPlace } from "./analysis-place.tsx";
 import { CheckMark } from "./check-mark.tsx";
 import { Controls } from "./controls.tsx";
+import type { FilmProps } from "./film/film.tsx";
 import { pressKey, type Ways } from "./keys.ts";
 import { Links } from "./links.tsx";
 import type { Screenshot } from "./picture.ts";
@@ -59,6 +60,8 @@ export function Viewer({ show, onBack, family, isBare = false }: Props) {
   const [sheet, setSheet] = useState<Sheet>();
   const ways = waysFrom(show, onBack, family, setSheet);
   useKeys(show, ways);
+  const isDrawn = stay.shot.value !== undefined;
+  const canFilm = show.file !== undefined && (isDrawn || game.still !== undefined);
   const panels = panelsOf(game, timeline, "replay");
   const [isLogOpen, setLogOpen] = useState(true);
   const log = { isOpen: isLogOpen, toggle: () => setLogOpen(!isLogOpen) };
@@ -72,6 +75,7 @@ export function Viewer({ show, onBack, family, isBare = false }: Props) {
           shot={stay.shot}
           panels={panels}
           ways={ways}
+          onFilm={canFilm ? () => setSheet("film") : undefined}
           isHosted={
             family !== undefined && show.file?.header.seed !== undefined && !isClosed(charter.game, charter.options)
           }
@@ -86,6 +90,7 @@ export function Viewer({ show, onBack, family, isBare = false }: Props) {
       {panels.replay && <Controls show={show} panels={panels} ways={ways} family={family ?? NOBODY} />}
       {sheet === "tree" && family && <Tree show={show} family={family} onClose={() => setSheet(undefined)} />}
       {sheet === "playOn" && <PlayOn show={show} onClose={() => setSheet(undefined)} />}
+      {sheet === "film" && <FilmPlace show={show} isDrawn={isDrawn} onClose={() => setSheet(undefined)} />}
     </main>
   );
 }
@@ -107,7 +112,18 @@ function LogOrAnalysis({
 }
 
 /** What lies over a replay. */
-type Sheet = "tree" | "playOn";
+type Sheet = "tree" | "playOn" | "film";
+
+/** What makes films is fetched when somebody wants one. */
+const loadFilm: Lazy<FilmProps> = () => import("./film/film.tsx").then(({ Film }) => Film);
+
+function FilmPlace(props: FilmProps) {
+  const Film = usePart(loadFilm, true, () => {
+    toast(t().lost.noConnection);
+    props.onClose();
+  });
+  return Film ? <Film {...props} /> : null;
+}
 
 /** The ways that lead on from a replay. */
 function waysFrom(

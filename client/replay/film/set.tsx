@@ -1,0 +1,119 @@
+import { signal } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { Context } from "../../art/pen.ts";
+import type { AnyClientGame, Panels, Rect, Size, Still } from "../../games/game.ts";
+import { upTo } from "../../match/timeline.ts";
+import { useBoard } from "../../table/live-table.tsx";
+import { theme } from "../../ui/theme.ts";
+import type { Screenshot } from "../picture.ts";
+import { type apart, seenBy } from "../replay-model.ts";
+
+/** A match that a film is made of. */
+export type Filmed = ReturnType<typeof apart>;
+
+/** Where words go in a picture, in px of the set. */
+export interface Places {
+  /** By seat, where names have their places; none where the table has none for them. */
+  readonly plaques: readonly Rect[];
+  /** Where the film's own words go. */
+  readonly caption: Rect;
+}
+
+/** The table as a film takes it. */
+export interface Scene {
+  /** Draws it as it is at a moment of the match, in px of the set; `Frame` tells what a moment is. */
+  draw(ctx: Context, moment: number): Promise<Places>;
+}
+
+/** As large as a window of a tablet, in CSS px: boards are arranged for that, and numbers can be read when it is made smaller. */
+export const SET: Size = { width: 960, height: 720 };
+
+const NOTHING = () => {};
+
+/** The board of a game, in a place where nobody sees or hears it; `onScene` is told once it can be filmed. */
+export function BoardSet({ filmed, onScene }: { readonly filmed: Filmed; readonly onScene: (scene: Scene) => void }) {
+  const { playback, connection } = filmed;
+  const Board = useBoard(connection.game);
+  const panels = useRef<Panels>(undefined);
+  const stay = useMemo(
+    () => ({ for: "replay", playback, shot: signal<Screenshot | undefined>(undefined) }) as const,
+    [playback],
+  );
+  const ready = (): void =>
+    onScene({
+      async draw(ctx, moment) {
+        playback.hold(moment);
+        const shot = stay.shot.peek();
+        if (!shot || !panels.current) throw new Error("the board is gone");
+        ctx.drawImage(shot(), 0, 0, SET.width, SET.height);
+        // The board may have been arranged anew for what came.
+        const { plaques, replay } = panels.current;
+        return { plaques, caption: replay! };
+      },
+    });
+  return (
+    <div class="film-set" inert aria-hidden="true" style={{ width: `${SET.width}px`, height: `${SET.height}px` }}>
+      {Board && (
+        <Board
+          {...{ connection, stay, theme }}
+          onPanels={(now) => {
+            panels.current = now;
+          }}
+          onReady={ready}
+        />
+      )}
+    </div>
+  );
+}
+
+/** How high the words are below a picture that leaves no room for them, in px. */
+const FOOT = 132;
+
+/** A game without a canvas: its picture after each move, one fading into the next. */
+export function StillSet({
+  filmed,
+  still,
+  onScene,
+}: {
+  readonly filmed: Filmed;
+  readonly still: NonNullable<AnyClientGame["still"]>;
+  readonly onScene: (scene: Scene) => void;
+}) {
+  useEffect(() => {
+    void still().then((still) => onScene(stillScene(filmed, still)), NOTHING);
+  }, [filmed]);
+  return null;
+}
+
+function stillScene({ playback, connection: { game } }: Filmed, still: Still): Scene {
+  const box = { width: SET.width, height: SET.height - FOOT };
+  // A picture is for everybody, whoever's eyes one looks through.
+  const open = seenBy(game.rules, playback.whole.peek(), "table");
+  const places = { plaques: [], caption: { x: 0, y: box.height, width: box.width, height: FOOT } };
+  const drawn = new Map<number, Promise<HTMLCanvasElement>>();
+  const pictureAt = (move: number): Promise<HTMLCanvasElement> => {
+    const known = drawn.get(move) ?? drawStill(still, upTo(open, playback.marks.peek()[move]?.v ?? 0), box);
+    drawn.delete(move - 2);
+    drawn.set(move, known);
+    return known;
+  };
+  return {
+    async draw(ctx, moment) {
+      const move = Math.floor(moment);
+      ctx.drawImage(await pictureAt(move), 0, 0);
+      if (move === moment) return places;
+      ctx.globalAlpha = moment - move;
+      ctx.drawImage(await pictureAt(move + 1), 0, 0);
+      ctx.globalAlpha = 1;
+      return places;
+    },
+  };
+}
+
+async function drawStill(still: Still, ...[timeline, box]: [Parameters<Still["table"]>[1], Size]) {
+  const canvas = Object.assign(document.createElement("canvas"), box);
+  const ctx = canvas.getContext("2d");
+  if (!ctx) throw new Error("no 2D canvas");
+  await still.table(ctx, timeline, box);
+  return canvas;
+}

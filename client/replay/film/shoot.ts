@@ -1,0 +1,97 @@
+import { matchName } from "../../app/words.ts";
+import type { AnyClientGame } from "../../games/game.ts";
+import { sentenceOf } from "../../match/log-lines.ts";
+import { nameOf } from "../../match/match-events.ts";
+import { latest, type Timeline, upTo } from "../../match/timeline.ts";
+import { theme } from "../../ui/theme.ts";
+import { words } from "../words/words.ts";
+import { type Caption, drawCaption } from "./caption.ts";
+import { beginGif, paletteOf } from "./gif.ts";
+import { framesOf, SIZE } from "./plan.ts";
+import { type Filmed, type Scene, SET } from "./set.tsx";
+
+/** From how many moments of a match the colours of its film are taken. */
+const SAMPLES = 7;
+
+/** What is asked of a film. */
+export interface Shooting {
+  /** The last move that is shown. */
+  readonly until: number;
+  /** Whether that is all there is. */
+  readonly isWhole: boolean;
+  /** Told how much is done, 0 to 1, before each picture. */
+  readonly onProgress: (part: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Makes a film of a match, picture by picture: how long that takes has nothing to do with how long it is.
+ * @returns an animated GIF of `SIZE`
+ * @throws the signal's reason as soon as it is stopped; whatever keeps the browser from drawing
+ */
+export async function shoot(filmed: Filmed, scene: Scene, asked: Shooting): Promise<Blob> {
+  const { until, onProgress, signal } = asked;
+  const ctx = Object.assign(document.createElement("canvas"), SIZE).getContext("2d", { willReadFrequently: true });
+  if (!ctx) throw new Error("no 2D canvas");
+  ctx.scale(SIZE.width / SET.width, SIZE.height / SET.height);
+  ctx.imageSmoothingQuality = "high";
+  const captionOf = captions(filmed, asked);
+  const pictureAt = async (moment: number): Promise<ImageData> => {
+    await othersFirst();
+    signal.throwIfAborted();
+    const places = await scene.draw(ctx, moment);
+    drawCaption(ctx, captionOf(Math.ceil(moment)), places, theme.peek());
+    return ctx.getImageData(0, 0, SIZE.width, SIZE.height);
+  };
+  const samples: ImageData[] = [];
+  for (let i = 0; i < SAMPLES; i++) samples.push(await pictureAt(Math.round((until * i) / (SAMPLES - 1))));
+  const gif = beginGif(paletteOf(samples));
+  const frames = framesOf(until);
+  for (const [i, { moment, ms }] of frames.entries()) {
+    onProgress(i / frames.length);
+    gif.add(await pictureAt(moment), ms);
+  }
+  return gif.finish();
+}
+
+/** Lets the page answer to whoever uses it. No timer: those of a page that nobody sees ring once a second. */
+const othersFirst = (): Promise<void> =>
+  new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      done();
+    };
+    port2.postMessage(undefined);
+  });
+
+/** The words of each move. */
+function captions({ playback, connection: { game } }: Filmed, { until, isWhole }: Shooting): (move: number) => Caption {
+  const whole = playback.whole.peek();
+  const { charter, seats } = latest(whole);
+  const { dealt, move: moved, moveOf } = words.value;
+  const title = matchName(charter.game, charter.options);
+  const names = seats.map((_, seat) => nameOf({ seats }, seat));
+  const told = new Map<number, Caption>();
+  return (move) => {
+    const known = told.get(move) ?? {
+      title,
+      names,
+      // A match may end without a move: by being given up.
+      standing: standingOf(game, isWhole && move === until ? whole : upTo(whole, playback.marks.peek()[move]?.v ?? 0)),
+      move: move === 0 ? dealt : isWhole ? moveOf(move, until) : moved(move),
+      part: until === 0 ? 1 : move / until,
+    };
+    told.set(move, known);
+    return known;
+  };
+}
+
+/** How a match stands, in a few words; or how it ended. */
+function standingOf(game: AnyClientGame, { log, states }: Timeline): string {
+  const match = latest({ states });
+  const end = match.phase === "over" && log.find(({ type }) => type === "MatchEnded");
+  if (!end) return game.headline?.(match, true) ?? "";
+  const parts = sentenceOf(game, end, { match, me: undefined, step: [end] }) ?? [];
+  return parts.filter((part) => typeof part === "string").join("");
+}

@@ -1,0 +1,171 @@
+import { readFileSync } from "node:fs";
+import type { Download, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { framesOf, SIZE } from "../../client/replay/film/plan.ts";
+import { write } from "../../shared/engine/format.ts";
+import { movesOf } from "../../shared/engine/steps.ts";
+import { type Golden, goldens } from "../kit/golden.ts";
+import { expectClean } from "./kit/axe.ts";
+import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { openSite, type TestSite } from "./kit/site.ts";
+
+const GOLDENS = goldens();
+const named = (name: string): Golden => GOLDENS.find((golden) => golden.name.startsWith(name))!;
+/** The shortest there is, on a canvas. */
+const short = named("arcanoid-dresden-FieldWon-no-magician").file;
+const long = named("tranquility-standard-false-draw-five-open-3").file;
+/** Without a canvas. */
+const worded = named("wayward-solo-normal-false-practice-1-lost").file;
+
+/** Making one takes as long as the machine is busy. */
+const PATIENCE = 120_000;
+
+/** What a browser makes of a file: how many pictures, how long in ms, and of some of them how unlike the one before they are. */
+interface Decoded {
+  readonly size: readonly number[];
+  readonly pictures: number;
+  readonly ms: number;
+  /** How many colours the first picture has. */
+  readonly colours: number;
+  /** Of each picture, the part of its pixels that differ from the first. */
+  readonly changed: readonly number[];
+}
+
+/** Runs in the page. */
+async function decoded(base64: string): Promise<Decoded> {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const image = new Image();
+  image.src = URL.createObjectURL(new Blob([bytes], { type: "image/gif" }));
+  await image.decode();
+  const decoder = new ImageDecoder({ data: bytes, type: "image/gif" });
+  await decoder.tracks.ready;
+  await decoder.completed;
+  const pictures = decoder.tracks.selectedTrack!.frameCount;
+  const ctx = new OffscreenCanvas(image.naturalWidth, image.naturalHeight).getContext("2d", {
+    willReadFrequently: true,
+  })!;
+  let ms = 0;
+  let first: Uint32Array | undefined;
+  const changed: number[] = [];
+  for (let frameIndex = 0; frameIndex < pictures; frameIndex++) {
+    const { image: frame } = await decoder.decode({ frameIndex });
+    ms += frame.duration! / 1000;
+    ctx.drawImage(frame, 0, 0);
+    frame.close();
+    const pixels = new Uint32Array(ctx.getImageData(0, 0, image.naturalWidth, image.naturalHeight).data.buffer);
+    first ??= pixels;
+    const before = first;
+    changed.push(pixels.filter((pixel, i) => pixel !== before[i]).length / pixels.length);
+  }
+  return {
+    size: [image.naturalWidth, image.naturalHeight],
+    pictures,
+    ms,
+    colours: new Set(first).size,
+    changed,
+  };
+}
+
+describe.skipIf(!executablePath)(`a film of a match${noBrowser}`, { timeout: 2 * PATIENCE }, () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openSite("canvas");
+  });
+  afterAll(() => site.close());
+
+  async function watching(file: typeof short, hash = ""): Promise<Page> {
+    const page = await site.page({ viewport: { width: 390, height: 844 } });
+    await page.route("**/api/matches/*/log", (route) => route.fulfill({ body: write(file) }));
+    await page.goto(`/r/${file.header.id}${hash}`);
+    await page.getByRole("region", { name: "Replay controls" }).waitFor();
+    return page;
+  }
+
+  async function asking(page: Page): Promise<void> {
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("button", { name: "Short film" }).click();
+  }
+
+  const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Short film" });
+
+  async function saved(page: Page): Promise<{ readonly download: Download; readonly bytes: Buffer }> {
+    const save = dialogOf(page).getByRole("button", { name: "Save" });
+    await save.waitFor({ timeout: PATIENCE });
+    const [download] = await Promise.all([page.waitForEvent("download"), save.click()]);
+    return { download, bytes: readFileSync(await download.path()) };
+  }
+
+  it("is made with a bar that tells how far it is, and is a file that shows the match", async () => {
+    const page = await watching(short);
+    await asking(page);
+    const bar = dialogOf(page).getByRole("progressbar", { name: "Making the film" });
+    await bar.waitFor();
+    await expectClean(page);
+    const parts = new Set<number>();
+    const isMade = dialogOf(page).getByRole("button", { name: "Save" });
+    while ((await isMade.count()) === 0) {
+      const part = await page.evaluate(() => document.querySelector<HTMLProgressElement>("dialog progress")?.value);
+      if (part !== undefined) parts.add(part);
+    }
+    expect(parts.size).toBeGreaterThan(3);
+    expect([...parts]).toEqual([...parts].toSorted((a, b) => a - b));
+    expect(await isMade.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expectClean(page);
+    const { download, bytes } = await saved(page);
+    expect(download.suggestedFilename()).toBe(`${short.header.id}.gif`);
+    expect(bytes.subarray(0, 6).toString()).toBe("GIF89a");
+    const { size, pictures, ms, colours, changed } = await page.evaluate(decoded, bytes.toString("base64"));
+    const frames = framesOf(movesOf(short.log).length - 1);
+    expect(size).toEqual([SIZE.width, SIZE.height]);
+    expect(pictures).toBe(frames.length);
+    expect(ms).toBeCloseTo(
+      frames.reduce((sum, frame) => sum + frame.ms, 0),
+      -1,
+    );
+    // A picture of nothing has few colours, and what nothing happens in does not change.
+    expect(colours).toBeGreaterThan(100);
+    expect(changed.filter((part, i) => i > 0 && part > 0).length).toBe(pictures - 1);
+    expect(changed.at(-1)).toBeGreaterThan(0.02);
+    // Who likes things to stand still is shown the first picture, and plays it by a press.
+    expect(await dialogOf(page).locator("img").count()).toBe(0);
+    await dialogOf(page).getByRole("button", { name: "Play", exact: true }).click();
+    await dialogOf(page).getByRole("img", { name: "The film of the match" }).and(page.locator("img")).waitFor();
+    expect(site.errors).toEqual([]);
+  });
+
+  it("is stopped by a press, and leaves nothing behind", async () => {
+    const page = await watching(long);
+    await asking(page);
+    await page.waitForFunction(() => (document.querySelector<HTMLProgressElement>("dialog progress")?.value ?? 0) > 1);
+    await dialogOf(page).getByRole("button", { name: "Stop" }).click();
+    await dialogOf(page).getByText("Stopped. Nothing was kept.").waitFor();
+    expect(await page.locator(".film-set, .film-picture, dialog progress").count()).toBe(0);
+    await expectClean(page);
+    expect(
+      await dialogOf(page)
+        .getByRole("button", { name: "Try again" })
+        .evaluate((button) => button === document.activeElement),
+    ).toBe(true);
+    await page.keyboard.press("Enter");
+    await dialogOf(page).getByRole("progressbar").waitFor();
+    // Whoever goes away has stopped it as well.
+    await page.keyboard.press("Escape");
+    await page.locator("dialog, .film-set").waitFor({ state: "detached" });
+    await page.getByText("The deal").first().waitFor();
+    expect(site.errors).toEqual([]);
+  });
+
+  it("of a game without a canvas shows its picture, and no more than was seen by who keeps the end a secret", async () => {
+    const page = await watching(worded, "#t=3");
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("checkbox", { name: "Keep the end a secret" }).check();
+    await page.getByRole("button", { name: "Short film" }).click();
+    const { bytes } = await saved(page);
+    const { size, pictures, colours, changed } = await page.evaluate(decoded, bytes.toString("base64"));
+    expect(size).toEqual([SIZE.width, SIZE.height]);
+    expect(pictures).toBe(framesOf(3).length);
+    expect(colours).toBeGreaterThan(20);
+    expect(changed.at(-1)).toBeGreaterThan(0.001);
+    expect(site.errors).toEqual([]);
+  });
+});
