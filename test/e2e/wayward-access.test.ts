@@ -24,6 +24,7 @@ const isLate = ({ automata }: State): boolean => automata[0]!.turn > 3;
 const isFramed = ({ card }: State): boolean => card!.section!.claim.length > 0;
 
 const PLANS = {
+  begun: { name: "begu", people: 2, chosen: { mode: "pair" }, until: asks("Reveal") },
   sheet: { name: "shee", until: asks("TellObstacles", isFramed) },
   battle: {
     name: "batt",
@@ -117,6 +118,7 @@ const FURTHER: readonly Look<Moment>[] = [
     steps: press(".way-reports > .way-asked:last-of-type .button", "dialog .way-claims"),
     on: ["phone"],
   },
+  { what: "before the first turn", at: "begun", on: ["phone", "sideways", "tablet"] },
   { what: "two against two, asked", at: "pair", on: ["phone", "sideways", "tablet"] },
   { what: "two against two, waiting", at: "pair", seat: 1, on: ["phone", "sideways"] },
   { what: "a deck is chosen", at: "own", on: ["phone", "sideways", "tablet"] },

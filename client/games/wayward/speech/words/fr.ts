@@ -96,7 +96,8 @@ const questions: Questions = {
   TellTarget: () => "Quel navire est le plus proche de son départ ? Puis : lequel a le plus de dégâts ?",
   TellGoods: () => "Parmi les îles qu’il ne contrôle pas, sans navire Pirate : laquelle a le plus de pièces ?",
   TellRichest: () => "Sur laquelle de ces îles y a-t-il le plus de pièces ?",
-  TellFight: ({ kind, sum }) => `Il combat ${foe[kind]} avec ${cubes(sum.cannons)}. Qui a gagné ?`,
+  TellFight: ({ kind, sum }) =>
+    `Il ${kind === "attack" ? "vous combat" : `combat ${foe[kind]}`} avec ${cubes(sum.cannons)}. Qui a gagné ?`,
   TellUpgrade: ({ level, tile }) =>
     `Prenez une amélioration de niveau ${level}${tile ? ` (${tile})` : ""}. Canons imprimés ?`,
   TellBuilt: ({ what }) => `${names.buildings[what]} sur son île de plus grande valeur qui n’en a pas. Fait ?`,
