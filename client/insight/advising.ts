@@ -4,7 +4,7 @@ import type { MoveAt, MoveWords } from "../games/game.ts";
 import { latest, type Timeline } from "../match/timeline.ts";
 import { points } from "./account.ts";
 import type { Advised, Asked } from "./advice.worker.ts";
-import { capitalized, percent } from "./telling.ts";
+import { capitalized, percent, set } from "./telling.ts";
 import { words } from "./words/words.ts";
 
 /**
@@ -30,12 +30,12 @@ export function advised({ log, seat, states }: Timeline): Promise<Advice | undef
 /** What somebody might do and why, sentence by sentence. */
 export function toldAdvice({ best, next }: Advice, moves: MoveWords, at: MoveAt): readonly string[] {
   const { advice } = words.value;
-  const told = advice.best(capitalized(moves.move(best.command, at)), chanceText(best.chance.mean));
+  const told = set(advice.best(capitalized(moves.move(best.command, at)), chanceText(best.chance.mean)));
   if (!next) return [told];
   const other = capitalized(moves.move(next.command, at));
-  if (!next.isWorse) return [told, advice.asGood(other)];
+  if (!next.isWorse) return [told, set(advice.asGood(other))];
   const left = (points(best.chance.mean) - points(next.loss.mean)) / 100;
-  return [told, advice.worse(other, moves.flaw(next.command, best.command, at), chanceText(Math.max(0, left)))];
+  return [told, set(advice.worse(other, moves.flaw(next.command, best.command, at), chanceText(Math.max(0, left))))];
 }
 
 /** A chance that was played out is never a certainty, however many playouts were won. */

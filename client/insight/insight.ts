@@ -22,6 +22,8 @@ export type Progress =
 export interface Insight {
   readonly file: MatchFile;
   readonly progress: ReadonlySignal<Progress>;
+  /** The versions before the moves that there is something to find out of; undefined as long as that is not known. */
+  readonly decisions: ReadonlySignal<ReadonlySet<number> | undefined>;
   /** The chances at every position, in the order of the match. */
   readonly glances: ReadonlySignal<readonly Glance[]>;
   /** By the version before it: what was found out of a move. */
@@ -63,6 +65,7 @@ export function insightOf(file: MatchFile): Insight {
     progress: computed(() =>
       hasFailed.value ? { at: "failed" } : progressOf(moments.value?.length, moves.value.size),
     ),
+    decisions: computed(() => moments.value && new Set(moments.value.map(({ version }) => version))),
     glances,
     moves,
     analysis: computed(() => summedUp(file, moments.value ?? [], glances.value, moves.value)),

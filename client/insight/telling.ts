@@ -1,6 +1,7 @@
 import type { MoveAnalysis } from "../../shared/insight/analysis.ts";
 import type { MoveAt, MoveWords } from "../games/game.ts";
 import { language } from "../i18n/language.ts";
+import { typeset } from "../rules/typeset.ts";
 import { points } from "./account.ts";
 import { words } from "./words/words.ts";
 
@@ -31,7 +32,7 @@ export function toldOf(
   if (!judgement) return [unsure];
   const { played, best: better } = judgement;
   const own = capitalized(moves.move(played.command, at));
-  if (!better) return [best(own)];
+  if (!better) return [set(best(own))];
   // As much better as it was on the same cards: each by itself was tried on others as well.
   const kept = (points(played.chance.mean) + points(better.gain.mean)) / 100;
   const sentence = cost({
@@ -47,7 +48,10 @@ export function toldOf(
     // By as much as it was better on the same cards, and no better than the best.
     .map(({ command, gain }) => other(moves.move(command, at), percent(Math.min(kept, played.chance.mean + gain.mean))))
     .slice(0, OTHERS);
-  return [sentence, ...(more.length > 0 ? [others(more)] : [])];
+  return [sentence, ...(more.length > 0 ? [others(more)] : [])].map(set);
 }
+
+/** With spaces that no line breaks at. */
+export const set = (sentence: string): string => typeset(sentence, language.value);
 
 export const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase(language.value) + text.slice(1);

@@ -71,23 +71,25 @@ function Found({ insight, moveWords, whole, before }: MoveProps & { readonly bef
   const { notYet, nothing, failed, decision, luck, luckNote } = words.value;
   const analysed = insight.moves.value.get(before);
   const change = insight.analysis.value?.changes.find(({ version }) => version === before);
-  if (!change && insight.progress.value.at !== "begin") return <p class="muted">{nothing}</p>;
-  if (!analysed || !change) return <p class="muted">{insight.progress.value.at === "failed" ? failed : notYet}</p>;
-  const { seat } = change;
+  if (insight.decisions.value?.has(before) === false) return <p class="muted">{nothing}</p>;
+  if (!analysed) return <p class="muted">{insight.progress.value.at === "failed" ? failed : notYet}</p>;
+  const { seat } = analysed;
   const known = insight.glances.value.find(({ version }) => version === before)?.known[seat];
   return (
     <>
       {toldOf(analysed, moveWords, { match: whole.states[before]!, seat }, known).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <p class="columns num" title={luckNote}>
-        <span class={change.decision[seat]! < 0 ? "bad" : ""}>
-          {decision} {signed(points(change.decision[seat]!))}
-        </span>
-        <span>
-          {luck} {signed(points(change.luck[seat]!))}
-        </span>
-      </p>
+      {change && (
+        <p class="columns num" title={luckNote}>
+          <span class={change.decision[seat]! < 0 ? "bad" : ""}>
+            {decision} {signed(points(change.decision[seat]!))}
+          </span>
+          <span>
+            {luck} {signed(points(change.luck[seat]!))}
+          </span>
+        </p>
+      )}
     </>
   );
 }

@@ -8,8 +8,8 @@ import type { ReplayModel } from "./replay-model.ts";
 import { summaryOf, Whole } from "./report.tsx";
 import { words } from "./words/words.ts";
 
-/** How high an analysis may and must be beside a board, in px, and what is between it and its neighbours. */
-const COLUMN = { most: 380, least: { desktop: 340, tablet: 290 }, apart: 10 } as const;
+/** How high an analysis may and must be beside a board, in px, what is between it and its neighbours, and how far it reaches beyond what it covers. */
+const COLUMN = { most: 380, least: { desktop: 340, tablet: 290 }, apart: 10, covers: 6 } as const;
 
 /** How high an analysis is that lies over the board of a phone, and must be elsewhere, in px. */
 const SHEET = { portrait: 200, landscape: 160, least: 90 } as const;
@@ -24,12 +24,12 @@ function placeIn({ shape, log, hand, story, replay, tools }: Panels): Rect {
     return { ...log, y, height: Math.max(foot - y, least) };
   }
   if (shape === "landscape") {
-    const left = Math.min(replay!.x, hand.x);
-    const y = replay!.y + replay!.height + COLUMN.apart;
-    // Below the hand there may be room that nothing else has.
-    const end = Math.max(hand.y + hand.height, story.y + story.height);
-    if (end - y >= SHEET.least) return { x: left, y, width: replay!.x + replay!.width - left, height: end - y };
     const bottom = replay!.y + replay!.height;
+    const left = Math.min(replay!.x, hand.x);
+    // All of the hand that it stands on lies under it, its corners as well; below it there may be room that nothing else has.
+    const [x, y] = [left - COLUMN.covers, Math.min(bottom + COLUMN.apart, Math.max(bottom, hand.y - COLUMN.covers))];
+    const end = Math.max(hand.y + hand.height, story.y + story.height);
+    if (end - y >= SHEET.least) return { x, y, width: replay!.x + replay!.width - x, height: end - y };
     return {
       x: COLUMN.apart,
       y: bottom - SHEET.landscape,

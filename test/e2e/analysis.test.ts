@@ -66,7 +66,8 @@ describe.skipIf(!executablePath)(`the analysis of a match${noBrowser}`, () => {
     const [first, ...sums] = account.map((text) => Number(text.replace("−", "-")));
     expect(first! + sums.slice(0, -1).reduce((sum, n) => sum + n, 0)).toBe(sums.at(-1));
     await whole.getByText("All moves as a table").click();
-    expect(await whole.getByRole("row").count()).toBeGreaterThan(file.header.seats.length + 30);
+    // The table is made once it is opened, which the page is told of a moment after the click.
+    await expect.poll(() => whole.getByRole("row").count()).toBeGreaterThan(file.header.seats.length + 30);
     await expectClean(page);
     await whole
       .getByRole("link", { name: /^Move \d+/ })

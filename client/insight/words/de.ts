@@ -63,7 +63,7 @@ const de: InsightWords = {
     shared: (mode, line) => `${mode} in Stillwater. ${line}`,
     line: (moment, told, moved) => `${moment}${told && `: ${told}`} (${moved})`,
     lines: (accuracy, moment, hasTurned) =>
-      `Genauigkeit: ${accuracy}.${moment === undefined ? "" : ` ${hasTurned ? "Der Wendepunkt" : "Der größte Moment"}: ${moment}`}`,
+      `Genauigkeit: ${accuracy}.${moment === undefined ? "" : ` ${hasTurned ? "Der Wendepunkt" : "Der folgenreichste Moment"}: ${moment}`}`,
     none: "Es wurde nicht gezogen: Da gibt es nichts zu analysieren.",
     table: "Alle Züge als Tabelle",
     move: "Zug",

@@ -5,9 +5,9 @@ const fr: InsightWords = {
   found: "Ce qu’on trouve sur ce coup",
   failed: "Cette partie ne peut pas être analysée ici.",
   begins: "On se prépare …",
-  working: (done, of) => `${done} coups pesés sur ${of}`,
+  working: (done, of) => plural("fr", done, { one: `# coup pesé sur ${of}`, other: `# coups pesés sur ${of}` }),
   chance: "Chances de gagner",
-  chanceOf: (name) => `Chances de gagner de ${name}`,
+  chanceOf: (name) => `Chances de gagner : ${name}`,
   graph: (what, first, last) => `${what}, coup par coup : ${first} au début, ${last} à la fin`,
   eyes: {
     open: "Ce qu’il en était",
@@ -22,9 +22,9 @@ const fr: InsightWords = {
     "Le hasard, c’est ce que sont devenues les chances à côté des décisions : les cartes venues, et celles que personne ne pouvait voir.",
   cost: ({ played, why, from, to, better, kept }) =>
     `${played}${why && ` ${why}`} : de ${from} à ${to} ; ${better} gardait ${kept}.`,
-  others: (moves) => `Meilleur aussi : ${moves.join(" ; ")}.`,
+  others: (moves) => `Mieux aussi : ${moves.join(" ; ")}.`,
   other: (move, chance) => `${move}, ${chance}`,
-  best: (played) => `${played} : rien n’était sûrement meilleur.`,
+  best: (played) => `${played} : rien n’était meilleur à coup sûr.`,
   hint: {
     ask: "Conseil",
     note: "Ce qui est sans doute le mieux, d’après ce que vous voyez. Le journal dit que vous l’avez demandé.",
@@ -50,7 +50,7 @@ const fr: InsightWords = {
     accuracyNote: "La part des meilleures chances possibles que les coups ont gardée, d’après ce qu’on pouvait savoir.",
     account: "Décisions et hasard, en points sur 100",
     first: "Au début",
-    decisionsOf: (name) => `Décisions de ${name}`,
+    decisionsOf: (name) => `Décisions : ${name}`,
     last: "À la fin",
     whose: "Les chances de qui",
     moments: "Les trois moments",
@@ -63,7 +63,7 @@ const fr: InsightWords = {
     shared: (mode, line) => `${mode} à Stillwater. ${line}`,
     line: (moment, told, moved) => `${moment}${told && ` : ${told}`} (${moved})`,
     lines: (accuracy, moment, hasTurned) =>
-      `Précision : ${accuracy}.${moment === undefined ? "" : ` ${hasTurned ? "Le tournant" : "Le plus grand moment"} : ${moment}`}`,
+      `Précision : ${accuracy}.${moment === undefined ? "" : ` ${hasTurned ? "Le tournant" : "Le moment le plus marquant"} : ${moment}`}`,
     none: "Aucun coup n’a été joué : il n’y a rien à analyser.",
     table: "Tous les coups en tableau",
     move: "Coup",

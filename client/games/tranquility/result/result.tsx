@@ -2,7 +2,9 @@ import "./result.css";
 import { useMemo } from "preact/hooks";
 import type { Match } from "../../../../shared/engine/match.ts";
 import type { State } from "../../../../shared/games/tranquility/state.ts";
+import { language } from "../../../i18n/language.ts";
 import { latest, type Timeline } from "../../../match/timeline.ts";
+import { typeset } from "../../../rules/typeset.ts";
 import { Flag } from "../../../ui/flag.tsx";
 import type { MatchStory } from "../../game.ts";
 import { Chip } from "../speech/chip.tsx";
@@ -88,6 +90,9 @@ function Paid({ match, paid }: { readonly match: Match<State>; readonly paid: re
   );
 }
 
+/** With spaces that no line breaks at. */
+const set = (text: string): string => typeset(text, language.value);
+
 /** What happened, in sentences: first what decided it. */
 function Facts({ story: { decision, facts }, reader }: { readonly story: Story; readonly reader: Reader }) {
   return (
@@ -95,11 +100,11 @@ function Facts({ story: { decision, facts }, reader }: { readonly story: Story; 
       {decision && (
         <li class="decision">
           <span class="mark" />
-          <span>{decisionText(decision, reader)}</span>
+          <span>{set(decisionText(decision, reader))}</span>
         </li>
       )}
       {facts.map((fact) => (
-        <li key={fact.tell}>{factText(fact, reader)}</li>
+        <li key={fact.tell}>{set(factText(fact, reader))}</li>
       ))}
     </ul>
   );
@@ -124,7 +129,7 @@ function Body({ timeline }: BodyProps) {
   return (
     <>
       {isDuel && <Scores match={match} />}
-      <p class="muted ending">{endingText(story, reader).note}</p>
+      <p class="muted ending">{set(endingText(story, reader).note)}</p>
       {isDuel ? <Runs match={match} /> : <Tiles story={story} />}
       <Facts story={story} reader={reader} />
       <Way story={story} match={match} isDuel={isDuel} />

@@ -23,6 +23,10 @@ const WIDTH = { least: 130, most: 276 } as const;
 
 /** What stands above the hand in a plaque, and the padding around it, in px. */
 const HEAD = { desktop: { player: 34, scorer: 190 }, tablet: { player: 30, scorer: 80 } } as const;
+
+/** In a narrower plaque the counts have a line of their own, which is so high, in px. */
+const COUNTS = { beside: 172, height: 26 } as const;
+
 const PADDING = 8;
 
 /** From plaque to plaque, so that a ring has room around each; from them to anything else; and to boats beside a board, in px. */
@@ -74,19 +78,20 @@ function withHands(frame: Frame, occasion: Occasion, controls: Rect) {
   const { x, y } = regions.players;
   const isTablet = frame.shape === "tablet";
   const { player, scorer } = HEAD[isTablet ? "tablet" : "desktop"];
-  const head = frame.row ? scorer : player;
+  const headOf = (width: number) => (frame.row ? scorer : player + (width < COUNTS.beside ? COUNTS.height : 0));
   const inTheWay = besidePlaques(frame, occasion, controls);
   const column = isTablet && tapers(occasion.board) ? Math.min(COLUMN, occasion.seats) : occasion.seats;
   const widths = inTheWay.map((rect) => rect.x - CLEAR - x).filter((width) => width > WIDTH.least);
   const ways = [...widths, WIDTH.most].map((most) => {
     const width = Math.min(most, WIDTH.most);
+    const head = headOf(width);
     const reached = inTheWay.filter((rect) => rect.x < x + width + CLEAR);
     const floor = Math.min(...reached.map((rect) => rect.y)) - CLEAR;
     const highest = (floor - y + APART) / column - APART;
     const room = { width: width - 2 * PADDING, height: highest - head - PADDING };
-    return { ...flatIn(room, { largest: CARD }), width };
+    return { ...flatIn(room, { largest: CARD }), width, head };
   });
-  const { width, height: hand } = ways.reduce((best, way) => (way.size > best.size ? way : best));
+  const { width, head, height: hand } = ways.reduce((best, way) => (way.size > best.size ? way : best));
   const height = head + hand + PADDING;
   const plaques = plaquesIn(occasion, { ...plaque!, x, y, width, height }, 0, height + APART).map((place, seat) =>
     seat < column
