@@ -1,3 +1,4 @@
+import type { Day } from "./engine/day.ts";
 import type { Outcome } from "./engine/game.ts";
 import type { Recorded } from "./engine/match.ts";
 import type { Phase } from "./engine/summary.ts";
@@ -15,6 +16,8 @@ export interface PicturedTable {
   readonly names: readonly (string | null)[];
   readonly phase: Phase;
   readonly outcome?: Outcome;
+  /** The day that it is the table of, before anything is dealt there. */
+  readonly day?: Day;
 }
 
 /** What is drawn for a link: a table; where there is none to be shown, what its game looks like; else the place. */

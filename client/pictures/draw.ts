@@ -1,4 +1,5 @@
 import { PICTURE_SIZE, type Pictured } from "../../shared/pictures.ts";
+import { learnDayWords } from "../app/day/words/words.ts";
 import { learnHistoryWords } from "../app/history/words/words.ts";
 import type { Context } from "../art/pen.ts";
 import { drawSea } from "../art/sea.ts";
@@ -21,7 +22,7 @@ const BOX = { width: PICTURE_SIZE.width - PANEL, height: PICTURE_SIZE.height };
  */
 export async function drawPictured(ctx: Context, pictured: Pictured, hero: CanvasImageSource): Promise<void> {
   language.value = pictured.language;
-  await Promise.all([learnWords(), learnShelf(), learnHistoryWords()]);
+  await Promise.all([learnWords(), learnShelf(), learnHistoryWords(), learnDayWords()]);
   ctx.save();
   const written = pictured.game === undefined ? drawPlace(ctx, hero) : await drawGame(ctx, pictured.game, pictured);
   ctx.restore();

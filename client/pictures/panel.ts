@@ -1,4 +1,6 @@
 import { PICTURE_SIZE, type PicturedTable } from "../../shared/pictures.ts";
+import { dayName } from "../app/day/telling.ts";
+import { words as days } from "../app/day/words/words.ts";
 import { words as history } from "../app/history/words/words.ts";
 import { gameName, listed, variantName } from "../app/words.ts";
 import { drawFlag } from "../art/flags.ts";
@@ -59,7 +61,9 @@ export const placeWritten = (): Written => ({
   winners: [],
 });
 
-function standingOf({ names, outcome, phase }: PicturedTable, headline: string | undefined): string {
+function standingOf({ names, outcome, phase, day }: PicturedTable, headline: string | undefined): string {
+  // A date stays in one line.
+  if (day !== undefined) return days.value.of(dayName(language.value)(day).replaceAll(" ", "\u00a0"));
   const { tables, mine } = t().homePage;
   const free = names.filter((name) => name === null).length;
   if (phase === "open") return free > 0 ? tables.freeSeats(free) : mine.ready;

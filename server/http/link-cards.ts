@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Day } from "../../shared/engine/day.ts";
 import type { AnyGame } from "../../shared/engine/game.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { type Head, type Heads, headOfInvitation, headOfMatch, picturePath } from "../../shared/head.ts";
@@ -68,12 +69,12 @@ export const headOfLink =
 interface Deps {
   readonly finder: Pick<Finder, "find">;
   readonly tables: Pick<Tables, "read">;
-  readonly days: Pick<Days, "isSecretTo">;
+  readonly days: Pick<Days, "isSecretTo" | "today" | "has" | "board">;
   readonly shown: Pick<Shown, "to">;
   readonly gameOf: (id: string) => AnyGame | undefined;
 }
 
-/** The cards of tables, and of matches that are watched again. */
+/** The cards of tables, of matches that are watched again, and of the deals of days. */
 export function matchCards({ finder, tables, days, shown, gameOf }: Deps): LinkCards {
   async function cardOf(idOrCode: string, { heads, language, network }: Asked): Promise<LinkCard | undefined> {
     const found = await finder.find(idOrCode.slice(0, 64), network);
@@ -92,6 +93,11 @@ export function matchCards({ finder, tables, days, shown, gameOf }: Deps): LinkC
     };
   }
 
+  function ofDay(day: Day): LinkCard {
+    const { game, ...table } = days.board(day);
+    return { picture: { game, version: `day-${day}`, table: async () => table } };
+  }
+
   /** As lists know it: what has happened since is for the next picture. */
   async function tableAt({ id, version, options, seats, state, outcome }: Summary): Promise<PicturedTable | undefined> {
     const table = await tables.read(id);
@@ -102,6 +108,7 @@ export function matchCards({ finder, tables, days, shown, gameOf }: Deps): LinkC
   }
 
   return {
+    day: async ({ day = days.today }) => (days.has(day) ? ofDay(day) : undefined),
     table: ({ code }, asked) => cardOf(code, asked),
     replay: async ({ id }, asked) => (id === undefined ? undefined : cardOf(id, asked)),
   };

@@ -6,12 +6,15 @@ import {
   dayAt,
   dayStateAt,
   FIRST_DAY,
+  isDay,
+  momentAt,
   opensAt,
   settlesAt,
 } from "../../shared/engine/day.ts";
 import { commit } from "../../shared/engine/fair.ts";
 import type { AnyGame } from "../../shared/engine/game.ts";
 import type { Occupant } from "../../shared/engine/match.ts";
+import { charterFor, recorded } from "../../shared/engine/recording.ts";
 import { bestOf, rankOf, type ScoreCount, standingsOf } from "../../shared/engine/standings.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
 import { DEFAULT_TABLE_SETTINGS } from "../../shared/engine/table-settings.ts";
@@ -26,6 +29,7 @@ import type {
   ToldTry,
   WholeDay,
 } from "../../shared/engine/told-day.ts";
+import type { PicturedTable } from "../../shared/pictures.ts";
 import { tryId } from "../ids.ts";
 import { botName } from "./bot-names.ts";
 import { nonceOfDay, seedOfDay } from "./seeds.ts";
@@ -45,7 +49,7 @@ export interface DaysDeps {
 }
 
 /** So many days ahead their commitments are told. */
-export const AHEAD = 7;
+const AHEAD = 7;
 /** So many of the best are told. */
 const BEST = 3;
 
@@ -66,6 +70,11 @@ export class Days {
 
   get today(): Day {
     return dayAt(this.#deps.tables.now());
+  }
+
+  /** Whether something is told of a day: from the first that had a deal to the last whose commitment is told. */
+  has(day: string): day is Day {
+    return this.areThere && isDay(day) && day <= dayAfter(this.today, AHEAD);
   }
 
   /** Whether there are any. */
@@ -121,6 +130,17 @@ export class Days {
       ...(own && mayKnow && { result: this.#resultOf(day, own, counts) }),
       ...(mayKnow && { standings: await this.#standingsOf(day, counts, player) }),
     };
+  }
+
+  /** The table of a day as its link shows it, and its game: before the deal, so that it is the same whether that is sealed or not. */
+  board(day: Day): PicturedTable & { readonly game: string } {
+    const { game, options, bots } = this.#dealOf(day);
+    const seats = 1 + bots.length;
+    const own = { id: day, code: day, options, seats, visibility: "private" } as const;
+    const charter = charterFor(game, seedOfDay(this.#deps.secret, day), own);
+    const created = { type: "MatchCreated", ...charter };
+    const log = recorded(game, [created], { after: 0, at: momentAt(opensAt(day)), cause: day });
+    return { game: game.id, options, log, names: Array<null>(seats).fill(null), phase: "open", day };
   }
 
   /** A page of the calendar, the last day first. */

@@ -1,3 +1,4 @@
+import { type Day, dayAfter } from "./day.ts";
 import {
   type AnyGame,
   type Average,
@@ -56,6 +57,24 @@ export interface Run {
   readonly until: Moment;
 }
 
+/** Days in a row with a try at the deal of each. */
+export interface DayRun {
+  readonly days: number;
+  readonly since: Day;
+  readonly until: Day;
+}
+
+/** The days whose deal the player had a try at that counts, and that is over. */
+export interface DaysPlayed {
+  readonly played: number;
+  /** The last in a row, which goes on if the day after the last of them is not over. */
+  readonly last: DayRun;
+  /** The most in a row; the first of the longest. */
+  readonly longest: DayRun;
+  /** The last of them, the oldest first. */
+  readonly recent: readonly Day[];
+}
+
 /** Somebody who played together with the player, and how that went. */
 export interface Companion {
   readonly player: string;
@@ -78,6 +97,8 @@ export interface Logbook {
   readonly boards: readonly BoardRecord[];
   /** The first of the longest, if anything was won. */
   readonly longestRun?: Run;
+  /** Absent where there are none. */
+  readonly days?: DaysPlayed;
   /** The last matches, the oldest first. */
   readonly course: readonly Landfall[];
   /** With whom one plays best, the best first. */
@@ -109,7 +130,7 @@ export function wilson(won: number, of: number): readonly [low: number, high: nu
   return [(middle - spread) / (1 + Z ** 2 / of), (middle + spread) / (1 + Z ** 2 / of)];
 }
 
-/** So many of the last matches are told one by one. */
+/** So many of the last matches, and of the days, are told one by one. */
 const COURSE = 60;
 /** So many companions are told, who were there in so many matches at least: one match says nothing. */
 const [COMPANIONS, OFTEN] = [8, 3];
@@ -145,6 +166,7 @@ export class LogbookCount {
   readonly #boards = new Map<string, BoardCount>();
   readonly #companions = new Map<string, Changing<Companion>>();
   readonly #course: Landfall[] = [];
+  readonly #days = new Set<Day>();
   readonly #offline: Changing<Tally> = { won: 0, lost: 0, draw: 0, ended: 0 };
   #run: Run | undefined;
   #longest: Run | undefined;
@@ -165,6 +187,7 @@ export class LogbookCount {
       this.#offline[result]++;
       return;
     }
+    if (match.daily) this.#days.add(match.daily.day);
     const { game, endedAt: ended = match.changedAt } = match;
     if (this.#course.length < COURSE) this.#course.push({ game, result, ended });
     this.#addToRun(result, ended);
@@ -183,6 +206,7 @@ export class LogbookCount {
     return {
       boards: boards.sort((a, b) => playedOf(b.results) - playedOf(a.results)),
       ...(this.#longest ? { longestRun: this.#longest } : {}),
+      ...(this.#days.size > 0 ? { days: daysPlayed([...this.#days].sort()) } : {}),
       course: this.#course.toReversed(),
       companions: often.sort((a, b) => lowOf(b) - lowOf(a) || b.matches - a.matches).slice(0, COMPANIONS),
       ...(playedOf(this.#offline) > 0 ? { offline: this.#offline } : {}),
@@ -244,6 +268,18 @@ export class LogbookCount {
       if (value !== undefined) addFigure(board.figures, name, better, value, average);
     }
   }
+}
+
+/** @param days each once, in their order; at least one */
+function daysPlayed(days: readonly Day[]): DaysPlayed {
+  const runs: DayRun[] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run && dayAfter(run.until, 1) === day) runs[runs.length - 1] = { ...run, days: run.days + 1, until: day };
+    else runs.push({ days: 1, since: day, until: day });
+  }
+  const longest = runs.reduce((best, run) => (run.days > best.days ? run : best));
+  return { played: days.length, last: runs.at(-1)!, longest, recent: days.slice(-COURSE) };
 }
 
 /** An option of a match by its name, if it has a value. */

@@ -1,5 +1,6 @@
 import { botOf, dealt, type PartialMatch, playOn } from "../../server/cli/bots.ts";
 import { settingsOf } from "../../server/cli/settings.ts";
+import { dayAfter, FIRST_DAY } from "../../shared/engine/day.ts";
 import type { AnyGame, Outcome } from "../../shared/engine/game.ts";
 import { foldMatch, type Match, type Occupant, type Recorded } from "../../shared/engine/match.ts";
 import { recorded } from "../../shared/engine/recording.ts";
@@ -52,7 +53,8 @@ function seatedAs({ match, log }: PartialMatch, n: number): PastMatch {
   const practice = rng(20) === 0;
   const house = { ...DEFAULT_TABLE_SETTINGS, practice };
   const offline = rng(20) === 0 ? { offline: true as const } : {};
-  const charter = { ...match.charter, ...offline, house, id: `match-${n}`, code: `code-${n}`, ...from };
+  const daily = rng(4) === 0 ? { daily: { day: dayAfter(FIRST_DAY, rng(400)), counts: rng(3) > 0 } } : {};
+  const charter = { ...match.charter, ...offline, ...daily, house, id: `match-${n}`, code: `code-${n}`, ...from };
   const seated = { ...match, charter, seats };
   const at = new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString();
   const summary = { ...summarize(game, undefined, seated, log), endedAt: at, changedAt: at };
@@ -61,7 +63,7 @@ function seatedAs({ match, log }: PartialMatch, n: number): PastMatch {
 
 /**
  * Matches of one game on all its boards, so many, of people who sat down in turns: some were given up, some played on from others or for practice,
- * and now and then a bot had somebody's seat at the end. Each ends a minute after the one before.
+ * some on the deal of a day, as a try that counts or not, and now and then a bot had somebody's seat at the end. Each ends a minute after the one before.
  * @param played how many of them are different; they come again with other people
  */
 export function pastMatches(count: number, played: number): readonly PastMatch[] {

@@ -11,6 +11,7 @@ import { followLink, historyPath } from "../route.ts";
 import { Unread } from "../unread.tsx";
 import { Companions } from "./companions.tsx";
 import { Course } from "./course.tsx";
+import { Days } from "./days.tsx";
 import { Figures } from "./figures.tsx";
 import { Opening } from "./opening.tsx";
 import { Shares } from "./shares.tsx";
@@ -71,6 +72,7 @@ function Pages({ told, isOwn }: { readonly told: ToldLogbook; readonly isOwn: bo
   return (
     <>
       <Course logbook={told} />
+      {told.days && <Days days={told.days} />}
       <Shares boards={told.boards} />
       {games.map((game) => (
         <Figures key={game} game={game} boards={told.boards.filter((board) => board.game === game)} />

@@ -13,8 +13,8 @@ import { painterFor } from "./scene/pictures.ts";
 import { rectOf } from "./scene/view.ts";
 import { lastPlaced } from "./tableaux.ts";
 
-/** A window in which the board is about as large as in the picture: what is drawn depends on its size. */
-const WINDOW: Size = { width: 1300, height: 920 };
+/** How wide the window is in which the board is about as large as in the picture, in px: what is drawn depends on its size. */
+const WIDE = 1300;
 
 /** The board with its boats, and what belongs to it beside. */
 function focusOf({ board, lane, boat, start, finish, explorers, dial, row }: Frame): Rect {
@@ -32,12 +32,14 @@ function focusOf({ board, lane, boat, start, finish, explorers, dial, row }: Fra
 async function drawBoard(ctx: Context, timeline: Timeline<State>, box: Size): Promise<void> {
   const match = latest(timeline);
   const { log } = timeline;
+  // Of the same shape as the box: all of it can be in there, and nothing else.
+  const viewport = { width: WIDE, height: Math.round((WIDE * box.height) / box.width) };
   const { specials } = await extrasFor(match.table);
   const drawn = lastDrawn(log, log.length);
   const { pieces, frame } = layout({
     match,
     seat: undefined,
-    viewport: WINDOW,
+    viewport,
     draft: NO_DRAFT,
     last: lastPlaced(log, log.length),
     spent: explorersSpent(log, log.length),
@@ -45,7 +47,7 @@ async function drawBoard(ctx: Context, timeline: Timeline<State>, box: Size): Pr
   });
   // Panels are for words, and nobody writes any here.
   const bare = new Map([...pieces].filter(([key]) => !String(key).startsWith("panel:")));
-  const table = { pieces: bare, viewport: WINDOW, focus: focusOf(frame) };
+  const table = { pieces: bare, viewport, focus: focusOf(frame) };
   drawTable(
     ctx,
     table,

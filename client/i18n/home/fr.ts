@@ -52,7 +52,7 @@ export default {
     day: "La donne du jour",
     dayNote: "Les mêmes cartes pour tous, un seul essai compte",
     past: "Toutes les parties passées",
-    logbook: "Ton journal de bord",
+    logbook: "Votre journal de bord",
     openFile: "Ouvrir un fichier de partie",
     gathering: (free) => `La table se remplit, ${count(free, "# place libre", "# places libres")}`,
     ready: "Prête à commencer",

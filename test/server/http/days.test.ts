@@ -153,6 +153,32 @@ describe("the deal of a day", () => {
   });
 });
 
+test("the link of a day shows its board, with nothing dealt, and the same before its midnight and long after", async () => {
+  const shown = async (path: string) => {
+    const said = /property="og:image" content="[^"]*(\/pictures\/[^"]*)"/.exec((await get(path)).text)![1]!;
+    const picture = await fetch(app.origin + said.replaceAll("&amp;", "&"));
+    const bytes = Buffer.from(await picture.arrayBuffer());
+    return {
+      said,
+      status: picture.status,
+      kind: picture.headers.get("content-type"),
+      picture: bytes.toString("base64"),
+    };
+  };
+  time = opensAt(DAY) - 1;
+  const [sealed, today] = [await shown(`/day/${DAY}`), await shown("/day")];
+  expect(sealed).toMatchObject({ status: 200, kind: "image/png" });
+  expect(sealed.said).toContain(`/pictures/day/${DAY}.png`);
+  expect(today.said).toContain(`v=day-${BEFORE}`);
+  expect(today.picture === sealed.picture).toBe(false);
+  time = settlesAt(DAY) + HOUR;
+  expect(await shown(`/day/${DAY}`)).toEqual(sealed);
+  // Nothing is known of the day a day further than a week ahead.
+  for (const day of ["2026-12-04", "2026-10-31", "2026-02-30"])
+    expect((await get(`/pictures/day/${day}.png`)).status, day).toBe(404);
+  expect((await shown("/day/2026-12-04")).said).toContain("/pictures/place.png");
+});
+
 describe("a try", () => {
   test("is one: who asks again goes on with it, and one after it does not count", async () => {
     const guest = await app.guest("Cy");

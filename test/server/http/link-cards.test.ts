@@ -34,12 +34,14 @@ const shown = { to: async (_: string | undefined, match: Summary) => match };
 /** A game that is closed for who does not sit there where its options say so. */
 const game = { closed: ({ closed }: { closed?: boolean }) => closed === true } as unknown as AnyGame;
 
-const open = { isSecretTo: async () => false };
+/** Today is the second day of all, and the only one that has a deal. */
+const noDays = { today: "2026-11-02", has: (_: string): _ is string => false, board: () => expect.unreachable() };
+const open = { ...noDays, isSecretTo: async () => false };
 
 const cards = (match: Summary | undefined, asked: string[] = []) =>
   matchCards({
     gameOf: () => game,
-    days: { isSecretTo: async ({ daily }) => daily !== undefined },
+    days: { ...noDays, isSecretTo: async ({ daily }) => daily !== undefined },
     tables: { read: async () => undefined },
     shown,
     finder: {

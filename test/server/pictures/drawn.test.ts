@@ -39,7 +39,12 @@ async function picturedAt(file: MatchFile, version: number): Promise<Pictured> {
   const cards = matchCards({
     finder: { find: async () => summary },
     tables: { read: async () => table as unknown as Table },
-    days: { isSecretTo: async () => false },
+    days: {
+      isSecretTo: async () => false,
+      today: "2026-11-01",
+      has: (_): _ is string => false,
+      board: () => expect.unreachable(),
+    },
     shown,
     gameOf: (id) => GAMES[id],
   });
@@ -101,7 +106,7 @@ test("the colours of a table are those of the place", async () => {
   const file = fileOf("tranquility-standard-true-draw-five-open-4-won");
   const [live, over] = await Promise.all([90, 163].map(async (v) => pixelsOf(await drawn(file, v))));
   // The sea by day, and in the evening when a match has ended well; the paper of the panel, and the gold of its tag.
-  expect([colourAt(live!, 4, 200), colourAt(over!, 4, 200)]).toEqual(["#42858c", "#3b4a76"]);
+  expect([colourAt(live!, 4, 260), colourAt(over!, 4, 260)]).toEqual(["#42858c", "#3b4a76"]);
   for (const pixels of [live!, over!])
     expect([colourAt(pixels, 1190, 330), colourAt(pixels, 850, 575)]).toEqual(["#fbf4e6", "#f2b441"]);
 });

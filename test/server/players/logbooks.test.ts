@@ -40,7 +40,10 @@ async function recount(player: string, all: readonly PastMatch[]): Promise<Logbo
   const { boards: averages } = await game.figures!.averages!();
   const own = all.filter(
     ({ match }) =>
-      !match.charter.from && !match.charter.house?.practice && match.seats.some((held) => held?.player === player),
+      !match.charter.from &&
+      !match.charter.house?.practice &&
+      match.charter.daily?.counts !== false &&
+      match.seats.some((held) => held?.player === player),
   );
   const played = own.map((told) => {
     const { match, summary } = told;
@@ -110,9 +113,30 @@ async function recount(player: string, all: readonly PastMatch[]): Promise<Logbo
       : {
           longestRun: { matches: longest.length, since: ends[first]!.at, until: ends[first + longest.length - 1]!.at },
         }),
+    ...daysOf(ends.flatMap(({ told }) => told.match.charter.daily ?? [])),
     course: ends.slice(-60).map(({ end, at }) => ({ game: game.id, result: end, ended: at })),
     companions,
     ...(ends.length < played.length ? { offline } : {}),
+  };
+}
+
+/** Days that were played, counted on a calendar. */
+function daysOf(tries: readonly { readonly day: string }[]): Pick<Logbook, "days"> {
+  const days = [...new Set(tries.map(({ day }) => day))].sort();
+  if (days.length === 0) return {};
+  const number = (day: string): number => Date.parse(day) / 86_400_000;
+  const runAt = (first: number) => {
+    const run = days.slice(first).filter((day, i) => number(day) === number(days[first]!) + i);
+    return { days: run.length, since: run[0]!, until: run.at(-1)! };
+  };
+  const begins = days.flatMap((day, i) => (i > 0 && number(day) === number(days[i - 1]!) + 1 ? [] : [i]));
+  const runs = begins.map(runAt);
+  const most = Math.max(...runs.map((run) => run.days));
+  return {
+    days: {
+      ...{ played: days.length, last: runs.at(-1)!, recent: days.slice(-60) },
+      longest: runs.find((run) => run.days === most)!,
+    },
   };
 }
 
@@ -141,5 +165,6 @@ test("what is told of ten thousand matches is what their logs come to, counted b
     const told = await logbooks.read(player);
     expect(comparable(told)).toEqual(comparable(await recount(player, all)));
     expect(told.boards.length > 15).toBe(player !== "nobody");
+    expect((told.days?.longest.days ?? 0) > 2).toBe(player !== "nobody");
   }
 });
