@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import english from "../../client/i18n/en.ts";
@@ -148,6 +149,51 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
     await page.getByText(replayWords.check.seeds.device.told).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/r/${left}`);
   }, 180_000);
+
+  test("gets a new build while a match is played, which goes on in the page there is, and in the new one", async () => {
+    await hasPlayed(context);
+    const page = await open("/");
+    await isKept(page);
+    const old = site.entry;
+    await context.setOffline(true);
+    await playAlone(page);
+    const path = new URL(page.url()).pathname;
+    const sitter = new Sitter(page, 0);
+    await sitter.sees((await sitter.play()) + 1);
+    // There is a line again, and another build with it; somebody's other page fetches that.
+    await context.setOffline(false);
+    site.update();
+    const newer = await open("/");
+    expect(await entryOf(newer)).toBe(site.entry);
+    await page.getByText(english.newVersion).waitFor();
+    await context.setOffline(true);
+    // The match goes on as the build has it that it was begun with, with parts of it that nobody has fetched yet.
+    expect(await entryOf(page)).toBe(old);
+    await page.getByRole("button", { name: english.rules.title }).click();
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    await sitter.sees((await sitter.play()) + 1);
+    const before = await sitter.view();
+    await page.goto(`${path}?test`);
+    await sitter.sees(before.version);
+    expect(await entryOf(page)).toBe(site.entry);
+    expect(await sitter.view()).toEqual(before);
+    await sitter.sees((await sitter.play()) + 1);
+    expect(await page.getByText(english.newVersion).count()).toBe(0);
+  }, 120_000);
+
+  test("opens match files of the device without a line, and checks them", async () => {
+    const page = await open("/");
+    await isKept(page);
+    await site.cut();
+    const file = (name: string) => fileURLToPath(new URL(`../fixtures/golden/${name}.jsonl`, import.meta.url));
+    for (const name of ["tranquility-duel-2-won", "arcanoid-dresden-FieldWon-no-magician"]) {
+      await page.goto("/r");
+      await page.locator('input[type="file"]').setInputFiles(file(name));
+      await page.getByRole("region", { name: replayWords.controls }).waitFor();
+      await page.getByRole("button", { name: replayWords.check.mark.isTrue }).waitFor();
+    }
+  });
 
   test("plays a companion's game in airplane mode: dealt there, answered, loaded anew, taken back", async () => {
     await hasPlayed(context);
