@@ -18,12 +18,19 @@ export interface Contest {
   readonly thought: number;
 }
 
-/** A match without the platform around it: each seat's policy decides from what that seat was told, and nothing else. */
+/** Policies get dice of versions that no match has. */
+const DICE = 1_000_000;
+
+/**
+ * A match without the platform around it: each seat's policy decides from what that seat was told, and nothing else.
+ * @param attempt from 0: the same deal with other dice for the policies
+ */
 export function contest<State, Command extends GameCommand, Event extends GameEvent, Options extends object>(
   game: Game<State, Command, Event, Options>,
   options: Options,
   policies: readonly Bot<State, Command>[],
   seed: string,
+  attempt = 0,
 ): Contest {
   const key = keyOf(createHash("sha256").update(seed).digest("hex"), []);
   const chance = (told: number) => (index: number) => rngFor(key, told + index + 1);
@@ -48,7 +55,7 @@ export function contest<State, Command extends GameCommand, Event extends GameEv
     if (outcome) return { outcome, moves, thought };
     const [{ seat } = { seat: 0 }] = game.toAct(truth);
     const began = performance.now();
-    const command = policies[seat]!(views[seat]!, seat, rngFor(key, 1_000_000 + told));
+    const command = policies[seat]!(views[seat]!, seat, rngFor(key, DICE * (1 + attempt) + told));
     thought += performance.now() - began;
     const events = game.decide(truth, seat, command, chance(told));
     if (isRefusal(events)) throw new Error(`${events.refused} (${events.rule}): ${JSON.stringify(command)}`);

@@ -3,12 +3,15 @@
  * that always takes the cheapest placement. Arcanoïd's bot sits alone among players without any plan, or greedy ones, each of
  * its matches of five rounds.
  *
- * With a bot, that one and the first one on the same deals, and how much more often it wins; a duel is played against the first.
+ * With a bot, that one and the first one on the same deals, and how much more often it wins; where seats play against each
+ * other it sits alone among first ones. With a bound, how often the first one wins, and who knows all cards and may try each
+ * deal so many times.
  *
- *   npm run winrates -- [--matches 300] [--mode pyramid] [--option harder] [--players 2] [--seed TEXT] [--galateia] [--bot deep [--first 0]]
+ *   npm run winrates -- [--matches 300] [--mode pyramid] [--option harder] [--players 2] [--seed TEXT] [--galateia]
+ *                       [--bot deep | --bound 100] [--first 0]
  */
 import { parseArgs } from "node:util";
-import type { AnyGame, Bot, GameCommand } from "../../shared/engine/game.ts";
+import { type AnyGame, type Bot, botsOf, type GameCommand } from "../../shared/engine/game.ts";
 import { wilson } from "../../shared/engine/logbook.ts";
 import { arcanoid } from "../../shared/games/arcanoid/arcanoid.ts";
 import type { Command } from "../../shared/games/arcanoid/commands.ts";
@@ -18,15 +21,22 @@ import { SEATS } from "../../shared/games/tranquility/modes/modes.ts";
 import type { Options } from "../../shared/games/tranquility/options.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { greedy, random } from "../shared/games/arcanoid/greedy.ts";
+import { isWonKnowingAll } from "./winrates.bound.ts";
 import { contest } from "./winrates.contest.ts";
 import { ARCH, DAY_NIGHT, DUEL, PYRAMID, STANDARD, type Tally, tally } from "./winrates.match.ts";
-import { differenceOf, pairs } from "./winrates.paired.ts";
+import { differenceOf, type PairedSetting, pairs } from "./winrates.paired.ts";
 
 /** A table to be measured. */
 interface Setting {
   readonly options: Options;
   readonly seats: number;
   /** What is special about it. */
+  readonly note: string;
+}
+
+/** The same of any game, for what compares policies on the same deals. */
+interface Compared extends PairedSetting {
+  readonly mode: string;
   readonly note: string;
 }
 
@@ -90,33 +100,67 @@ function line(
 type AnyBot = Bot<unknown, GameCommand>;
 
 /** A bot by its name, ready to play at such tables. */
-async function botOf(name: string, options: Options): Promise<AnyBot> {
-  const { bots, thinkers } = tranquility as AnyGame;
-  const policy = bots?.[name] ?? (await thinkers?.[name]?.(tranquility, options));
-  if (!policy) throw new Error(`there is no bot "${name}"`);
+async function botOf(name: string, game: AnyGame, options: object): Promise<AnyBot> {
+  const { bots, thinkers } = game;
+  const policy = bots?.[name] ?? (await thinkers?.[name]?.(game, options));
+  if (!policy) throw new Error(`${game.id} has no bot "${name}"`);
   return policy;
 }
+
+/** Every table at which policies can be compared. */
+const comparable = (galateia: boolean): readonly Compared[] => [
+  ...settings(galateia).map(({ options, seats, note }) => {
+    const { mode } = options;
+    return { game: tranquility, options, seats, mode, note: mode === "duel" ? "vs first" : note };
+  }),
+  ...Array.from({ length: 9 }, (_, i) => {
+    return { game: arcanoid, options: arcanoidOptions.parse({}), seats: 2 + i, mode: "arcanoid", note: "vs first" };
+  }),
+];
 
 const COMPARED =
   "| mode      | players | option      |   deals |      bot |    first | difference, 95 %  | ms/move | longest |\n" +
   "|-----------|---------|-------------|---------|----------|----------|-------------------|---------|---------|";
 
+/** Deals by their numbers. */
+interface Deals {
+  readonly first: number;
+  readonly count: number;
+  readonly seed: string;
+}
+
+const named = ({ mode, seats, note }: Compared, { count }: Deals): string =>
+  `${mode.padEnd(9)} | ${String(seats).padStart(7)} | ${note.padEnd(11)} | ${String(count).padStart(7)}`;
+
 /** A bot and the first one on the same deals. */
-async function compared(
-  { options, seats, note }: Setting,
-  bot: string,
-  deals: { readonly first: number; readonly count: number; readonly seed: string },
-): Promise<string> {
-  const one = await botOf(bot, options);
-  const setting = { game: tranquility, options, seats };
-  const { pairs: found, of } = pairs(setting, one, await botOf("steady", options), deals);
+async function compared(setting: Compared, bot: string, deals: Deals): Promise<string> {
+  const { game, options } = setting;
+  const [first] = Object.values((game as AnyGame).bots!);
+  const { pairs: found, of } = pairs(setting, await botOf(bot, game, options), first!, deals);
   const share = (which: "one" | "other") => percent(found.reduce((sum, pair) => sum + pair[which], 0) / found.length);
   const { mean, half } = differenceOf(found);
-  const against = options.mode === "duel" ? "vs first" : note;
-  const who = `${options.mode.padEnd(9)} | ${String(seats).padStart(7)} | ${against.padEnd(11)} | ${String(deals.count).padStart(7)}`;
   const gain = `${mean < 0 ? "" : "+"}${(100 * mean).toFixed(1)} ± ${(100 * half).toFixed(1)}`.padEnd(17);
   const time = `${(of.thought / of.moves).toFixed(1).padStart(7)} | ${of.longest.toFixed(0).padStart(7)}`;
-  return `| ${who} | ${share("one")} | ${share("other")} | ${gain} | ${time} |`;
+  return `| ${named(setting, deals)} | ${share("one")} | ${share("other")} | ${gain} | ${time} |`;
+}
+
+const BOUNDED =
+  "| mode      | players | option      |   deals |    first | 95 % interval        |  knowing | 95 % interval        |\n" +
+  "|-----------|---------|-------------|---------|----------|----------------------|----------|----------------------|";
+
+/** The first bot, and who knows all cards, on the same deals. */
+function bounded(setting: Compared, deals: Deals, tries: number): string {
+  let [first, knowing] = [0, 0];
+  for (let deal = deals.first; deal < deals.first + deals.count; deal++) {
+    const isFirst = isWonKnowingAll(setting, deal, deals.seed, 1);
+    if (isFirst) first++;
+    if (isFirst || isWonKnowingAll(setting, deal, deals.seed, tries)) knowing++;
+  }
+  const share = (won: number) => {
+    const [low, high] = wilson(won, deals.count);
+    return `${percent(won / deals.count)} | ${percent(low)} to ${percent(high)}`;
+  };
+  return `| ${named(setting, deals)} | ${share(first)} | ${share(knowing)} |`;
 }
 
 async function main(): Promise<void> {
@@ -129,24 +173,31 @@ async function main(): Promise<void> {
       seed: { type: "string", default: "stillwater" },
       galateia: { type: "boolean", default: false },
       bot: { type: "string" },
+      bound: { type: "string" },
       first: { type: "string", default: "0" },
     },
   });
-  const { mode, option, players, bot } = values;
-  const isAskedFor = ({ options, seats, note }: Setting): boolean =>
-    (mode === undefined || options.mode === mode) &&
+  const { mode, option, players, bot, bound } = values;
+  const isAskedFor = (table: string, seats: number, note: string): boolean =>
+    (mode === undefined || table === mode) &&
     (option === undefined || note === option) &&
     (players === undefined || seats === Number(players));
+  const deals = { first: Number(values.first), count: Number(values.matches), seed: values.seed };
+  const asked = comparable(values.galateia).filter((one) => isAskedFor(one.mode, one.seats, one.note));
   if (bot !== undefined) {
-    const deals = { first: Number(values.first), count: Number(values.matches), seed: values.seed };
     console.log(COMPARED);
-    for (const setting of settings(values.galateia).filter(isAskedFor))
+    for (const setting of asked.filter(({ game }) => botsOf(game).includes(bot)))
       console.log(await compared(setting, bot, deals));
+    return;
+  }
+  if (bound !== undefined) {
+    console.log(BOUNDED);
+    for (const setting of asked) console.log(bounded(setting, deals, Number(bound)));
     return;
   }
   console.log("| mode      | players | option      | matches |      won | 95 % interval        | ms/move |");
   console.log("|-----------|---------|-------------|---------|----------|----------------------|---------|");
-  for (const setting of settings(values.galateia).filter(isAskedFor))
+  for (const setting of settings(values.galateia).filter((one) => isAskedFor(one.options.mode, one.seats, one.note)))
     console.log(
       line(
         { ...setting, mode: setting.options.mode },

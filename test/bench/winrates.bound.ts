@@ -1,0 +1,45 @@
+import { type AnyGame, type Bot, type GameCommand, isOpposed } from "../../shared/engine/game.ts";
+import { worthOf } from "../../shared/insight/playout.ts";
+import { contest } from "./winrates.contest.ts";
+import type { PairedSetting } from "./winrates.paired.ts";
+
+type Policy = Bot<unknown, GameCommand>;
+
+/** Once in so many moves it does one of the next best things instead. */
+const [STRAYS, NEXT] = [8, 3] as const;
+
+/** The game's first bot, but for what it does otherwise by chance. */
+function straying(game: AnyGame, first: Policy): Policy {
+  return (view, seat, rng) => {
+    const best = first(view, seat, rng);
+    if (rng(STRAYS) > 0) return best;
+    const others = game.candidates?.(view, seat).slice(1, 1 + NEXT) ?? [];
+    return others[rng(Math.max(1, others.length))] ?? best;
+  };
+}
+
+/**
+ * Whether somebody wins this deal who knows all cards: it is tried again and again, by the bot and then by the bot with moves
+ * of chance, until one try wins. A lower bound of what knowing everything gives, and far above what anybody can reach who does
+ * not. Where seats play against each other, the others play by the bot.
+ * @param deal its number, from 0; with `seed` and the seats the deal that `pairs` plays
+ * @param tries 1 or more
+ */
+export function isWonKnowingAll(
+  { game, options, seats }: PairedSetting,
+  deal: number,
+  seed: string,
+  tries: number,
+): boolean {
+  const [first] = Object.values(game.bots!) as readonly Policy[];
+  const stray = straying(game, first!);
+  const opposed = isOpposed(game, options);
+  const own = deal % seats;
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const policy = attempt === 0 ? first! : stray;
+    const policies = Array.from({ length: seats }, (_, seat) => (opposed && seat !== own ? first! : policy));
+    const { outcome } = contest(game, options, policies, `${seed}/${seats}/${deal}`, attempt);
+    if (worthOf(outcome, own) === 1) return true;
+  }
+  return false;
+}
