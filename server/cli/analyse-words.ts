@@ -20,6 +20,40 @@ export function told(report: Report): readonly string[] {
   ];
 }
 
+/** What several analyses say of each player together, whoever has the lowest accuracy last. */
+export function toldTogether(reports: readonly Report[]): readonly string[] {
+  const played = reports.flatMap(({ names, accuracy, changes, luck }) =>
+    names.map((name, seat) => {
+      const own = changes.filter((change) => change.seat === seat);
+      return {
+        name,
+        accuracy: accuracy[seat] ?? undefined,
+        decisions: own.reduce((sum, { decision }) => sum + decision[seat]!, 0),
+        luck: luck[seat]!,
+      };
+    }),
+  );
+  const players = [...Map.groupBy(played, ({ name }) => name)].map(([name, matches]) => ({
+    name,
+    count: matches.length,
+    accuracy: meanOf(matches.flatMap(({ accuracy }) => accuracy ?? [])),
+    decisions: meanOf(matches.map(({ decisions }) => decisions))!,
+    luck: meanOf(matches.map(({ luck }) => luck))!,
+  }));
+  return [
+    `${reports.length} matches together, a match:`,
+    ...players
+      .toSorted((a, b) => (b.accuracy ?? 0) - (a.accuracy ?? 0))
+      .map(
+        ({ name, count, accuracy, decisions, luck }) =>
+          `  ${name}, ${count}: accuracy ${kept(accuracy)}, own decisions ${points(decisions)}, luck ${points(luck)}`,
+      ),
+  ];
+}
+
+const meanOf = (numbers: readonly number[]): number | null =>
+  numbers.length === 0 ? null : numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+
 const kept = (accuracy: number | null): string => (accuracy === null ? "unknown" : `${(100 * accuracy).toFixed(1)} %`);
 
 /** One of the moves that changed most: what was done, what would have been better, and what luck did. */

@@ -15,7 +15,7 @@ import {
   type MoveAnalysis,
   positionsOf,
 } from "../../shared/insight/analysis.ts";
-import { told } from "./analyse-words.ts";
+import { told, toldTogether } from "./analyse-words.ts";
 import type { Answer, Task } from "./analyse-worker.ts";
 import { because, type Command, flagsOf, run, Usage } from "./args.ts";
 import { count } from "./flags.ts";
@@ -48,6 +48,8 @@ export interface Report extends Analysis {
   readonly file: string;
   readonly id: string;
   readonly game: string;
+  /** The name of who sat in each seat. */
+  readonly names: readonly string[];
   readonly outcome: NonNullable<MatchFile["header"]["outcome"]>;
   readonly moves: readonly MoveAnalysis[];
 }
@@ -150,6 +152,7 @@ export const analyse: Command = async (args, { out, err }) => {
   );
   const budget: Budget = { playouts: given.playouts, open: Math.ceil(OPEN * given.playouts) };
   const progress = new Progress(given.resume);
+  const reports: Report[] = [];
   let failed = 0;
   for (const path of given.positionals.flatMap(filesAt)) {
     const found = caseIn(path, budget);
@@ -159,8 +162,10 @@ export const analyse: Command = async (args, { out, err }) => {
       continue;
     }
     const report = await reportOf(found, budget, progress);
+    reports.push(report);
     out(given.json ? JSON.stringify(report) : told(report).join("\n"));
   }
+  if (reports.length > 1 && !given.json) out(toldTogether(reports).join("\n"));
   return failed === 0 ? 0 : 1;
 };
 
@@ -175,7 +180,8 @@ async function reportOf(one: Case, budget: Budget, progress: Progress): Promise<
   const moves = positions.map(({ version }) => progress.get(one, version)!);
   const outcome = header.outcome!;
   const analysis = analysisOf(moves, outcome, header.seats.length);
-  return { file: path, id: header.id, game: header.game, outcome, ...analysis, moves };
+  const names = header.seats.map(({ name }) => name);
+  return { file: path, id: header.id, game: header.game, names, outcome, ...analysis, moves };
 }
 
 if (import.meta.main) process.exitCode = await run(analyse, USAGE, process.argv.slice(2));

@@ -46,6 +46,24 @@ describe("analyse", () => {
     expect([third.out, readFileSync(progress, "utf8")]).toEqual([first.out, looked]);
   }, 300_000);
 
+  test("several together: each player by name, the means of what their matches said", async () => {
+    const out = folder();
+    const args = "--game tranquility --mode duel --players 2 --seed together --matches 2 --out".split(" ");
+    await ran(simulate, ...args, out);
+    const progress = join(folder(), "progress");
+    const lines = await ran(analyse, out, "--json", ...QUICK, "--resume", progress);
+    const reports = lines.out.map((line) => JSON.parse(line) as Report);
+    const accuracy = (reports[0]!.accuracy[0]! + reports[1]!.accuracy[0]!) / 2;
+    const luck = (reports[0]!.luck[0]! + reports[1]!.luck[0]!) / 2;
+    const [name] = reports[0]!.names;
+    const { out: told } = await ran(analyse, out, ...QUICK, "--resume", progress);
+    const sum = told.at(-1)!.split("\n");
+    expect([told.length, sum.length, sum[0]]).toEqual([3, 3, "2 matches together, a match:"]);
+    const own = sum.find((line) => line.startsWith(`  ${name}, 2: `))!;
+    expect(own).toContain(`accuracy ${(100 * accuracy).toFixed(1)} %`);
+    expect(own).toContain(`luck ${luck < 0 ? "-" : "+"}${Math.abs(100 * luck).toFixed(1)}`);
+  }, 300_000);
+
   test("files that cannot be analysed are named with the reason, and the others analysed all the same", async () => {
     const file = await duel();
     const [bad, cut, open] = ["bad", "cut", "open"].map((name) => join(folder(), `${name}.jsonl`));
