@@ -107,6 +107,7 @@ export async function answer(page: Page, press: Press, state: State, said: reado
   if (question.type === "TellFight") return tellFight(page, press, presetOf(question), wanted);
   if (question.type === "TellTie")
     await page
+      .locator(".way-question")
       .getByText({ you: words.you, it: words.it3, nobody: words.nobody }[(wanted as CommandOf<"TellTie">).winner], {
         exact: true,
       })
