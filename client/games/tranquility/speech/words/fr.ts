@@ -269,7 +269,7 @@ const fr = {
   },
   modes: { standard: "Standard", arch: "Grande Arche", pyramid: "Pyramide", "day-night": "Jour et Nuit", duel: "Duel" },
   explorers: {
-    left: ({ n }) => plural("fr", n, { one: "carte d’explorateur", other: "cartes d’explorateur" }),
+    left: ({ n }) => plural("fr", n, { one: "carte d’explora\u00adteur", other: "cartes d’explora\u00adteur" }),
     spent: ({ cards }) => `Défaussées : ${cards}`,
     unseen: "Gardée",
     unseenNote: "Elle va dans la main, sans que les autres la voient.",

@@ -39,7 +39,7 @@ describe("moves in words", () => {
   const day = tableBefore("tranquility-day-night-false-draw-five-silent-1-won", 34);
 
   it("tell a placement by its neighbours, and what it is paid with", () => {
-    expect(moveWords.move(day.command, day.at)).toBe("39 beside 36, paying with 30, 57, and 68");
+    expect(moveWords.move(day.command, day.at)).toBe("39 beside 36 (paying with 30, 57, and 68)");
   });
 
   it("tell a placement without neighbours by its space", () => {
@@ -70,11 +70,11 @@ describe("moves in words", () => {
       playouts: 10,
     };
     const told = () => toldOf({ version: 1, seat: 0, judgement }, moveWords as never, day.at, 0.87);
-    expect(told()[0]).toMatch(/^39 beside 36, paying with .*: 87% became 40%; discarding 30 and 68 kept 85%\.$/);
+    expect(told()[0]).toMatch(/^39 beside 36 \(paying with .*\): 87% became 40%; discarding 30 and 68 kept 85%\.$/);
     expect(told()[1]).toBe("Better as well: discarding 39 and 57, 70%.");
     for (const [language, sentence] of [
-      ["de", /^39 neben der 36, bezahlt mit .*: aus 87\s% wurden 40\s%; mit Abwurf von 30 und 68 blieben 85\s%\.$/],
-      ["fr", /^39 à côté du 36, en payant avec .*\u00a0: de 87\s% à 40\s%\u202f; défausser 30 et 68 gardait 85\s%\.$/],
+      ["de", /^39 neben der 36 \(bezahlt mit .*\): aus 87\s% wurden 40\s%; mit Abwurf von 30 und 68 blieben 85\s%\.$/],
+      ["fr", /^39 à côté du 36 \(en payant avec .*\)\u00a0: de 87\s% à 40\s%\u202f; défausser 30 et 68 gardait 85\s%\.$/],
     ] as const) {
       speak(language);
       await expect.poll(() => told()[0]).toMatch(sentence);
@@ -90,7 +90,7 @@ describe("moves in words", () => {
       playouts: 10,
     };
     const [only] = toldOf({ version: 1, seat: 0, judgement }, moveWords as never, day.at, 0.87);
-    expect(only).toMatch(/^39 beside 36, paying with .*: nothing was surely better\.$/);
+    expect(only).toMatch(/^39 beside 36 \(paying with .*\): nothing was surely better\.$/);
   });
 });
 
