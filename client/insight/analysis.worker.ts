@@ -54,7 +54,8 @@ async function analyse(file: MatchFile): Promise<void> {
   for (const { version } of found) waiting.delete(version);
   const order = byDepth(positions, glances);
   while (waiting.size > 0) {
-    const next = waiting.get(looked) ?? order.find(({ version }) => waiting.has(version))!;
+    const seen = waiting.get(looked) ?? (glances ? undefined : waiting.get(following(positions, looked)));
+    const next = seen ?? order.find(({ version }) => waiting.has(version))!;
     waiting.delete(next.version);
     const move = analyseMove(game, log, next, budget);
     found.push(move);
@@ -63,6 +64,12 @@ async function analyse(file: MatchFile): Promise<void> {
     await keepMoves(key, found);
     await new Promise((resolve) => setTimeout(resolve));
   }
+}
+
+/** The move after the one that somebody looks at: what that one changed shows there, where no glance tells it. */
+function following(positions: readonly Position[], version: number): number {
+  const at = positions.findIndex((position) => position.version === version);
+  return positions[at < 0 ? positions.length : at + 1]?.version ?? version;
 }
 
 /** The moves that the chance fell most at come first; in their order, where nothing is known of it. */

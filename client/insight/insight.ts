@@ -101,5 +101,8 @@ export function summedUp(
     return { version, seat, ...(open && { open }), ...(judgement && { judgement }) };
   });
   if (!known.some(({ open }) => open)) return undefined;
-  return analysisOf(known, header.outcome, header.seats.length);
+  const isFound = (version: number | undefined) =>
+    version === undefined || byVersion.has(version) || moves.has(version);
+  const next = new Map(moments.map(({ version }, i) => [version, moments[i + 1]?.version]));
+  return analysisOf(known, header.outcome, header.seats.length, (version) => isFound(next.get(version)));
 }

@@ -93,8 +93,16 @@ export interface Analysis {
 
 const MOMENTS = 3;
 
-/** Sums the analyses of all moves up. Moves at which nothing could be said count into the luck of the one before. */
-export function analysisOf(moves: readonly Judged[], outcome: Outcome, seats: number): Analysis {
+/**
+ * Sums the analyses of all moves up. Moves at which nothing could be said count into the luck of the one before.
+ * @param isTold whether what a move changed is known, by its version: until the next is analysed as well, that is not told
+ */
+export function analysisOf(
+  moves: readonly Judged[],
+  outcome: Outcome,
+  seats: number,
+  isTold: (version: number) => boolean = () => true,
+): Analysis {
   const all = Array.from({ length: seats }, (_, seat) => seat);
   const end = all.map((seat) => worthOf(outcome, seat));
   const known = moves.filter(({ open }) => open !== undefined);
@@ -108,15 +116,16 @@ export function analysisOf(moves: readonly Judged[], outcome: Outcome, seats: nu
     all.map((seat) => changes.reduce((sum, one) => sum + one[column][seat]!, 0));
   const turned = turningPointOf(chances, end);
   const turningPoint = turned === undefined ? undefined : known[turned]?.version;
+  const told = changes.filter(({ version }) => isTold(version));
   return {
-    changes,
+    changes: told,
     first: chances[0]!,
     decisions: sumOf("decision"),
     luck: sumOf("luck"),
     end,
     accuracy: all.map((seat) => accuracyOf(moves.filter((move) => move.seat === seat))),
-    ...(turningPoint !== undefined && { turningPoint }),
-    moments: changes
+    ...(turningPoint !== undefined && isTold(turningPoint) && { turningPoint }),
+    moments: told
       .toSorted((a, b) => sizeOf(b) - sizeOf(a))
       .slice(0, MOMENTS)
       .map(({ version }) => version),

@@ -13,13 +13,18 @@ import { median } from "./script.ts";
 /** So many positions make a whole graph. */
 const GRAPH = 60;
 const ROUNDS = 9;
-/** A position in the middle of a match is played out for so long, in milliseconds. */
+/** A position in the middle of a match is played out for so long, in milliseconds of processor time. */
 const SLICE = 1000;
 
 const took = (act: () => void): number => {
   const began = performance.now();
   act();
   return performance.now() - began;
+};
+
+const spentSince = (from: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(from);
+  return (user + system) / 1000;
 };
 
 /** What a graph of a match takes: its weights once, its positions as they were, and each glance at them; and playouts beside. */
@@ -42,7 +47,7 @@ export async function benchInsight(): Promise<Row[]> {
     const middle = viewAt(tranquility, log, seat!, version);
     const rng = dice(1);
     let playouts = 0;
-    for (const from = performance.now(); performance.now() - from < SLICE; playouts += 16)
+    for (const from = process.cpuUsage(); spentSince(from) < SLICE; playouts += 16)
       estimate(tranquility, middle, seat!, { playouts: 16, rng });
     rows.push({
       name: `${mode}, ${seats}`,

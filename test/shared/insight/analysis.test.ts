@@ -65,6 +65,15 @@ const moved = (version: number, seat: number, open: readonly number[] | undefine
   };
 };
 
+test("what a move changed is not told before the next one is analysed, and the sums are those of the whole match", () => {
+  const moves = [moved(10, 0, [0.8, 0.8], 0.25), moved(30, 1, [0.3, 0.3], 0.1)];
+  const whole = analysisOf(moves, { result: "lost", winners: [], reason: "stuck" }, 2);
+  const sofar = analysisOf(moves, { result: "lost", winners: [], reason: "stuck" }, 2, (version) => version === 30);
+  expect(sofar.changes).toEqual(whole.changes.slice(1));
+  expect([sofar.moments, sofar.turningPoint]).toEqual([[30], undefined]);
+  expect([sofar.decisions, sofar.luck, whole.turningPoint]).toEqual([whole.decisions, whole.luck, 10]);
+});
+
 test("decisions and luck add up to the fall of the match, and what nobody can say counts into luck", () => {
   const moves = [
     moved(10, 0, [0.8, 0.8], 0.25),

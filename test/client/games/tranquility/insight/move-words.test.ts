@@ -74,7 +74,10 @@ describe("moves in words", () => {
     expect(told()[1]).toBe("Better as well: discarding 39 and 57, 70%.");
     for (const [language, sentence] of [
       ["de", /^39 neben der 36 \(bezahlt mit .*\): aus 87\s% wurden 40\s%; mit Abwurf von 30 und 68 blieben 85\s%\.$/],
-      ["fr", /^39 à côté du 36 \(en payant avec .*\)\u00a0: de 87\s% à 40\s%\u202f; défausser 30 et 68 gardait 85\s%\.$/],
+      [
+        "fr",
+        /^39 à côté du 36 \(en payant avec .*\)\u00a0: de 87\s% à 40\s%\u202f; défausser 30 et 68 gardait 85\s%\.$/,
+      ],
     ] as const) {
       speak(language);
       await expect.poll(() => told()[0]).toMatch(sentence);
