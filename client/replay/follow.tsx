@@ -113,8 +113,8 @@ export function Follow({ code }: { readonly code: string }) {
       return <Loading />;
     case "waiting":
       return (
-        <main class="waiting">
-          <p class="pill">{visit.why}</p>
+        <main class="follow-waiting">
+          <p class="panel">{visit.why}</p>
           <ToTable code={code} />
         </main>
       );

@@ -108,6 +108,8 @@ describe.skipIf(!executablePath)(`a table on another page${noBrowser}`, () => {
     const waiting = await gather({ guest }, { people: 1, start: false, visibility: "open" });
     await page.goto(`/embed/t/${waiting.match}`);
     await page.getByRole("link", { name: /To the table/ }).waitFor();
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await tooWide(page)).toEqual([]);
     const shut = await gather({ guest }, { people: 1, bots: 1, house: { watchers: false } });
     await page.goto(`/embed/t/${shut.match}`);
     await page.getByRole("heading", { name: "Nothing here but water" }).waitFor();

@@ -58,6 +58,27 @@ describe.skipIf(!executablePath)(`a logbook${noBrowser}`, () => {
     await page.getByRole("heading", { name: "Your logbook" }).waitFor();
   });
 
+  it("tells on how many days the deal of the day was tried, in a row and in all", async () => {
+    const page = await pageOf(mira, "/p");
+    const days = page.getByRole("region", { name: "The deal of the day" });
+    const tries = pastMatches(MATCHES, MATCHES).filter(
+      ({ match: { charter, seats } }) =>
+        charter.daily?.counts &&
+        !charter.from &&
+        !charter.offline &&
+        !charter.house?.practice &&
+        seats.some((held) => held?.player === "p0"),
+    );
+    const played = new Set(tries.map(({ match }) => match.charter.daily!.day));
+    expect(played.size).toBeGreaterThan(3);
+    const tile = days.locator(".tiles div", { hasText: "days played" });
+    expect(await tile.locator("dd").textContent()).toBe(String(played.size));
+    await days.getByText("in a row", { exact: true }).waitFor();
+    await days.getByRole("img", { name: /^\d+ of the last 28 days played$/ }).waitFor();
+    await days.getByRole("link", { name: "All days" }).click();
+    await page.getByRole("heading", { level: 1, name: "The deal of the day" }).waitFor();
+  });
+
   it("is its owner's alone until they open it, and then without those they play with", async () => {
     const own = await pageOf(mira, "/p");
     await own.getByRole("region", { name: "Who you play best with" }).waitFor();

@@ -41,7 +41,7 @@ export function Days({ days: { played, last, longest, recent } }: { readonly day
         aria-label={daysOf(shown.filter((day) => isPlayed.has(day)).length, SHOWN)}
       >
         {shown.map((day, i) => (
-          <circle key={day} class={isPlayed.has(day) ? "played" : "missed"} cx={i * 20 + 10} cy="10" r="7" />
+          <circle key={day} class={isPlayed.has(day) ? "played" : undefined} cx={i * 20 + 10} cy="10" r="7" />
         ))}
       </svg>
       <p class="small muted plot-note">{daysNote(SHOWN)}</p>
