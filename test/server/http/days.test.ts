@@ -143,6 +143,41 @@ describe("the deal of a day", () => {
     expect((await dayOf(eve)).left).toBe(24 * 3600);
   });
 
+  test("is told by no door before, whatever is asked: neither its seed nor a face", async () => {
+    const day = "2026-11-28";
+    time = opensAt(day) - 1;
+    const eve = await app.guest("Eve");
+    const paths = [
+      "/api/days",
+      `/api/days/${day}`,
+      "/api/days/today",
+      "/api/matches",
+      "/api/history",
+      "/api/watch",
+      "/metrics",
+    ];
+    const doors = [...paths, `/api/logbooks/${eve.player}`, `/day/${day}`, "/day", "/api/health"];
+    const said = await Promise.all(doors.map(async (door) => (await get(door, eve)).text));
+    // No match is opened on it by another door either.
+    const table = { game: "tranquility", options: { mode: "standard" }, seats: 1, visibility: "private" };
+    for (const body of [
+      { ...table, daily: { day, counts: false } },
+      { ...table, id: "mine" },
+    ])
+      expect((await eve.post("/api/matches", body)).status).toBe(400);
+    expect(await tryOn(eve, day)).toMatchObject({ status: 409, reason: "DayIsSealed" });
+    time = opensAt(day);
+    const { match, log } = await play((await tryOn(eve, day)).id);
+    const faces = [...new Set(log.flatMap(({ secret }) => Object.values(secret?.faces ?? {})))];
+    expect([match.seed, faces.length > 10]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), true]);
+    for (const [i, text] of said.entries()) {
+      expect(text.length, doors[i]).toBeGreaterThan(1);
+      expect(text, doors[i]).not.toContain(match.seed);
+      if (doors[i]!.startsWith("/api/"))
+        for (const face of faces) expect(text, doors[i]).not.toContain(JSON.stringify(face));
+    }
+  });
+
   test("has its commitments told a week ahead, all different, and nothing further", async () => {
     const { today, sealed } = await calendarOf();
     expect((await dayOf(undefined, "today")).day).toBe(today);
