@@ -57,7 +57,7 @@ export async function dealAlone({ game, options, house }: Alone): Promise<string
   const deal = { id, seed, first, options: chosen.data as object, names: [name], house };
   const { log } = new LocalMatch(rules as AnyGame, deal, now);
   await keepMatch({ id, game, seed, log });
-  listed = undefined;
+  forgetSummaries();
   writeStored(HAS_ALONE, "yes");
   return id;
 }
@@ -99,7 +99,7 @@ export async function openAlone(id: string): Promise<TableConnection | undefined
     if (isRefusal(entries)) return refused(entries.refused, entries.rule);
     // A move is told once it is kept, as everywhere.
     if (!(await append(id, before, entries).catch(() => false))) return restore();
-    listed = undefined;
+    forgetSummaries();
     timeline.value = extend(timeline.peek(), match.seenBy(OWN).slice(before));
     return { ok: true, v: match.log.length, id, code: id };
   };
@@ -122,28 +122,39 @@ export async function fileOf(id: string): Promise<string | undefined> {
   return write({ header: headerOf(match.match, match.log), log });
 }
 
-/** What lists show, as long as this page changes nothing; lists ask every few seconds. */
-let listed: Promise<readonly Summary[]> | undefined;
+/** A match on this device in a list; `handedIn` as it is kept. */
+export type OnDevice = Summary & Pick<KeptMatch, "handedIn">;
 
-/** What lists show of the matches on this device. Whoever looks is who plays there. @throws NotKept */
-export function summaries(): Promise<readonly Summary[]> {
-  listed ??= summarizeAll().catch((error) => {
-    listed = undefined;
-    throw error;
-  });
-  return listed;
+/** What lists show, as long as this page changes nothing; lists ask every few seconds. */
+let listed: Promise<readonly OnDevice[]> | undefined;
+
+/** Something about the matches on this device has changed. */
+export function forgetSummaries(): void {
+  listed = undefined;
 }
 
-async function summarizeAll(): Promise<readonly Summary[]> {
-  const player = guest.peek()?.player;
+/** What lists show of the matches on this device. Whoever looks is who plays there. @throws NotKept */
+export async function summaries(): Promise<readonly OnDevice[]> {
+  listed ??= summarizeAll().catch((error) => {
+    forgetSummaries();
+    throw error;
+  });
+  const all = await listed;
+  return all.map((match) => playedBy(match, guest.peek()?.player));
+}
+
+/** A match on this device as one of somebody's: it was played by whoever looks, though nobody had a name or an id yet. */
+export const playedBy = (match: OnDevice, player: string | undefined): OnDevice =>
+  player === undefined ? match : { ...match, seats: match.seats.map((seat) => seat && { ...seat, player }) };
+
+async function summarizeAll(): Promise<readonly OnDevice[]> {
   const all = await Promise.all(
     (await keptMatches()).map(async (found) => {
       const rules = await rulesOf(found.game);
       if (!rules) return [];
       const { match, log } = resumed(rules, found);
-      const summary = summarize(rules, undefined, match, log);
-      const seats = summary.seats.map((seat) => seat && { ...seat, ...(player === undefined ? {} : { player }) });
-      return [{ ...summary, seats }];
+      const { handedIn } = found;
+      return [{ ...summarize(rules, undefined, match, log), ...(handedIn === undefined ? {} : { handedIn }) }];
     }),
   );
   return all.flat();

@@ -1,9 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
-import { isOnDevice } from "../app/route.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { type Check, checkWhenIdle } from "./check.ts";
-import { scopeOf, type Verdict } from "./verifier.ts";
+import { isOfDevice, scopeOf, type Verdict } from "./verifier.ts";
 import { words } from "./words/words.ts";
 
 /** Anybody can have a match checked, here and without asking the server; and is told what was checked. */
@@ -30,7 +29,7 @@ export function Checked({ of: { file, progress, begin } }: { readonly of: Check 
 }
 
 /** Whose the seed of a match is: a server's, under its seal, or that of the device it was played on. */
-const seedWords = ({ header }: Check["file"]) => words.value.check.seeds[isOnDevice(header.id) ? "device" : "server"];
+const seedWords = (file: Check["file"]) => words.value.check.seeds[isOfDevice(file) ? "device" : "server"];
 
 function Verdicts({ file, verdict }: { readonly file: Check["file"]; readonly verdict: Verdict }) {
   const { check } = words.value;

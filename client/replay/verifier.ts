@@ -1,4 +1,6 @@
+import { isOnDevice } from "../../shared/engine/alone.ts";
 import type { MatchFile } from "../../shared/engine/format.ts";
+import type { Charter } from "../../shared/engine/match.ts";
 import type { Violation } from "../../shared/engine/verify.ts";
 import type { Finding } from "./verifier.worker.ts";
 
@@ -23,6 +25,10 @@ export function verifyInWorker(file: MatchFile, told: (part: number) => void): P
   worker.postMessage(file);
   return done.finally(() => worker.terminate());
 }
+
+/** Whether a match was dealt by the device of who played it, and by no server. */
+export const isOfDevice = ({ header: { id, from }, log }: MatchFile): boolean =>
+  from === undefined && (isOnDevice(id) || (log[0] as unknown as Charter).offline === true);
 
 /** What was checked, in numbers: the choices of chance, and the moves. */
 export function scopeOf({ log }: MatchFile): { readonly moves: number; readonly secrets: number } {

@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { Seat } from "../../shared/engine/game.ts";
 import type { Summary } from "../../shared/engine/summary.ts";
+import { isOnDevice } from "../app/route.ts";
 import { variantName } from "../app/words.ts";
 import type { AnyClientGame, BoardProps } from "../games/game.ts";
 import { isClosed } from "../games/shelf.ts";
@@ -193,14 +194,17 @@ function Title({
 }) {
   const whole = show.playback.whole.value;
   const { charter, outcome } = latest(whole);
-  const { title, review, outcomes, unfinished, on } = words.value;
+  const { title, review, outcomes, unfinished, offline, on } = words.value;
   const ended = whole.log.findLast(({ type }) => type === "MatchEnded")?.at ?? whole.log.at(-1)!.at;
   const date = useMemo(
     () => new Intl.DateTimeFormat(language.value, { day: "numeric", month: "short" }).format(new Date(ended)),
     [ended, language.value],
   );
   const result = show.isSecret.value ? [] : [outcome ? outcomes[outcome.result] : unfinished];
-  const facts = [variantName(charter.game, charter.options), t().table.people(charter.seats), ...result].join(", ");
+  const mark = charter.offline || isOnDevice(charter.id) ? [offline] : [];
+  const facts = [variantName(charter.game, charter.options), t().table.people(charter.seats), ...result, ...mark].join(
+    ", ",
+  );
   const says = isLive ? review : title;
   // On its side a phone has no room for words, and the controls say as much.
   const isNamed = panels.shape !== "landscape";

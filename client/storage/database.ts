@@ -18,6 +18,8 @@ export interface KeptMatch {
   /** 64 hex digits. */
   readonly seed: string;
   readonly log: readonly Recorded[];
+  /** Under which id the server's history has it, once it was handed in. */
+  readonly handedIn?: string;
 }
 
 interface Schema extends DBSchema {

@@ -14,17 +14,28 @@ export async function keepMatch(match: KeptMatch): Promise<void> {
 }
 
 /**
- * Adds to the log of a match; at once, so that nothing is lost when the page is left.
+ * Changes a match as it is kept, if it is there and to be changed; at once, so that nothing is lost when the page is left.
+ * @returns whether it was
+ */
+const change = (id: string, changed: (match: KeptMatch) => KeptMatch | undefined): Promise<boolean> =>
+  kept(async (db) => {
+    const writing = db.transaction("matches", "readwrite");
+    const match = await writing.store.get(id);
+    const next = match && changed(match);
+    if (next) await writing.store.put(next);
+    await writing.done;
+    return next !== undefined;
+  });
+
+/**
+ * Adds to the log of a match.
  * @param after the version that the events follow
  * @returns whether they were added: not when another page of this browser was faster
  * @throws NotKept
  */
 export const append = (id: string, after: number, entries: readonly Recorded[]): Promise<boolean> =>
-  kept(async (db) => {
-    const writing = db.transaction("matches", "readwrite");
-    const match = await writing.store.get(id);
-    const isNext = match?.log.length === after;
-    if (isNext) await writing.store.put({ ...match, log: [...match.log, ...entries] });
-    await writing.done;
-    return isNext;
-  });
+  change(id, (match) => (match.log.length === after ? { ...match, log: [...match.log, ...entries] } : undefined));
+
+/** Keeps in mind under which id the server's history has a match. @throws NotKept */
+export const noteHandedIn = (id: string, handedIn: string): Promise<boolean> =>
+  change(id, (match) => ({ ...match, handedIn }));

@@ -16,12 +16,10 @@ import { seedOf } from "../kit/play.ts";
 import { isNightly } from "../kit/strength.ts";
 import { browserOf, executablePath, noBrowser } from "./kit/chromium.ts";
 import { type Deployed, deploy } from "./kit/deployed.ts";
+import { isKept, keptOn } from "./kit/device.ts";
 import { hasPlayed, playAlone } from "./kit/site.ts";
 import { Sitter } from "./kit/sitter.ts";
 import { answer, type Press, saidOn } from "./kit/wayward.ts";
-
-/** The page is the worker's, which has the whole build. */
-const isKept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 
 /** Where the scripts of a page came from. */
 const entryOf = (page: Page): Promise<string> =>
@@ -274,22 +272,3 @@ async function leave(page: Page, match: KeptMatch): Promise<string> {
   await keptOn(page, match.id, match);
   return match.id;
 }
-
-/** A match that the browser keeps, once it was put there if it is to be. */
-const keptOn = (page: Page, id: string, put?: KeptMatch): Promise<KeptMatch | undefined> =>
-  page.evaluate(
-    async ({ id, put }) => {
-      const done = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((done, failed) => {
-          request.onsuccess = () => done(request.result);
-          request.onerror = failed;
-        });
-      const db = await done(indexedDB.open("stillwater"));
-      const matches = db.transaction("matches", "readwrite").objectStore("matches");
-      if (put) await done(matches.put(put));
-      const found = await done(matches.get(id));
-      db.close();
-      return found;
-    },
-    { id, put },
-  );

@@ -2,8 +2,12 @@ import { Fan } from "../../ui/fan.tsx";
 import "./history.css";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { t } from "../../i18n/t.ts";
+import { HAS_ALONE, readStored } from "../../storage/local-storage.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { type Lazy, usePart } from "../../ui/lazy.ts";
 import { useTab } from "../../ui/tab.ts";
+import type { OnDeviceProps } from "../handing-in/on-device.tsx";
+import { learnHandingInWords } from "../handing-in/words/words.ts";
 import { NotFound } from "../not-found.tsx";
 import { PageHeader } from "../page-header.tsx";
 import { followLink, historyPath, logbookPath } from "../route.ts";
@@ -14,15 +18,21 @@ import { MatchRow } from "./match-row.tsx";
 import { createPastMatchPages, type PastMatches, type PastMatchPages } from "./past-matches.ts";
 import { words } from "./words/words.ts";
 
+/** What is on this device alone is asked for where something may be, with what reads it. */
+const loadOnDevice: Lazy<OnDeviceProps> = () =>
+  Promise.all([import("../handing-in/on-device.tsx"), learnHandingInWords()]).then(([{ OnDevice }]) => OnDevice);
+
 /** A list of finished matches, one's own or those of a table, each with a link to its replay. The filters are in the address. */
 export function History({ table }: { readonly table: string | undefined }) {
   const [filters, setFilters] = useState(() => filtersOf(location.search));
   const pages = useMemo(createPastMatchPages, []);
   const search = searchOf(filters);
+  const ask = () => void pages.ask({ ...queryOf(filters), table });
   useEffect(() => {
     history.replaceState(history.state, "", `${location.pathname}${search}`);
-    void pages.ask({ ...queryOf(filters), table });
+    ask();
   }, [search, table]);
+  const OnDevice = usePart(loadOnDevice, table === undefined && readStored(HAS_ALONE) !== undefined, () => {});
   const { title, tableTitle, own, logbook } = words.value;
   useTab(title, false);
   const read = pages.read.value;
@@ -42,6 +52,7 @@ export function History({ table }: { readonly table: string | undefined }) {
       </PageHeader>
       <main>
         <h1>{table === undefined ? title : tableTitle}</h1>
+        {OnDevice && <OnDevice isAll={isFailing(read)} onHandedIn={ask} />}
         <FilterForm filters={filters} onChange={(name, value) => setFilters(withFilter(filters, name, value))} />
         <section class="panel" aria-busy={read.isReading} aria-label={title}>
           <p class="unseen" role="status">

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { resultFor } from "../../../shared/engine/result.ts";
 import type { Summary } from "../../../shared/engine/summary.ts";
 import { guest } from "../../api/identity.ts";
@@ -23,10 +24,17 @@ function ending(match: Summary, player: string | undefined): string {
   );
 }
 
+interface Props {
+  readonly match: Summary;
+  readonly ofTable: boolean;
+  /** What can be done with it beside watching it. */
+  readonly children?: ComponentChildren;
+}
+
 /** A finished match: who played, what, the result, with a link to its replay. */
-export function MatchRow({ match, ofTable }: { readonly match: Summary; readonly ofTable: boolean }) {
+export function MatchRow({ match, ofTable, children }: Props) {
   const player = guest.value?.player;
-  const { alone, players, playedOn, hints } = words.value;
+  const { alone, players, playedOn, playedOffline, hints } = words.value;
   const { seats, game, options, from, endedAt = match.changedAt } = match;
   const others = seats.flatMap((held) => (held && (ofTable || held.player !== player) ? [held.name] : []));
   const ended = new Date(endedAt);
@@ -43,6 +51,7 @@ export function MatchRow({ match, ofTable }: { readonly match: Summary; readonly
               matchName(game, options),
               players(seats.length),
               ...(from ? [playedOn(from.move)] : []),
+              ...(match.offline ? [playedOffline] : []),
               ...(match.hints ? [hints(match.hints)] : []),
             ].join(" · ")}
           </span>
@@ -54,6 +63,7 @@ export function MatchRow({ match, ofTable }: { readonly match: Summary; readonly
           </time>
         </span>
       </a>
+      {children}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { Summary } from "../../../shared/engine/summary.ts";
+import type { OnDevice } from "../../alone/alone.ts";
 import { type Answer, listMatches, type Query } from "../../api/api.ts";
 import { guest } from "../../api/identity.ts";
 import { language } from "../../i18n/language.ts";
@@ -24,11 +25,12 @@ async function ask(): Promise<Listed> {
   const [asked, own] = await Promise.all([askServer(), readStored(HAS_ALONE) !== undefined ? summariesOnDevice() : []]);
   if (own.length === 0) return asked;
   // Without a line there are those at least.
-  return { ok: true, matches: [...own, ...(asked.ok ? asked.matches : [])] };
+  if (!asked.ok) return { ok: true, matches: own };
+  return { ok: true, matches: [...own.filter(({ handedIn }) => handedIn === undefined), ...asked.matches] };
 }
 
 /** What is under way on this device alone, and the last that are over. A browser that reads nothing has none. */
-async function summariesOnDevice(): Promise<readonly Summary[]> {
+async function summariesOnDevice(): Promise<readonly OnDevice[]> {
   const all = await import("../../alone/alone.ts").then(({ summaries }) => summaries()).catch(() => []);
   const { over = [], live = [] } = Object.groupBy(all, ({ state }) => (state === "over" ? "over" : "live"));
   return [...live, ...over.toSorted((a, b) => b.changedAt.localeCompare(a.changedAt)).slice(0, SHOWN)];

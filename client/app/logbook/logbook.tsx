@@ -1,6 +1,6 @@
 import "./logbook.css";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { ToldLogbook } from "../../../shared/engine/logbook.ts";
+import { playedOf, type Tally, type ToldLogbook } from "../../../shared/engine/logbook.ts";
 import { guest } from "../../api/identity.ts";
 import { readLogbook } from "../../api/logbooks.ts";
 import { Fan } from "../../ui/fan.tsx";
@@ -42,7 +42,7 @@ export function Logbook({ player: asked }: { readonly player: string | undefined
   const isNobodys = read && "reason" in read && read.reason === "NoSuchLogbook";
   if (isNobodys && !isOwn) return <NotFound why={closed} />;
   const told = read && "told" in read ? read.told : undefined;
-  const isEmpty = player === undefined || isNobodys || told?.boards.length === 0;
+  const isEmpty = player === undefined || isNobodys || (told?.boards.length === 0 && !told.offline);
   return (
     <div class="logbook">
       <PageHeader>
@@ -71,14 +71,30 @@ function Pages({ told, isOwn }: { readonly told: ToldLogbook; readonly isOwn: bo
   const games = useMemo(() => [...new Set(told.boards.map(({ game }) => game))], [told]);
   return (
     <>
-      <Course logbook={told} />
+      {told.boards.length > 0 && <Course logbook={told} />}
       {told.days && <Days days={told.days} />}
       <Shares boards={told.boards} />
       {games.map((game) => (
         <Figures key={game} game={game} boards={told.boards.filter((board) => board.game === game)} />
       ))}
-      {isOwn && <Companions companions={told.companions} />}
+      {isOwn && told.boards.length > 0 && <Companions companions={told.companions} />}
+      {told.offline && <Offline tally={told.offline} />}
     </>
+  );
+}
+
+/** What was played without a line and handed in: in a line of its own, and in nothing else that is told here. */
+function Offline({ tally }: { readonly tally: Tally }) {
+  const { offline, offlineNote, matches } = words.value;
+  const results = (["won", "lost", "draw", "ended"] as const).filter((result) => tally[result] > 0);
+  return (
+    <section class="panel offline" aria-labelledby="offline">
+      <h2 id="offline">{offline}</h2>
+      <p>
+        {[matches(playedOf(tally)), ...results.map((result) => `${words.value[result]}: ${tally[result]}`)].join(" · ")}
+      </p>
+      <p class="small muted">{offlineNote}</p>
+    </section>
   );
 }
 

@@ -6,6 +6,7 @@ const de: ReplayWords = {
   review: "Zurückgeblättert",
   outcomes: { won: "gewonnen", lost: "verloren", draw: "unentschieden", ended: "beendet" },
   on: (facts, date) => `${facts}, ${date}`,
+  offline: "offline gespielt",
   unfinished: "noch nicht zu Ende",
   controls: "Steuerung der Rückschau",
   first: "Zum Geben",

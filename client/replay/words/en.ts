@@ -6,6 +6,7 @@ const en = {
   review: "Looking back",
   outcomes: { won: "won", lost: "lost", draw: "drawn", ended: "over" },
   on: (facts: string, date: string) => `${facts}, ${date}`,
+  offline: "played offline",
   unfinished: "not over yet",
   controls: "Replay controls",
   first: "To the deal",

@@ -6,6 +6,7 @@ const fr: ReplayWords = {
   review: "En arrière",
   outcomes: { won: "gagnée", lost: "perdue", draw: "nulle", ended: "terminée" },
   on: (facts, date) => `${facts}, ${date}`,
+  offline: "jouée hors ligne",
   unfinished: "pas encore finie",
   controls: "Commandes de relecture",
   first: "À la donne",

@@ -1,6 +1,8 @@
 import "./result.css";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { isMatchEvent, tableSettingsOf } from "../../../shared/engine/match.ts";
+import type { HandInProps } from "../../app/handing-in/hand-in.tsx";
+import { learnHandingInWords } from "../../app/handing-in/words/words.ts";
 import { dayPath, followLink, historyPath, isOnDevice, replayPath } from "../../app/route.ts";
 import { variantName } from "../../app/words.ts";
 import type { MatchStory, Panels } from "../../games/game.ts";
@@ -13,7 +15,7 @@ import type { ReportProps } from "../../replay/report.tsx";
 import { shareLink } from "../../ui/copy-link.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { lazy } from "../../ui/lazy.ts";
+import { type Lazy, lazy, usePart } from "../../ui/lazy.ts";
 import { ScrollArea } from "../../ui/scroll-area.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { placed, within } from "../panels.ts";
@@ -95,13 +97,6 @@ interface StoryProps extends Pick<ResultProps, "connection" | "story"> {
   readonly onFold: () => void;
 }
 
-/** What stands where a server tells of its seed. */
-const DealtHere = () => (
-  <p class="small muted row">
-    <Icon name="check" /> <span>{words.value.dealtHere}</span>
-  </p>
-);
-
 /** What a server keeps of a match that is over: its file, and the matches of the same table. */
 function Kept({ connection }: Pick<ResultProps, "connection">) {
   const read = words.value;
@@ -123,6 +118,22 @@ function Kept({ connection }: Pick<ResultProps, "connection">) {
           {read.past}
         </a>
       </p>
+    </>
+  );
+}
+
+const loadHandIn: Lazy<HandInProps> = () =>
+  Promise.all([import("../../app/handing-in/hand-in.tsx"), learnHandingInWords()]).then(([{ HandIn }]) => HandIn);
+
+/** What stands where a server tells of its seed: whose it was, and the way of the match to the server. */
+function OnDevice({ match }: HandInProps) {
+  const HandIn = usePart(loadHandIn, true, () => {});
+  return (
+    <>
+      <p class="small muted row">
+        <Icon name="check" /> <span>{words.value.dealtHere}</span>
+      </p>
+      {HandIn && <HandIn match={match} />}
     </>
   );
 }
@@ -186,7 +197,7 @@ function Story({ connection, story, at, onFold }: StoryProps) {
               </a>
             </p>
           )}
-          {isOnDevice(id) ? <DealtHere /> : <Kept connection={connection} />}
+          {isOnDevice(id) ? <OnDevice match={id} /> : <Kept connection={connection} />}
         </div>
       </ScrollArea>
       <footer class="row next">

@@ -19,6 +19,7 @@ export default {
   until: "Bis",
   players: (n: number) => plural("de", n, { one: "# Spieler", other: "# Spieler" }),
   playedOn: (move: number) => (move === 0 ? "weitergespielt ab dem Geben" : `weitergespielt ab Zug ${move}`),
+  playedOffline: "offline gespielt",
   hints: (n) => plural("de", n, { one: "mit # Tipp", other: "mit # Tipps" }),
   alone: "Allein",
   more: "Mehr zeigen",

@@ -20,6 +20,7 @@ const en = {
   players: (n: number) => plural("en", n, { one: "# player", other: "# players" }),
   /** A match that left another one: 0 is the deal. */
   playedOn: (move: number) => (move === 0 ? "played on from the deal" : `played on from move ${move}`),
+  playedOffline: "played offline",
   hints: (n: number) => plural("en", n, { one: "with # tip", other: "with # tips" }),
   alone: "On your own",
   more: "Show more",

@@ -19,6 +19,7 @@ export default {
   until: "Au",
   players: (n: number) => plural("fr", n, { one: "# joueur", other: "# joueurs" }),
   playedOn: (move: number) => (move === 0 ? "reprise à la donne" : `reprise au coup ${move}`),
+  playedOffline: "jouée hors ligne",
   hints: (n) => plural("fr", n, { one: "avec # conseil", other: "avec # conseils" }),
   alone: "En solitaire",
   more: "En voir plus",

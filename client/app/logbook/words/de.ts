@@ -44,6 +44,9 @@ export default {
   with: "Mit wem du am besten spielst",
   withNote: "An Tischen, an denen alle zusammen gewinnen oder verlieren, ab drei gemeinsamen Partien.",
   withNone: "Spiel drei Partien mit jemandem an einem Tisch, an dem alle zusammen gewinnen: Dann steht es hier.",
+  offline: "Offline gespielt",
+  offlineNote:
+    "Später von einem Gerät eingereicht. Sie zählen für keinen Anteil, keine Serie und keinen Durchschnitt: Niemand kann wissen, wie oft so ein Blatt versucht wurde.",
   who: "Mit",
   board: "Brett",
   numbers: "Als Zahlen",

@@ -43,6 +43,9 @@ const en = {
   with: "Who you play best with",
   withNote: "At tables where all win or lose together, with whom you played three times or more.",
   withNone: "Play three matches with somebody at a table where all win together: they will stand here.",
+  offline: "Played offline",
+  offlineNote:
+    "Handed in later from a device. They count in no share, run or average: nobody can know how often such a deal was tried.",
   who: "With",
   board: "Board",
   numbers: "As numbers",

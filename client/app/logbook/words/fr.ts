@@ -44,6 +44,9 @@ export default {
   with: "Avec qui vous jouez le mieux",
   withNote: "Aux tables où tous gagnent ou perdent ensemble, dès trois parties communes.",
   withNone: "Jouez trois parties avec quelqu’un à une table où tous gagnent ensemble : cela se lira ici.",
+  offline: "Jouées hors ligne",
+  offlineNote:
+    "Remises plus tard depuis un appareil. Elles ne comptent dans aucune part, série ni moyenne : personne ne peut savoir combien de fois une telle donne a été tentée.",
   who: "Avec",
   board: "Plateau",
   numbers: "En chiffres",

@@ -1,0 +1,97 @@
+import "./hand-in.css";
+import { useEffect, useState } from "preact/hooks";
+import { handIn, mayRetry, type Standing, standingOf } from "../../alone/handing-in.ts";
+import { t } from "../../i18n/t.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { followLink, replayPath } from "../route.ts";
+import { whyNot } from "../words.ts";
+import { words } from "./words/words.ts";
+
+/** Whether the browser has a line, as far as it knows: nobody may answer all the same. */
+function useLine(): boolean {
+  const [hasLine, setLine] = useState(navigator.onLine);
+  useEffect(() => {
+    const look = () => setLine(navigator.onLine);
+    for (const name of ["online", "offline"]) addEventListener(name, look);
+    return () => {
+      for (const name of ["online", "offline"]) removeEventListener(name, look);
+    };
+  }, []);
+  return hasLine;
+}
+
+export interface HandInProps {
+  /** The id of a match on this device that is over. */
+  readonly match: string;
+  readonly onDone?: () => void;
+}
+
+/** The way of a match on this device into the history: whether it is there, or can be handed in, or why not. */
+export function HandIn({ match, onDone }: HandInProps) {
+  const [standing, setStanding] = useState<Standing>();
+  const hasLine = useLine();
+  useEffect(() => {
+    let isGone = false;
+    void standingOf(match).then((found) => isGone || setStanding(found));
+    return () => {
+      isGone = true;
+    };
+  }, [match]);
+  const send = async () => {
+    setStanding({ at: "asking" });
+    const next = await handIn(match);
+    setStanding(next);
+    if (next.at === "history") onDone?.();
+  };
+  // What comes of it is read aloud, wherever the focus went with the button.
+  return (
+    <div class="hand-in small" role="status">
+      {standing && <State standing={standing} hasLine={hasLine} onSend={send} />}
+    </div>
+  );
+}
+
+interface StateProps {
+  readonly standing: Standing;
+  readonly hasLine: boolean;
+  readonly onSend: () => void;
+}
+
+function State({ standing, hasLine, onSend }: StateProps) {
+  const { asking, done, here, noLine, send, watch, why } = words.value;
+  switch (standing.at) {
+    case "history":
+      return (
+        <p class="row wrap">
+          <Icon name="tick" size={16} /> {done}
+          <a class="plain" href={replayPath(standing.id)} onClick={followLink}>
+            {watch}
+          </a>
+        </p>
+      );
+    case "asking":
+      return <p class="muted">{asking}</p>;
+    case "refused":
+      return (
+        <div class="row wrap">
+          <p class="grow">{why[standing.reason] ?? whyNot(standing.reason)}</p>
+          {mayRetry(standing.reason) && (
+            <button type="button" class="button slim" onClick={onSend}>
+              {t().lost.retry}
+            </button>
+          )}
+        </div>
+      );
+    case "device":
+      return hasLine ? (
+        <div class="row wrap">
+          <p class="grow muted">{here}</p>
+          <button type="button" class="button slim" onClick={onSend}>
+            {send}
+          </button>
+        </div>
+      ) : (
+        <p class="muted">{noLine}</p>
+      );
+  }
+}

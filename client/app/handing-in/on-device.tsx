@@ -1,0 +1,46 @@
+import { useEffect, useState } from "preact/hooks";
+import { type OnDevice as Match, playedBy, summaries } from "../../alone/alone.ts";
+import { guest } from "../../api/identity.ts";
+import { MatchRow } from "../history/match-row.tsx";
+import { HandIn } from "./hand-in.tsx";
+import { words } from "./words/words.ts";
+
+export interface OnDeviceProps {
+  /** Those as well that the history has: it cannot be read just now. */
+  readonly isAll: boolean;
+  readonly onHandedIn: () => void;
+}
+
+/** The matches that are over on this device: what was handed in before is told by the history, and by this list where nobody can read that. */
+export function OnDevice({ isAll, onHandedIn }: OnDeviceProps) {
+  const [over, setOver] = useState<readonly Match[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    void summaries()
+      .catch(() => [])
+      .then((all) => isGone || setOver(lastFirst(all.filter(({ state }) => state === "over"))));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  const player = guest.value?.player;
+  const shown = over.filter(({ handedIn }) => isAll || handedIn === undefined).map((match) => playedBy(match, player));
+  const { title, note } = words.value;
+  if (shown.length === 0) return null;
+  return (
+    <section class="panel on-device" aria-labelledby="on-device">
+      <h2 id="on-device">{title}</h2>
+      <p class="small muted">{note}</p>
+      <ol class="bare entries">
+        {shown.map((match) => (
+          <MatchRow key={match.id} match={match} ofTable={false}>
+            <HandIn match={match.id} onDone={onHandedIn} />
+          </MatchRow>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const lastFirst = (matches: readonly Match[]): readonly Match[] =>
+  matches.toSorted((a, b) => b.changedAt.localeCompare(a.changedAt));

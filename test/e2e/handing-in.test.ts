@@ -1,0 +1,148 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import alone from "../../client/app/handing-in/words/en.ts";
+import history from "../../client/app/history/words/en.ts";
+import logbook from "../../client/app/logbook/words/en.ts";
+import en from "../../client/i18n/en.ts";
+import replay from "../../client/replay/words/en.ts";
+import result from "../../client/table/result/words/en.ts";
+import { read } from "../../shared/engine/format.ts";
+import { verify } from "../../shared/engine/verify.ts";
+import { gameOf } from "../../shared/games/index.ts";
+import { keptAlone } from "../kit/alone.ts";
+import { expectClean } from "./kit/axe.ts";
+import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { isKept, keptOn } from "./kit/device.ts";
+import { type Line, lineTo } from "./kit/line.ts";
+import { openSite, playAlone, type TestSite } from "./kit/site.ts";
+import { Sitter } from "./kit/sitter.ts";
+
+describe.skipIf(!executablePath)(`matches that were played without a line${noBrowser}`, () => {
+  let site: TestSite;
+  let line: Line;
+  let page: Page;
+  let context: BrowserContext;
+  beforeAll(async () => {
+    site = await openSite("canvas");
+  });
+  beforeEach(async () => {
+    line = await lineTo(Number(new URL(site.program.origin).port));
+    page = await site.page({ baseURL: line.origin, serviceWorkers: "allow" });
+    context = page.context();
+    await page.goto("/");
+  });
+  afterEach(async () => {
+    await page.close();
+    await line.close();
+  });
+  afterAll(() => site.close());
+
+  /** The network is cut: nothing goes through, and the browser knows. */
+  const cut = async () => {
+    line.tear();
+    await context.setOffline(true);
+    expect(
+      await page.evaluate(() =>
+        fetch("/api/health").then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      ),
+    ).toBe(false);
+  };
+  const mend = async () => {
+    line.mend();
+    await context.setOffline(false);
+  };
+  const onDevice = () => page.getByRole("region", { name: alone.title });
+  const handIn = () => onDevice().getByRole("button", { name: alone.send });
+  const listed = () => page.getByRole("region", { name: history.title }).locator("a[href^='/r/']");
+
+  test("are dealt, played whole, loaded anew and watched there, and stand in the history once there is a line", async () => {
+    await isKept(page);
+    await cut();
+    await playAlone(page);
+    const path = new URL(page.url()).pathname;
+    const sitter = new Sitter(page, 0);
+    let isReloaded = false;
+    for (let match = await sitter.view(); match.phase === "live"; match = await sitter.view()) {
+      await sitter.sees((await sitter.play(match)) + 1);
+      if (isReloaded || match.version < 40) continue;
+      const before = await sitter.view();
+      await page.goto(`${path}?test`);
+      await sitter.sees(before.version);
+      expect(await sitter.view()).toEqual(before);
+      isReloaded = true;
+    }
+    expect(isReloaded).toBe(true);
+    await page.getByText(alone.noLine).waitFor();
+    await page.getByRole("link", { name: result.watch }).click();
+    await page.getByRole("button", { name: replay.check.mark.isTrue }).click();
+    await page.getByText(replay.check.seeds.device.told).waitFor();
+    await page.goto("/history");
+    await onDevice().getByText(alone.noLine).waitFor();
+    await page.getByRole("alert").getByText(history.failed).waitFor();
+
+    await mend();
+    await handIn().click();
+    await onDevice().getByText(alone.done).waitFor();
+    await expect.poll(() => listed().count()).toBe(1);
+    await page.getByText(history.playedOffline).last().waitFor();
+    await expectClean(page);
+    const href = (await listed().getAttribute("href"))!;
+    const log = await (await page.request.get(`/api/matches/${href.split("/").at(-1)}/log`)).text();
+    expect(verify(read(log), gameOf)).toBeUndefined();
+    expect(log).toContain('"offline":true');
+    await listed().click();
+    await page.getByRole("button", { name: replay.check.mark.isTrue }).click();
+    await page.getByText(replay.check.seeds.device.told).waitFor();
+    await page.getByText(replay.offline).waitFor();
+
+    // From then on it is one match, in the history.
+    await page.goto("/history");
+    await expect.poll(() => listed().count()).toBe(1);
+    expect(await onDevice().count()).toBe(0);
+    await page.goto("/");
+    await page.locator(".mine .entry").waitFor();
+    expect(await page.locator(".mine .entry").count()).toBe(1);
+    await page.goto("/p");
+    await page.getByRole("region", { name: logbook.offline }).waitFor();
+    await expectClean(page);
+    expect(await page.getByRole("region", { name: logbook.shares }).count()).toBe(0);
+    // The table on the device knows it, too.
+    await page.goto(path);
+    await page.getByText(alone.done).waitFor();
+  }, 240_000);
+
+  test("say why one is not taken, and can be tried again where that may help", async () => {
+    const text = "forged in the browser";
+    const kept = keptAlone({ text });
+    const forged = {
+      ...kept,
+      log: kept.log.map((entry) => (entry.v === 9 ? { ...entry, at: entry.at, more: 1 } : entry)),
+    };
+    await isKept(page);
+    await cut();
+    await playAlone(page);
+    await keptOn(page, kept.id, forged);
+    await mend();
+    await page.goto("/history");
+    await handIn().click();
+    await onDevice().getByText(alone.why.FalseMatch!).waitFor();
+    expect(await onDevice().getByRole("button").count()).toBe(0);
+    await keptOn(page, kept.id, kept);
+    await page.goto("/history");
+    await handIn().waitFor();
+    // The browser has not heard of it yet.
+    line.tear();
+    await handIn().click();
+    await onDevice().getByText(alone.why.NoConnection!).waitFor();
+    await expectClean(page);
+    line.mend();
+    await onDevice().getByRole("button", { name: en.lost.retry }).click();
+    await onDevice().getByText(alone.done).waitFor();
+    await expect.poll(() => listed().count()).toBe(1);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }, 60_000);
+});
