@@ -103,8 +103,9 @@ describe.skipIf(!executablePath)(`matches that were played without a line${noBro
     await expect.poll(() => listed().count()).toBe(1);
     expect(await onDevice().count()).toBe(0);
     await page.goto("/");
-    await page.locator(".mine .entry").waitFor();
-    expect(await page.locator(".mine .entry").count()).toBe(1);
+    const own = page.locator(".mine .entry[href^='/t/']");
+    await own.waitFor();
+    expect(await own.count()).toBe(1);
     await page.goto("/p");
     await page.getByRole("region", { name: logbook.offline }).waitFor();
     await expectClean(page);
