@@ -10,8 +10,8 @@ const card = handle;
 /** The code of a face; which of them can be called, M17 to M19 say. */
 const call = z.int().check(z.nonnegative(), z.maximum(0xff));
 /**
- * What is engaged is `core` and `cards` and, if asked for, the whole reserve: only the union matters. The core is what a move
- * has fixed (a couple, a court with or without an ace, the Magician with the card he changes).
+ * What is engaged is `core` and `cards` and, if asked for, the whole reserve. The core is what a move has fixed (a couple, a court
+ * with or without an ace, the Magician with the card he changes), in the order of handles; see `splitOf`.
  */
 const engaged = { field, core: handles, cards: handles };
 const reserve = z.optional(z.literal(true));

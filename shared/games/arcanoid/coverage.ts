@@ -142,6 +142,7 @@ const REFUSALS: Readonly<Record<string, Where>> = {
   FieldTempered: true,
   FieldTouched: true,
   NotAnEngagement: true,
+  NotAsOffered: true,
   NoMagician: true,
   NothingChanged: changesSuits,
   TwoFieldsNeedACouple: true,

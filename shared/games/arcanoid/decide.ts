@@ -7,7 +7,7 @@ import { goOn } from "./play.ts";
 import { actingFor, type Party, type Stage, type State, toUse } from "./state.ts";
 import { Story } from "./story.ts";
 
-/** What follows from a seat's command, or the rule that forbids it. The order in which it names cards means nothing. */
+/** What follows from a seat's command, or the rule that forbids it. The order in which it names chosen cards means nothing. */
 export function decide(state: State, seat: Seat, asked: Command, chance: Chance): readonly Event[] | Refusal {
   const command = inOrder(asked);
   const action: Action = ACTIONS[command.type]!;
@@ -24,10 +24,8 @@ export function decide(state: State, seat: Seat, asked: Command, chance: Chance)
 
 const ascending = (cards: readonly Handle[]): readonly Handle[] => cards.toSorted((a, b) => a - b);
 
-function inOrder(command: Command): Command {
-  if ("core" in command) return { ...command, core: ascending(command.core), cards: ascending(command.cards) };
-  return "cards" in command ? { ...command, cards: ascending(command.cards) } : command;
-}
+const inOrder = (command: Command): Command =>
+  "cards" in command ? { ...command, cards: ascending(command.cards) } : command;
 
 /** What a command meets that belongs to another stage than the one the table is at, by that stage. */
 const BUSY: Readonly<Partial<Record<Stage["at"], Refusal>>> = {

@@ -1,7 +1,7 @@
-import type { Handle } from "../../engine/game.ts";
-import { cardOf, codeOf, type Face, type Field, MAGICIAN } from "./cards.ts";
+import { codeOf, type Face } from "./cards.ts";
 import type { Command } from "./commands.ts";
 import type { Event, EventOf } from "./events.ts";
+import { splitOf } from "./split.ts";
 
 /** The command behind the events of one cause; undefined when no command begins like this. */
 export function inferCommand([first, second]: readonly Event[]): Command | undefined {
@@ -45,37 +45,15 @@ export function inferCommand([first, second]: readonly Event[]): Command | undef
   }
 }
 
-/**
- * The same split into core and cards that moves have: numbers of the field's own suit are what was chosen. A log that was
- * tampered with may lack its lists: what is decided without them is not what it tells.
- */
+/** A log that was tampered with may lack its lists: what is decided without them is not what it tells. */
 function engaging(event: EventOf<"EngagementTried">): Command {
   const { field, also, cards = [], chariot, reinforces, hidden, magician } = event;
   const faces = event.faces ?? event.secret?.faces ?? {};
-  const isChosen = choosable(
-    cards.map((card) => faces[card]!),
-    field,
-  );
-  const named = cards.filter((card) => !chariot?.reserve?.includes(card));
-  const core = named.filter((card) => !isChosen(faces[card]!));
-  const chosen: readonly Handle[] = named.filter((card) => isChosen(faces[card]!));
-  const split = { field, core, cards: chosen };
+  const split = { field, ...splitOf(cards, chariot?.reserve ?? [], field, (card) => faces[card]) };
   const reserve = chariot && ({ reserve: true } as const);
   if (hidden) return { type: "EngageSecretly", ...split, ...(magician !== undefined && { magician }) };
   if (reinforces) return { type: "Reinforce", ...split, ...reserve };
   return { type: "Engage", ...split, ...(also !== undefined && { also }), ...reserve };
-}
-
-/** Beside the courts an ace belongs to the core. */
-function choosable(faces: readonly (Face | undefined)[], field: Field): (face: Face) => boolean {
-  const isNumbers = faces.every((face) => {
-    const card = face && cardOf(face);
-    return card && (card.kind === "numeric" || face === MAGICIAN);
-  });
-  return (face) => {
-    const card = face && cardOf(face);
-    return isNumbers && card.kind === "numeric" && card.suit === field;
-  };
 }
 
 /** A trump, with what its own event tells of what was chosen. */

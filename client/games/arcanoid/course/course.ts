@@ -4,6 +4,7 @@ import { type Face, type Field, FOOL, trump } from "../../../../shared/games/arc
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 import type { Event } from "../../../../shared/games/arcanoid/events.ts";
 import type { Options } from "../../../../shared/games/arcanoid/options.ts";
+import { splitOf } from "../../../../shared/games/arcanoid/split.ts";
 import { handOf, type State } from "../../../../shared/games/arcanoid/state.ts";
 import { type Course, type CourseTask, seedOf } from "../../../course/course.ts";
 import game from "../index.ts";
@@ -74,8 +75,10 @@ export function commandOf(state: State, seat: Seat, move: string): Command {
   const [deed = "", first = "", ...others] = move.split("-");
   const field = Number(first) as Field;
   switch (deed) {
-    case "engage":
-      return { type: "Engage", field, core: [], cards: others.map(held) };
+    case "engage": {
+      const cards = others.map(held).sort((a, b) => a - b);
+      return { type: "Engage", field, ...splitOf(cards, [], field, (card) => faceOf(state, card)) };
+    }
     case "abdicate":
       return { type: "Abdicate", field };
     case "discard":

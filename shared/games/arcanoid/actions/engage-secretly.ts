@@ -5,7 +5,7 @@ import { poolOf, type Shape, shapesOn } from "../shapes.ts";
 import { audienceOf, facesOf, type Party, type State } from "../state.ts";
 import { variantOf } from "../variants.ts";
 import type { Action } from "./action.ts";
-import { allOf, judged, notOpen, openFields, withNaturals } from "./engage.ts";
+import { allOf, judged, notAsOffered, notOpen, openFields, withNaturals } from "./engage.ts";
 
 type EngageSecretly = CommandOf<"EngageSecretly">;
 
@@ -31,7 +31,8 @@ export const EngageSecretly: Action<EngageSecretly> = {
     notAllowed(state, party) ??
     notHiding(state, party, command) ??
     notOpen(state, party, command.field) ??
-    notLegal(state, party, command),
+    notLegal(state, party, command) ??
+    notAsOffered(state, party, command),
   act(story, party, command) {
     const { state } = story;
     const cards = allOf(state, party, command);

@@ -1,8 +1,10 @@
+import { equal } from "../../../engine/equal.ts";
 import { type Handle, isRefusal, type Refusal, refuse } from "../../../engine/game.ts";
 import { type Face, FIELDS, type Field } from "../cards.ts";
 import type { Command, CommandOf } from "../commands.ts";
 import { type Engagement, engagementOf, fitsTwoFields } from "../engagements.ts";
 import { besideReserve, poolOf, type Shape, shapesOn } from "../shapes.ts";
+import { splitOf } from "../split.ts";
 import { facesOf, isFree, isTempered, type Party, type State, toUse } from "../state.ts";
 import { variantOf } from "../variants.ts";
 import { type Action, cardsPart, type Offered } from "./action.ts";
@@ -23,12 +25,13 @@ export const Engage: Action<Engage> = {
     return (
       notOpen(state, party, field) ??
       (also === undefined ? undefined : notOpen(state, party, also)) ??
-      notLegal(state, party, command)
+      notLegal(state, party, command) ??
+      notAsOffered(state, party, command)
     );
   },
   act(story, party, command) {
     const { state } = story;
-    const [field, also] = inOrder(command.field, command.also);
+    const { field, also } = command;
     const { chariot } = state.parties[party]!;
     const cards = allOf(state, party, command);
     story.tell({
@@ -83,8 +86,18 @@ function notLegal(state: State, party: Party, command: Engage): Refusal | undefi
   return isCovering ? undefined : refuse("TwoFieldsNeedACouple", "E8");
 }
 
-const inOrder = (field: Field, also: Field | undefined): readonly [Field, Field | undefined] =>
-  also !== undefined && also < field ? [also, field] : [field, also];
+/** Everything has one name: fields in their order, and cards as moves name them. */
+export function notAsOffered(
+  state: State,
+  party: Party,
+  command: Pick<Engage, "field" | "also" | "core" | "cards" | "reserve">,
+): Refusal | undefined {
+  const { field, also, core, reserve } = command;
+  const unnamed = reserve ? (state.parties[party]!.chariot?.reserve ?? []) : [];
+  const split = splitOf(allOf(state, party, command), unnamed, field, (card) => state.faces[card]);
+  const isOffered = equal(split.core, core) && (also === undefined || field < also);
+  return isOffered ? undefined : refuse("NotAsOffered", "E10");
+}
 
 function fromHand(state: State, party: Party, fields: readonly Field[]): readonly Offered[] {
   const pool = poolOf(state, toUse(state, party));

@@ -6,7 +6,7 @@ import { besideReserve, poolOf, type Shape, shapesOn } from "../shapes.ts";
 import { type Engaged, facesOf, type Party, type State, toUse } from "../state.ts";
 import { variantOf } from "../variants.ts";
 import type { Action, Offered } from "./action.ts";
-import { allOf, judged, keepsOut, withNaturals } from "./engage.ts";
+import { allOf, judged, keepsOut, notAsOffered, withNaturals } from "./engage.ts";
 
 type Reinforce = CommandOf<"Reinforce">;
 
@@ -36,7 +36,8 @@ export const Reinforce: Action<Reinforce> = {
     if (keepsOut(state, party, field)) return refuse("FieldTempered", "WO5");
     if (command.reserve && !state.parties[party]!.chariot) return refuse("NoReserve", "M7b");
     const refusal = notReinforcing(state, allOf(state, party, command), field, ace);
-    return refusal && command.reserve ? refuse("ReserveDoesNotFit", "M7b") : refusal;
+    if (refusal) return command.reserve ? refuse("ReserveDoesNotFit", "M7b") : refusal;
+    return notAsOffered(state, party, command);
   },
   act(story, party, command) {
     const { state } = story;

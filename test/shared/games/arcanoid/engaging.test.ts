@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { isRefusal } from "../../../../shared/engine/game.ts";
+import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
 import { codeOf, FACES, type Face, type Field, kindOf } from "../../../../shared/games/arcanoid/cards.ts";
+import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 import { type Engagement, engagementOf } from "../../../../shared/games/arcanoid/engagements.ts";
 import { compare } from "../../../../shared/games/arcanoid/fields.ts";
 import { VARIANTS } from "../../../../shared/games/arcanoid/variants.ts";
@@ -149,7 +152,7 @@ describe("engaging", () => {
   });
 
   test("E6, E8, X15: Lovers and Empress on two fields fill both by one play", () => {
-    const after = table.do(0, { type: "Engage", field: COINS, also: CUPS, core: "t6 t3" });
+    const after = table.do(0, { type: "Engage", field: CUPS, also: COINS, core: "t6 t3" });
     expect(after.on(0, CUPS)).toMatchObject({ how: "engaged", also: COINS });
     expect(after.on(0, COINS)).toMatchObject({ how: "engaged", also: CUPS });
     expect(after.told("EngagementTried")).toMatchObject([{ field: CUPS, also: COINS }]);
@@ -162,10 +165,25 @@ describe("engaging", () => {
     table.abdicated(0, CUPS).refuses(0, { type: "Engage", field: SWORDS, also: CUPS, core: "t6 t3" }, "NotFree", "E1");
   });
 
-  test("section 15: only the union of core and cards matters", () => {
-    const one = table.do(0, { type: "Engage", field: SWORDS, core: "sw1", cards: "sw11" });
-    const other = table.do(0, { type: "Engage", field: SWORDS, cards: "sw11 sw1" });
-    expect(one.events).toEqual(other.events);
+  test("E10: everything is named in one way: what is fixed in the order of handles, what is chosen in any, fields in theirs", () => {
+    const [ace, knave, lovers, empress] = ["sw1", "sw11", "t6", "t3"].map((face) => table.card(face)) as number[];
+    const couple = [lovers!, empress!].sort((a, b) => a - b);
+    const answer = (command: object) => arcanoid.decide(table.state, 0, command as Command, () => (n) => n - 1);
+    const engage = (core: readonly number[], cards: readonly number[], field: Field = SWORDS) =>
+      answer({ type: "Engage", field, core, cards });
+    const refused = { refused: "NotAsOffered", rule: "E10" };
+    const fixed = [ace!, knave!].sort((a, b) => a - b);
+    expect(isRefusal(engage(fixed, []))).toBe(false);
+    expect(engage(fixed.toReversed(), [])).toEqual(refused);
+    expect(engage([knave!], [ace!])).toEqual(refused);
+    expect(engage([ace!], [knave!])).toEqual(refused);
+    expect(engage([], fixed)).toEqual(refused);
+    expect(engage([ace!], [])).toEqual(refused);
+    expect(isRefusal(engage([], [ace!]))).toBe(false);
+    const numbers = ["sw1", "sw9"].map((face) => table.card(face));
+    expect(engage([], numbers.toReversed())).toEqual(engage([], numbers));
+    expect(isRefusal(answer({ type: "Engage", field: CUPS, also: COINS, core: couple, cards: [] }))).toBe(false);
+    expect(answer({ type: "Engage", field: COINS, also: CUPS, core: couple, cards: [] })).toEqual(refused);
   });
 
   test("T6: only cards to use, each once", () => {

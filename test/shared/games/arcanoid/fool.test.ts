@@ -73,7 +73,7 @@ describe("the Fool's window", () => {
 
   const noWindow: readonly (readonly [string, (table: Table) => Table])[] = [
     ["an ace", (t) => t.do(0, engage("sw1 sw5"))],
-    ["a knave with the ace", (t) => t.do(0, engage("sw11 sw1"))],
+    ["a knave with the ace", (t) => t.do(0, { type: "Engage", field: SWORDS, core: "sw11 sw1" })],
     ["an abdication", (t) => t.do(0, { type: "Abdicate", field: SWORDS })],
   ];
   for (const [what, played] of noWindow)

@@ -54,7 +54,8 @@ export class Table {
     const handles = (text: unknown) => facesIn(text as string).map((face) => this.card(face));
     const resolved = Object.entries(fields).map(([name, value]) => {
       if (name === "card" || name === "magician") return [name, this.card(value as string)];
-      if (name === "cards" || name === "core") return [name, handles(value)];
+      if (name === "cards") return [name, handles(value)];
+      if (name === "core") return [name, handles(value).sort((a, b) => a - b)];
       return [name, name === "call" && typeof value === "string" ? codeOf(value as Face) : value];
     });
     return schema.parse({ type, ...Object.fromEntries(resolved) }) as Command;

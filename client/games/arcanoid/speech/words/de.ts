@@ -134,6 +134,7 @@ const de: Words = {
     NotFree: "Dieses Feld ist schon besetzt.",
     FieldTempered: "Dort liegt die Mäßigkeit: Niemand darf auf diesem Feld antreten.",
     NotAnEngagement: "Diese Karten können auf diesem Feld nicht zusammen eingesetzt werden.",
+    NotAsOffered: "Ein Einsatz nennt seine Karten so, wie er angeboten wird: erst die festen, dann die gewählten.",
     NoMagician: "Eine Karte anderer Farbe braucht den Magier.",
     NothingChanged: "Der Magier muss die Farbe einer Karte ändern.",
     TwoFieldsNeedACouple: "Nur ein Paar mit Kaiserin, Kaiser oder beiden kann zwei Felder besetzen.",

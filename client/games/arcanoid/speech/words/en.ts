@@ -86,6 +86,7 @@ const refusals: Readonly<Record<RefusalCode, string>> = {
   NotFree: "That field is filled already.",
   FieldTempered: "Temperance lies there: nobody may engage on that field.",
   NotAnEngagement: "These cards cannot be engaged together on that field.",
+  NotAsOffered: "An engagement names its cards as it is offered: what is fixed first, then what was chosen.",
   NoMagician: "A card of another suit needs the Magician.",
   NothingChanged: "The Magician has to change the suit of a card.",
   TwoFieldsNeedACouple: "Only a couple with the Empress, the Emperor or both can take two fields.",

@@ -138,6 +138,8 @@ const fr: Words = {
     NotFree: "Ce champ est déjà occupé.",
     FieldTempered: "La Tempérance y est posée : personne ne peut s’engager sur ce champ.",
     NotAnEngagement: "Ces cartes ne peuvent pas être engagées ensemble sur ce champ.",
+    NotAsOffered:
+      "Un engagement nomme ses cartes comme il est proposé : d’abord celles qui sont fixes, puis celles qui sont choisies.",
     NoMagician: "Une carte d’une autre couleur demande le Bateleur.",
     NothingChanged: "Le Bateleur doit changer la couleur d’une carte.",
     TwoFieldsNeedACouple: "Seul un couple avec l’Impératrice, l’Empereur ou les deux peut occuper deux champs.",

@@ -7,6 +7,7 @@ export const REFUSALS = [
   "NotFree",
   "FieldTempered",
   "NotAnEngagement",
+  "NotAsOffered",
   "NoMagician",
   "NothingChanged",
   "TwoFieldsNeedACouple",
