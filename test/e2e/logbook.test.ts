@@ -23,7 +23,8 @@ describe.skipIf(!executablePath)(`a logbook${noBrowser}`, () => {
       const player = "p0";
       const token = await tokensOf(await store.secret("tokens")).sign({ id: player, name: "Mira" });
       mira = { player, token, name: "Mira" };
-      for (const { summary, log } of pastMatches(MATCHES, MATCHES)) await store.append(summary.id, 0, log, summary);
+      for (const { summary, log } of pastMatches(MATCHES, MATCHES, true))
+        await store.append(summary.id, 0, log, summary);
       await store.close();
     });
   });
@@ -61,7 +62,7 @@ describe.skipIf(!executablePath)(`a logbook${noBrowser}`, () => {
   it("tells on how many days the deal of the day was tried, in a row and in all", async () => {
     const page = await pageOf(mira, "/p");
     const days = page.getByRole("region", { name: "The deal of the day" });
-    const tries = pastMatches(MATCHES, MATCHES).filter(
+    const tries = pastMatches(MATCHES, MATCHES, true).filter(
       ({ match: { charter, seats } }) =>
         charter.daily?.counts &&
         !charter.from &&

@@ -46,6 +46,7 @@ describe.skipIf(!executablePath)(`the page of matches to watch${noBrowser}`, () 
     await page.getByRole("heading", { name: "Matches to watch" }).waitFor();
     await page.getByText("There is no match to watch just now.").waitFor();
     const lately = page.getByRole("region", { name: "Played lately" });
+    await lately.getByRole("link").nth(2).waitFor();
     expect(await lately.getByRole("link").count()).toBe(3);
     expect(await page.title()).toContain("Matches to watch");
     await expectSound(page);

@@ -40,7 +40,7 @@ export interface PastMatch {
 }
 
 /** The match with people in most of its seats, as one of many. */
-function seatedAs({ match, log }: PartialMatch, n: number): PastMatch {
+function seatedAs({ match, log }: PartialMatch, n: number, hasDays: boolean): PastMatch {
   const rng = rolls(n + 1);
   const people = Array.from({ length: PEOPLE }, (_, i) => i);
   const seats = match.seats.map((held): Occupant => {
@@ -53,7 +53,7 @@ function seatedAs({ match, log }: PartialMatch, n: number): PastMatch {
   const practice = rng(20) === 0;
   const house = { ...DEFAULT_TABLE_SETTINGS, practice };
   const offline = rng(20) === 0 ? { offline: true as const } : {};
-  const daily = rng(4) === 0 ? { daily: { day: dayAfter(FIRST_DAY, rng(400)), counts: rng(3) > 0 } } : {};
+  const daily = hasDays && rng(4) === 0 ? { daily: { day: dayAfter(FIRST_DAY, rng(400)), counts: rng(3) > 0 } } : {};
   const charter = { ...match.charter, ...offline, ...daily, house, id: `match-${n}`, code: `code-${n}`, ...from };
   const seated = { ...match, charter, seats };
   const at = new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString();
@@ -63,10 +63,11 @@ function seatedAs({ match, log }: PartialMatch, n: number): PastMatch {
 
 /**
  * Matches of one game on all its boards, so many, of people who sat down in turns: some were given up, some played on from others or for practice,
- * some on the deal of a day, as a try that counts or not, and now and then a bot had somebody's seat at the end. Each ends a minute after the one before.
+ * and now and then a bot had somebody's seat at the end. Each ends a minute after the one before.
  * @param played how many of them are different; they come again with other people
+ * @param hasDays whether some are on the deal of a day, as a try that counts or not
  */
-export function pastMatches(count: number, played: number): readonly PastMatch[] {
+export function pastMatches(count: number, played: number, hasDays = false): readonly PastMatch[] {
   const different = Array.from({ length: Math.min(count, played) }, (_, n) => playedOf(n));
-  return Array.from({ length: count }, (_, n) => seatedAs(different[n % different.length]!, n));
+  return Array.from({ length: count }, (_, n) => seatedAs(different[n % different.length]!, n, hasDays));
 }

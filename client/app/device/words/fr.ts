@@ -40,7 +40,7 @@ export default {
     note: (name: string) =>
       `Personne n’est plus ${name}, sur aucun appareil. Votre nom disparaît des listes, des journaux et des conversations ; votre journal de bord, vos decks et ce que vous avez dit disparaissent aussi. Les parties restent aux autres, jouées par « N. N. ».`,
     ask: (name: string) =>
-      `${name} est supprimé pour toujours : ni phrase ni appareil ne vous ramène. Vous quittez les tables où vous êtes ; là où une partie continue, un bot joue à votre place.`,
+      `${name} est supprimé pour toujours : ni phrase ni appareil ne vous ramène. Vous quittez les tables où vous êtes ; là où une partie continue, un robot joue à votre place.`,
     done: "Vous êtes supprimé.",
   },
   stay: "Rester",
