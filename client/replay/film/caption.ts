@@ -5,7 +5,7 @@ import { type Context, cutTo, fill, roundRect } from "../../art/pen.ts";
 import { THEMES, type Theme } from "../../art/theme.ts";
 import type { Rect } from "../../games/game.ts";
 import { t } from "../../i18n/t.ts";
-import { type Places, SET } from "./set.tsx";
+import { type Places, SOURCE_SIZE } from "./frame-source.tsx";
 
 /** The words of a picture of a film. */
 export interface Caption {
@@ -36,7 +36,7 @@ export function drawCaption(
   for (const [seat, place] of at.plaques.entries()) drawName(ctx, names[seat] ?? "", seat, place, ink);
   const { x, y, width, height } = at.caption;
   // Where it reaches from edge to edge nothing is around it.
-  fill(ctx, panel, roundRect(x, y, width, height, width < SET.width ? 18 : 0));
+  fill(ctx, panel, roundRect(x, y, width, height, width < SOURCE_SIZE.width ? 18 : 0));
   const [left, right] = [x + PAD, x + width - PAD];
   const [first, second, foot] = [y + height * 0.26, y + height * 0.57, y + height - 22];
   const marked = drawPlace(ctx, right, first, ink2);

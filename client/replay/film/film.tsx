@@ -8,9 +8,9 @@ import { motion } from "../../ui/motion.ts";
 import { save } from "../../ui/save.ts";
 import { apart, type ReplayModel } from "../replay-model.ts";
 import { words } from "../words/words.ts";
-import { framesOf, SIZE } from "./plan.ts";
-import { BoardSet, type Scene, StillSet } from "./set.tsx";
-import { shoot } from "./shoot.ts";
+import { type FrameSource, OffscreenBoard, OffscreenStills } from "./frame-source.tsx";
+import { framesOf, SIZE } from "./frames.ts";
+import { renderFilm } from "./render-film.ts";
 
 export interface FilmProps {
   readonly show: ReplayModel;
@@ -39,12 +39,12 @@ export function Film({ show, isDrawn, onClose }: FilmProps) {
   const { film } = words.value;
   return (
     <Dialog title={film.title} onClose={onClose}>
-      <Take key={attempt} show={show} isDrawn={isDrawn} onAgain={() => setAttempt(attempt + 1)} />
+      <Rendering key={attempt} show={show} isDrawn={isDrawn} onAgain={() => setAttempt(attempt + 1)} />
     </Dialog>
   );
 }
 
-function Take({ show, isDrawn, onAgain }: Omit<FilmProps, "onClose"> & { readonly onAgain: () => void }) {
+function Rendering({ show, isDrawn, onAgain }: Omit<FilmProps, "onClose"> & { readonly onAgain: () => void }) {
   const [making, setMaking] = useState<Making>({ at: "making", part: 0 });
   const { film, end } = useMemo(() => filmOf(show), [show]);
   const [{ stop, begin }] = useState(() => {
@@ -52,10 +52,10 @@ function Take({ show, isDrawn, onAgain }: Omit<FilmProps, "onClose"> & { readonl
     const failed = () => setMaking({ at: stopping.signal.aborted ? "stopped" : "failed" });
     const timer = setTimeout(failed, PATIENCE);
     return {
-      begin: (scene: Scene) => {
+      begin: (source: FrameSource) => {
         clearTimeout(timer);
         const onProgress = (part: number) => setMaking({ at: "making", part });
-        shoot(film, scene, { ...end, onProgress, signal: stopping.signal }).then(
+        renderFilm(film, source, { ...end, onProgress, signal: stopping.signal }).then(
           (film) => setMaking({ at: "made", film }),
           failed,
         );
@@ -77,8 +77,8 @@ function Take({ show, isDrawn, onAgain }: Omit<FilmProps, "onClose"> & { readonl
   const still = show.connection.game.still;
   return (
     <>
-      {making.at === "making" && isDrawn && <BoardSet filmed={film} onScene={begin} />}
-      {making.at === "making" && !isDrawn && still && <StillSet filmed={film} still={still} onScene={begin} />}
+      {making.at === "making" && isDrawn && <OffscreenBoard filmed={film} onSource={begin} />}
+      {making.at === "making" && !isDrawn && still && <OffscreenStills filmed={film} still={still} onSource={begin} />}
       {making.at === "making" && <Progress part={making.part} onStop={stop} />}
       {making.at === "made" && <Made film={making.film} show={show} moves={end.until} />}
       {(making.at === "stopped" || making.at === "failed") && (

@@ -11,7 +11,7 @@ import { type apart, seenBy } from "../replay-model.ts";
 /** A match that a film is made of. */
 export type Filmed = ReturnType<typeof apart>;
 
-/** Where words go in a picture, in px of the set. */
+/** Where words go in a picture, in px of the source. */
 export interface Places {
   /** By seat, where names have their places; none where the table has none for them. */
   readonly plaques: readonly Rect[];
@@ -20,18 +20,24 @@ export interface Places {
 }
 
 /** The table as a film takes it. */
-export interface Scene {
-  /** Draws it as it is at a moment of the match, in px of the set; `Frame` tells what a moment is. */
+export interface FrameSource {
+  /** Draws it as it is at a moment of the match, in px of the source; `Frame` tells what a moment is. */
   draw(ctx: Context, moment: number): Promise<Places>;
 }
 
 /** As large as a window of a tablet, in CSS px: boards are arranged for that, and numbers can be read when it is made smaller. */
-export const SET: Size = { width: 960, height: 720 };
+export const SOURCE_SIZE: Size = { width: 960, height: 720 };
 
 const NOTHING = () => {};
 
-/** The board of a game, in a place where nobody sees or hears it; `onScene` is told once it can be filmed. */
-export function BoardSet({ filmed, onScene }: { readonly filmed: Filmed; readonly onScene: (scene: Scene) => void }) {
+/** The board of a game, in a place where nobody sees or hears it; `onSource` is told once it can be filmed. */
+export function OffscreenBoard({
+  filmed,
+  onSource,
+}: {
+  readonly filmed: Filmed;
+  readonly onSource: (source: FrameSource) => void;
+}) {
   const { playback, connection } = filmed;
   const Board = useBoard(connection.game);
   const panels = useRef<Panels>(undefined);
@@ -40,19 +46,24 @@ export function BoardSet({ filmed, onScene }: { readonly filmed: Filmed; readonl
     [playback],
   );
   const ready = (): void =>
-    onScene({
+    onSource({
       async draw(ctx, moment) {
         playback.hold(moment);
         const shot = stay.shot.peek();
         if (!shot || !panels.current) throw new Error("the board is gone");
-        ctx.drawImage(shot(), 0, 0, SET.width, SET.height);
+        ctx.drawImage(shot(), 0, 0, SOURCE_SIZE.width, SOURCE_SIZE.height);
         // The board may have been arranged anew for what came.
         const { plaques, replay } = panels.current;
         return { plaques, caption: replay! };
       },
     });
   return (
-    <div class="film-set" inert aria-hidden="true" style={{ width: `${SET.width}px`, height: `${SET.height}px` }}>
+    <div
+      class="film-source"
+      inert
+      aria-hidden="true"
+      style={{ width: `${SOURCE_SIZE.width}px`, height: `${SOURCE_SIZE.height}px` }}
+    >
       {Board && (
         <Board
           {...{ connection, stay, theme }}
@@ -70,23 +81,23 @@ export function BoardSet({ filmed, onScene }: { readonly filmed: Filmed; readonl
 const FOOT = 132;
 
 /** A game without a canvas: its picture after each move, one fading into the next. */
-export function StillSet({
+export function OffscreenStills({
   filmed,
   still,
-  onScene,
+  onSource,
 }: {
   readonly filmed: Filmed;
   readonly still: NonNullable<AnyClientGame["still"]>;
-  readonly onScene: (scene: Scene) => void;
+  readonly onSource: (source: FrameSource) => void;
 }) {
   useEffect(() => {
-    void still().then((still) => onScene(stillScene(filmed, still)), NOTHING);
+    void still().then((still) => onSource(stillFrames(filmed, still)), NOTHING);
   }, [filmed]);
   return null;
 }
 
-function stillScene({ playback, connection: { game } }: Filmed, still: Still): Scene {
-  const box = { width: SET.width, height: SET.height - FOOT };
+function stillFrames({ playback, connection: { game } }: Filmed, still: Still): FrameSource {
+  const box = { width: SOURCE_SIZE.width, height: SOURCE_SIZE.height - FOOT };
   // A picture is for everybody, whoever's eyes one looks through.
   const open = seenBy(game.rules, playback.whole.peek(), "table");
   const places = { plaques: [], caption: { x: 0, y: box.height, width: box.width, height: FOOT } };

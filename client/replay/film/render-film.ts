@@ -6,15 +6,15 @@ import { latest, type Timeline, upTo } from "../../match/timeline.ts";
 import { theme } from "../../ui/theme.ts";
 import { words } from "../words/words.ts";
 import { type Caption, drawCaption } from "./caption.ts";
+import { type Filmed, type FrameSource, SOURCE_SIZE } from "./frame-source.tsx";
+import { framesOf, SIZE } from "./frames.ts";
 import { beginGif, paletteOf } from "./gif.ts";
-import { framesOf, SIZE } from "./plan.ts";
-import { type Filmed, type Scene, SET } from "./set.tsx";
 
 /** From how many moments of a match the colours of its film are taken. */
 const SAMPLES = 7;
 
 /** What is asked of a film. */
-export interface Shooting {
+export interface FilmRequest {
   /** The last move that is shown. */
   readonly until: number;
   /** Whether that is all there is. */
@@ -29,17 +29,17 @@ export interface Shooting {
  * @returns an animated GIF of `SIZE`
  * @throws the signal's reason as soon as it is stopped; whatever keeps the browser from drawing
  */
-export async function shoot(filmed: Filmed, scene: Scene, asked: Shooting): Promise<Blob> {
+export async function renderFilm(filmed: Filmed, source: FrameSource, asked: FilmRequest): Promise<Blob> {
   const { until, onProgress, signal } = asked;
   const ctx = Object.assign(document.createElement("canvas"), SIZE).getContext("2d", { willReadFrequently: true });
   if (!ctx) throw new Error("no 2D canvas");
-  ctx.scale(SIZE.width / SET.width, SIZE.height / SET.height);
+  ctx.scale(SIZE.width / SOURCE_SIZE.width, SIZE.height / SOURCE_SIZE.height);
   ctx.imageSmoothingQuality = "high";
   const captionOf = captions(filmed, asked);
   const pictureAt = async (moment: number): Promise<ImageData> => {
     await othersFirst();
     signal.throwIfAborted();
-    const places = await scene.draw(ctx, moment);
+    const places = await source.draw(ctx, moment);
     drawCaption(ctx, captionOf(Math.ceil(moment)), places, theme.peek());
     return ctx.getImageData(0, 0, SIZE.width, SIZE.height);
   };
@@ -66,7 +66,10 @@ const othersFirst = (): Promise<void> =>
   });
 
 /** The words of each move. */
-function captions({ playback, connection: { game } }: Filmed, { until, isWhole }: Shooting): (move: number) => Caption {
+function captions(
+  { playback, connection: { game } }: Filmed,
+  { until, isWhole }: FilmRequest,
+): (move: number) => Caption {
   const whole = playback.whole.peek();
   const { charter, seats } = latest(whole);
   const { dealt, move: moved, moveOf } = words.value;
