@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { beginGif, paletteOf } from "../../../client/replay/film/gif.ts";
 import { BEGINNING, ENDING, framesOf, LONGEST } from "../../../client/replay/film/frames.ts";
+import { beginGif, paletteOf } from "../../../client/replay/film/gif.ts";
 
 const length = (moves: number): number => framesOf(moves).reduce((sum, { ms }) => sum + ms, 0);
 
