@@ -138,7 +138,7 @@ describe.skipIf(!executablePath)(`the analysis of a match${noBrowser}`, () => {
     await rooms[0]!.leave();
   });
 
-  it.runIf(isNightly)("weighs a whole match, and keeps it for the next time", { timeout: 180_000 }, async () => {
+  it.runIf(isNightly)("weighs a whole match, and keeps it for the next time", async () => {
     const page = await watching("#t=5");
     await page.keyboard.press("a");
     await page.getByText(/\d+ of \d+ moves weighed/).waitFor();

@@ -7,17 +7,16 @@ import { isNightly } from "../kit/strength.ts";
 import { freePort, open, type Program } from "../server/rooms/program.ts";
 import { stagedIn } from "./kit/arcanoid.ts";
 import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
+import { PATIENCE } from "./kit/patience.ts";
 import { lookAs } from "./kit/site.ts";
 import type { Staged } from "./kit/staged.ts";
 
-/** Long enough for a machine that is busy, in milliseconds. */
-const LONG = 240_000;
 /** A round is one of a match of so many, at night of a whole one. */
 const ROUNDS = isNightly ? 3 : 1;
 /** No match of two is longer. */
 const MOST = 200;
 /** After so many turns without an engagement that would lead, a field is given up. */
-const PATIENCE = 2;
+const MOST_WAITS = 2;
 
 /** What is said, line by line. */
 const SAID = '.table-board > [role="status"] p';
@@ -52,7 +51,7 @@ class Listener {
           heard = texts.findLast((text) => what.test(text));
           return heard ?? texts.join(" | ");
         },
-        { timeout: 15_000 },
+        { timeout: PATIENCE },
       )
       .toMatch(what);
     return heard!;
@@ -83,7 +82,7 @@ class Listener {
     if (await this.#engages()) {
       this.#waited = 0;
       await this.hears(/You engaged on/);
-    } else if (this.#waited++ < PATIENCE && (await this.#hand().count()) > 0) {
+    } else if (this.#waited++ < MOST_WAITS && (await this.#hand().count()) > 0) {
       await this.#hand().first().press("Space");
       await this.#page.keyboard.press("d");
       await this.hears(/You discarded/);
@@ -143,7 +142,7 @@ describe.skipIf(!executablePath)(`a table of Arcanoïd that nobody sees${noBrows
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it("is played to its end by keys, by names, and by what is said", { timeout: LONG }, async () => {
+  it("is played to its end by keys, by names, and by what is said", async () => {
     const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce" });
     const page = await context.newPage();
     page.on("pageerror", ({ message }) => errors.push(message));

@@ -13,12 +13,11 @@ import { isNightly } from "../kit/strength.ts";
 import { freePort, open, type Program } from "../server/rooms/program.ts";
 import { KEYS, matchOn, POINTER, perform, stagedIn, steady } from "./kit/arcanoid.ts";
 import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
+import { PATIENCE } from "./kit/patience.ts";
 import { SCREENS } from "./kit/people.ts";
 import { lookAs } from "./kit/site.ts";
 import type { Staged } from "./kit/staged.ts";
 
-/** Long enough for a machine that is busy, in milliseconds: at night the match is played to its end. */
-const LONG = 240_000;
 /** So many plays by hand show that a match goes on. */
 const PLAYS = isNightly ? Number.POSITIVE_INFINITY : 3;
 
@@ -85,7 +84,7 @@ describe.skipIf(!executablePath)(`what the table of Arcanoïd asks${noBrowser}`,
     }
   }
 
-  it("is asked again after a reload, and of nobody who has answered", { timeout: LONG }, async () => {
+  it("is asked again after a reload, and of nobody who has answered", async () => {
     const [holder, other] = (await pagesOf(tried)) as [Page, Page];
     const steal = holder.getByRole("button", { name: "Steal it with the Fool" });
     const stand = other.getByRole("button", { name: "Let it stand" });
@@ -108,9 +107,7 @@ describe.skipIf(!executablePath)(`what the table of Arcanoïd asks${noBrowser}`,
     expect(errors).toEqual([]);
   });
 
-  it("outlives a server that is killed during a vote: everybody plays on, and nobody votes twice", {
-    timeout: LONG,
-  }, async () => {
+  it("outlives a server that is killed during a vote: everybody plays on, and nobody votes twice", async () => {
     const [first, second] = (await pagesOf(voting)) as [Page, Page];
     const yes = (page: Page) => page.getByRole("button", { name: "Yes, renew the pile" });
     await yes(first).click();
@@ -122,7 +119,7 @@ describe.skipIf(!executablePath)(`what the table of Arcanoïd asks${noBrowser}`,
     await yes(second).waitFor({ state: "detached" });
     const votes = async () => votesIn((await fileOf(voting)).log, voting.version);
     const ofPeople = async () => (await votes()).filter((seat) => seat < 2);
-    await expect.poll(ofPeople, { timeout: 20_000 }).toEqual([0, 1]);
+    await expect.poll(ofPeople, { timeout: PATIENCE }).toEqual([0, 1]);
     const plays = await playOn([first, second]);
     expect(plays).toBeGreaterThan(0);
     const after = await votes();

@@ -107,7 +107,6 @@ describe.skipIf(!executablePath)(`Arcanoïd in a browser${noBrowser}`, () => {
       for (const { page } of seats) await page.getByRole("table", { name: "Fields won" }).waitFor();
       expect(errors).toEqual([]);
     },
-    240_000,
   );
 
   it("is learned by touching what is lit, by whoever never steals, too", async () => {

@@ -9,11 +9,9 @@ import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { ask, type Guest, granted, nonce } from "../kit/guest.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { PATIENCE } from "./kit/patience.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 import { Sitter } from "./kit/sitter.ts";
-
-/** Far more than anything takes, for machines that are busy; in milliseconds. */
-const PATIENCE = 30_000;
 
 describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, () => {
   let site: TestSite;

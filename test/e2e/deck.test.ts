@@ -33,7 +33,7 @@ describe.skipIf(!executablePath)(`the sheet of the tarot${noBrowser}`, () => {
     [sheet, browser] = await Promise.all([serveSheet(0, "arcanoid"), browserOf("canvas")]);
     page = await openSheet(browser, sheet, 1, errors);
     dense = await openSheet(browser, sheet, 2, errors);
-  }, 180_000);
+  });
   afterAll(async () => {
     if (browser) await closePages(browser);
     await sheet?.close();
@@ -43,7 +43,7 @@ describe.skipIf(!executablePath)(`the sheet of the tarot${noBrowser}`, () => {
     expect(errors).toEqual([]);
   });
 
-  it("no two cards have pictures that look alike", { timeout: 180_000 }, async () => {
+  it("no two cards have pictures that look alike", async () => {
     const looks = (await gridsOf(page, "cards-light-104-px", PICTURE)).map(lookOf);
     expect(looks).toHaveLength(78);
     const alike = looks.flatMap((a, i) =>
@@ -55,7 +55,7 @@ describe.skipIf(!executablePath)(`the sheet of the tarot${noBrowser}`, () => {
     expect(alike).toEqual([]);
   });
 
-  it.each(THEMES)("every mark reads at 19 px, %s", { timeout: 180_000 }, async (theme) => {
+  it.each(THEMES)("every mark reads at 19 px, %s", async (theme) => {
     const section = `marks-${theme}-19-px`;
     const known = (await gridsOf(dense, section, MARK)).map(numeralOf);
     const small = (await gridsOf(page, section, MARK)).map(numeralOf);

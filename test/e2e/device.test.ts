@@ -7,9 +7,6 @@ import { SCREENS } from "./kit/people.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 import { Sitter } from "./kit/sitter.ts";
 
-/** Long enough for a machine that is busy, in milliseconds. */
-const LONG = 120_000;
-
 describe.skipIf(!executablePath)(`another device${noBrowser}`, () => {
   let site: TestSite;
   /** Everything that any page asked the network for. */
@@ -35,7 +32,7 @@ describe.skipIf(!executablePath)(`another device${noBrowser}`, () => {
     return `${site.program.origin}/d#${pass}${table ? `/${table}` : ""}`;
   }
 
-  it("plays on at the same seat by a link that works once, and so does the first one", { timeout: LONG }, async () => {
+  it("plays on at the same seat by a link that works once, and so does the first one", async () => {
     const desk = await device();
     await playAlone(desk);
     await desk.getByRole("button", { name: "Settings" }).click();
@@ -75,7 +72,7 @@ describe.skipIf(!executablePath)(`another device${noBrowser}`, () => {
     expect(asked.filter((url) => url.includes(pass!))).toEqual([]);
   });
 
-  it("asks before it forgets who it was, and leads home from home", { timeout: LONG }, async () => {
+  it("asks before it forgets who it was, and leads home from home", async () => {
     const one = await device();
     await one.goto("/");
     await one.getByRole("button", { name: "Your name" }).click();
@@ -96,7 +93,7 @@ describe.skipIf(!executablePath)(`another device${noBrowser}`, () => {
     await other.getByRole("button", { name: "Your name: Mira. Change it" }).waitFor();
   });
 
-  it("of a friend comes to the table by the picture of the invitation", { timeout: LONG }, async () => {
+  it("of a friend comes to the table by the picture of the invitation", async () => {
     const host = await device(SCREENS.phone);
     await host.goto("/");
     await host.getByRole("button", { name: "With friends" }).click();

@@ -8,11 +8,11 @@ import { rolls } from "../kit/chance.ts";
 import { act, ask, granted, sync } from "../kit/guest.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { PATIENCE } from "./kit/patience.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 import { tooWide } from "./kit/width.ts";
 
-/** The page asks every four seconds. */
-const PATIENCE = { timeout: 30_000 };
+const PATIENT = { timeout: PATIENCE };
 
 /** A page of somebody else, on an origin of its own, with this line in it. */
 async function pageWith(line: string): Promise<{ readonly address: string; close(): void }> {
@@ -39,7 +39,7 @@ describe.skipIf(!executablePath)(`a table on another page${noBrowser}`, () => {
     return { ...gathering, code: (JSON.parse(text) as Summary).code };
   }
 
-  it("follows the match, leads to the table, and becomes the replay", { timeout: 120_000 }, async () => {
+  it("follows the match, leads to the table, and becomes the replay", async () => {
     const { rooms, guests, code } = await begun();
     // The line is copied at the table.
     const at = await site.page();
@@ -54,7 +54,7 @@ describe.skipIf(!executablePath)(`a table on another page${noBrowser}`, () => {
     const page = await site.page();
     await page.goto(elsewhere.address);
     const frame = await frameIn(page);
-    await frame.getByRole("region", { name: "Game table" }).waitFor(PATIENCE);
+    await frame.getByRole("region", { name: "Game table" }).waitFor(PATIENT);
     await frame.getByText("Guest 0").first().waitFor();
     expect(await page.context().cookies()).toEqual([]);
     const versionOf = () => frame.evaluate(() => (window.__game?.model() as { version: number } | undefined)?.version);
@@ -67,7 +67,7 @@ describe.skipIf(!executablePath)(`a table on another page${noBrowser}`, () => {
     await frame.waitForFunction(
       (version) => (window.__game!.model() as { version: number }).version > version,
       before,
-      PATIENCE,
+      PATIENT,
     );
     const [table] = await Promise.all([
       page.context().waitForEvent("page"),
@@ -76,12 +76,12 @@ describe.skipIf(!executablePath)(`a table on another page${noBrowser}`, () => {
     expect(table.url()).toBe(`${site.program.origin}/t/${code}`);
     await table.close();
     for (const room of rooms) granted(await ask(room, "concede", {}));
-    await frame.getByRole("region", { name: "Replay controls" }).waitFor(PATIENCE);
+    await frame.getByRole("region", { name: "Replay controls" }).waitFor(PATIENT);
     expect(await frame.getByRole("link").count()).toBe(0);
     elsewhere.close();
   });
 
-  it("has nothing axe would find, in any colours, and nothing beside a small frame", { timeout: 60_000 }, async () => {
+  it("has nothing axe would find, in any colours, and nothing beside a small frame", async () => {
     const { code } = await begun();
     const page = await site.page();
     await page.goto(`/embed/t/${code}`);

@@ -13,9 +13,6 @@ declare global {
   }
 }
 
-/** Long enough for a machine that is busy, in milliseconds. */
-const LONG = 120_000;
-
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 /** Chooses in the settings, by touch, and leaves them. */
@@ -69,7 +66,7 @@ async function discardTwo(page: Page): Promise<void> {
   );
 }
 
-describe.skipIf(!executablePath)(`how a table feels${noBrowser}`, { timeout: LONG }, () => {
+describe.skipIf(!executablePath)(`how a table feels${noBrowser}`, () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openSite("canvas");

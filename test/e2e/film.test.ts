@@ -17,8 +17,8 @@ const long = named("tranquility-standard-false-draw-five-open-3").file;
 /** Without a canvas. */
 const worded = named("wayward-solo-normal-false-practice-1-lost").file;
 
-/** Making one takes as long as the machine is busy. */
-const PATIENCE = 120_000;
+/** Making one takes as long as the machine is busy; in ms. */
+const MAKING = 240_000;
 
 /** What a browser makes of a file: how many pictures, how long in ms, and of some of them how unlike the one before they are. */
 interface Decoded {
@@ -67,7 +67,7 @@ async function decoded(base64: string): Promise<Decoded> {
   };
 }
 
-describe.skipIf(!executablePath)(`a film of a match${noBrowser}`, { timeout: 2 * PATIENCE }, () => {
+describe.skipIf(!executablePath)(`a film of a match${noBrowser}`, () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openSite("canvas");
@@ -91,7 +91,7 @@ describe.skipIf(!executablePath)(`a film of a match${noBrowser}`, { timeout: 2 *
 
   async function saved(page: Page): Promise<{ readonly download: Download; readonly bytes: Buffer }> {
     const save = dialogOf(page).getByRole("button", { name: "Save" });
-    await save.waitFor({ timeout: PATIENCE });
+    await save.waitFor({ timeout: MAKING });
     const [download] = await Promise.all([page.waitForEvent("download"), save.click()]);
     return { download, bytes: readFileSync(await download.path()) };
   }
@@ -109,7 +109,7 @@ describe.skipIf(!executablePath)(`a film of a match${noBrowser}`, { timeout: 2 *
       return seen;
     });
     const isMade = dialogOf(page).getByRole("button", { name: "Save" });
-    await isMade.waitFor({ timeout: PATIENCE });
+    await isMade.waitFor({ timeout: MAKING });
     const told = await parts.jsonValue();
     expect(new Set(told).size).toBeGreaterThan(10);
     expect(told).toEqual(told.toSorted((a, b) => a - b));

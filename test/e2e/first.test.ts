@@ -8,9 +8,6 @@ import { SCREENS } from "./kit/people.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 import { playOn, Sitter } from "./kit/sitter.ts";
 
-/** Long enough for a machine that is busy, in milliseconds: at night a whole match is played. */
-const LONG = 300_000;
-
 /** Notes every aim that is told on a page, through every reload. */
 async function listenFor(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
@@ -46,9 +43,7 @@ describe.skipIf(!executablePath)(`somebody who plays for the first time${noBrows
   });
   afterAll(() => site.close());
 
-  it("is told the aim in three lines, one for each of the first moves of a match alone, and never again", {
-    timeout: LONG,
-  }, async () => {
+  it("is told the aim in three lines, one for each of the first moves of a match alone, and never again", async () => {
     const page = await site.page({ isNewcomer: true });
     const told = await listenFor(page);
     await playAlone(page);
@@ -112,35 +107,31 @@ describe.skipIf(!executablePath)(`somebody who plays for the first time${noBrows
     await expect.poll(zeros).toEqual(["0"]);
   });
 
-  it.each(["en-GB", "de-DE", "fr-FR"])(
-    "reads every line whole where there is little room (%s)",
-    { timeout: LONG },
-    async (locale) => {
-      const page = await site.page({ ...SCREENS.phone, isNewcomer: true, locale });
-      await page.goto("/");
-      await page.getByRole("button", { name: /^(Alone|Allein|Seul|En solo)$/ }).click();
-      await line(page, "rise").waitFor();
-      for (const [width, height] of [
-        [390, 844],
-        [320, 568],
-        [844, 390],
-        [667, 375],
-        [1024, 768],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        await page.locator(`.primer.${width > 1000 ? "tablet" : width > height ? "landscape" : "portrait"}`).waitFor();
-        // Between two windows of the same shape nothing else tells that the page is arranged anew.
-        const fits = () =>
-          line(page, "rise").evaluate((told) => {
-            const [words, button] = told.children as unknown as [HTMLElement, HTMLElement];
-            const [box, text] = [told.getBoundingClientRect(), words.getBoundingClientRect()];
-            const end =
-              getComputedStyle(button).position === "absolute" ? box.right : button.getBoundingClientRect().left;
-            const isInside = text.top >= box.top && text.bottom <= box.bottom + 1 && text.right <= end + 1;
-            return isInside && box.bottom <= innerHeight + 1 && box.left >= 0 && box.right <= innerWidth + 1;
-          });
-        await expect.poll(fits, { message: `${locale} ${width}x${height}` }).toBe(true);
-      }
-    },
-  );
+  it.each(["en-GB", "de-DE", "fr-FR"])("reads every line whole where there is little room (%s)", async (locale) => {
+    const page = await site.page({ ...SCREENS.phone, isNewcomer: true, locale });
+    await page.goto("/");
+    await page.getByRole("button", { name: /^(Alone|Allein|Seul|En solo)$/ }).click();
+    await line(page, "rise").waitFor();
+    for (const [width, height] of [
+      [390, 844],
+      [320, 568],
+      [844, 390],
+      [667, 375],
+      [1024, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.locator(`.primer.${width > 1000 ? "tablet" : width > height ? "landscape" : "portrait"}`).waitFor();
+      // Between two windows of the same shape nothing else tells that the page is arranged anew.
+      const fits = () =>
+        line(page, "rise").evaluate((told) => {
+          const [words, button] = told.children as unknown as [HTMLElement, HTMLElement];
+          const [box, text] = [told.getBoundingClientRect(), words.getBoundingClientRect()];
+          const end =
+            getComputedStyle(button).position === "absolute" ? box.right : button.getBoundingClientRect().left;
+          const isInside = text.top >= box.top && text.bottom <= box.bottom + 1 && text.right <= end + 1;
+          return isInside && box.bottom <= innerHeight + 1 && box.left >= 0 && box.right <= innerWidth + 1;
+        });
+      await expect.poll(fits, { message: `${locale} ${width}x${height}` }).toBe(true);
+    }
+  });
 });

@@ -48,7 +48,7 @@ describe.skipIf(!executablePath)(`the sheet of all cards${noBrowser}`, () => {
     [sheet, browser] = await Promise.all([serveSheet(0, "tranquility"), browserOf("canvas")]);
     page = await openSheet(browser, sheet, 1, errors);
     dense = await openSheet(browser, sheet, 2, errors);
-  }, 180_000);
+  });
   afterAll(async () => {
     await closePages(browser);
     await sheet?.close();
@@ -61,7 +61,7 @@ describe.skipIf(!executablePath)(`the sheet of all cards${noBrowser}`, () => {
     expect(errors).toEqual([]);
   });
 
-  it.each(SHEETS)("no two islands look alike by $side, $theme", { timeout: 180_000 }, async (which) => {
+  it.each(SHEETS)("no two islands look alike by $side, $theme", async (which) => {
     const looks = await looksOf(page, which);
     expect(looks).toHaveLength(80);
     const alike = looks.flatMap((a, i) =>
@@ -73,7 +73,7 @@ describe.skipIf(!executablePath)(`the sheet of all cards${noBrowser}`, () => {
     expect(alike).toEqual([]);
   });
 
-  it.each(SIDES)("an island looks alike by %s wherever it is seen", { timeout: 180_000 }, async (side) => {
+  it.each(SIDES)("an island looks alike by %s wherever it is seen", async (side) => {
     const looks = await looksOf(page, { side, theme: "light" });
     for (const [i, elsewhere] of (await looksOf(dense, { side, theme: "dark" })).entries()) {
       expect(difference(looks[i]!, elsewhere)).toBeLessThan(SAME.difference);
@@ -81,7 +81,7 @@ describe.skipIf(!executablePath)(`the sheet of all cards${noBrowser}`, () => {
     }
   });
 
-  it.each(SHEETS)("every numeral reads at 36 px by $side, $theme", { timeout: 180_000 }, async ({ side, theme }) => {
+  it.each(SHEETS)("every numeral reads at 36 px by $side, $theme", async ({ side, theme }) => {
     const section = `islands-by-${side}-${theme}-36-px`;
     const known = (await gridsOf(dense, section, NUMERAL)).map(numeralOf);
     const small = (await gridsOf(page, section, NUMERAL)).map(numeralOf);

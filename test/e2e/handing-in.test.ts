@@ -113,7 +113,7 @@ describe.skipIf(!executablePath)(`matches that were played without a line${noBro
     // The table on the device knows it, too.
     await page.goto(path);
     await page.getByText(alone.done).waitFor();
-  }, 240_000);
+  });
 
   test("say why one is not taken, and can be tried again where that may help", async () => {
     const text = "forged in the browser";
@@ -145,5 +145,5 @@ describe.skipIf(!executablePath)(`matches that were played without a line${noBro
     await expect.poll(() => listed().count()).toBe(1);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  }, 60_000);
+  });
 });

@@ -4,6 +4,7 @@ import { type Gathering, gather } from "../kit/app.ts";
 import { ask, type Guest, granted, nonce, sync } from "../kit/guest.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { PATIENCE } from "./kit/patience.ts";
 import { lookAs, openSite, type TestSite } from "./kit/site.ts";
 
 /** So many matches alone come after the one for two: together they are more than a page. */
@@ -26,7 +27,7 @@ describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
       await room.leave();
     }
     await Promise.all(duo.rooms.map(sync));
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all(duo.rooms.map((room) => room.leave()));
     await site.close();
@@ -39,7 +40,7 @@ describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
     return page;
   }
   const lines = (page: Page) => page.locator(".entries a[href^='/r/']");
-  const has = (page: Page, count: number) => expect.poll(() => lines(page).count(), { timeout: 20_000 }).toBe(count);
+  const has = (page: Page, count: number) => expect.poll(() => lines(page).count(), { timeout: PATIENCE }).toBe(count);
 
   it("are reached from the home page, read page by page, and each leads to its replay and back", async () => {
     const page = await pageOf(ann, "/");

@@ -12,9 +12,6 @@ import { lookAs, openSite, type TestSite } from "./kit/site.ts";
 /** Somebody looked at another tab: what is listed is asked for at once. */
 const comeBackTo = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
-/** Long enough for a machine that is busy, in milliseconds. */
-const LONG = 120_000;
-
 describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
   let site: TestSite;
   const gathered: Gathering[] = [];
@@ -39,9 +36,7 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     return page;
   }
 
-  it("lists tables to sit at and matches to watch, as they come and go, by board and by size", {
-    timeout: LONG,
-  }, async () => {
+  it("lists tables to sit at and matches to watch, as they come and go, by board and by size", async () => {
     const arch = { mode: "arch", talk: "open" };
     await meet({ people: 1, bots: 1, options: arch, visibility: "open" });
     await meet({ people: 1, bots: 1, visibility: "open", house: { watchers: false } });
@@ -83,9 +78,7 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     await room.leave();
   });
 
-  it("shows whoever comes back what waits for them above everything, and nothing moves when it comes", {
-    timeout: LONG,
-  }, async () => {
+  it("shows whoever comes back what waits for them above everything, and nothing moves when it comes", async () => {
     const { guests, rooms } = await meet({ people: 3 });
     const rng = rolls(3);
     // Whoever is to begin: the turn comes round to the first.
@@ -125,41 +118,35 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
   });
 
   const windows = { small: [320, 640], phone: [390, 844], side: [844, 390] } as const;
-  it.each(firstAtGate(1, ["de-DE", "fr-FR", "en-GB"]))(
-    "is whole in a small window (%s)",
-    { timeout: LONG },
-    async (locale) => {
-      const known = await site.program.guest("Somebody of a long name");
-      for (const guest of [undefined, known]) {
-        const page = await home({ ...SCREENS.phone, locale }, guest);
-        await page.locator(".mine .nothing").waitFor();
-        for (const [name, [width, height]] of Object.entries(windows)) {
-          await page.setViewportSize({ width, height });
-          const cut = await page.locator(".top button, .start .button, .ways a").evaluateAll((all) =>
-            all.flatMap((one) => {
-              const { left, right } = one.getBoundingClientRect();
-              return left >= 0 && right <= innerWidth && one.scrollWidth <= one.clientWidth + 1
-                ? []
-                : [one.textContent];
-            }),
+  it.each(firstAtGate(1, ["de-DE", "fr-FR", "en-GB"]))("is whole in a small window (%s)", async (locale) => {
+    const known = await site.program.guest("Somebody of a long name");
+    for (const guest of [undefined, known]) {
+      const page = await home({ ...SCREENS.phone, locale }, guest);
+      await page.locator(".mine .nothing").waitFor();
+      for (const [name, [width, height]] of Object.entries(windows)) {
+        await page.setViewportSize({ width, height });
+        const cut = await page.locator(".top button, .start .button, .ways a").evaluateAll((all) =>
+          all.flatMap((one) => {
+            const { left, right } = one.getBoundingClientRect();
+            return left >= 0 && right <= innerWidth && one.scrollWidth <= one.clientWidth + 1 ? [] : [one.textContent];
+          }),
+        );
+        expect([name, guest?.name, cut]).toEqual([name, guest?.name, []]);
+        const low = await page
+          .locator(".ways a, .ways button, .ways-back a")
+          .evaluateAll((all) =>
+            all.flatMap((one) => (one.getBoundingClientRect().height < 44 ? [one.textContent] : [])),
           );
-          expect([name, guest?.name, cut]).toEqual([name, guest?.name, []]);
-          const low = await page
-            .locator(".ways a, .ways button, .ways-back a")
-            .evaluateAll((all) =>
-              all.flatMap((one) => (one.getBoundingClientRect().height < 44 ? [one.textContent] : [])),
-            );
-          expect(low.filter((text) => !/^Option/.test(text))).toEqual([]);
-          if (name === "side")
-            for (const way of await page.locator(".start .button").all()) {
-              const { y, height: tall } = (await way.boundingBox())!;
-              expect(y + tall).toBeLessThan(height);
-            }
-        }
-        await page.context().close();
+        expect(low.filter((text) => !/^Option/.test(text))).toEqual([]);
+        if (name === "side")
+          for (const way of await page.locator(".start .button").all()) {
+            const { y, height: tall } = (await way.boundingBox())!;
+            expect(y + tall).toBeLessThan(height);
+          }
       }
-    },
-  );
+      await page.context().close();
+    }
+  });
 
   it("leads who has never played to the lesson, or to play alone, and not to an empty table", async () => {
     const darkOn = (page: Page) => page.locator(".ways .main").allInnerTexts();
@@ -191,7 +178,7 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     await expectClean(page);
   });
 
-  it("starts from the panel of options as well", { timeout: LONG }, async () => {
+  it("starts from the panel of options as well", async () => {
     const page = await home(SCREENS.phone);
     await page.getByRole("button", { name: "Options" }).click();
     const panel = page.getByRole("dialog", { name: "A new table" });
@@ -207,7 +194,7 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 
-  it("marks in the tab and in the list where it is one's turn, as soon as it is", { timeout: LONG }, async () => {
+  it("marks in the tab and in the list where it is one's turn, as soon as it is", async () => {
     const { guests, rooms } = await meet({ people: 2 });
     const page = await home({}, guests[0]!);
     const mine = page.getByRole("region", { name: "Your matches" });
@@ -236,7 +223,7 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     await isMarked(false);
   });
 
-  it("shows the seat that is kept for somebody at the next table", { timeout: LONG }, async () => {
+  it("shows the seat that is kept for somebody at the next table", async () => {
     const { guests, rooms } = await meet({ people: 2 });
     for (const room of rooms) granted(await ask(room, "concede", {}));
     const page = await home(SCREENS.phone, guests[0]!);

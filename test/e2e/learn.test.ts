@@ -9,9 +9,6 @@ import { SCREENS } from "./kit/people.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 import { FINGER, type Hand, KEYS } from "./kit/sitter.ts";
 
-/** Long enough for a machine that is busy, in milliseconds: the whole course waits for a partner who thinks. */
-const LONG = 240_000;
-
 /** Whether nothing of what is said has to be scrolled for. */
 const isAllSaid = (page: Page) =>
   page
@@ -69,9 +66,7 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
     return somebody;
   }
 
-  it("are played by pointer, said whole in every language, and lead to a match of one's own without a server", {
-    timeout: LONG,
-  }, async () => {
+  it("are played by pointer, said whole in every language, and lead to a match of one's own without a server", async () => {
     const page = await site.page({ isNewcomer: true });
     await page.goto("/");
     await page.getByRole("link", { name: "Learn it in two minutes" }).first().click();
@@ -93,7 +88,7 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
     expect(site.errors).toEqual([]);
   });
 
-  it("are played by touch on a phone, and axe finds nothing on the way", { timeout: LONG }, async () => {
+  it("are played by touch on a phone, and axe finds nothing on the way", async () => {
     const somebody = await learner(SCREENS.phone, FINGER);
     const { page } = somebody;
     await somebody.follow(0, async ({ says }) => {
@@ -104,7 +99,7 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
     await page.getByRole("button", { name: "Add a bot" }).first().waitFor();
   });
 
-  it("are played by keys alone; the focus is never lost, and everything is said aloud", { timeout: LONG }, async () => {
+  it("are played by keys alone; the focus is never lost, and everything is said aloud", async () => {
     const somebody = await learner({}, KEYS);
     const { page } = somebody;
     await somebody.follow(0, async ({ step }, i) => {
@@ -119,9 +114,7 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
     await page.getByRole("dialog", { name: "Rules" }).getByRole("heading", { name: "Standard" }).waitFor();
   });
 
-  it("of a game for one are played where the light is, said whole, and lead to the table alone", {
-    timeout: LONG,
-  }, async () => {
+  it("of a game for one are played where the light is, said whole, and lead to the table alone", async () => {
     const page = await site.page({ ...SCREENS.phone, isNewcomer: true });
     await page.goto("/learn/wayward");
     const lesson = page.locator(".lesson");
@@ -150,7 +143,7 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
     expect(site.errors).toEqual([]);
   });
 
-  it("have a gentle word for what was not asked, and nothing is lost", { timeout: LONG }, async () => {
+  it("have a gentle word for what was not asked, and nothing is lost", async () => {
     const somebody = await learner();
     const { page } = somebody;
     await page.getByRole("option", { name: "Card 41", exact: true }).click({ force: true });
@@ -161,7 +154,7 @@ describe.skipIf(!executablePath)(`the first minutes${noBrowser}`, () => {
     await somebody.isAsked(1);
   });
 
-  it("are skipped at any time, and begin anew for those who come again", { timeout: LONG }, async () => {
+  it("are skipped at any time, and begin anew for those who come again", async () => {
     const somebody = await learner();
     const { page } = somebody;
     await somebody.does(0);

@@ -7,9 +7,6 @@ import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { SCREENS } from "./kit/people.ts";
 import { lookAs, openSite, type TestSite } from "./kit/site.ts";
 
-/** Long enough for a machine that is busy, in milliseconds. */
-const LONG = 120_000;
-
 describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
   let site: TestSite;
   beforeAll(async () => {
@@ -23,9 +20,7 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
   const isWhole = (page: Page) =>
     page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-  it("tells who is invited by whom, to what, and how long it takes, and has one way in", {
-    timeout: LONG,
-  }, async () => {
+  it("tells who is invited by whom, to what, and how long it takes, and has one way in", async () => {
     const { match, guests, rooms } = await gather(site.program, { people: 1, start: false });
     granted(await ask(rooms[0]!, "configure", { options: { mode: "pyramid" }, seats: 3 }));
     const code = await codeOf(guests[0]!, match);
@@ -78,7 +73,7 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
     await Promise.all(rooms.map((room) => room.leave()));
   });
 
-  it("is changed by its host, and everybody there sees it at once", { timeout: LONG }, async () => {
+  it("is changed by its host, and everybody there sees it at once", async () => {
     const host = await site.page();
     await host.goto("/");
     await host.getByRole("button", { name: "With friends" }).click();
@@ -120,7 +115,7 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
     expect(site.errors).toEqual([]);
   });
 
-  it("has a seat for everybody: boards for fewer cannot be chosen", { timeout: LONG }, async () => {
+  it("has a seat for everybody: boards for fewer cannot be chosen", async () => {
     const { match, guests, rooms } = await gather(site.program, { people: 3, start: false });
     const page = await site.page();
     await lookAs(page, guests[0]!);
@@ -135,7 +130,7 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
     await Promise.all(rooms.map((room) => room.leave()));
   });
 
-  it("tells who is the first what happens next, and after a moment offers bots", { timeout: LONG }, async () => {
+  it("tells who is the first what happens next, and after a moment offers bots", async () => {
     const page = await site.page(SCREENS.phone);
     await page.clock.install();
     await page.goto("/");
@@ -177,9 +172,7 @@ describe.skipIf(!executablePath)(`a table before its match${noBrowser}`, () => {
     expect(site.errors).toEqual([]);
   });
 
-  it("is reached by keys: the focus is at the hand, or at the heading, and one hears where one is", {
-    timeout: LONG,
-  }, async () => {
+  it("is reached by keys: the focus is at the hand, or at the heading, and one hears where one is", async () => {
     const page = await site.page();
     const focused = () =>
       page.evaluate(() => document.activeElement?.getAttribute("role") ?? document.activeElement?.tagName);

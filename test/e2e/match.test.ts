@@ -37,9 +37,7 @@ describe.skipIf(!executablePath)(`two people at their screens${noBrowser}`, () =
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it("play a whole match, through a reload, a lost line and a killed server, to the same end", {
-    timeout: 180_000,
-  }, async () => {
+  it("play a whole match, through a reload, a lost line and a killed server, to the same end", async () => {
     const options = { mode: "standard", galateia: false, soloToll: "draw-five", talk: "silent" } as const;
     const code = await seededMatch(dataDir, { id: MATCH, seats: 2, options });
     program = await open(dataDir, port);

@@ -63,7 +63,7 @@ describe.skipIf(!executablePath)(`a graphics card that forgets everything${noBro
   afterAll(() => site.close());
 
   // WebGL without a graphics card takes its time.
-  it("shows the same table once it is back, and what happened meanwhile", { timeout: 120_000 }, async () => {
+  it("shows the same table once it is back, and what happened meanwhile", async () => {
     const page = await site.page({ viewport: { width: 800, height: 600 } });
     await page.addInitScript(() => {
       const { getContext } = HTMLCanvasElement.prototype;

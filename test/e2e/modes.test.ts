@@ -132,7 +132,7 @@ describe.skipIf(!executablePath)(`people at their screens play a match to its en
   const served = async (id: string): Promise<MatchFile> =>
     read(await (await fetch(`${program.origin}/api/matches/${id}/log`)).text());
 
-  it.each(PLAYED)("of $options.mode", { timeout: 180_000 }, async (crossing) => {
+  it.each(PLAYED)("of $options.mode", async (crossing) => {
     const { id, people, things, outcome } = crossing;
     const errors: string[] = [];
     const sitters: Sitter[] = [];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Piece } from "../../client/canvas/pose.ts";
 import { guestOf } from "../kit/guest.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { PATIENCE } from "./kit/patience.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 
 /** What is where on the canvas, by key. */
@@ -158,7 +159,7 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
           await pause(500);
           return (await asked()) - before;
         },
-        { timeout: 20_000 },
+        { timeout: PATIENCE },
       )
       .toBe(0);
   });

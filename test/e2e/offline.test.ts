@@ -146,7 +146,7 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
     await page.getByRole("button", { name: replayWords.check.mark.isTrue }).click();
     await page.getByText(replayWords.check.seeds.device.told).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/r/${left}`);
-  }, 180_000);
+  });
 
   test("gets a new build while a match is played, which goes on in the page there is, and in the new one", async () => {
     await hasPlayed(context);
@@ -178,7 +178,7 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
     expect(await sitter.view()).toEqual(before);
     await sitter.sees((await sitter.play()) + 1);
     expect(await page.getByText(english.newVersion).count()).toBe(0);
-  }, 120_000);
+  });
 
   test("opens match files of the device without a line, and checks them", async () => {
     const page = await open("/");
@@ -242,7 +242,7 @@ describe.skipIf(!executablePath)(`the place as an app${noBrowser}`, () => {
       await page.getByRole("link", { name: resultWords.watch }).click();
       await page.getByRole("button", { name: replayWords.check.mark.isTrue }).waitFor();
     }
-  }, 180_000);
+  });
 });
 
 /** A mouse, as this page is no phone's. */

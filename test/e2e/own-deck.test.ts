@@ -17,6 +17,7 @@ import { isNightly } from "../kit/strength.ts";
 import { expectClean } from "./kit/axe.ts";
 import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
 import { tapsFor, typeIn } from "./kit/own-deck.ts";
+import { PATIENCE } from "./kit/patience.ts";
 import { openShelf, type ShelfApp } from "./kit/shelf.ts";
 import { lookAs } from "./kit/site.ts";
 import { answer, isTold, saidOn, TOUCH } from "./kit/wayward.ts";
@@ -117,7 +118,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     expect(await page.getByRole("textbox", { name: words.title }).inputValue()).toBe("My deck (2)");
     expect(errors).toEqual([]);
     await context.close();
-  }, 120_000);
+  });
 
   it("is told not to outlive the page where a browser keeps nothing, and can be saved as a file", async () => {
     const context = await phone();
@@ -137,7 +138,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
     expect(readFileSync(await download.path(), "utf8")).toBe(FLEET);
     expect(errors).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   it.runIf(isNightly)(
     "is kept with the guest, comes to another device of theirs, and what both change is on both",
@@ -174,74 +175,69 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
       await rename(second, "Second");
       await expect.poll(documents).toEqual(["Second"]);
       await rename(first, "First");
-      await expect.poll(documents, { timeout: 10_000 }).toEqual(["Second"]);
+      await expect.poll(documents, { timeout: PATIENCE }).toEqual(["Second"]);
       await first.goto("/workshop/wayward");
       await first.getByRole("link", { name: "First" }).waitFor();
       await first.getByRole("link", { name: "Second" }).waitFor();
       await first.getByRole("link", { name: "First" }).tap();
-      await first.getByText(words.sent).waitFor({ timeout: 15_000 });
+      await first.getByText(words.sent).waitFor({ timeout: PATIENCE });
       expect(await documents()).toEqual(["First"]);
       await first.getByLabel(words.withGuest).uncheck();
       await expect.poll(documents).toEqual([]);
       expect(errors).toEqual([]);
       await Promise.all([first, second].map((page) => page.context().close()));
     },
-    120_000,
   );
 
-  it.runIf(isNightly)(
-    "is read out by whichever of two devices has it, to both",
-    async () => {
-      const options = { mode: "pair", deck: "own" };
-      const { match, guests, rooms } = await gather(app, { people: 2, game: "wayward", options });
-      const table = tableBehind(app, match);
-      const state = () => table.match.table as State;
-      const pages = await Promise.all(
-        guests.map(async (guest, seat) => {
-          const context = await phone();
-          const page = await context.newPage();
-          page.on("pageerror", ({ message }) => errors.push(message));
-          await lookAs(page, guest);
-          if (seat === 0) {
-            await page.goto("/workshop/wayward");
-            await page.locator("input[type=file]").setInputFiles(file(FLEET));
-            await page.getByText("All 144 sections are here.").waitFor();
-          }
-          await page.goto(`/t/${table.match.charter.code}`);
-          await page.getByRole("region", { name: "Wayward" }).waitFor();
-          return page;
-        }),
-      );
-      await pages[1]!.getByRole("button", { name: words.elsewhere }).tap();
-      const rng = chanceOf(seedOf("two devices"))(1);
-      const read = new Set<number>();
-      for (let i = 0; i < 80 && read.size < 2; i++) {
-        const { question, card } = state();
-        const { version } = table.match;
-        if (question!.type === "Reveal") {
-          const page = pages[question!.to[0]!]!;
-          await page.locator(`.way[data-version="${version}"]`).waitFor();
-          await page.locator(".way-picks.only button").tap();
-          await expect
-            .poll(() => state().card?.section !== undefined && state().card !== card, { timeout: 8000 })
-            .toBe(true);
-          const { no, side, stage, seat, section } = state().card!;
-          const printed = fleet.cards.find((one) => one.no === no)![side][stage - 1]!;
-          expect(section).toEqual(seat === 1 ? mirrored(printed, fleet.grids.pair) : printed);
-          for (const each of pages) await each.getByRole("heading", { name: new RegExp(`^Card ${no}, `) }).waitFor();
-          read.add(seat);
-        } else {
-          // What is answered in between is no matter of decks.
-          const command = { id: crypto.randomUUID(), command: pretend(state(), question!, rng) };
-          granted((await ask(rooms[question!.to[0]!]!, "command", command))!);
+  it.runIf(isNightly)("is read out by whichever of two devices has it, to both", async () => {
+    const options = { mode: "pair", deck: "own" };
+    const { match, guests, rooms } = await gather(app, { people: 2, game: "wayward", options });
+    const table = tableBehind(app, match);
+    const state = () => table.match.table as State;
+    const pages = await Promise.all(
+      guests.map(async (guest, seat) => {
+        const context = await phone();
+        const page = await context.newPage();
+        page.on("pageerror", ({ message }) => errors.push(message));
+        await lookAs(page, guest);
+        if (seat === 0) {
+          await page.goto("/workshop/wayward");
+          await page.locator("input[type=file]").setInputFiles(file(FLEET));
+          await page.getByText("All 144 sections are here.").waitFor();
         }
+        await page.goto(`/t/${table.match.charter.code}`);
+        await page.getByRole("region", { name: "Wayward" }).waitFor();
+        return page;
+      }),
+    );
+    await pages[1]!.getByRole("button", { name: words.elsewhere }).tap();
+    const rng = chanceOf(seedOf("two devices"))(1);
+    const read = new Set<number>();
+    for (let i = 0; i < 80 && read.size < 2; i++) {
+      const { question, card } = state();
+      const { version } = table.match;
+      if (question!.type === "Reveal") {
+        const page = pages[question!.to[0]!]!;
+        await page.locator(`.way[data-version="${version}"]`).waitFor();
+        await page.locator(".way-picks.only button").tap();
+        await expect
+          .poll(() => state().card?.section !== undefined && state().card !== card, { timeout: PATIENCE })
+          .toBe(true);
+        const { no, side, stage, seat, section } = state().card!;
+        const printed = fleet.cards.find((one) => one.no === no)![side][stage - 1]!;
+        expect(section).toEqual(seat === 1 ? mirrored(printed, fleet.grids.pair) : printed);
+        for (const each of pages) await each.getByRole("heading", { name: new RegExp(`^Card ${no}, `) }).waitFor();
+        read.add(seat);
+      } else {
+        // What is answered in between is no matter of decks.
+        const command = { id: crypto.randomUUID(), command: pretend(state(), question!, rng) };
+        granted((await ask(rooms[question!.to[0]!]!, "command", command))!);
       }
-      expect(read.size).toBe(2);
-      expect(errors).toEqual([]);
-      await Promise.all(pages.map((page) => page.context().close()));
-    },
-    120_000,
-  );
+    }
+    expect(read.size).toBe(2);
+    expect(errors).toEqual([]);
+    await Promise.all(pages.map((page) => page.context().close()));
+  });
 
   it("is played with: what turns up is read out, or typed in, and the log has nothing else of it", async () => {
     const { match, guests, rooms } = await gather(app, {
@@ -324,5 +320,5 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
       }
       expect(state().question?.type).toBe("Reveal");
     }
-  }, 180_000);
+  });
 });

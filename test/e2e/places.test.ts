@@ -7,9 +7,6 @@ import { SCENES } from "./kit/scenes.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 import { Studio } from "./kit/studio.ts";
 
-/** Long enough for a machine that is busy, in milliseconds. */
-const LONG = 120_000;
-
 const SIDEWAYS = { ...SCREENS.phone, viewport: { width: 667, height: 375 } };
 
 interface Box {
@@ -42,7 +39,7 @@ describe.skipIf(!executablePath)(`where things stand at a table${noBrowser}`, ()
   });
   afterAll(() => site.close());
 
-  it("has the whole of one's own name on a desktop", { timeout: LONG }, async () => {
+  it("has the whole of one's own name on a desktop", async () => {
     const page = await site.page();
     await page.goto("/");
     await page.getByRole("button", { name: "Your name" }).click();
@@ -55,7 +52,7 @@ describe.skipIf(!executablePath)(`where things stand at a table${noBrowser}`, ()
     await page.locator(".plaque").getByText("Your turn").waitFor();
   });
 
-  it("says on a phone that the line is cut, and covers nothing of the board", { timeout: LONG }, async () => {
+  it("says on a phone that the line is cut, and covers nothing of the board", async () => {
     const pages = await Promise.all([SCREENS.phone, SIDEWAYS].map((screen) => site.page(screen)));
     for (const page of pages) await playAlone(page);
     await site.program.kill("SIGKILL");

@@ -24,7 +24,7 @@ describe.skipIf(!executablePath).each<Renderer>(firstAtGate(1, ["canvas", "webgl
       const sitter = new Sitter(page, 0);
       for (let move = 0; move < 3; move++) await sitter.sees((await sitter.play()) + 1);
       expect(site.errors).toEqual([]);
-    }, 180_000);
+    });
 
     test("runs no script that somebody wrote into it, makes none from text, and tells nobody elsewhere", async () => {
       const page = await site.page();

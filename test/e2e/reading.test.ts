@@ -65,24 +65,20 @@ describe.skipIf(!executablePath)(`who has only the words of a page plays a match
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it.each(isNightly ? CROSSINGS : CROSSINGS.slice(0, 1))(
-    "of $options.mode",
-    { timeout: 180_000 },
-    async ({ id, round: begun }) => {
-      const round = isNightly ? 1 : begun;
-      const errors: string[] = [];
-      const { code, people } = tables.get(id)!;
-      const { origin } = program;
-      const pages = await Promise.all(people.map((guest) => comeBackTo(browser, { origin, code, guest }, errors)));
-      const readers = pages.map((page) => new Reader(page));
-      await Promise.all(readers.map((reader) => reader.listen()));
+  it.each(isNightly ? CROSSINGS : CROSSINGS.slice(0, 1))("of $options.mode", async ({ id, round: begun }) => {
+    const round = isNightly ? 1 : begun;
+    const errors: string[] = [];
+    const { code, people } = tables.get(id)!;
+    const { origin } = program;
+    const pages = await Promise.all(people.map((guest) => comeBackTo(browser, { origin, code, guest }, errors)));
+    const readers = pages.map((page) => new Reader(page));
+    await Promise.all(readers.map((reader) => reader.listen()));
 
-      await Promise.all(readers.map((reader) => reader.playOut()));
+    await Promise.all(readers.map((reader) => reader.playOut()));
 
-      for (const reader of readers) expect(await reader.moved()).toEqual([]);
-      for (const reader of readers) expect(unheard(await reader.lines(round), await reader.heard())).toEqual([]);
-      expect(errors).toEqual([]);
-      await Promise.all(pages.map((page) => page.context().close()));
-    },
-  );
+    for (const reader of readers) expect(await reader.moved()).toEqual([]);
+    for (const reader of readers) expect(unheard(await reader.lines(round), await reader.heard())).toEqual([]);
+    expect(errors).toEqual([]);
+    await Promise.all(pages.map((page) => page.context().close()));
+  });
 });

@@ -10,6 +10,7 @@ import { ask, type Guest, granted, sync, type TableRoomOf, viewOf } from "../kit
 import { firstAtGate } from "../kit/strength.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { PATIENCE } from "./kit/patience.ts";
 import { lookAs, openSite, type TestSite } from "./kit/site.ts";
 
 const SIZES = [
@@ -18,8 +19,6 @@ const SIZES = [
   { width: 844, height: 390 },
   { width: 390, height: 844 },
 ];
-
-const PATIENCE = 20_000;
 
 const noChance = () => {
   throw new Error("the bot rolled dice");
@@ -115,7 +114,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
     await page.setViewportSize(SIZES[0]!);
   }
 
-  it("a duel tells its score while it goes on, and takes it apart when it is over", { timeout: 120_000 }, async () => {
+  it("a duel tells its score while it goes on, and takes it apart when it is over", async () => {
     const duel = await gather(site.program, { people: 2, options: { mode: "duel" } });
     const { match, guests, rooms } = duel;
     const page = await pageOf(guests[0]!, match);

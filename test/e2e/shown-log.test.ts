@@ -4,9 +4,6 @@ import { firstAtGate } from "../kit/strength.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 
-/** Long enough for a machine that is busy, in milliseconds. */
-const LONG = 180_000;
-
 /** What was seen in a frame: of which card or side the picture is and the words are. */
 interface Seen {
   readonly picture: string;
@@ -101,7 +98,7 @@ describe.skipIf(!executablePath)(`words and pictures of a table go by one clock$
       { what: "explorer cards", options: { mode: "pyramid" }, look: explorer, kinds: 3 },
       { what: "day and night", options: { mode: "day-night" }, look: dial, kinds: 2 },
     ]),
-  )("$what, with bots that are fast and frames that are slow", { timeout: LONG }, async ({ options, look, kinds }) => {
+  )("$what, with bots that are fast and frames that are slow", async ({ options, look, kinds }) => {
     const page = await playedByBots(options);
     await watch(page, look.toString(), 60);
     const isDone = async () =>

@@ -39,7 +39,6 @@ describe.skipIf(!executablePath)(`what the pages weigh${noBrowser}`, () => {
   it.each(["canvas", "webgl"] as const)(
     "the table loads at most 320 KB of script in all, drawn by %s",
     // WebGL without a graphics card takes its time.
-    { timeout: 240_000 },
     async (renderer) => {
       const own = renderer === "canvas" ? site : await openSite(renderer);
       // What is loaded does not depend on the window; how long WebGL takes does.

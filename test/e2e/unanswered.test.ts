@@ -4,11 +4,9 @@ import { read } from "../../shared/engine/format.ts";
 import type { Recorded } from "../../shared/engine/match.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { type Line, lineTo } from "./kit/line.ts";
+import { PATIENCE } from "./kit/patience.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 import { Sitter } from "./kit/sitter.ts";
-
-/** Long enough for a machine that is busy, in milliseconds. */
-const [LONG, PATIENCE] = [120_000, 20_000];
 
 describe.skipIf(!executablePath)(`a move whose answer never came${noBrowser}`, () => {
   let site: TestSite;
@@ -35,9 +33,6 @@ describe.skipIf(!executablePath)(`a move whose answer never came${noBrowser}`, (
 
   it.each(["there", "back"] as const)(
     "is in the log once after a reload: swallowed on its way %s",
-    {
-      timeout: LONG,
-    },
     async (direction) => {
       const page = await site.page({ baseURL: line.origin });
       await playAlone(page);
@@ -62,7 +57,7 @@ describe.skipIf(!executablePath)(`a move whose answer never came${noBrowser}`, (
     },
   );
 
-  it("says that it is kept while the line is down, and is played when that is back", { timeout: LONG }, async () => {
+  it("says that it is kept while the line is down, and is played when that is back", async () => {
     const page = await site.page({ baseURL: line.origin });
     await playAlone(page);
     const sitter = new Sitter(page, 0);

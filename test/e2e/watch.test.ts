@@ -7,11 +7,11 @@ import { ask, granted } from "../kit/guest.ts";
 import { pastMatches } from "../kit/past.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
+import { PATIENCE } from "./kit/patience.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 import { tooWide } from "./kit/width.ts";
 
-/** The page asks every four seconds, and an answer is good for three. */
-const PATIENCE = { timeout: 20_000 };
+const PATIENT = { timeout: PATIENCE };
 
 /** The page as it is without matches, and with: in all colours, and in the narrowest window. */
 async function expectSound(page: Page): Promise<void> {
@@ -63,17 +63,17 @@ describe.skipIf(!executablePath)(`the page of matches to watch${noBrowser}`, () 
     await page.getByText(says).waitFor();
   });
 
-  it("shows who plays what and how many look on, and keeps up by itself", { timeout: 60_000 }, async () => {
+  it("shows who plays what and how many look on, and keeps up by itself", async () => {
     const page = await site.page();
     await page.goto("/watch");
     await page.getByText("There is no match to watch just now.").waitFor();
     const { guest } = site.program;
     const { match, rooms } = await gather({ guest }, { people: 1, bots: 1, visibility: "open" });
     const row = page.getByRole("region", { name: "Matches to watch" }).getByRole("listitem");
-    await row.getByText(/Standard · \d of 36 spaces filled · for 1 minute/).waitFor(PATIENCE);
+    await row.getByText(/Standard · \d of 36 spaces filled · for 1 minute/).waitFor(PATIENT);
     await row.getByText("0 people look on").waitFor({ state: "attached" });
     const eve = await (await guest("Eve")).join(match);
-    await row.getByText("1 person looks on").waitFor({ ...PATIENCE, state: "attached" });
+    await row.getByText("1 person looks on").waitFor({ ...PATIENT, state: "attached" });
     await expectSound(page);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
@@ -81,20 +81,20 @@ describe.skipIf(!executablePath)(`the page of matches to watch${noBrowser}`, () 
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.keyboard.press("Enter");
     await page.getByRole("region", { name: "Game table" }).waitFor();
-    await page.getByRole("button", { name: /2 people look on: .*Eve/ }).waitFor(PATIENCE);
+    await page.getByRole("button", { name: /2 people look on: .*Eve/ }).waitFor(PATIENT);
     await page.goBack();
     await eve.leave();
     granted(await ask(rooms[0]!, "concede", {}));
-    await page.getByText("There is no match to watch just now.").waitFor(PATIENCE);
+    await page.getByText("There is no match to watch just now.").waitFor(PATIENT);
   });
 
-  it("says that it cannot be read, and tries again", { timeout: 60_000 }, async () => {
+  it("says that it cannot be read, and tries again", async () => {
     const page = await site.page();
     await page.route("**/api/watch", (route) => route.abort());
     await page.goto("/watch");
     await page.getByRole("alert").getByText("The matches cannot be read just now. Trying again.").waitFor();
     await page.unrouteAll();
-    await page.getByText("There is no match to watch just now.").waitFor(PATIENCE);
+    await page.getByText("There is no match to watch just now.").waitFor(PATIENT);
     expect(await page.getByRole("alert").count()).toBe(0);
   });
 

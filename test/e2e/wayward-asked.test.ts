@@ -14,12 +14,10 @@ import { chanceOf } from "../kit/chance.ts";
 import { seedOf } from "../kit/play.ts";
 import { freePort, open, type Program } from "../server/rooms/program.ts";
 import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
+import { PATIENCE } from "./kit/patience.ts";
 import { SCREENS } from "./kit/people.ts";
 import { lookAs } from "./kit/site.ts";
 import { type Staged, stagedMatch } from "./kit/staged.ts";
-
-/** Long enough for a machine that is busy, in milliseconds. */
-const LONG = 120_000;
 
 const isBattleAtSea = ({ question }: State): boolean =>
   question?.type === "TellFight" && question.kind !== "building" && question.to[0] === 0;
@@ -74,9 +72,7 @@ describe.skipIf(!executablePath)(`what is asked beside a table${noBrowser}`, () 
     program = await open(dataDir, port);
   }
 
-  it("outlives a reload and a server that is killed in the middle of a battle: no answer is lost, none is told twice", {
-    timeout: LONG,
-  }, async () => {
+  it("outlives a reload and a server that is killed in the middle of a battle: no answer is lost, none is told twice", async () => {
     const phones = await Promise.all([phoneOf(0), phoneOf(0), phoneOf(1)]);
     const [phone, second, partner] = phones as [Page, Page, Page];
     const wins = phone.locator('[data-goods="2 1"]');
@@ -91,7 +87,7 @@ describe.skipIf(!executablePath)(`what is asked beside a table${noBrowser}`, () 
       await wins.tap();
       await phone.locator('.way[aria-busy="true"]').waitFor();
     });
-    await expect.poll(async () => battlesIn((await fileOf()).log), { timeout: 30_000 }).toHaveLength(1);
+    await expect.poll(async () => battlesIn((await fileOf()).log), { timeout: PATIENCE }).toHaveLength(1);
     const { log } = await fileOf();
     expect(log.slice(0, before.length)).toEqual(before);
     expect(battlesIn(log.slice(before.length))).toMatchObject([{ won: true, hits: 2, coins: 2, cargo: 1 }]);

@@ -109,15 +109,11 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
       },
     });
     expect(isLooked).toBe(true);
-  }, 240_000);
+  });
 
-  it.runIf(isNightly).each(["hard", "expert", "extreme"])(
-    "alone, by keys: %s",
-    async (difficulty) => {
-      await play({ presses: [KEYS], options: { mode: "solo", difficulty }, seed: difficulty });
-    },
-    240_000,
-  );
+  it.runIf(isNightly).each(["hard", "expert", "extreme"])("alone, by keys: %s", async (difficulty) => {
+    await play({ presses: [KEYS], options: { mode: "solo", difficulty }, seed: difficulty });
+  });
 
   it("takes back at Backspace, and its log says what was answered", async () => {
     const { match, guests } = await gather(app, { people: 1, game: "wayward", options: { mode: "solo" } });
@@ -143,7 +139,7 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
       await expect.poll(() => table.match.version).toBeGreaterThan(version);
     }
     await page.close();
-  }, 60_000);
+  });
 
   it("tells why at one tap, by the rule's own words, and forgets nothing when the page is loaded anew", async () => {
     const { match, guests } = await gather(app, { people: 1, game: "wayward", options: { mode: "solo" } });
@@ -173,7 +169,7 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
       .waitFor();
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/wayward-asked.png` });
     await page.close();
-  }, 60_000);
+  });
 
   it("corrects what is kept: numbers, tiles, its ship and what is explored", async () => {
     const { match, guests } = await gather(app, { people: 1, game: "wayward", options: { mode: "solo" } });
@@ -198,7 +194,7 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
     await tap(words.space(31), { explored: [31] });
     await tap(`${words.space(31)}, ${words.isExplored}`, { explored: [] });
     await page.close();
-  }, 60_000);
+  });
 
   it("two against two, on two pages, one by touch and one by keys", async () => {
     const told = new Set<string>();
@@ -217,5 +213,5 @@ describe.skipIf(!executablePath)(`a game of Wayward${noBrowser}`, () => {
       },
     });
     expect([...told].toSorted()).toEqual(["P11", "P12", "P8"]);
-  }, 240_000);
+  });
 });

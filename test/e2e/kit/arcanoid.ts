@@ -10,6 +10,7 @@ import type { Command } from "../../../shared/games/arcanoid/commands.ts";
 import { moves } from "../../../shared/games/arcanoid/moves.ts";
 import type { Options } from "../../../shared/games/arcanoid/options.ts";
 import { actingFor, type State } from "../../../shared/games/arcanoid/state.ts";
+import { PATIENCE } from "./patience.ts";
 import { type Staged, stagedMatch } from "./staged.ts";
 
 /** A way to touch what lies on a table: by the mouse on the canvas, or by keys alone. */
@@ -61,9 +62,9 @@ const panel = ".arcanoid-asking";
 async function press(page: Page, hand: Hand, selector: string): Promise<void> {
   const button = page.locator(selector);
   if (hand === KEYS) {
-    await button.focus(PATIENCE);
+    await button.focus(PATIENT);
     await page.keyboard.press("Enter");
-  } else await button.click(PATIENCE);
+  } else await button.click(PATIENT);
 }
 
 /** Answers a question that is none of the own turn. */
@@ -141,7 +142,7 @@ export async function perform(
     }
   }
   await page
-    .waitForFunction((v) => (window.__game!.model() as { version: number }).version > v, version, PATIENCE)
+    .waitForFunction((v) => (window.__game!.model() as { version: number }).version > v, version, PATIENT)
     .catch(async () => {
       const shown = await page.locator(".table-actions, .arcanoid-asking").allInnerTexts();
       throw new Error(`${JSON.stringify(command)} was not made at ${table.stage.at}: ${shown.join(" | ")}`);
@@ -149,8 +150,7 @@ export async function perform(
   await page.waitForFunction(() => window.__game!.idle());
 }
 
-/** How long a table may take to show what was asked of it, in ms. */
-const PATIENCE = { timeout: 15_000 };
+const PATIENT = { timeout: PATIENCE };
 
 /** The kind of play, where the cards are good for several. */
 async function choose(page: Page, hand: Hand, { type }: Command): Promise<void> {

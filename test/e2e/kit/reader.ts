@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
+import { PATIENCE } from "./patience.ts";
 
-/** How long anything may take to be told, in milliseconds; far more than it does, for machines that are busy. */
-const PATIENCE = 20_000;
 /** How long between two looks, in milliseconds. */
 const PACE = 80;
 

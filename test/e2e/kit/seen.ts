@@ -67,7 +67,7 @@ export function expectLooks<Moment extends string>(looked: Looked<Moment>): void
         browserOf("canvas"),
         open(dataDir, await freePort(), { BOT_PAUSE: "60000" }),
       ]);
-    }, 120_000);
+    });
     afterAll(async () => {
       await Promise.all([closePages(browser), program.kill("SIGTERM")]);
       rmSync(dataDir, { recursive: true, force: true });

@@ -6,6 +6,7 @@ import { AIMS } from "../../../client/games/tranquility/primer.ts";
 import type { Guest } from "../../kit/guest.ts";
 import { freePort, open, type Program } from "../../server/rooms/program.ts";
 import { browserOf, type Renderer } from "./chromium.ts";
+import { PATIENCE } from "./patience.ts";
 
 /** A server and a browser beside it. */
 export interface TestSite {
@@ -39,9 +40,6 @@ const DESK: BrowserContextOptions = {
   reducedMotion: "reduce",
 };
 
-/** WebGL without a graphics card takes its time, above all where other tests draw as well; in ms. */
-const PATIENCE_WITH_WEBGL = 90_000;
-
 /**
  * @param env what the server is told, as in its own environment
  * @param prepare puts something into its data folder before it begins
@@ -70,7 +68,7 @@ export async function openSite(
       });
       if (!isNewcomer) await hasPlayed(context);
       const page = await context.newPage();
-      if (renderer === "webgl") page.setDefaultTimeout(PATIENCE_WITH_WEBGL);
+      page.setDefaultTimeout(PATIENCE);
       page.on("pageerror", (error) => errors.push(error.message));
       return page;
     },

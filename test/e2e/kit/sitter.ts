@@ -7,10 +7,8 @@ import type { Command, CommandOf } from "../../../shared/games/tranquility/comma
 import type { Cell } from "../../../shared/games/tranquility/layouts.ts";
 import { isJoker, type State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
+import { PATIENCE } from "./patience.ts";
 import { noChance } from "./seeded.ts";
-
-/** How long anything may take to show, in milliseconds; far more than it does, for machines that are busy. */
-const PATIENCE = 20_000;
 
 /** How somebody touches what roles say is there. */
 export interface Hand {

@@ -17,6 +17,7 @@ import type { Rng } from "../../../shared/engine/game.ts";
 import type { Command, CommandOf } from "../../../shared/games/wayward/commands.ts";
 import { pretend } from "../../../shared/games/wayward/pretend.ts";
 import type { State } from "../../../shared/games/wayward/state.ts";
+import { PATIENCE } from "./patience.ts";
 
 /** A way to press a button: a finger, or keys alone. */
 export type Press = (page: Page, selector: string) => Promise<void>;
@@ -76,9 +77,6 @@ export function saidOn(state: State, rng: Rng): readonly Command[] {
   const { obstacles, claim } = askedWith(state.question!, state.card?.section);
   return [state.question!, obstacles, claim].flatMap((one) => (one ? [pretend(state, one, rng)] : []));
 }
-
-/** How long an answer may take to be told, in milliseconds; far more than it does, for machines that are busy. */
-const PATIENCE = 20_000;
 
 /**
  * Waits until all that was told on a sheet has arrived, and something else is asked, of whomever.
