@@ -174,7 +174,8 @@ describe.skipIf(!executablePath)(`the home page${noBrowser}`, () => {
     expect(await dialog.locator(".start button").allInnerTexts()).toEqual(["Alone"]);
     await dialog.getByRole("radio", { name: /^Two against two/ }).check();
     await page.keyboard.press("Escape");
-    expect(await ways.allInnerTexts()).toEqual(["Take a seat", "With friends", "Alone"]);
+    // The panel of options has the same ways until it is gone.
+    await expect.poll(() => ways.allInnerTexts()).toEqual(["Take a seat", "With friends", "Alone"]);
     await expectClean(page);
   });
 
