@@ -196,3 +196,10 @@ export function cutTo(ctx: Context, text: string, width: number): string {
   while (letters.length > 0 && ctx.measureText(`${letters.join("")}…`).width > width) letters.pop();
   return `${letters.join("").trimEnd()}…`;
 }
+
+/** Writes a text from x on, no wider than `width` px: what does not fit is left out. @param font as CSS has it */
+export function write(ctx: Context, text: string, x: number, y: number, width: number, font: string, tone: string) {
+  ctx.font = font;
+  ctx.fillStyle = tone;
+  ctx.fillText(cutTo(ctx, text, width), x, y);
+}

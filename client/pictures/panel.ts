@@ -5,7 +5,7 @@ import { words as history } from "../app/history/words/words.ts";
 import { gameName, listed, variantName } from "../app/words.ts";
 import { drawFlag } from "../art/flags.ts";
 import { drawLogo } from "../art/logo.ts";
-import { type Context, cutTo, fill, rect, roundRect } from "../art/pen.ts";
+import { type Context, cutTo, fill, rect, roundRect, write } from "../art/pen.ts";
 import { SEAS } from "../art/sea.ts";
 import { THEMES } from "../art/theme.ts";
 import { cardOf, wordsOf } from "../games/shelf.ts";
@@ -87,12 +87,6 @@ function linesOf(ctx: Context, text: string, width: number, most: number): reado
   return [...lines, ...(words.length > 0 ? [words.join(" ")] : [])].map((line) => cutTo(ctx, line, width));
 }
 
-function write(ctx: Context, text: string, x: number, y: number, font: string, tone: string, width = ROOM): void {
-  ctx.font = font;
-  ctx.fillStyle = tone;
-  ctx.fillText(cutTo(ctx, text, width), x, y);
-}
-
 /** The panel of a picture, `PANEL` px wide and as high as the picture, at the origin. */
 export function drawPanel(ctx: Context, written: Written): void {
   const { height } = PICTURE_SIZE;
@@ -102,10 +96,10 @@ export function drawPanel(ctx: Context, written: Written): void {
   rect(ctx, rule, 0, 0, 3, height);
   const { title, kind, motto } = written;
   drawLogo(ctx, EDGE + 16, 58, 17, SEAS.light.base);
-  if (title !== t().place) write(ctx, t().place, EDGE + 46, 67, "600 27px Literata", ink2, ROOM - 46);
-  write(ctx, title, EDGE, 150, "700 48px Literata", ink);
+  if (title !== t().place) write(ctx, t().place, EDGE + 46, 67, ROOM - 46, "600 27px Literata", ink2);
+  write(ctx, title, EDGE, 150, ROOM, "700 48px Literata", ink);
   if (motto) drawMotto(ctx, motto);
-  if (kind) write(ctx, kind, EDGE, 192, "500 28px Figtree", ink2);
+  if (kind) write(ctx, kind, EDGE, 192, ROOM, "500 28px Figtree", ink2);
   const top = kind ? 218 : 180;
   const bottom = written.standing === undefined ? height - EDGE : drawStanding(ctx, written.standing);
   drawNames(ctx, written, top, bottom - 16);
@@ -114,7 +108,8 @@ export function drawPanel(ctx: Context, written: Written): void {
 function drawMotto(ctx: Context, motto: string): void {
   const font = "500 30px Figtree";
   ctx.font = font;
-  for (const [i, line] of linesOf(ctx, motto, ROOM, 8).entries()) write(ctx, line, EDGE, 206 + i * 42, font, ink2);
+  for (const [i, line] of linesOf(ctx, motto, ROOM, 8).entries())
+    write(ctx, line, EDGE, 206 + i * 42, ROOM, font, ink2);
 }
 
 /** How it stands, on gold at the foot of the panel. @returns where that begins */
@@ -125,7 +120,7 @@ function drawStanding(ctx: Context, standing: string): number {
   const high = 36 + lines.length * 40;
   const y = PICTURE_SIZE.height - EDGE - high;
   fill(ctx, gold, roundRect(EDGE - 14, y, PANEL - 2 * EDGE + 28, high, 14));
-  for (const [i, line] of lines.entries()) write(ctx, line, EDGE, y + 48 + i * 40, font, ink);
+  for (const [i, line] of lines.entries()) write(ctx, line, EDGE, y + 48 + i * 40, ROOM, font, ink);
   return y;
 }
 
@@ -146,10 +141,10 @@ function drawNames(ctx: Context, { names, scores, winners }: Written, top: numbe
     ctx.font = font;
     const wide = score === "" ? 0 : ctx.measureText(score).width + 14;
     const left = EDGE + flag + 14;
-    write(ctx, name, left, y + size * 0.35, font, ink, ROOM - flag - 14 - wide);
+    write(ctx, name, left, y + size * 0.35, ROOM - flag - 14 - wide, font, ink);
     if (score === "") continue;
     ctx.textAlign = "right";
-    write(ctx, score, PANEL - EDGE, y + size * 0.35, font, ink);
+    write(ctx, score, PANEL - EDGE, y + size * 0.35, ROOM, font, ink);
     ctx.textAlign = "left";
   }
 }

@@ -1,7 +1,7 @@
 import type { Seat } from "../../../shared/engine/game.ts";
 import { drawFlag } from "../../art/flags.ts";
 import { drawLogo } from "../../art/logo.ts";
-import { type Context, cutTo, fill, roundRect } from "../../art/pen.ts";
+import { type Context, fill, roundRect, write } from "../../art/pen.ts";
 import { THEMES, type Theme } from "../../art/theme.ts";
 import type { Rect } from "../../games/game.ts";
 import { t } from "../../i18n/t.ts";
@@ -53,12 +53,6 @@ export function drawCaption(
 
 const TITLE = "Literata, serif";
 const TEXT = "Figtree, sans-serif";
-
-function write(ctx: Context, text: string, x: number, y: number, width: number, font: string, tone: string): void {
-  ctx.font = font;
-  ctx.fillStyle = tone;
-  ctx.fillText(cutTo(ctx, text, width), x, y);
-}
 
 /** Flag and name where a plaque begins. */
 function drawName(ctx: Context, name: string, seat: Seat, { x, y, width }: Rect, tone: string): void {
