@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { PATIENCE } from "./e2e/kit/patience.ts";
 import { drawnSeed, STRENGTH } from "./kit/strength.ts";
 
 /** One number all chance of a night begins with: said, so that what it found can be found again. */
@@ -64,6 +65,7 @@ export default defineConfig({
         // Browsers share cores: what takes ten seconds takes minutes on a machine that is busy. Nothing else has a limit of its own.
         testTimeout: 300_000,
         hookTimeout: 300_000,
+        expect: { poll: { timeout: PATIENCE } },
         globalSetup: ["test/e2e/kit/build.ts"],
       }),
       project("chaos", { ...turn(2, 2), include: ["test/chaos/**/*.test.ts"] }),

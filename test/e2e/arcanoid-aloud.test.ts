@@ -7,7 +7,6 @@ import { isNightly } from "../kit/strength.ts";
 import { freePort, open, type Program } from "../server/rooms/program.ts";
 import { stagedIn } from "./kit/arcanoid.ts";
 import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
-import { PATIENCE } from "./kit/patience.ts";
 import { lookAs } from "./kit/site.ts";
 import type { Staged } from "./kit/staged.ts";
 
@@ -45,14 +44,11 @@ class Listener {
     let heard: string | undefined;
     const news = this.#page.locator(`${SAID}:not([data-heard])`);
     await expect
-      .poll(
-        async () => {
-          const texts = await news.allInnerTexts();
-          heard = texts.findLast((text) => what.test(text));
-          return heard ?? texts.join(" | ");
-        },
-        { timeout: PATIENCE },
-      )
+      .poll(async () => {
+        const texts = await news.allInnerTexts();
+        heard = texts.findLast((text) => what.test(text));
+        return heard ?? texts.join(" | ");
+      })
       .toMatch(what);
     return heard!;
   }

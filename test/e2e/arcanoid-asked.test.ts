@@ -13,7 +13,6 @@ import { isNightly } from "../kit/strength.ts";
 import { freePort, open, type Program } from "../server/rooms/program.ts";
 import { KEYS, matchOn, POINTER, perform, stagedIn, steady } from "./kit/arcanoid.ts";
 import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
-import { PATIENCE } from "./kit/patience.ts";
 import { SCREENS } from "./kit/people.ts";
 import { lookAs } from "./kit/site.ts";
 import type { Staged } from "./kit/staged.ts";
@@ -119,7 +118,7 @@ describe.skipIf(!executablePath)(`what the table of Arcanoïd asks${noBrowser}`,
     await yes(second).waitFor({ state: "detached" });
     const votes = async () => votesIn((await fileOf(voting)).log, voting.version);
     const ofPeople = async () => (await votes()).filter((seat) => seat < 2);
-    await expect.poll(ofPeople, { timeout: PATIENCE }).toEqual([0, 1]);
+    await expect.poll(ofPeople).toEqual([0, 1]);
     const plays = await playOn([first, second]);
     expect(plays).toBeGreaterThan(0);
     const after = await votes();

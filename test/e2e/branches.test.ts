@@ -48,7 +48,6 @@ describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, () => {
     page.waitForFunction(
       (v) => window.__game?.idle() && (window.__game.model() as { version: number }).version === v,
       version,
-      { timeout: PATIENCE },
     );
   const modelOf = (page: Page) => page.evaluate(() => window.__game!.model()) as Promise<Match<State>>;
 
@@ -64,7 +63,7 @@ describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, () => {
     await page.goto(`${page.url()}?test`);
     await page.getByRole("link", { name: `Played on from move ${at} of another match` }).waitFor();
     const sitter = new Sitter(page, 0);
-    await expect.poll(async () => toAct(tranquility, await sitter.view()), { timeout: PATIENCE }).toContain(0);
+    await expect.poll(async () => toAct(tranquility, await sitter.view())).toContain(0);
     const known = await sitter.view();
     expect(known.charter.from).toMatchObject({ match: first, version: moves[at] });
     await sitter.sees(known.version);
@@ -74,7 +73,7 @@ describe.skipIf(!executablePath)(`a match is played on${noBrowser}`, () => {
       await page.getByRole("button", { name: "Let a bot play for me" }).click();
       await page.keyboard.press("Escape");
     }
-    await page.getByRole("link", { name: "Replay" }).click({ timeout: PATIENCE });
+    await page.getByRole("link", { name: "Replay" }).click();
 
     const branch = known.charter.id;
     await page.waitForURL(`**/r/${branch}**`);

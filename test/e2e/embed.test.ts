@@ -8,11 +8,8 @@ import { rolls } from "../kit/chance.ts";
 import { act, ask, granted, sync } from "../kit/guest.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { PATIENCE } from "./kit/patience.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 import { tooWide } from "./kit/width.ts";
-
-const PATIENT = { timeout: PATIENCE };
 
 /** A page of somebody else, on an origin of its own, with this line in it. */
 async function pageWith(line: string): Promise<{ readonly address: string; close(): void }> {
@@ -54,7 +51,7 @@ describe.skipIf(!executablePath)(`a table on another page${noBrowser}`, () => {
     const page = await site.page();
     await page.goto(elsewhere.address);
     const frame = await frameIn(page);
-    await frame.getByRole("region", { name: "Game table" }).waitFor(PATIENT);
+    await frame.getByRole("region", { name: "Game table" }).waitFor();
     await frame.getByText("Guest 0").first().waitFor();
     expect(await page.context().cookies()).toEqual([]);
     const versionOf = () => frame.evaluate(() => (window.__game?.model() as { version: number } | undefined)?.version);
@@ -64,11 +61,7 @@ describe.skipIf(!executablePath)(`a table on another page${noBrowser}`, () => {
       await sync(room);
       await act(room, guests[seat]!.player, rolls(1));
     }
-    await frame.waitForFunction(
-      (version) => (window.__game!.model() as { version: number }).version > version,
-      before,
-      PATIENT,
-    );
+    await frame.waitForFunction((version) => (window.__game!.model() as { version: number }).version > version, before);
     const [table] = await Promise.all([
       page.context().waitForEvent("page"),
       frame.getByRole("link", { name: /To the table/ }).click(),
@@ -76,7 +69,7 @@ describe.skipIf(!executablePath)(`a table on another page${noBrowser}`, () => {
     expect(table.url()).toBe(`${site.program.origin}/t/${code}`);
     await table.close();
     for (const room of rooms) granted(await ask(room, "concede", {}));
-    await frame.getByRole("region", { name: "Replay controls" }).waitFor(PATIENT);
+    await frame.getByRole("region", { name: "Replay controls" }).waitFor();
     expect(await frame.getByRole("link").count()).toBe(0);
     elsewhere.close();
   });

@@ -4,7 +4,6 @@ import { type Gathering, gather } from "../kit/app.ts";
 import { ask, type Guest, granted, nonce, sync } from "../kit/guest.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { PATIENCE } from "./kit/patience.ts";
 import { lookAs, openSite, type TestSite } from "./kit/site.ts";
 
 /** So many matches alone come after the one for two: together they are more than a page. */
@@ -40,7 +39,7 @@ describe.skipIf(!executablePath)(`past matches${noBrowser}`, () => {
     return page;
   }
   const lines = (page: Page) => page.locator(".entries a[href^='/r/']");
-  const has = (page: Page, count: number) => expect.poll(() => lines(page).count(), { timeout: PATIENCE }).toBe(count);
+  const has = (page: Page, count: number) => expect.poll(() => lines(page).count()).toBe(count);
 
   it("are reached from the home page, read page by page, and each leads to its replay and back", async () => {
     const page = await pageOf(ann, "/");

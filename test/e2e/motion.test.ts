@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Piece } from "../../client/canvas/pose.ts";
 import { guestOf } from "../kit/guest.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { PATIENCE } from "./kit/patience.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 
 /** What is where on the canvas, by key. */
@@ -153,14 +152,11 @@ describe.skipIf(!executablePath)(`what moves on a table${noBrowser}`, () => {
     const pause = (ms: number) => page.evaluate((time) => new Promise((done) => setTimeout(done, time)), ms);
     // Fonts and panels may come a little later than the picture.
     await expect
-      .poll(
-        async () => {
-          const before = await asked();
-          await pause(500);
-          return (await asked()) - before;
-        },
-        { timeout: PATIENCE },
-      )
+      .poll(async () => {
+        const before = await asked();
+        await pause(500);
+        return (await asked()) - before;
+      })
       .toBe(0);
   });
 

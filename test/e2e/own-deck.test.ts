@@ -17,7 +17,6 @@ import { isNightly } from "../kit/strength.ts";
 import { expectClean } from "./kit/axe.ts";
 import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
 import { tapsFor, typeIn } from "./kit/own-deck.ts";
-import { PATIENCE } from "./kit/patience.ts";
 import { openShelf, type ShelfApp } from "./kit/shelf.ts";
 import { lookAs } from "./kit/site.ts";
 import { answer, isTold, saidOn, TOUCH } from "./kit/wayward.ts";
@@ -175,12 +174,12 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
       await rename(second, "Second");
       await expect.poll(documents).toEqual(["Second"]);
       await rename(first, "First");
-      await expect.poll(documents, { timeout: PATIENCE }).toEqual(["Second"]);
+      await expect.poll(documents).toEqual(["Second"]);
       await first.goto("/workshop/wayward");
       await first.getByRole("link", { name: "First" }).waitFor();
       await first.getByRole("link", { name: "Second" }).waitFor();
       await first.getByRole("link", { name: "First" }).tap();
-      await first.getByText(words.sent).waitFor({ timeout: PATIENCE });
+      await first.getByText(words.sent).waitFor();
       expect(await documents()).toEqual(["First"]);
       await first.getByLabel(words.withGuest).uncheck();
       await expect.poll(documents).toEqual([]);
@@ -220,9 +219,7 @@ describe.skipIf(!executablePath)(`a deck of one's own${noBrowser}`, () => {
         const page = pages[question!.to[0]!]!;
         await page.locator(`.way[data-version="${version}"]`).waitFor();
         await page.locator(".way-picks.only button").tap();
-        await expect
-          .poll(() => state().card?.section !== undefined && state().card !== card, { timeout: PATIENCE })
-          .toBe(true);
+        await expect.poll(() => state().card?.section !== undefined && state().card !== card).toBe(true);
         const { no, side, stage, seat, section } = state().card!;
         const printed = fleet.cards.find((one) => one.no === no)![side][stage - 1]!;
         expect(section).toEqual(seat === 1 ? mirrored(printed, fleet.grids.pair) : printed);

@@ -10,7 +10,6 @@ import { ask, type Guest, granted, sync, type TableRoomOf, viewOf } from "../kit
 import { firstAtGate } from "../kit/strength.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { PATIENCE } from "./kit/patience.ts";
 import { lookAs, openSite, type TestSite } from "./kit/site.ts";
 
 const SIZES = [
@@ -54,14 +53,10 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
   }
 
   const shows = (page: Page, version: number) =>
-    page.waitForFunction(
-      (v) => {
-        const game = window.__game;
-        return game !== undefined && (game.model() as { version: number }).version >= v && game.idle();
-      },
-      version,
-      { timeout: PATIENCE },
-    );
+    page.waitForFunction((v) => {
+      const game = window.__game;
+      return game !== undefined && (game.model() as { version: number }).version >= v && game.idle();
+    }, version);
 
   const result = (page: Page) => page.getByRole("region", { name: /./ }).and(page.locator(".result"));
 
@@ -106,10 +101,9 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
       await page.waitForFunction(
         ({ width }) => document.querySelector(".table-stage canvas")?.clientWidth === width && window.__game?.idle(),
         size,
-        { timeout: PATIENCE },
       );
-      await expect.poll(() => covered(page), { timeout: PATIENCE }).toEqual({ inWindow: true, hidden: 0, cells: true });
-      await expect.poll(() => folded(page), { timeout: PATIENCE }).toEqual({ cut: 0, isFirstWhole: true });
+      await expect.poll(() => covered(page)).toEqual({ inWindow: true, hidden: 0, cells: true });
+      await expect.poll(() => folded(page)).toEqual({ cut: 0, isFirstWhole: true });
     }
     await page.setViewportSize(SIZES[0]!);
   }
@@ -140,7 +134,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
     const { winners } = over.outcome!;
     const heading =
       winners.length === 0 ? "Even waters" : winners[0] === 0 ? "You win the duel" : "Guest 1 wins the duel";
-    await page.getByRole("heading", { name: heading }).waitFor({ timeout: PATIENCE });
+    await page.getByRole("heading", { name: heading }).waitFor();
     const totals = await result(page).locator("tfoot td").allTextContents();
     expect(totals.map(Number)).toEqual(over.outcome!.scores);
     const [first, second] = scoresOf(over.table);
@@ -152,7 +146,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
     await expectToLieWell(page);
 
     await page.getByRole("button", { name: "Look at the board" }).click();
-    await expect.poll(points, { timeout: PATIENCE }).toEqual(told(over));
+    await expect.poll(points).toEqual(told(over));
     await page.getByRole("button", { name: "Show the result" }).click();
     await page.getByRole("link", { name: "Replay" }).click();
     await page.waitForURL(`**/r/${match}`);
@@ -172,7 +166,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
       granted(await ask(rooms[0]!, "concede", {}));
       const page = await pageOf(guests[0]!, match);
       const name = isDuel ? /^\S+ wins the duel$/ : "Turned back";
-      await page.getByRole("heading", { name }).waitFor({ timeout: PATIENCE });
+      await page.getByRole("heading", { name }).waitFor();
       await page
         .getByText(isDuel ? "The other side gave up" : "The match was given up")
         .first()
@@ -183,9 +177,7 @@ describe.skipIf(!executablePath)(`the end of a match${noBrowser}`, () => {
       await page.getByRole("button", { name: "Share" }).click();
       const shared = () => page.evaluate(() => navigator.clipboard.readText());
       const replay = `${site.program.origin}/r/${match}`;
-      await expect
-        .poll(shared, { timeout: PATIENCE })
-        .toMatch(/^[A-Z][A-Za-z ]+ in Stillwater: watch how it went http/);
+      await expect.poll(shared).toMatch(/^[A-Z][A-Za-z ]+ in Stillwater: watch how it went http/);
       expect(await shared()).toContain(replay);
       await page.getByRole("button", { name: "Play again" }).click();
       await page.waitForURL((url) => url.pathname.startsWith("/t/") && !url.search);

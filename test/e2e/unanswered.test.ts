@@ -4,7 +4,6 @@ import { read } from "../../shared/engine/format.ts";
 import type { Recorded } from "../../shared/engine/match.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
 import { type Line, lineTo } from "./kit/line.ts";
-import { PATIENCE } from "./kit/patience.ts";
 import { openSite, playAlone, type TestSite } from "./kit/site.ts";
 import { Sitter } from "./kit/sitter.ts";
 
@@ -42,9 +41,7 @@ describe.skipIf(!executablePath)(`a move whose answer never came${noBrowser}`, (
       line.swallow(direction);
       await sitter.act(match, { type: "DiscardPair", cards: match.table.hands[0]!.slice(0, 2) });
       if (direction === "back")
-        await expect
-          .poll(async () => causesIn(await logOf(page)).length, { timeout: PATIENCE })
-          .toBe(before.length + 1);
+        await expect.poll(async () => causesIn(await logOf(page)).length).toBe(before.length + 1);
       // Once it comes back to the table, and once more: it is not sent a third time, either.
       for (let reloads = 0; reloads < 2; reloads++) {
         await page.reload();

@@ -7,11 +7,8 @@ import { ask, granted } from "../kit/guest.ts";
 import { pastMatches } from "../kit/past.ts";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
-import { PATIENCE } from "./kit/patience.ts";
 import { openSite, type TestSite } from "./kit/site.ts";
 import { tooWide } from "./kit/width.ts";
-
-const PATIENT = { timeout: PATIENCE };
 
 /** The page as it is without matches, and with: in all colours, and in the narrowest window. */
 async function expectSound(page: Page): Promise<void> {
@@ -70,10 +67,10 @@ describe.skipIf(!executablePath)(`the page of matches to watch${noBrowser}`, () 
     const { guest } = site.program;
     const { match, rooms } = await gather({ guest }, { people: 1, bots: 1, visibility: "open" });
     const row = page.getByRole("region", { name: "Matches to watch" }).getByRole("listitem");
-    await row.getByText(/Standard · \d of 36 spaces filled · for 1 minute/).waitFor(PATIENT);
+    await row.getByText(/Standard · \d of 36 spaces filled · for 1 minute/).waitFor();
     await row.getByText("0 people look on").waitFor({ state: "attached" });
     const eve = await (await guest("Eve")).join(match);
-    await row.getByText("1 person looks on").waitFor({ ...PATIENT, state: "attached" });
+    await row.getByText("1 person looks on").waitFor({ state: "attached" });
     await expectSound(page);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
@@ -81,11 +78,11 @@ describe.skipIf(!executablePath)(`the page of matches to watch${noBrowser}`, () 
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.keyboard.press("Enter");
     await page.getByRole("region", { name: "Game table" }).waitFor();
-    await page.getByRole("button", { name: /2 people look on: .*Eve/ }).waitFor(PATIENT);
+    await page.getByRole("button", { name: /2 people look on: .*Eve/ }).waitFor();
     await page.goBack();
     await eve.leave();
     granted(await ask(rooms[0]!, "concede", {}));
-    await page.getByText("There is no match to watch just now.").waitFor(PATIENT);
+    await page.getByText("There is no match to watch just now.").waitFor();
   });
 
   it("says that it cannot be read, and tries again", async () => {
@@ -94,7 +91,7 @@ describe.skipIf(!executablePath)(`the page of matches to watch${noBrowser}`, () 
     await page.goto("/watch");
     await page.getByRole("alert").getByText("The matches cannot be read just now. Trying again.").waitFor();
     await page.unrouteAll();
-    await page.getByText("There is no match to watch just now.").waitFor(PATIENT);
+    await page.getByText("There is no match to watch just now.").waitFor();
     expect(await page.getByRole("alert").count()).toBe(0);
   });
 

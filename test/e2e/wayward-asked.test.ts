@@ -14,7 +14,6 @@ import { chanceOf } from "../kit/chance.ts";
 import { seedOf } from "../kit/play.ts";
 import { freePort, open, type Program } from "../server/rooms/program.ts";
 import { browserOf, closePages, executablePath, noBrowser } from "./kit/chromium.ts";
-import { PATIENCE } from "./kit/patience.ts";
 import { SCREENS } from "./kit/people.ts";
 import { lookAs } from "./kit/site.ts";
 import { type Staged, stagedMatch } from "./kit/staged.ts";
@@ -87,7 +86,7 @@ describe.skipIf(!executablePath)(`what is asked beside a table${noBrowser}`, () 
       await wins.tap();
       await phone.locator('.way[aria-busy="true"]').waitFor();
     });
-    await expect.poll(async () => battlesIn((await fileOf()).log), { timeout: PATIENCE }).toHaveLength(1);
+    await expect.poll(async () => battlesIn((await fileOf()).log)).toHaveLength(1);
     const { log } = await fileOf();
     expect(log.slice(0, before.length)).toEqual(before);
     expect(battlesIn(log.slice(before.length))).toMatchObject([{ won: true, hits: 2, coins: 2, cargo: 1 }]);

@@ -10,7 +10,6 @@ import type { Command } from "../../../shared/games/arcanoid/commands.ts";
 import { moves } from "../../../shared/games/arcanoid/moves.ts";
 import type { Options } from "../../../shared/games/arcanoid/options.ts";
 import { actingFor, type State } from "../../../shared/games/arcanoid/state.ts";
-import { PATIENCE } from "./patience.ts";
 import { type Staged, stagedMatch } from "./staged.ts";
 
 /** A way to touch what lies on a table: by the mouse on the canvas, or by keys alone. */
@@ -62,9 +61,9 @@ const panel = ".arcanoid-asking";
 async function press(page: Page, hand: Hand, selector: string): Promise<void> {
   const button = page.locator(selector);
   if (hand === KEYS) {
-    await button.focus(PATIENT);
+    await button.focus();
     await page.keyboard.press("Enter");
-  } else await button.click(PATIENT);
+  } else await button.click();
 }
 
 /** Answers a question that is none of the own turn. */
@@ -142,15 +141,13 @@ export async function perform(
     }
   }
   await page
-    .waitForFunction((v) => (window.__game!.model() as { version: number }).version > v, version, PATIENT)
+    .waitForFunction((v) => (window.__game!.model() as { version: number }).version > v, version)
     .catch(async () => {
       const shown = await page.locator(".table-actions, .arcanoid-asking").allInnerTexts();
       throw new Error(`${JSON.stringify(command)} was not made at ${table.stage.at}: ${shown.join(" | ")}`);
     });
   await page.waitForFunction(() => window.__game!.idle());
 }
-
-const PATIENT = { timeout: PATIENCE };
 
 /** The kind of play, where the cards are good for several. */
 async function choose(page: Page, hand: Hand, { type }: Command): Promise<void> {

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
+import { PATIENCE } from "./patience.ts";
 
 /**
  * Where browsers live that are not downloaded by a test tool; the first that is there is used. The shell, which has no windows
@@ -40,10 +41,17 @@ export const executablePath = PLACES.find((place) => place !== undefined && exis
 /** Why the browser tests skip, if they do; said in the test's own name. */
 export const noBrowser = executablePath ? "" : " (skipped: no Chromium found; install it, or set CHROMIUM to its path)";
 
-/** Contexts have no service worker unless they ask for one: what it answers, a test cannot answer in its place. */
-function withoutWorkers(browser: Browser): Browser {
+/**
+ * Contexts have no service worker unless they ask for one: what it answers, a test cannot answer in its place. Their pages may
+ * take as long as any.
+ */
+function withDefaults(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser);
-  browser.newContext = (options) => newContext({ serviceWorkers: "block", ...options });
+  browser.newContext = async (options) => {
+    const context = await newContext({ serviceWorkers: "block", ...options });
+    context.setDefaultTimeout(PATIENCE);
+    return context;
+  };
   return browser;
 }
 
@@ -53,7 +61,7 @@ const browsers = new Map<Renderer, Promise<Browser>>();
 export function browserOf(renderer: Renderer): Promise<Browser> {
   const browser =
     browsers.get(renderer) ??
-    chromium.launch({ executablePath: executablePath!, args: [...QUIET, ...RENDERERS[renderer]] }).then(withoutWorkers);
+    chromium.launch({ executablePath: executablePath!, args: [...QUIET, ...RENDERERS[renderer]] }).then(withDefaults);
   browsers.set(renderer, browser);
   return browser;
 }

@@ -174,7 +174,7 @@ export class Reader {
 
   async #press({ role, name }: Name): Promise<void> {
     const thing = this.#page.getByRole(role as "button", { name: name!, exact: true }).first();
-    await thing.press("Enter", { timeout: PATIENCE });
+    await thing.press("Enter");
   }
 
   async #hears(what: RegExp, since = 0): Promise<boolean> {

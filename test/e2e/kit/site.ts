@@ -6,7 +6,6 @@ import { AIMS } from "../../../client/games/tranquility/primer.ts";
 import type { Guest } from "../../kit/guest.ts";
 import { freePort, open, type Program } from "../../server/rooms/program.ts";
 import { browserOf, type Renderer } from "./chromium.ts";
-import { PATIENCE } from "./patience.ts";
 
 /** A server and a browser beside it. */
 export interface TestSite {
@@ -68,7 +67,6 @@ export async function openSite(
       });
       if (!isNewcomer) await hasPlayed(context);
       const page = await context.newPage();
-      page.setDefaultTimeout(PATIENCE);
       page.on("pageerror", (error) => errors.push(error.message));
       return page;
     },

@@ -7,7 +7,6 @@ import type { Command, CommandOf } from "../../../shared/games/tranquility/comma
 import type { Cell } from "../../../shared/games/tranquility/layouts.ts";
 import { isJoker, type State } from "../../../shared/games/tranquility/state.ts";
 import { tranquility } from "../../../shared/games/tranquility/tranquility.ts";
-import { PATIENCE } from "./patience.ts";
 import { noChance } from "./seeded.ts";
 
 /** How somebody touches what roles say is there. */
@@ -18,17 +17,17 @@ export interface Hand {
 
 /** A real pointer: the overlay lets it through, and the canvas is what it hits. */
 export const POINTER: Hand = {
-  touch: (what) => what.click({ force: true, timeout: PATIENCE }),
-  press: (button) => button.click({ timeout: PATIENCE }),
+  touch: (what) => what.click({ force: true }),
+  press: (button) => button.click(),
 };
 
 /** A finger: it taps, and nothing hovers. */
 export const FINGER: Hand = {
-  touch: (what) => what.tap({ force: true, timeout: PATIENCE }),
-  press: (button) => button.tap({ timeout: PATIENCE }),
+  touch: (what) => what.tap({ force: true }),
+  press: (button) => button.tap(),
 };
 
-const enter = (what: Locator): Promise<void> => what.press("Enter", { timeout: PATIENCE });
+const enter = (what: Locator): Promise<void> => what.press("Enter");
 export const KEYS: Hand = { touch: enter, press: enter };
 
 /** Somebody at a screen: sees the page alone, and plays by hand, as roles name what there is to touch. */
@@ -45,20 +44,16 @@ export class Sitter {
 
   /** The match as this page knows it. */
   async view(): Promise<Match<State>> {
-    await this.page.waitForFunction(() => window.__game !== undefined, undefined, { timeout: PATIENCE });
+    await this.page.waitForFunction(() => window.__game !== undefined);
     return this.page.evaluate(() => window.__game!.model()) as Promise<Match<State>>;
   }
 
   /** Waits until this page shows a version of the log, and nothing moves any more. */
   async sees(version: number): Promise<void> {
-    await this.page.waitForFunction(
-      (v) => {
-        const game = window.__game;
-        return game !== undefined && (game.model() as { version: number }).version >= v && game.idle();
-      },
-      version,
-      { timeout: PATIENCE },
-    );
+    await this.page.waitForFunction((v) => {
+      const game = window.__game;
+      return game !== undefined && (game.model() as { version: number }).version >= v && game.idle();
+    }, version);
   }
 
   /** Makes the move a good player would make, by hand; returns the version that this page knew before. */
@@ -139,7 +134,7 @@ export class Sitter {
   /** Whether a touched space is to be confirmed or paid for: the main button no longer asks for a space. */
   async #isAsked(): Promise<boolean> {
     const main = this.page.locator(".button.main[data-deed]:not([data-deed=space])");
-    return (await main.getAttribute("data-deed", { timeout: PATIENCE })) === "place";
+    return (await main.getAttribute("data-deed")) === "place";
   }
 
   /** A space of the board, which says for ears what is there. */
@@ -151,7 +146,7 @@ export class Sitter {
   /** One card after the other, each once the hand lies still: nobody aims at what moves. */
   async #pick(table: State, cards: readonly Handle[]): Promise<void> {
     for (const card of cards) {
-      await this.page.waitForFunction(() => window.__game!.idle(), undefined, { timeout: PATIENCE });
+      await this.page.waitForFunction(() => window.__game!.idle());
       await this.#touch(table, card);
     }
   }
