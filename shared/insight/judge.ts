@@ -31,8 +31,11 @@ export interface Judgement {
 /** So much of all playouts is spent on all moves, then on the better half, then on the two best. */
 const SHARES = [0.5, 0.75, 1] as const;
 
-/** A better move must be so many standard errors better: the luckiest of several looks better than it is. */
+/** A better move must be so many standard errors better. */
 const SURE = 2;
+
+/** So many moves at most that seem better are tried again, with so many times the playouts that found them. */
+const AGAIN = { moves: 3, times: 2 } as const;
 
 /** How much may be spent on moves, and by which chance. */
 export interface Spending {
@@ -42,7 +45,9 @@ export interface Spending {
 }
 
 /**
- * Judges a move by its player's view.
+ * Judges a move by its player's view. The luckiest of several moves looks better than it is: what is told of those that seem
+ * better comes from deals that had no part in choosing them.
+ * @param spending playouts to find better moves; where some seem better, up to twice as many again are spent on those
  * @returns undefined where the game or the moment allows no insight
  */
 export function judge(
@@ -52,14 +57,38 @@ export function judge(
   played: GameCommand,
   spending: Spending,
 ): Judgement | undefined {
-  const tried = weighedBeside(game, view, seat, played, spending);
-  return tried && judgementOf(tried.arms, tried.rival, seat, tried.playouts);
+  const found = weighedBeside(game, view, seat, played, spending);
+  if (!found) return undefined;
+  const promising = promisingOf(found, seat);
+  if (promising.length === 0) return judgementOf(found.arms[0]!, [], seat, found.playouts);
+  const again = AGAIN.times * spending.playouts;
+  const [own, ...others] = [found.arms[0]!, ...promising].map(({ command }): Arm => ({ command, results: [] }));
+  const playouts = triedAgain(game, view, seat, [own!, ...others], again, spending.seed + found.samples);
+  return judgementOf(own!, others, seat, found.playouts + playouts);
+}
+
+/** The moves that seem surely better than the one that was played, the most promising first. */
+function promisingOf({ arms: [played, ...others], rival }: Trial, seat: Seat): readonly Arm[] {
+  return others
+    .filter((arm) => isSure(differenceOf(arm, played!, seat)))
+    .toSorted((a, b) => Number(b === rival) - Number(a === rival) || meanOf(b, seat) - meanOf(a, seat))
+    .slice(0, AGAIN.moves);
+}
+
+/** Moves that were tried on the same cards dealt anew and with the same chance after that. */
+interface Trial {
+  /** The move that was played first. */
+  readonly arms: readonly Arm[];
+  /** The one of the others that did best. */
+  readonly rival: Arm | undefined;
+  /** The deals. */
+  readonly samples: number;
+  readonly playouts: number;
 }
 
 /**
- * A move beside the others that its player could weigh. All moves are tried on the same cards dealt anew and with the same chance
- * after that, or differences of a few points would drown in luck.
- * @returns the move first, and which of the others did best; undefined where the game or the moment allows no insight
+ * A move beside the others that its player could weigh, all on the same deals, or differences of a few points would drown in luck.
+ * @returns undefined where the game or the moment allows no insight
  */
 export function weighedBeside(
   game: AnyGame,
@@ -67,19 +96,19 @@ export function weighedBeside(
   seat: Seat,
   played: GameCommand,
   { playouts, seed }: Spending,
-): { readonly arms: readonly Arm[]; readonly rival: Arm | undefined; readonly playouts: number } | undefined {
+): Trial | undefined {
   const arms = armsOf(game, view, seat, played);
   let left: readonly Arm[] = arms;
-  let sample = 0;
+  let samples = 0;
   let spent = 0;
   for (const [round, share] of SHARES.entries()) {
     while (spent + left.length <= Math.max(share * playouts, left.length * (round + 1))) {
-      if (!tried(game, view, seat, left, seed + sample++)) return undefined;
+      if (!tried(game, view, seat, left, seed + samples++)) return undefined;
       spent += left.length;
     }
     left = favourites(left, seat, round === 0 ? Math.ceil(left.length / 2) : 2);
   }
-  return { arms, rival: left[1], playouts: spent };
+  return { arms, rival: left[1], samples, playouts: spent };
 }
 
 /** A move on trial. */
@@ -117,6 +146,20 @@ function tried(game: AnyGame, view: Match, seat: Seat, arms: readonly Arm[], see
   return true;
 }
 
+/** Shares playouts among moves, on deals of their own. @returns how many were played */
+function triedAgain(
+  game: AnyGame,
+  view: Match,
+  seat: Seat,
+  arms: readonly Arm[],
+  playouts: number,
+  seed: number,
+): number {
+  const deals = Math.floor(playouts / arms.length);
+  for (let deal = 0; deal < deals; deal++) tried(game, view, seat, arms, seed + deal);
+  return deals * arms.length;
+}
+
 const meanOf = ({ results }: Arm, seat: Seat): number =>
   results.reduce((sum, result) => sum + result[seat]!, 0) / results.length;
 
@@ -126,32 +169,27 @@ function favourites([played, ...others]: readonly Arm[], seat: Seat, count: numb
   return [played!, ...best.slice(0, Math.max(1, count - 1))];
 }
 
-function judgementOf(
-  [played, ...tried]: readonly Arm[],
-  best: Arm | undefined,
-  seat: Seat,
-  playouts: number,
-): Judgement {
-  const own = { command: played!.command, chance: chanceOf(played!, seat) };
-  const better = tried.flatMap((arm) => betterOf(arm, played!, seat));
-  const first = better.find(({ command }) => command === best?.command);
-  const none = played!.results[0]!.map(() => 0);
-  if (!best || !first) return { played: own, decision: none, playouts };
-  const others = better.filter((one) => one !== first).toSorted((a, b) => b.gain.mean - a.gain.mean);
+/** What is told of a move beside others, the most promising first: those that are surely better are told. */
+function judgementOf(played: Arm, others: readonly Arm[], seat: Seat, playouts: number): Judgement {
+  const own = { command: played.command, chance: chanceOf(played, seat) };
+  const none = played.results[0]!.map(() => 0);
+  const [best, ...rest] = others.filter((arm) => isSure(differenceOf(arm, played, seat)));
+  if (!best) return { played: own, decision: none, playouts };
+  const told = rest.map((arm) => betterOf(arm, played, seat)).toSorted((a, b) => b.gain.mean - a.gain.mean);
   return {
     played: own,
-    best: first,
-    ...(others.length > 0 && { others }),
-    decision: none.map((_, one) => -differenceOf(best, played!, one).mean),
+    best: betterOf(best, played, seat),
+    ...(told.length > 0 && { others: told }),
+    decision: none.map((_, one) => -differenceOf(best, played, one).mean),
     playouts,
   };
 }
 
-/** What is told of a move if it is surely better than another. */
-function betterOf(arm: Arm, played: Arm, seat: Seat): Better[] {
-  const gain = differenceOf(arm, played, seat);
-  return isSure(gain) ? [{ command: arm.command, chance: chanceOf(arm, seat), gain }] : [];
-}
+const betterOf = (arm: Arm, played: Arm, seat: Seat): Better => ({
+  command: arm.command,
+  chance: chanceOf(arm, seat),
+  gain: differenceOf(arm, played, seat),
+});
 
 /** Whether a gain is no mere luck. */
 export const isSure = ({ mean, error }: Figure): boolean => mean > SURE * error;

@@ -13,7 +13,7 @@ import type { Recorded } from "../../shared/engine/match.ts";
 import { viewAt } from "../../shared/engine/replay.ts";
 import { GAMES } from "../../shared/games/index.ts";
 import { analyseMove, positionsOf } from "../../shared/insight/analysis.ts";
-import { judge } from "../../shared/insight/judge.ts";
+import { differenceOf, isSure, weighedBeside } from "../../shared/insight/judge.ts";
 import { worthOf } from "../../shared/insight/playout.ts";
 import type { Figure } from "../../shared/insight/tally.ts";
 
@@ -57,7 +57,10 @@ function gainAgain({ game }: SimulationSpec, log: readonly Recorded[], drop: Dro
   const { version, seat, played, better } = drop;
   const only = { ...game, candidates: () => [better] };
   const view = viewAt(game, log, seat, version);
-  return judge(only, view, seat, played, { playouts: 2 * pairs, seed: -1 - version * 7_919 })?.best?.gain;
+  const spending = { playouts: 2 * pairs, seed: -1 - pairs - version * 7_919 };
+  const { arms, rival } = weighedBeside(only, view, seat, played, spending)!;
+  const gain = differenceOf(rival!, arms[0]!, seat);
+  return isSure(gain) ? gain : undefined;
 }
 
 const settings = Object.values(GAMES)
