@@ -8,8 +8,9 @@ const [HEARTBEAT, BELIEVED] = [1000, 3];
 /** How long a process is remembered that has said nothing more, in seconds. */
 const MEMORY = 3600;
 
-/** What a process is told whose stream is asked for, in place of an epoch. */
+/** What processes tell each other: the epoch under which a stream was taken, or under which it is held that is asked for. */
 const ASKED = "asked";
+const MESSAGE = new RegExp(`^(${ASKED} )?(\\d+) (.*)$`, "s");
 
 /** A stream without a row gets one, which is no match until something is appended. */
 const ACQUIRE = `
@@ -20,13 +21,14 @@ const ACQUIRE = `
   )
   select epoch, case when former <> $2 then pg_notify($3, epoch || ' ' || $1) end from taken`;
 
+/** Under the epoch that is let go of: one that comes late takes nothing from who has taken it again since. */
 const RELEASE = `
-  with empty as (delete from matches where id = $1 and holder = $2 and version = 0)
-  update matches set holder = null where id = $1 and holder = $2 and version > 0`;
+  with empty as (delete from matches where id = $1 and holder = $2 and epoch = coalesce($3, epoch) and version = 0)
+  update matches set holder = null where id = $1 and holder = $2 and epoch = coalesce($3, epoch) and version > 0`;
 
 /** One that is frozen, or cut off, has said nothing for a while; one that was killed has no connection any more. */
 const ELSEWHERE = `
-  select pg_notify($3, '${ASKED} ' || $1) from matches join processes on processes.id = matches.holder
+  select pg_notify($3, '${ASKED} ' || matches.epoch || ' ' || $1) from matches join processes on processes.id = matches.holder
   where matches.id = $1 and holder <> $2 and seen > clock_timestamp() - make_interval(secs => ${BELIEVED})
     and (backend is null or exists (select from pg_stat_activity where pid = backend))`;
 
@@ -90,8 +92,9 @@ export class PostgresLeases {
   }
 
   async release(stream: string): Promise<void> {
+    const epoch = this.#epochs.get(stream) ?? null;
     this.#epochs.delete(stream);
-    await this.#writing.ask(RELEASE, [stream, this.holder]);
+    await this.#writing.ask(RELEASE, [stream, this.holder, epoch]);
   }
 
   /** Whoever has it is told that it is asked for: one that knows nothing of it lets go. */
@@ -109,18 +112,20 @@ export class PostgresLeases {
   }
 
   #hear(message: string): void {
-    const [what, stream] = [message.split(" ", 1)[0], message.slice(message.indexOf(" ") + 1)];
-    if (what === ASKED) return void this.#letGoUnused(stream).catch(() => {});
-    const mine = this.#epochs.get(stream);
-    if (mine !== undefined && mine < Number(what)) this.#takeovers.tell(stream);
+    const [, isAsked, digits, stream] = MESSAGE.exec(message)!;
+    const epoch = Number(digits);
+    if (isAsked) return void this.#letGoUnused(stream!, epoch).catch(() => {});
+    const mine = this.#epochs.get(stream!);
+    if (mine !== undefined && mine < epoch) this.#takeovers.tell(stream!);
   }
 
   /**
    * The database may say that this process has a stream that it does not have: the letting go failed, or a standby was promoted
    * that lacks it.
    */
-  async #letGoUnused(stream: string): Promise<void> {
-    if (!this.#epochs.has(stream) && !this.#taking.has(stream)) await this.#writing.ask(RELEASE, [stream, this.holder]);
+  async #letGoUnused(stream: string, epoch: number): Promise<void> {
+    if (this.#epochs.has(stream) || this.#taking.has(stream)) return;
+    await this.#writing.ask(RELEASE, [stream, this.holder, epoch]);
   }
 
   async #check(): Promise<void> {
