@@ -17,16 +17,37 @@ import type { Value } from "./value.ts";
 export interface Search<State, Command extends GameCommand> {
   /** What all seats play by while something is tried out. */
   readonly policy: Bot<State, Command>;
-  /** What tables are judged by after that. */
-  readonly value: Value;
+  /** How far it looks. */
+  readonly horizon: Horizon<State>;
   /** Short playouts of all options together. */
   readonly playouts: number;
-  /** How many moves each of them is long. */
+  /** So many moves at most in all of them: where lines are long there are fewer. */
   readonly moves: number;
   /** So many of the game's candidate moves are tried, the most promising first. */
   readonly options: number;
   /** By so many standard errors another option must be better than what the game's first bot would do. */
   readonly sure: number;
+}
+
+/** A line of moves that is tried out: where it began, where it has come to, in how many moves. */
+export interface Line<State> {
+  readonly from: State;
+  readonly state: State;
+  readonly moves: number;
+}
+
+/** What a seat may hope for, 0 to 1, where a playout ends; undefined where it goes on. */
+export type Horizon<State> = (line: Line<State>, seat: Seat) => number | undefined;
+
+/** Looks some moves further than what is tried, and judges the table there by what was learned. */
+export function afterMoves(game: AnyGame, options: object, value: Value, most: number): Horizon<unknown> {
+  const opposed = isOpposed(game, options);
+  return ({ state, moves }, seat) => {
+    const outcome = game.outcome(state);
+    if (outcome) return worthOf(outcome, seat);
+    if (moves <= most) return undefined;
+    return value.ofTable(state, game.toAct(state)[0]!.seat, "open").chances[opposed ? seat : 0]!;
+  };
 }
 
 /** Half of all playouts are spent on all options, a quarter on the better half, the rest on the best of them. */
@@ -42,16 +63,14 @@ interface Arm<Command> {
 }
 
 /**
- * A policy that tries its options out: what it cannot know is dealt anew, the same for all of them, some moves are played, and
- * what they led to is judged by what was learned. It decides by its view, its dice and nothing else, and spends as much every time.
+ * A policy that tries its options out: what it cannot know is dealt anew, the same for all of them, and played on to its horizon.
+ * It decides by its view, its dice and nothing else, and spends as much every time.
  */
 export function searching<State, Command extends GameCommand>(
   game: AnyGame,
-  options: object,
   search: Search<State, Command>,
 ): Bot<State, Command> {
   const [first] = Object.values(game.bots!);
-  const opposed = isOpposed(game, options);
   return (view, seat, rng) => {
     const own: Command = first!(view, seat, rng);
     const others: readonly Command[] = (game.candidates?.(view, seat) ?? []).slice(0, search.options);
@@ -60,14 +79,17 @@ export function searching<State, Command extends GameCommand>(
     );
     if (arms.length < 2) return own;
     let left: readonly Arm<Command>[] = arms;
-    let spent = 0;
+    let [playouts, moves] = [0, 0];
     for (const share of SHARES) {
-      for (; spent < share * search.playouts; spent += left.length) {
+      for (; playouts < share * search.playouts && moves < share * search.moves; playouts += left.length) {
         const seed = rng(2 ** 30);
         const table = determinized(game, view, dice(seed));
         if (table === undefined) return own;
-        for (const arm of left)
-          arm.promises.push(promiseOf(game, opposed, search, table, seat, arm.command, dice(~seed)));
+        for (const arm of left) {
+          const tried = triedOut(game, search, table as State, seat, arm.command, dice(~seed));
+          arm.promises.push(tried.promise);
+          moves += tried.moves;
+        }
       }
       left = better(left);
     }
@@ -75,24 +97,22 @@ export function searching<State, Command extends GameCommand>(
   };
 }
 
-/** What a command promises the seat: some moves on, if the table is like this. */
-function promiseOf<State, Command extends GameCommand>(
+/** What a command promises the seat, if the table is like this. */
+function triedOut<State, Command extends GameCommand>(
   game: AnyGame,
-  opposed: boolean,
-  { policy, value, moves }: Search<State, Command>,
-  table: unknown,
+  { policy, horizon }: Search<State, Command>,
+  from: State,
   seat: Seat,
   command: Command,
   rng: Rng,
-): number {
+): { readonly promise: number; readonly moves: number } {
   const chance = () => rng;
-  let state = table;
-  for (let move = 0; ; move++) {
-    const outcome = game.outcome(state);
-    if (outcome) return worthOf(outcome, seat);
-    const acting = move === 0 ? seat : game.toAct(state)[0]!.seat;
-    if (move > moves) return value.ofTable(state, acting, "open").chances[opposed ? seat : 0]!;
-    const next = move === 0 ? command : policy(state as State, acting, rng);
+  let state = from;
+  for (let moves = 0; ; moves++) {
+    const promise = horizon({ from, state, moves }, seat);
+    if (promise !== undefined) return { promise, moves };
+    const acting = moves === 0 ? seat : game.toAct(state)[0]!.seat;
+    const next = moves === 0 ? command : policy(state, acting, rng);
     const events = game.decide(state, acting, next, chance);
     if (isRefusal(events)) throw new Error(`${game.id}: ${next.type} was refused: ${events.refused}`);
     state = fold(game, state, events);

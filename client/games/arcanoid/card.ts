@@ -1,4 +1,4 @@
-import type { GameCard } from "../card.ts";
+import { type GameCard, STRENGTHS } from "../card.ts";
 import { INTRO } from "./setup/intro.tsx";
 import { Fact, Thumbnail } from "./setup/pictures.tsx";
 import { CHOICES, optionsOf, VARIANTS, variantOf } from "./setup/variants.ts";
@@ -11,7 +11,7 @@ export const arcanoidCard: GameCard = {
   choices: CHOICES,
   optionsOf,
   variantOf,
-  bots: ["calm", "steady"],
+  bots: STRENGTHS,
   words: setupWords,
   Thumbnail,
   Fact,

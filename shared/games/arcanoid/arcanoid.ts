@@ -1,5 +1,6 @@
 import type { Game } from "../../engine/game.ts";
 import { reshuffle } from "./anew.ts";
+import { deep } from "./bot/deep.ts";
 import { calm, candidates, steady } from "./bot/steady.ts";
 import { FACES } from "./cards.ts";
 import { type Command, command } from "./commands.ts";
@@ -47,4 +48,5 @@ export const arcanoid = {
   candidates,
   foreseen,
   bots: { steady, calm },
+  thinkers: { deep },
 } satisfies Game<State, Command, Event, Options>;

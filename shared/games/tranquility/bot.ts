@@ -1,5 +1,5 @@
 import type { Bot, Rng, Seat, Thinker } from "../../engine/game.ts";
-import { searching } from "../../insight/search.ts";
+import { afterMoves, searching } from "../../insight/search.ts";
 import { learnedValue } from "../../insight/value.ts";
 import { bestOfDuel, duelTurns } from "./bot/duel.ts";
 import { offerOf } from "./bot/offer.ts";
@@ -53,13 +53,18 @@ export const calm: Bot<State, Command> = (view, seat, rng) => {
 };
 
 /** How much of a search a move is worth: some ten milliseconds in most positions, and less than 200 in nearly all. */
-const EFFORT = { playouts: 240, moves: 5, options: 6, sure: 1 } as const;
+const EFFORT = { playouts: 240, moves: Number.POSITIVE_INFINITY, options: 6, sure: 1 } as const;
+const MOVES = 5;
 
 /** A policy that tries its best turns out on cards dealt anew, and judges by what was learned where some moves lead. */
 export const deep: Thinker<State, Command> = async (game, options: Options) => {
   const value = await learnedValue(game, options);
   if (!value) throw new Error(`${options.mode} has learned nothing: npm run train`);
-  return searching<State, Command>(game, options, { ...EFFORT, policy: quick, value });
+  return searching<State, Command>(game, {
+    ...EFFORT,
+    policy: quick,
+    horizon: afterMoves(game, options, value, MOVES),
+  });
 };
 
 /** What it weighs; where it has no choice worth the name, what it does. */
