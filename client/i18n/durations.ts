@@ -1,4 +1,4 @@
-import { language } from "./language.ts";
+import { locale } from "./language.ts";
 
 /** Units of time, from the largest. A duration is told in the largest that fits at least once. */
 const UNITS = [
@@ -10,6 +10,6 @@ const UNITS = [
 /** A duration as people say it: "12 minutes". Less than a minute counts as one. */
 export function duration(seconds: number): string {
   const [unit, length] = UNITS.find(([, length]) => seconds >= length) ?? UNITS.at(-1)!;
-  const format = new Intl.NumberFormat(language.value, { style: "unit", unit, unitDisplay: "long" });
+  const format = new Intl.NumberFormat(locale.value, { style: "unit", unit, unitDisplay: "long" });
   return format.format(Math.max(1, Math.floor(seconds / length)));
 }

@@ -1,4 +1,4 @@
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { LANGUAGE_PARAMETER } from "../../shared/head.ts";
 import { isLanguage, type Language } from "../../shared/languages.ts";
 import { readStored, writeStored } from "../storage/local-storage.ts";
@@ -18,6 +18,11 @@ function preferred(): Language {
 
 /** The language everything is shown in. */
 export const language = signal<Language>(preferred());
+
+/** The same as it is written where the reader lives, as far as the browser tells: what days, hours and numbers are written by. */
+export const locale = computed<string>(
+  () => navigator.languages.find((tag) => tag.slice(0, 2) === language.value) ?? language.value,
+);
 
 export function speak(chosen: Language): void {
   writeStored(CHOSEN, chosen);

@@ -1,19 +1,19 @@
 import type { MoveAnalysis } from "../../shared/insight/analysis.ts";
 import type { MoveAt, MoveWords } from "../games/game.ts";
-import { language } from "../i18n/language.ts";
+import { language, locale } from "../i18n/language.ts";
 import { typeset } from "../rules/typeset.ts";
 import { points } from "./account.ts";
 import { words } from "./words/words.ts";
 
 /** A share of 1 in the reader's way to write hundredths. */
 export const percent = (share: number): string =>
-  new Intl.NumberFormat(language.value, { style: "percent", maximumFractionDigits: 0 }).format(share);
+  new Intl.NumberFormat(locale.value, { style: "percent", maximumFractionDigits: 0 }).format(share);
 
 const MINUS = "−";
 
 /** So many points of a hundred more or less, with its sign. */
 export const signed = (points: number): string =>
-  new Intl.NumberFormat(language.value, { signDisplay: "exceptZero" }).format(points).replace("-", MINUS);
+  new Intl.NumberFormat(locale.value, { signDisplay: "exceptZero" }).format(points).replace("-", MINUS);
 
 /** So many other moves are told beside the best. */
 const OTHERS = 2;

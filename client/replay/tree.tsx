@@ -1,7 +1,7 @@
 import type { Summary } from "../../shared/engine/summary.ts";
 import { followLink, momentPath, tablePath } from "../app/route.ts";
 import { listed } from "../app/words.ts";
-import { language } from "../i18n/language.ts";
+import { language, locale } from "../i18n/language.ts";
 import { latest } from "../match/timeline.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { type Branch, branchMoveBetween, treesOf } from "./family.ts";
@@ -80,7 +80,7 @@ function Told({ match, isSecret }: { readonly match: Summary; readonly isSecret:
   const { tree, outcomes, unfinished, dealt } = words.value;
   const { from, seats, outcome, createdAt } = match;
   const names = seats.flatMap((held) => held?.name ?? []);
-  const date = new Intl.DateTimeFormat(language.value, { day: "numeric", month: "short" }).format(new Date(createdAt));
+  const date = new Intl.DateTimeFormat(locale.value, { day: "numeric", month: "short" }).format(new Date(createdAt));
   const anew = from?.unseenBy === undefined ? [] : [tree.anew];
   const result = isSecret ? [] : [outcome ? outcomes[outcome.result] : unfinished];
   return (

@@ -8,7 +8,7 @@ import { isOnDevice } from "../app/route.ts";
 import { variantName } from "../app/words.ts";
 import type { AnyClientGame, BoardProps } from "../games/game.ts";
 import { isClosed } from "../games/shelf.ts";
-import { language } from "../i18n/language.ts";
+import { locale } from "../i18n/language.ts";
 import { t } from "../i18n/t.ts";
 import { nameOf } from "../match/match-events.ts";
 import { latest, type Timeline } from "../match/timeline.ts";
@@ -197,8 +197,8 @@ function Title({
   const { title, review, outcomes, unfinished, offline, on } = words.value;
   const ended = whole.log.findLast(({ type }) => type === "MatchEnded")?.at ?? whole.log.at(-1)!.at;
   const date = useMemo(
-    () => new Intl.DateTimeFormat(language.value, { day: "numeric", month: "short" }).format(new Date(ended)),
-    [ended, language.value],
+    () => new Intl.DateTimeFormat(locale.value, { day: "numeric", month: "short" }).format(new Date(ended)),
+    [ended, locale.value],
   );
   const result = show.isSecret.value ? [] : [outcome ? outcomes[outcome.result] : unfinished];
   const mark = charter.offline || isOnDevice(charter.id) ? [offline] : [];

@@ -3,7 +3,7 @@ import type { Day } from "../../../shared/engine/day.ts";
 import type { Calendar as Page, SealedDay, ToldDay, ToldTry } from "../../../shared/engine/told-day.ts";
 import { readCalendar } from "../../api/days.ts";
 import { guest } from "../../api/identity.ts";
-import { language } from "../../i18n/language.ts";
+import { locale } from "../../i18n/language.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { dayPath, fairPath, followLink } from "../route.ts";
@@ -56,7 +56,7 @@ function Row({ told: { day, table, tries, finished, own } }: { readonly told: To
     <li>
       <a class="entry" href={dayPath(day)} onClick={followLink}>
         <span class="grow">
-          <b class="names">{dayName(language.value)(day)}</b>
+          <b class="names">{dayName(locale.value)(day)}</b>
           <span class="small muted note">
             {[tableName(table), ...(tries > 0 ? [words.value.tries(tries, finished)] : [])].join(" · ")}
           </span>
@@ -82,7 +82,7 @@ function Ahead({ sealed }: { readonly sealed: readonly SealedDay[] }) {
         {sealed.map(({ day, table, commitment }) => (
           <li key={day}>
             <span>
-              <b>{dayName(language.value)(day)}</b>
+              <b>{dayName(locale.value)(day)}</b>
               <span class="small muted note">{tableName(table)}</span>
             </span>
             <code class="small seal">{commitment}</code>

@@ -5,7 +5,7 @@ import type { Day } from "../../../shared/engine/day.ts";
 import type { WholeDay } from "../../../shared/engine/told-day.ts";
 import { readDay } from "../../api/days.ts";
 import { guest } from "../../api/identity.ts";
-import { language } from "../../i18n/language.ts";
+import { locale } from "../../i18n/language.ts";
 import { useNow } from "../../ui/now.ts";
 import { useTab } from "../../ui/tab.ts";
 import { useFigureWords } from "../figure-words.ts";
@@ -52,7 +52,7 @@ export function DayPage({ asked }: { readonly asked: Day | undefined }) {
         </a>
       </PageHeader>
       <main aria-busy={read === undefined}>
-        <h1>{asked === undefined ? title : words.value.of(dayName(language.value)(asked))}</h1>
+        <h1>{asked === undefined ? title : words.value.of(dayName(locale.value)(asked))}</h1>
         {read && "told" in read && <Told {...read} isToday={asked === undefined} onDue={() => setTries(tries + 1)} />}
         {read && "reason" in read && (
           <div class="panel">
@@ -81,7 +81,7 @@ function Told({ told, at, isToday, onDue }: ToldProps) {
     <>
       <section class="panel day-deal" aria-labelledby="deal">
         <p class="small muted">{read.lead}</p>
-        <h2 id="deal">{isToday ? dayName(language.value, "full")(day) : wholeTableName(table)}</h2>
+        <h2 id="deal">{isToday ? dayName(locale.value, "full")(day) : wholeTableName(table)}</h2>
         {isToday && <p>{wholeTableName(table)}</p>}
         <p>
           <Left told={told} at={at} onDue={onDue} />
@@ -116,6 +116,6 @@ function Left({ told: { left, state }, at, onDue }: Pick<ToldProps, "told" | "at
     if (isDue) onDue();
   }, [isDue]);
   if (then === undefined || state === "past") return null;
-  const { left: duration, at: moment } = untilThen(language.value, then, now);
+  const { left: duration, at: moment } = untilThen(locale.value, then, now);
   return <>{words.value[state](duration, moment)}</>;
 }

@@ -4,7 +4,7 @@ import type { WholeDay } from "../../../shared/engine/told-day.ts";
 import { asGuest } from "../../api/as-guest.ts";
 import { playDay } from "../../api/days.ts";
 import type { FigureWords } from "../../games/card.ts";
-import { language } from "../../i18n/language.ts";
+import { locale } from "../../i18n/language.ts";
 import { shareText } from "../../ui/copy-link.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -68,7 +68,7 @@ interface ResultProps extends Props {
 
 function Result({ told, named, result, match }: ResultProps) {
   const { yours, rank, share, copied, copy, watch } = words.value;
-  const send = () => shareText(shareableText(told, result, named, language.value), copied, copy);
+  const send = () => shareText(shareableText(told, result, named, locale.value), copied, copy);
   return (
     <div class="day-result">
       {result.picture.length > 0 && <Picture rows={result.picture} />}

@@ -1,6 +1,6 @@
 import type { OwnResult, ToldStandings } from "../../../shared/engine/told-day.ts";
 import type { FigureWords } from "../../games/card.ts";
-import { language } from "../../i18n/language.ts";
+import { locale } from "../../i18n/language.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { numberOf } from "../logbook/telling.ts";
 import { followLink, replayPath } from "../route.ts";
@@ -54,7 +54,7 @@ function Best({ standings: { best }, named }: Omit<Props, "own">) {
 /** What those who finished came to beside oneself; that nothing was left of the first figure goes without saying. */
 function Averages({ standings: { averages, order }, own, named }: Props) {
   const { average, you } = words.value;
-  const number = numberOf(language.value);
+  const number = numberOf(locale.value);
   const names = order.slice(1).filter((name) => named[name] !== undefined);
   if (names.length === 0) return null;
   return (

@@ -8,15 +8,15 @@ import { dayPath } from "../route.ts";
 import { choicesOf, matchName } from "../words.ts";
 import { words } from "./words/words.ts";
 
-/** A day in words: it is one of UTC, wherever somebody reads it. @param language as in addresses of pages */
-export function dayName(language: string, dateStyle: "full" | "long" | "medium" = "long"): (day: Day) => string {
-  const format = new Intl.DateTimeFormat(language, { dateStyle, timeZone: "UTC" });
+/** A day in words: it is one of UTC, wherever somebody reads it. @param locale as browsers name it */
+export function dayName(locale: string, dateStyle: "full" | "long" | "medium" = "long"): (day: Day) => string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: "UTC" });
   return (day) => format.format(new Date(day));
 }
 
 /** How long it takes until a time, and when that is where the reader is. @param now both in milliseconds since 1970 */
-export function untilThen(language: string, then: number, now: number): { readonly left: string; readonly at: string } {
-  const at = new Intl.DateTimeFormat(language, { timeStyle: "short" });
+export function untilThen(locale: string, then: number, now: number): { readonly left: string; readonly at: string } {
+  const at = new Intl.DateTimeFormat(locale, { timeStyle: "short" });
   return { left: duration(Math.max(0, then - now) / 1000), at: at.format(then) };
 }
 
@@ -52,10 +52,10 @@ export function shareableText(
   { day, table, tries }: { readonly day: Day; readonly table: ToldTable; readonly tries: number },
   result: OwnResult,
   named: FigureWords,
-  language: string,
+  locale: string,
 ): string {
   return [
-    `${t().place} · ${dayName(language, "medium")(day)} · ${tableName(table)}`,
+    `${t().place} · ${dayName(locale, "medium")(day)} · ${tableName(table)}`,
     `${resultTold(result, named)} · ${words.value.rank(result.rank, tries)}`,
     ...result.picture.map(inCharacters),
     new URL(dayPath(day), location.href).href,

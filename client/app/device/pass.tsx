@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { makePass, type Pass } from "../../api/api.ts";
 import { guest } from "../../api/identity.ts";
-import { language } from "../../i18n/language.ts";
+import { locale } from "../../i18n/language.ts";
 import { t } from "../../i18n/t.ts";
 import { copyLink } from "../../ui/copy-link.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -19,7 +19,7 @@ function useNewPass(): Pass | string | undefined {
 }
 
 const clock = (moment: string): string =>
-  new Intl.DateTimeFormat(language.value, { timeStyle: "short" }).format(new Date(moment));
+  new Intl.DateTimeFormat(locale.value, { timeStyle: "short" }).format(new Date(moment));
 
 /** The link by which another device plays on as this guest, as a picture for its camera and to be sent. */
 export function PassLink() {

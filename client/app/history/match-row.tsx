@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { resultFor } from "../../../shared/engine/result.ts";
 import type { Summary } from "../../../shared/engine/summary.ts";
 import { guest } from "../../api/identity.ts";
-import { language } from "../../i18n/language.ts";
+import { language, locale } from "../../i18n/language.ts";
 import { Seats } from "../../ui/seats.tsx";
 import { followLink, replayPath } from "../route.ts";
 import { listed, matchName } from "../words.ts";
@@ -38,8 +38,8 @@ export function MatchRow({ match, ofTable, children }: Props) {
   const { seats, game, options, from, endedAt = match.changedAt } = match;
   const others = seats.flatMap((held) => (held && (ofTable || held.player !== player) ? [held.name] : []));
   const ended = new Date(endedAt);
-  const day = new Intl.DateTimeFormat(language.value, { dateStyle: "medium" }).format(ended);
-  const time = new Intl.DateTimeFormat(language.value, { timeStyle: "short" }).format(ended);
+  const day = new Intl.DateTimeFormat(locale.value, { dateStyle: "medium" }).format(ended);
+  const time = new Intl.DateTimeFormat(locale.value, { timeStyle: "short" }).format(ended);
   return (
     <li>
       <a class="entry past" href={replayPath(match.id)} onClick={followLink}>

@@ -1,5 +1,5 @@
 import { type Companion, wilson } from "../../../shared/engine/logbook.ts";
-import { language } from "../../i18n/language.ts";
+import { locale } from "../../i18n/language.ts";
 import { Plot } from "./plot.tsx";
 import { ShareLine } from "./shares.tsx";
 import { percentOf } from "./telling.ts";
@@ -8,7 +8,7 @@ import { words } from "./words/words.ts";
 /** With whom one plays best, for oneself alone. */
 export function Companions({ companions }: { readonly companions: readonly Companion[] }) {
   const { with: title, withNote, withNone, who, played, won, share, between, matches } = words.value;
-  const percent = percentOf(language.value);
+  const percent = percentOf(locale.value);
   if (companions.length === 0)
     return (
       <section class="panel plot" aria-label={title}>

@@ -1,5 +1,5 @@
 import { type Landfall, type Logbook, playedOf } from "../../../shared/engine/logbook.ts";
-import { language } from "../../i18n/language.ts";
+import { locale } from "../../i18n/language.ts";
 import { dayOf, sumOf } from "./telling.ts";
 import { words } from "./words/words.ts";
 
@@ -11,7 +11,7 @@ export function Course({ logbook: { boards, course, longestRun: run } }: { reado
   const { matches, won, longestRun, runSince, course: title, courseNote, courseOf } = words.value;
   const results = sumOf(boards.map((board) => board.results));
   const played = playedOf(results);
-  const day = dayOf(language.value);
+  const day = dayOf(locale.value);
   return (
     <section class="panel plot" aria-label={title}>
       <dl class="tiles">

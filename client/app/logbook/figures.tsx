@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import type { BoardRecord, FigureRecord } from "../../../shared/engine/logbook.ts";
-import { language } from "../../i18n/language.ts";
+import { locale } from "../../i18n/language.ts";
 import { Choice } from "../../ui/choice.tsx";
 import { useFigureWords } from "../figure-words.ts";
 import { gameName } from "../words.ts";
@@ -49,7 +49,7 @@ interface PlotProps extends Props {
 
 function FigurePlot({ game, boards, name, title, choice }: PlotProps) {
   const { figures, figuresNote, botsNote, board, played, yours, bots, least, most } = words.value;
-  const number = numberOf(language.value);
+  const number = numberOf(locale.value);
   const told = boards.flatMap((record) => {
     const figure = record.figures[name];
     return figure ? [{ record, figure, mean: meanOf(figure.counts), bots: botsIn(figure) }] : [];

@@ -1,5 +1,5 @@
 import { type BoardRecord, playedOf, wilson } from "../../../shared/engine/logbook.ts";
-import { language } from "../../i18n/language.ts";
+import { locale } from "../../i18n/language.ts";
 import { Plot } from "./plot.tsx";
 import { boardKey, boardName, percentOf, seatsName } from "./telling.ts";
 import { words } from "./words/words.ts";
@@ -13,7 +13,7 @@ interface Share {
 /** How often the player won on every kind of table where one can win, beside bots. */
 export function Shares({ boards }: { readonly boards: readonly BoardRecord[] }) {
   const { shares, sharesNote, botsNote, board, played, won, share, between, bots } = words.value;
-  const percent = percentOf(language.value);
+  const percent = percentOf(locale.value);
   const winnable = boards.filter(({ results }) => results.ended < playedOf(results));
   if (winnable.length === 0) return null;
   const hasBots = winnable.some((each) => each.bots);

@@ -3,21 +3,21 @@ import { cardOf, wordsOf } from "../../games/shelf.ts";
 import { gameName } from "../words.ts";
 import { words } from "./words/words.ts";
 
-/** Shares in whole hundredths, one or from one to another. @param language as in addresses of pages */
-export function percentOf(language: string): (share: number, to?: number) => string {
-  const format = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 });
+/** Shares in whole hundredths, one or from one to another. @param locale as browsers name it */
+export function percentOf(locale: string): (share: number, to?: number) => string {
+  const format = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
   return (share, to) => (to === undefined ? format.format(share) : format.formatRange(share, to));
 }
 
 /** A number with a digit behind the point at most. */
-export function numberOf(language: string): (n: number) => string {
-  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+export function numberOf(locale: string): (n: number) => string {
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   return (n) => format.format(n);
 }
 
 /** A day, from a moment (ISO 8601), in local time. */
-export function dayOf(language: string): (moment: string) => string {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
+export function dayOf(locale: string): (moment: string) => string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
   return (moment) => format.format(new Date(moment));
 }
 

@@ -1,6 +1,6 @@
 import "./film.css";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { language } from "../../i18n/language.ts";
+import { locale } from "../../i18n/language.ts";
 import { latest } from "../../match/timeline.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -28,7 +28,7 @@ type Making =
 
 /** A number in the reader's language. */
 const inNumbers = (how: Intl.NumberFormatOptions, n: number): string =>
-  new Intl.NumberFormat(language.value, how).format(n);
+  new Intl.NumberFormat(locale.value, how).format(n);
 
 /** Nothing takes longer to be set up, in ms. */
 const PATIENCE = 30_000;
