@@ -64,10 +64,12 @@ export function judge(
   if (!found) return undefined;
   const promising = promisingOf(found, seat);
   if (promising.length === 0) return judgementOf(found.arms[0]!, [], seat, found.playouts);
-  const again = AGAIN.times * spending.playouts;
-  const [own, ...others] = [found.arms[0]!, ...promising].map(({ command }): Arm => ({ command, results: [] }));
-  const playouts = triedAgain(game, view, seat, [own!, ...others], again, spending.seed + found.samples);
-  return judgementOf(own!, others, seat, found.playouts + playouts);
+  const arms = [found.arms[0]!, ...promising].map(({ command }): Arm => ({ command, results: [] }));
+  const deals = Math.max(1, Math.floor((AGAIN.times * spending.playouts) / arms.length));
+  for (let deal = 0; deal < deals; deal++)
+    if (!tried(game, view, seat, arms, spending.seed + found.samples + deal)) return undefined;
+  const [own, ...others] = arms;
+  return judgementOf(own!, others, seat, found.playouts + deals * arms.length);
 }
 
 /** The moves that seem surely better than the one that was played, the most promising first. */
@@ -147,20 +149,6 @@ function tried(game: AnyGame, view: Match, seat: Seat, arms: readonly Arm[], see
     results.push(view.seats.map((_, one) => worthOf(outcome, one)));
   }
   return true;
-}
-
-/** Shares playouts among moves, on deals of their own. @returns how many were played */
-function triedAgain(
-  game: AnyGame,
-  view: Match,
-  seat: Seat,
-  arms: readonly Arm[],
-  playouts: number,
-  seed: number,
-): number {
-  const deals = Math.floor(playouts / arms.length);
-  for (let deal = 0; deal < deals; deal++) tried(game, view, seat, arms, seed + deal);
-  return deals * arms.length;
 }
 
 const meanOf = ({ results }: Arm, seat: Seat): number =>
