@@ -31,8 +31,8 @@ export interface Judgement {
 /** So much of all playouts is spent on all moves, then on the better half, then on the two best. */
 const SHARES = [0.5, 0.75, 1] as const;
 
-/** A better move must be so many standard errors better. */
-const SURE = 2;
+/** A better move must be so many standard errors better; one that is worth trying again, so many. */
+const [SURE, PROMISING] = [2, 1.25];
 
 /**
  * So many moves at most that seem better are tried again, with so many times the playouts that found them: with 400 of those, 250
@@ -72,10 +72,10 @@ export function judge(
   return judgementOf(own!, others, seat, found.playouts + deals * arms.length);
 }
 
-/** The moves that seem surely better than the one that was played, the most promising first. */
+/** The moves that seem better than the one that was played, the most promising first. */
 function promisingOf({ arms: [played, ...others], rival }: Trial, seat: Seat): readonly Arm[] {
   return others
-    .filter((arm) => isSure(differenceOf(arm, played!, seat)))
+    .filter((arm) => isSure(differenceOf(arm, played!, seat), PROMISING))
     .toSorted((a, b) => Number(b === rival) - Number(a === rival) || meanOf(b, seat) - meanOf(a, seat))
     .slice(0, AGAIN.moves);
 }
@@ -183,7 +183,7 @@ const betterOf = (arm: Arm, played: Arm, seat: Seat): Better => ({
 });
 
 /** Whether a gain is no mere luck. */
-export const isSure = ({ mean, error }: Figure): boolean => mean > SURE * error;
+export const isSure = ({ mean, error }: Figure, sure: number = SURE): boolean => mean > sure * error;
 
 export function chanceOf({ results }: Arm, seat: Seat): Figure {
   const tally = new Tally();
