@@ -24,6 +24,7 @@ test("which laws hold for which game", () => {
       "reshuffle",
       "determinize",
       "candidates",
+      "thinkers",
       "opposed",
       "bots",
       "figures",

@@ -1,7 +1,6 @@
 import type { Game } from "../../engine/game.ts";
 import { reshuffle } from "./anew.ts";
-import { deep } from "./bot/deep.ts";
-import { calm, candidates, steady } from "./bot/steady.ts";
+import { calm, candidates, deep, steady } from "./bot/policies.ts";
 import { FACES } from "./cards.ts";
 import { type Command, command } from "./commands.ts";
 import { deal, places } from "./dealing.ts";

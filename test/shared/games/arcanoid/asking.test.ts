@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fold, isRefusal, talkOf } from "../../../../shared/engine/game.ts";
 import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
-import { steady } from "../../../../shared/games/arcanoid/bot/steady.ts";
+import { steady } from "../../../../shared/games/arcanoid/bot/policies.ts";
 import { command } from "../../../../shared/games/arcanoid/commands.ts";
 import { options } from "../../../../shared/games/arcanoid/options.ts";
 import { chanceOf, rolls } from "../../../kit/chance.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Bot } from "../../../../shared/engine/game.ts";
 import { arcanoid } from "../../../../shared/games/arcanoid/arcanoid.ts";
-import { calm, steady } from "../../../../shared/games/arcanoid/bot/steady.ts";
+import { calm, steady } from "../../../../shared/games/arcanoid/bot/policies.ts";
 import type { Command } from "../../../../shared/games/arcanoid/commands.ts";
 import { options, VARIANT_NAMES } from "../../../../shared/games/arcanoid/options.ts";
 import type { State } from "../../../../shared/games/arcanoid/state.ts";
