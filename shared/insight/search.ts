@@ -21,8 +21,8 @@ export interface Search<State, Command extends GameCommand> {
   readonly horizon: Horizon<State>;
   /** Short playouts of all options together. */
   readonly playouts: number;
-  /** So many moves at most in all of them: where lines are long there are fewer. */
-  readonly moves: number;
+  /** So many moves at most in all of them, where lines may be long; else as many as the playouts take. */
+  readonly moves?: number;
   /** So many of the game's candidate moves are tried, the most promising first. */
   readonly options: number;
   /** By so many standard errors another option must be better than what the game's first bot would do. */
@@ -78,10 +78,11 @@ export function searching<State, Command extends GameCommand>(
       (command): Arm<Command> => ({ command, promises: [] }),
     );
     if (arms.length < 2) return own;
+    const most = search.moves ?? Number.POSITIVE_INFINITY;
     let left: readonly Arm<Command>[] = arms;
     let [playouts, moves] = [0, 0];
     for (const share of SHARES) {
-      for (; playouts < share * search.playouts && moves < share * search.moves; playouts += left.length) {
+      for (; playouts < share * search.playouts && moves < share * most; playouts += left.length) {
         const seed = rng(2 ** 30);
         const table = determinized(game, view, dice(seed));
         if (table === undefined) return own;

@@ -53,7 +53,8 @@ export const calm: Bot<State, Command> = (view, seat, rng) => {
 };
 
 /** How much of a search a move is worth: some ten milliseconds in most positions, and less than 200 in nearly all. */
-const EFFORT = { playouts: 240, moves: Number.POSITIVE_INFINITY, options: 6, sure: 1 } as const;
+const EFFORT = { playouts: 240, options: 6, sure: 1 } as const;
+/** So far it looks. */
 const MOVES = 5;
 
 /** A policy that tries its best turns out on cards dealt anew, and judges by what was learned where some moves lead. */
