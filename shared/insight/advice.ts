@@ -34,8 +34,7 @@ export function adviceAt(game: AnyGame, view: Match, seat: Seat, spending: Spend
   const usual = policy!(view.table, seat, dice(spending.seed));
   const tried = weighedBeside(game, view, seat, usual, spending);
   if (!tried) return undefined;
-  const [own] = tried.arms;
-  const { rival } = tried;
+  const [own, rival] = tried.left;
   const told = (arm: typeof own) => ({ command: arm!.command, chance: chanceOf(arm!, seat) });
   if (!rival) return { best: told(own) };
   const isRivalBest = isSure(differenceOf(rival, own!, seat));

@@ -44,7 +44,7 @@ export function estimate(game: AnyGame, view: Match, seat: Seat, budget: Budget)
   for (let n = 1; n <= budget.playouts; n++) {
     const table = determinized(game, view.table, budget.rng);
     if (table === undefined) return undefined;
-    tallies.add(playout(game, table, budget.rng));
+    tallies.add(playout(game, table, budget.rng).outcome);
     if (n >= LEAST && tallies.chanceOf(seat).error <= (budget.error ?? 0)) break;
   }
   return tallies.estimateFor(seat);

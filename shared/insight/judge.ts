@@ -2,6 +2,7 @@ import { equal } from "../engine/equal.ts";
 import { type AnyGame, fold, type GameCommand, isRefusal, type Seat } from "../engine/game.ts";
 import type { Match } from "../engine/match.ts";
 import { dice } from "./dice.ts";
+import { type Effort, type Halving, halved } from "./halving.ts";
 import { determinized, playout, worthOf } from "./playout.ts";
 import { type Figure, Tally } from "./tally.ts";
 
@@ -28,22 +29,20 @@ export interface Judgement {
   readonly playouts: number;
 }
 
-/** So much of all playouts is spent on all moves, then on the better half, then on the two best. */
-const SHARES = [0.5, 0.75, 1] as const;
-
 /** A better move must be so many standard errors better; one that is worth trying again, so many. */
 const [SURE, PROMISING] = [2, 1.25];
 
 /**
  * So many moves at most that seem better are tried again, with so many times the playouts that found them: with 400 of those, 250
- * deals of the one and the other tell 6 points from chance, in 2 s where a playout takes 2 ms.
+ * deals of the one and the other tell 6 points from chance.
  */
 const AGAIN = { moves: 3, times: 1.25 } as const;
 
+/** Of playouts that are longer than so many moves fewer are made: a better move is told in 2 s of a browser's thread. */
+const LONG = 32;
+
 /** How much may be spent on moves, and by which chance. */
-export interface Spending {
-  /** Of all moves together. */
-  readonly playouts: number;
+export interface Spending extends Effort {
   readonly seed: number;
 }
 
@@ -60,35 +59,35 @@ export function judge(
   played: GameCommand,
   spending: Spending,
 ): Judgement | undefined {
-  const found = weighedBeside(game, view, seat, played, spending);
+  const effort = { ...spending, moves: LONG * spending.playouts };
+  const found = weighedBeside(game, view, seat, played, effort);
   if (!found) return undefined;
   const promising = promisingOf(found, seat);
   if (promising.length === 0) return judgementOf(found.arms[0]!, [], seat, found.playouts);
   const arms = [found.arms[0]!, ...promising].map(({ command }): Arm => ({ command, results: [] }));
-  const deals = Math.max(1, Math.floor((AGAIN.times * spending.playouts) / arms.length));
-  for (let deal = 0; deal < deals; deal++)
-    if (!tried(game, view, seat, arms, spending.seed + found.samples + deal)) return undefined;
+  const again = { playouts: AGAIN.times * effort.playouts, moves: AGAIN.times * effort.moves };
+  let [playouts, moves] = [0, 0];
+  for (let seed = spending.seed + found.samples; playouts < again.playouts && moves < again.moves; seed++) {
+    const took = tried(game, view, seat, arms, seed);
+    if (took === undefined) return undefined;
+    playouts += arms.length;
+    moves += took;
+  }
   const [own, ...others] = arms;
-  return judgementOf(own!, others, seat, found.playouts + deals * arms.length);
+  return judgementOf(own!, others, seat, found.playouts + playouts);
 }
 
 /** The moves that seem better than the one that was played, the most promising first. */
-function promisingOf({ arms: [played, ...others], rival }: Trial, seat: Seat): readonly Arm[] {
+function promisingOf({ arms: [played, ...others], left: [, rival] }: Trial, seat: Seat): readonly Arm[] {
   return others
     .filter((arm) => isSure(differenceOf(arm, played!, seat), PROMISING))
     .toSorted((a, b) => Number(b === rival) - Number(a === rival) || meanOf(b, seat) - meanOf(a, seat))
     .slice(0, AGAIN.moves);
 }
 
-/** Moves that were tried on the same cards dealt anew and with the same chance after that. */
-interface Trial {
-  /** The move that was played first. */
+/** Moves that were tried on the same cards dealt anew and with the same chance after that: the one that was played first. */
+interface Trial extends Halving<Arm> {
   readonly arms: readonly Arm[];
-  /** The one of the others that did best. */
-  readonly rival: Arm | undefined;
-  /** The deals. */
-  readonly samples: number;
-  readonly playouts: number;
 }
 
 /**
@@ -100,20 +99,16 @@ export function weighedBeside(
   view: Match,
   seat: Seat,
   played: GameCommand,
-  { playouts, seed }: Spending,
+  spending: Spending,
 ): Trial | undefined {
   const arms = armsOf(game, view, seat, played);
-  let left: readonly Arm[] = arms;
-  let samples = 0;
-  let spent = 0;
-  for (const [round, share] of SHARES.entries()) {
-    while (spent + left.length <= Math.max(share * playouts, left.length * (round + 1))) {
-      if (!tried(game, view, seat, left, seed + samples++)) return undefined;
-      spent += left.length;
-    }
-    left = favourites(left, seat, round === 0 ? Math.ceil(left.length / 2) : 2);
-  }
-  return { arms, rival: left[1], samples, playouts: spent };
+  const halving = halved(
+    arms,
+    spending,
+    (left, sample) => tried(game, view, seat, left, spending.seed + sample),
+    (arm) => meanOf(arm, seat),
+  );
+  return halving && { ...halving, arms };
 }
 
 /** A move on trial. */
@@ -137,28 +132,24 @@ const inOrder = (command: GameCommand): object =>
     Object.entries(command).map(([field, value]) => [field, Array.isArray(value) ? value.toSorted() : value]),
   );
 
-/** Plays all of these moves on the same table. */
-function tried(game: AnyGame, view: Match, seat: Seat, arms: readonly Arm[], seed: number): boolean {
+/** Plays all of these moves on the same table, and tells in how many moves; undefined where the moment allows no insight. */
+function tried(game: AnyGame, view: Match, seat: Seat, arms: readonly Arm[], seed: number): number | undefined {
   const table = determinized(game, view.table, dice(seed));
-  if (table === undefined) return false;
+  if (table === undefined) return undefined;
+  let moves = 0;
   for (const { command, results } of arms) {
     const rng = dice(~seed);
     const events = game.decide(table, seat, command, () => rng);
     if (isRefusal(events)) throw new Error(`${game.id}: ${command.type} was refused: ${events.refused}`);
-    const outcome = playout(game, fold(game, table, events), rng);
-    results.push(view.seats.map((_, one) => worthOf(outcome, one)));
+    const played = playout(game, fold(game, table, events), rng);
+    results.push(view.seats.map((_, one) => worthOf(played.outcome, one)));
+    moves += played.moves;
   }
-  return true;
+  return moves;
 }
 
 const meanOf = ({ results }: Arm, seat: Seat): number =>
   results.reduce((sum, result) => sum + result[seat]!, 0) / results.length;
-
-/** The move that was played, and the best of the others: so many in all. */
-function favourites([played, ...others]: readonly Arm[], seat: Seat, count: number): readonly Arm[] {
-  const best = others.toSorted((a, b) => meanOf(b, seat) - meanOf(a, seat));
-  return [played!, ...best.slice(0, Math.max(1, count - 1))];
-}
 
 /** What is told of a move beside others, the most promising first: those that are surely better are told. */
 function judgementOf(played: Arm, others: readonly Arm[], seat: Seat, playouts: number): Judgement {

@@ -7,17 +7,23 @@ const MOST_MOVES = 20_000;
 export const determinized = (game: AnyGame, view: unknown, rng: Rng): unknown =>
   hasInsight(game) ? game.cards!.determinize!(view, rng) : undefined;
 
+/** How a match ended that was played on, and in how many moves. */
+export interface Playout {
+  readonly outcome: Outcome;
+  readonly moves: number;
+}
+
 /**
- * The game's first bot plays all seats to the end, or to where the end can be foreseen. It is asked of the whole table: a bot looks at nothing that is hidden from its
- * seat, which a law holds.
+ * The game's first bot plays all seats to the end, or to where the end can be foreseen. It is asked of the whole table: a bot
+ * looks at nothing that is hidden from its seat, which a law holds.
  */
-export function playout(game: AnyGame, table: unknown, rng: Rng): Outcome {
+export function playout(game: AnyGame, table: unknown, rng: Rng): Playout {
   const [policy] = Object.values(game.bots!);
   const chance = () => rng;
   let state = table;
   for (let moves = 0; moves < MOST_MOVES; moves++) {
     const outcome = game.outcome(state) ?? game.foreseen?.(table, state, rng);
-    if (outcome) return outcome;
+    if (outcome) return { outcome, moves };
     const [awaited] = game.toAct(state);
     if (!awaited) throw new Error(`${game.id}: nobody is to act, and it is not over`);
     const { seat } = awaited;

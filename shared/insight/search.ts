@@ -10,19 +10,16 @@ import {
   type Seat,
 } from "../engine/game.ts";
 import { dice } from "./dice.ts";
+import { type Effort, halved } from "./halving.ts";
 import { determinized, worthOf } from "./playout.ts";
 import type { Value } from "./value.ts";
 
-/** How a search thinks. */
-export interface Search<State, Command extends GameCommand> {
+/** How a search thinks, and what it spends on short playouts. */
+export interface Search<State, Command extends GameCommand> extends Effort {
   /** What all seats play by while something is tried out. */
   readonly policy: Bot<State, Command>;
   /** How far it looks. */
   readonly horizon: Horizon<State>;
-  /** Short playouts of all options together. */
-  readonly playouts: number;
-  /** So many moves at most in all of them, where lines may be long; else as many as the playouts take. */
-  readonly moves?: number;
   /** So many of the game's candidate moves are tried, the most promising first. */
   readonly options: number;
   /** By so many standard errors another option must be better than what the game's first bot would do. */
@@ -50,9 +47,6 @@ export function afterMoves(game: AnyGame, options: object, value: Value, most: n
   };
 }
 
-/** Half of all playouts are spent on all options, a quarter on the better half, the rest on the best of them. */
-const SHARES = [0.5, 0.75, 1] as const;
-
 /** What keeps few playouts that all say the same from being certain. */
 const DOUBT = 0.1;
 
@@ -78,22 +72,24 @@ export function searching<State, Command extends GameCommand>(
       (command): Arm<Command> => ({ command, promises: [] }),
     );
     if (arms.length < 2) return own;
-    const most = search.moves ?? Number.POSITIVE_INFINITY;
-    let left: readonly Arm<Command>[] = arms;
-    let [playouts, moves] = [0, 0];
-    for (const share of SHARES) {
-      for (; playouts < share * search.playouts && moves < share * most; playouts += left.length) {
+    const spent = halved(
+      arms,
+      search,
+      (left) => {
         const seed = rng(2 ** 30);
         const table = determinized(game, view, dice(seed));
-        if (table === undefined) return own;
+        if (table === undefined) return undefined;
+        let moves = 0;
         for (const arm of left) {
           const tried = triedOut(game, search, table as State, seat, arm.command, dice(~seed));
           arm.promises.push(tried.promise);
           moves += tried.moves;
         }
-      }
-      left = better(left);
-    }
+        return moves;
+      },
+      promiseOf,
+    );
+    if (!spent) return own;
     return surest(arms, search.sure).command;
   };
 }
@@ -120,13 +116,7 @@ function triedOut<State, Command extends GameCommand>(
   }
 }
 
-const meanOf = ({ promises }: Arm<unknown>): number => promises.reduce((sum, one) => sum + one, 0) / promises.length;
-
-/** The bot's own option, and the better half of the others. */
-function better<Command>([own, ...others]: readonly Arm<Command>[]): readonly Arm<Command>[] {
-  const sorted = others.toSorted((a, b) => meanOf(b) - meanOf(a));
-  return [own!, ...sorted.slice(0, Math.max(1, others.length >> 1))];
-}
+const promiseOf = ({ promises }: Arm<unknown>): number => promises.reduce((sum, one) => sum + one, 0) / promises.length;
 
 /** The option that is most surely better than the bot's own, sample by sample; that one, if none is. */
 function surest<Command>([own, ...others]: readonly Arm<Command>[], sure: number): Arm<Command> {

@@ -58,8 +58,10 @@ function gainAgain({ game }: SimulationSpec, log: readonly Recorded[], drop: Dro
   const only = { ...game, candidates: () => [better] };
   const view = viewAt(game, log, seat, version);
   const spending = { playouts: 2 * pairs, seed: -1 - pairs - version * 7_919 };
-  const { arms, rival } = weighedBeside(only, view, seat, played, spending)!;
-  const gain = differenceOf(rival!, arms[0]!, seat);
+  const {
+    left: [own, other],
+  } = weighedBeside(only, view, seat, played, spending)!;
+  const gain = differenceOf(other!, own!, seat);
   return isSure(gain) ? gain : undefined;
 }
 

@@ -56,6 +56,6 @@ describe("a move beside eleven others", () => {
     expect(best!.chance.mean - played.chance.mean).toBeCloseTo(best!.gain.mean, 9);
     expect(decision).toEqual([-best!.gain.mean]);
     expect(playouts).toBeGreaterThan(400);
-    expect(playouts).toBeLessThanOrEqual(2.25 * 400);
+    expect(playouts).toBeLessThan(2.25 * 400 + 2 * URNS);
   });
 });
