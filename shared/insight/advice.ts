@@ -2,7 +2,17 @@ import { type AnyGame, hasInsight, type Seat } from "../engine/game.ts";
 import { type Match, type Recorded, toAct } from "../engine/match.ts";
 import { viewAt } from "../engine/replay.ts";
 import { dice } from "./dice.ts";
-import { chanceOf, differenceOf, isSure, type Spending, type Weighed, weighedBeside } from "./judge.ts";
+import {
+  type Arm,
+  bounded,
+  chanceOf,
+  differenceOf,
+  isSure,
+  type Spending,
+  triedAgain,
+  type Weighed,
+  weighedBeside,
+} from "./judge.ts";
 import type { Figure } from "./tally.ts";
 
 /** What somebody might do, and why not something else. */
@@ -19,7 +29,7 @@ export interface Advice {
 
 /**
  * What a seat might do now, by all that it has seen and nothing else: what the game's first bot would do, unless another move is
- * surely better. The same log, seat and budget give the same.
+ * surely better on deals that had no part in choosing it. The same log, seat and budget give the same.
  * @param log up to the moment, with whatever secrets: those that are not the seat's are not looked at
  * @returns undefined where the game or the moment allows no insight, or it is not for the seat to move
  */
@@ -32,13 +42,17 @@ export function adviceAt(game: AnyGame, view: Match, seat: Seat, spending: Spend
   if (!hasInsight(game) || !toAct(game, view).includes(seat)) return undefined;
   const [policy] = Object.values(game.bots!);
   const usual = policy!(view.table, seat, dice(spending.seed));
-  const tried = weighedBeside(game, view, seat, usual, spending);
-  if (!tried) return undefined;
-  const [own, rival] = tried.left;
-  const told = (arm: typeof own) => ({ command: arm!.command, chance: chanceOf(arm!, seat) });
-  if (!rival) return { best: told(own) };
-  const isRivalBest = isSure(differenceOf(rival, own!, seat));
-  const [best, next] = isRivalBest ? [rival, own!] : [own!, rival];
+  const limits = bounded(spending);
+  const found = weighedBeside(game, view, seat, usual, limits);
+  if (!found) return undefined;
+  const told = (arm: Arm) => ({ command: arm.command, chance: chanceOf(arm, seat) });
+  const [first, second] = found.left;
+  if (!second) return { best: told(first!) };
+  const again = triedAgain(game, view, seat, [first!, second], { ...limits, seed: limits.seed + found.samples });
+  if (!again) return undefined;
+  const [own, rival] = again.arms as readonly [Arm, Arm];
+  const isRivalBest = isSure(differenceOf(rival, own, seat));
+  const [best, next] = isRivalBest ? [rival, own] : [own, rival];
   const loss = differenceOf(best, next, seat);
   return { best: told(best), next: { ...told(next), loss, isWorse: isSure(loss) } };
 }

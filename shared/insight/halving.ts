@@ -7,20 +7,20 @@ export interface Effort {
 
 /** What became of all that was spent. */
 export interface Halving<Option> {
-  /** The option that the others are compared with, then the one of them that promises most. */
+  /** The option that the others are compared with, then those of them that were tried to the end, the most promising first. */
   readonly left: readonly Option[];
   /** So many times chance was asked for the same of all that were left. */
   readonly samples: number;
   readonly playouts: number;
 }
 
-/** Half of it is spent on all options, a quarter on the better half, the rest on the best of them. */
+/** Half of it is spent on all options, a quarter on the better half, the last on the better half of that. */
 const SHARES = [0.5, 0.75, 1] as const;
 
 /**
- * Sequential halving (Karnin, Koren and Somekh 2013): what promises little is tried less. All options that are left are tried on
- * the same samples. The first one stays, as the others are compared with it. Every option is tried once at least; what was begun
- * is done with all that are left.
+ * Sequential halving (after Karnin, Koren and Somekh 2013, who spend the same in each of as many rounds as leave one): what
+ * promises little is tried less, in three rounds. All options that are left are tried on the same samples. The first one stays, as
+ * the others are compared with it. Every option is tried once at least; what was begun is done with all that are left.
  * @param tried tries options on one sample more, by its number from 0, and tells in how many moves; undefined ends it all
  * @param promiseOf what an option has given so far, on average
  * @returns undefined where something could not be tried

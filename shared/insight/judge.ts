@@ -30,7 +30,7 @@ export interface Judgement {
 }
 
 /** A better move must be so many standard errors better; one that is worth trying again, so many. */
-const [SURE, PROMISING] = [2, 1.25];
+const [SURE, PROMISING] = [2, 1];
 
 /**
  * So many moves at most that seem better are tried again, with so many times the playouts that found them: with 400 of those, 250
@@ -41,15 +41,21 @@ const AGAIN = { moves: 3, times: 1.25 } as const;
 /** Of playouts that are longer than so many moves fewer are made: a better move is told in 2 s of a browser's thread. */
 const LONG = 32;
 
-/** How much may be spent on moves, and by which chance. */
+/** How much may be spent on all moves together, and by which chance. */
 export interface Spending extends Effort {
   readonly seed: number;
 }
 
+/** Where it is not said how many moves may be made in playouts, no more than in as many that are not long. */
+export const bounded = (spending: Spending): Required<Spending> => ({ moves: LONG * spending.playouts, ...spending });
+
+/** One more that was won and one that was lost: with it a handful of deals blames nobody. */
+const DOUBT = 2;
+
 /**
  * Judges a move by its player's view. The luckiest of several moves looks better than it is: what is told of those that seem
  * better comes from deals that had no part in choosing them.
- * @param spending playouts to find better moves; where some seem better, a quarter more again are spent on those
+ * @param spending playouts to find better moves; where some seem better, one and a quarter times as many again are spent on those
  * @returns undefined where the game or the moment allows no insight
  */
 export function judge(
@@ -59,22 +65,42 @@ export function judge(
   played: GameCommand,
   spending: Spending,
 ): Judgement | undefined {
-  const effort = { ...spending, moves: LONG * spending.playouts };
-  const found = weighedBeside(game, view, seat, played, effort);
+  const limits = bounded(spending);
+  const found = weighedBeside(game, view, seat, played, limits);
   if (!found) return undefined;
   const promising = promisingOf(found, seat);
   if (promising.length === 0) return judgementOf(found.arms[0]!, [], seat, found.playouts);
-  const arms = [found.arms[0]!, ...promising].map(({ command }): Arm => ({ command, results: [] }));
-  const again = { playouts: AGAIN.times * effort.playouts, moves: AGAIN.times * effort.moves };
+  const again = triedAgain(game, view, seat, [found.arms[0]!, ...promising], {
+    ...limits,
+    seed: limits.seed + found.samples,
+  });
+  if (!again) return undefined;
+  const [own, ...others] = again.arms;
+  return judgementOf(own!, others, seat, found.playouts + again.playouts);
+}
+
+/**
+ * Tries moves on other deals, one and a quarter times as often as was spent to choose them: what chose them tells too much of them.
+ * @param spending its seed, and those that follow, had no part in choosing
+ * @returns undefined where the game or the moment allows no insight
+ */
+export function triedAgain(
+  game: AnyGame,
+  view: Match,
+  seat: Seat,
+  chosen: readonly Arm[],
+  spending: Required<Spending>,
+): { readonly arms: readonly Arm[]; readonly playouts: number } | undefined {
+  const arms = chosen.map(({ command }): Arm => ({ command, results: [] }));
+  const [mostPlayouts, mostMoves] = [AGAIN.times * spending.playouts, AGAIN.times * spending.moves];
   let [playouts, moves] = [0, 0];
-  for (let seed = spending.seed + found.samples; playouts < again.playouts && moves < again.moves; seed++) {
+  for (let { seed } = spending; playouts < mostPlayouts && moves < mostMoves; seed++) {
     const took = tried(game, view, seat, arms, seed);
     if (took === undefined) return undefined;
     playouts += arms.length;
     moves += took;
   }
-  const [own, ...others] = arms;
-  return judgementOf(own!, others, seat, found.playouts + playouts);
+  return { arms, playouts };
 }
 
 /** The moves that seem better than the one that was played, the most promising first. */
@@ -182,10 +208,10 @@ export function chanceOf({ results }: Arm, seat: Seat): Figure {
   return tally.share();
 }
 
-/** How much better one move is than another, sample by sample. */
+/** How much better one move is than another, deal by deal. */
 export function differenceOf(one: Arm, other: Arm, seat: Seat): Figure {
   const tally = new Tally();
   const common = Math.min(one.results.length, other.results.length);
   for (let i = 0; i < common; i++) tally.add(one.results[i]![seat]! - other.results[i]![seat]!);
-  return tally.figure();
+  return tally.difference(DOUBT);
 }

@@ -12,6 +12,7 @@ import {
 import { dice } from "./dice.ts";
 import { type Effort, halved } from "./halving.ts";
 import { determinized, worthOf } from "./playout.ts";
+import { type Figure, Tally } from "./tally.ts";
 import type { Value } from "./value.ts";
 
 /** How a search thinks, and what it spends on short playouts. */
@@ -47,7 +48,7 @@ export function afterMoves(game: AnyGame, options: object, value: Value, most: n
   };
 }
 
-/** What keeps few playouts that all say the same from being certain. */
+/** What keeps few short playouts, whose promises are nearer to each other than wins and losses, from being certain. */
 const DOUBT = 0.1;
 
 /** An option, and what it promised on each sample. */
@@ -123,13 +124,16 @@ function surest<Command>([own, ...others]: readonly Arm<Command>[], sure: number
   let best = own!;
   let most = 0;
   for (const arm of others) {
-    const gains = arm.promises.map((promise, i) => promise - own!.promises[i]!);
-    const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length;
-    const squares = gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0);
-    const error = Math.sqrt(squares + DOUBT) / gains.length;
+    const { mean, error } = gainOf(arm, own!);
     if (mean <= sure * error || mean <= most) continue;
     best = arm;
     most = mean;
   }
   return best;
+}
+
+function gainOf(arm: Arm<unknown>, own: Arm<unknown>): Figure {
+  const tally = new Tally();
+  for (const [i, promise] of arm.promises.entries()) tally.add(promise - own.promises[i]!);
+  return tally.difference(DOUBT);
 }

@@ -24,6 +24,16 @@ export class Tally {
   }
 
   /**
+   * Of differences from -1 to 1. Few of them may all be alike by chance: the doubt keeps these from being certain.
+   * @param doubt counts into the squares of what they are off their mean; 2 is that of one win and one loss more
+   */
+  difference(doubt: number): Figure {
+    const mean = this.sum / this.count;
+    const squares = Math.max(0, this.squares - this.count * mean * mean);
+    return { mean, error: Math.sqrt(squares + doubt) / this.count };
+  }
+
+  /**
    * Of shares from 0 to 1. So many equal ones in a row do not make it certain: the error is that of one success and one failure
    * more (Agresti and Coull).
    */

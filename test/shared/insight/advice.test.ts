@@ -8,6 +8,7 @@ import { adviceAt, adviceFor } from "../../../shared/insight/advice.ts";
 import { positionsOf } from "../../../shared/insight/analysis.ts";
 import { rolls } from "../../kit/chance.ts";
 import { goldens } from "../../kit/golden.ts";
+import { draw, undrawn, urns } from "../../kit/urns.ts";
 
 const { file } = goldens().find(({ name }) => name.startsWith("tranquility-arch-true-silent-5-lost"))!;
 const positions = positionsOf(tranquility, file.log).filter((_, i) => i >= 34);
@@ -46,6 +47,29 @@ describe("advice", () => {
     const honest = adviceAt(tranquility, view, seat, spending);
     expect(honest).toBeDefined();
     expect(adviceAt(peeping, view, seat, spending)).not.toEqual(honest);
+  });
+
+  test("hardly ever prefers one of twelve moves that are all alike, and says of none that it were better than it is", () => {
+    const all = Array.from({ length: 400 }, (_, n) => {
+      return adviceAt(
+        urns(() => 50),
+        undrawn,
+        0,
+        { playouts: 240, seed: n * 1_000_003 },
+      )!;
+    });
+    const other = all.filter(({ best }) => !equal(best.command, draw(0)));
+    expect(other.length).toBeLessThan(0.03 * all.length);
+    const mean = all.reduce((sum, { best }) => sum + best.chance.mean, 0) / all.length;
+    expect(mean).toBeGreaterThan(0.49);
+    expect(mean).toBeLessThan(0.51);
+  });
+
+  test("finds the move that is better", () => {
+    const game = urns((urn) => (urn === 7 ? 75 : 50));
+    const { best, next } = adviceAt(game, undrawn, 0, { playouts: 240, seed: 1 })!;
+    expect(best.command).toEqual(draw(7));
+    expect(next).toMatchObject({ command: draw(0), isWorse: true });
   });
 
   test("is for who is to move, in a game that allows it", () => {
