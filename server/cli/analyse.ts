@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
-import { appendFileSync, existsSync, readFileSync, truncateSync } from "node:fs";
+import { appendFileSync, existsSync, readdirSync, readFileSync, truncateSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import * as z from "zod";
 import { Malformed, type MatchFile, read, write } from "../../shared/engine/format.ts";
 import { type AnyGame, hasInsight, isWinnable } from "../../shared/engine/game.ts";
 import { byRules } from "../../shared/engine/rules.ts";
+import { lifted } from "../../shared/engine/upcast.ts";
 import { verify } from "../../shared/engine/verify.ts";
 import { gameOf } from "../../shared/games/index.ts";
 import {
@@ -39,7 +41,7 @@ interface Case {
   readonly path: string;
   readonly file: MatchFile;
   readonly game: AnyGame;
-  /** Tells its analyses from those at other matches, or with another budget. */
+  /** Tells its analyses from those of other matches, with another budget, or by other code. */
   readonly key: string;
 }
 
@@ -54,17 +56,28 @@ export interface Report extends Analysis {
   readonly moves: readonly MoveAnalysis[];
 }
 
+/** Of all that an analysis follows from but the match and the budget: the engine, the games and what tells of them. */
+function codeDigest(): string {
+  const shared = join(import.meta.dirname, "../../shared");
+  const hash = createHash("sha256");
+  for (const name of readdirSync(shared, { recursive: true, encoding: "utf8" }).sort())
+    if (/\.(ts|json)$/.test(name)) hash.update(name).update(readFileSync(join(shared, name)));
+  return hash.digest("hex");
+}
+
 /** The match in a file, or why it cannot be analysed. */
-function caseIn(path: string, budget: Budget): Case | string {
-  const file = fileIn(within(path, () => readFileSync(path, "utf8")));
-  if (typeof file === "string") return file;
-  const { header, log } = file;
-  const violation = verify(file, gameOf);
+function caseIn(path: string, budget: Budget, code: string): Case | string {
+  const written = fileIn(within(path, () => readFileSync(path, "utf8")));
+  if (typeof written === "string") return written;
+  const { header } = written;
+  const violation = verify(written, gameOf);
   if (violation) return `${violation.v}: ${violation.reason}`;
   const game = byRules(gameOf(header.game)!, header.rules);
   if (!hasInsight(game) || !isWinnable(game, header.options)) return `0: there is no insight into ${game.id}`;
+  const log = written.log.map((entry) => lifted(game, entry));
+  const file = { header, log };
   if (positionsOf(game, log).length === 0) return "0: nobody has moved";
-  const key = createHash("sha256").update(JSON.stringify(budget)).update(write(file)).digest("hex");
+  const key = createHash("sha256").update(code).update(JSON.stringify(budget)).update(write(file)).digest("hex");
   return { path, file, game, key };
 }
 
@@ -77,18 +90,27 @@ function fileIn(text: string): MatchFile | string {
   }
 }
 
+/** What a line of progress begins with. */
+const LINE = '{"key":"';
+
 /** Analyses that were made before, kept a line each; a line that was being written when all ended is made anew. */
 class Progress {
   private readonly moves = new Map<string, MoveAnalysis>();
   private readonly path: string | undefined;
+  /** Where a line that was cut off begins, in bytes; undefined where none was. */
+  private cut: number | undefined;
 
+  /** @throws Usage where the file holds anything else: it is left as it is */
   constructor(path: string | undefined) {
     this.path = path;
     if (path === undefined || !existsSync(path)) return;
     const text = within(path, () => readFileSync(path, "utf8"));
-    const whole = text.slice(0, text.lastIndexOf("\n") + 1);
-    for (const line of whole.split("\n")) if (line !== "") this.remember(line);
-    if (whole.length < text.length) truncateSync(path, Buffer.byteLength(whole));
+    const lines = text.split("\n");
+    const rest = lines.pop()!;
+    for (const line of lines) if (line !== "") this.remember(line);
+    if (rest === "") return;
+    if (!rest.startsWith(LINE.slice(0, rest.length))) throw this.foreign();
+    this.cut = Buffer.byteLength(text) - Buffer.byteLength(rest);
   }
 
   get({ key }: Case, version: number): MoveAnalysis | undefined {
@@ -99,6 +121,8 @@ class Progress {
     this.moves.set(`${key} ${move.version}`, move);
     if (this.path === undefined) return;
     try {
+      if (this.cut !== undefined) truncateSync(this.path, this.cut);
+      this.cut = undefined;
       appendFileSync(this.path, `${JSON.stringify({ key, move })}\n`);
     } catch (error) {
       throw new Usage(`--resume: cannot write to ${this.path}: ${because(error)}; choose another file`);
@@ -110,8 +134,12 @@ class Progress {
       const { key, move } = JSON.parse(line) as { key: string; move: MoveAnalysis };
       this.moves.set(`${key} ${move.version}`, move);
     } catch {
-      throw new Usage(`--resume: ${this.path} is no progress of an analysis; choose another file`);
+      throw this.foreign();
     }
+  }
+
+  private foreign(): Usage {
+    return new Usage(`--resume: ${this.path} is no progress of an analysis; choose another file`);
   }
 }
 
@@ -131,7 +159,11 @@ async function analysed(tasks: readonly Task[], done: (task: Task, move: MoveAna
       worker.on("error", reject);
       worker.on("message", (answer: Answer) => {
         if ("failed" in answer) return reject(new Error(`${task!.file.header.id}: ${answer.failed}`));
-        done(task!, answer.move);
+        try {
+          done(task!, answer.move);
+        } catch (error) {
+          return reject(error);
+        }
         next();
       });
       next();
@@ -152,10 +184,11 @@ export const analyse: Command = async (args, { out, err }) => {
   );
   const budget: Budget = { playouts: given.playouts, open: Math.ceil(OPEN * given.playouts) };
   const progress = new Progress(given.resume);
+  const code = codeDigest();
   const reports: Report[] = [];
   let failed = 0;
   for (const path of given.positionals.flatMap(filesAt)) {
-    const found = caseIn(path, budget);
+    const found = caseIn(path, budget, code);
     if (typeof found === "string") {
       failed++;
       err(`${path}:${found}`);

@@ -78,3 +78,15 @@ const REASONS: Readonly<Record<string, string>> = {
   EEXIST: "there is a file of that name",
   EISDIR: "it is a directory",
 };
+
+/**
+ * Does what must work with the directory that `--out` names.
+ * @throws Usage that says why it cannot be used
+ */
+export function writingTo<T>(directory: string, act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    throw new Usage(`--out: cannot write to ${directory}: ${because(error)}; choose another directory`);
+  }
+}

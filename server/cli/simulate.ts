@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import { headerOf, write } from "../../shared/engine/format.ts";
 import { type AnyGame, variantOf } from "../../shared/engine/game.ts";
-import { because, type Command, checked, flagsOf, run, Usage } from "./args.ts";
+import { type Command, checked, flagsOf, run, Usage, writingTo } from "./args.ts";
 import { playerBy, policiesOf, sha256, simulateMatch } from "./bots.ts";
 import { coverage } from "./coverage.ts";
 import { count, gameNamed, mustHaveMode, quoted, text } from "./flags.ts";
@@ -62,15 +62,6 @@ function botNamed(game: AnyGame, { bot }: Flags): string {
   return name;
 }
 
-/** Does what must work with a directory, or says why it cannot be used. */
-function within<T>(directory: string, act: () => T): T {
-  try {
-    return act();
-  } catch (error) {
-    throw new Usage(`--out: cannot write to ${directory}: ${because(error)}; choose another directory`);
-  }
-}
-
 /** Bots play whole matches: what `simulate` does, unless it is asked what such matches show. */
 export const simulate: Command = (args, terminal) =>
   args.includes("--coverage") ? coverage(args, terminal) : matches(args, terminal);
@@ -96,7 +87,7 @@ const matches: Command = async (args, { out }) => {
   mustSeat(game, options, given.players);
   const bot = botNamed(game, given);
   const policy = policiesOf(game)[bot] ?? (await game.thinkers![bot]!(game, options));
-  within(given.out, () => mkdirSync(given.out, { recursive: true }));
+  writingTo(given.out, () => mkdirSync(given.out, { recursive: true }));
 
   // Options are part of the names: runs with different ones may share a directory.
   const setting = `${game.id} ${JSON.stringify(options)} ${given.players} ${bot} ${given.seed}`;
@@ -107,7 +98,7 @@ const matches: Command = async (args, { out }) => {
     const id = `${series}-${String(n).padStart(4, "0")}`;
     const bout = { game, options, seats: given.players, name: bot, id, text: `${given.seed} ${n}` };
     const { match, log, moves } = simulateMatch(bout, playerBy(game, policy));
-    within(given.out, () =>
+    writingTo(given.out, () =>
       writeFileSync(join(given.out, `${id}.jsonl`), write({ header: headerOf(match, log), log })),
     );
     if (match.outcome?.result === "won") sum.won++;

@@ -15,7 +15,7 @@ import {
 import type { Eyes, Weights } from "../../shared/engine/learned.ts";
 import { dice } from "../../shared/insight/dice.ts";
 import { worthOf } from "../../shared/insight/playout.ts";
-import { type Command, flagsOf, run, Usage } from "./args.ts";
+import { type Command, flagsOf, run, Usage, writingTo } from "./args.ts";
 import { count, gameNamed, mustHaveMode, text } from "./flags.ts";
 import { type Setting, settingsOf } from "./settings.ts";
 import { assessed, type Samples, trained } from "./training.ts";
@@ -69,13 +69,20 @@ export const train: Command = (args, { out }) => {
   if (!game.learned) throw new Usage(`--game: ${game.id} has nothing to learn by; give it \`learned\``);
   const kinds = Map.groupBy(settingsOf(game), ({ options }) => variantOf(game, options));
   if (given.mode !== undefined) mustHaveMode(game, given.mode, new Set(kinds.keys()));
+  const asked = [...kinds].filter(([kind]) => given.mode === undefined || kind === given.mode);
+  for (const [kind, settings] of asked) {
+    const least = PARTS.length * settings.length;
+    if (matches < least)
+      throw new Usage(
+        `--matches: ${matches} are too few for ${settings.length} kinds of ${kind} tables; give ${least}`,
+      );
+  }
   const folder = given.out ?? join(import.meta.dirname, "../../shared/games", game.id, "value");
-  mkdirSync(folder, { recursive: true });
-  for (const [kind, settings] of kinds) {
-    if (given.mode !== undefined && kind !== given.mode) continue;
+  writingTo(folder, () => mkdirSync(folder, { recursive: true }));
+  for (const [kind, settings] of asked) {
     const weights = weightsOf(settings, matches, seed);
     const file = join(folder, `${kind || game.id}.json`);
-    writeFileSync(file, `${JSON.stringify(weights)}\n`);
+    writingTo(folder, () => writeFileSync(file, `${JSON.stringify(weights)}\n`));
     out(`${file}: ${JSON.stringify(weights.made)}`);
   }
   return 0;
@@ -98,10 +105,13 @@ function weightsOf(settings: readonly Setting[], matches: number, seed: string):
   const { id, variant } = settings[0]!.game;
   const learned = trained(lessons, parts.calibration, dice(numberOf(seed)));
   const mode = variant ? ` --mode ${variant(settings[0]!.options)}` : "";
-  const command = `npm run train -- --game ${id}${mode} --matches ${matches} --seed ${seed}`;
+  const command = `npm run train -- --game ${id}${mode} --matches ${matches} --seed ${quoted(seed)}`;
   const made = { command, ...assessed({ ...learned, made: {} }, parts.figures) };
   return { made, ...learned };
 }
+
+/** A text as a shell reads it as one. */
+const quoted = (text: string): string => (/^[\w.-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
 
 const samples = (): Samples => ({ features: [], targets: [] });
 

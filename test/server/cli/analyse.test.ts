@@ -92,5 +92,12 @@ describe("analyse", () => {
     expect((await ran(analyse, file, "--playouts", "3")).err[0]).toContain('--playouts: "3" is not a whole number');
     const { code, err } = await ran(analyse, file, "--resume", notes);
     expect([code, err[0]]).toEqual([2, `--resume: ${notes} is no progress of an analysis; choose another file`]);
+    const precious = join(folder(), "precious.json");
+    writeFileSync(precious, '{"of":"somebody"}');
+    expect((await ran(analyse, missing, "--resume", precious)).err[0]).toContain(`${precious} is no progress`);
+    expect(readFileSync(precious, "utf8")).toBe('{"of":"somebody"}');
+    const nowhere = join(folder(), "none", "progress");
+    const unwritten = await ran(analyse, file, ...QUICK, "--resume", nowhere);
+    expect([unwritten.code, unwritten.err[0]]).toEqual([2, expect.stringContaining(`cannot write to ${nowhere}: `)]);
   });
 });

@@ -26,6 +26,12 @@ const weightsAfter = async (seed: string): Promise<string> => {
   return readFileSync(join(folder, "duel.json"), "utf8");
 };
 
+test("the command is written down so that a shell takes it", async () => {
+  await weightsAfter("it's two words");
+  const { made } = JSON.parse(readFileSync(join(folder, "duel.json"), "utf8")) as { made: { command: string } };
+  expect(made.command).toMatch(/ --seed 'it'\\''s two words'$/);
+});
+
 test("the same seed makes the same weights, to the byte, and tells how", async () => {
   const once = await weightsAfter("a");
   expect(await weightsAfter("a")).toBe(once);
@@ -43,6 +49,14 @@ test.each([
     '--mode: tranquility has no mode "sea"',
   ],
   [["--game", "tranquility", "--matches", "20"], "--seed: missing"],
+  [
+    ["--game", "tranquility", "--mode", "arch", "--matches", "20", "--seed", "a"],
+    "--matches: 20 are too few for 20 kinds of arch tables; give 200",
+  ],
+  [
+    ["--game", "tranquility", "--mode", "duel", "--matches", "20", "--seed", "a", "--out", import.meta.filename],
+    `--out: cannot write to ${import.meta.filename}: `,
+  ],
 ])("a command line that cannot be followed says why: %j", async (args, why) => {
   const { code, err } = await trainedBy(...args);
   expect(code).toBe(2);
