@@ -1,4 +1,5 @@
-import { isMatchEvent } from "../../shared/engine/match.ts";
+import { isMatchEvent, type Recorded } from "../../shared/engine/match.ts";
+import { isTakenBack } from "../../shared/engine/steps.ts";
 import type { Advice } from "../../shared/insight/advice.ts";
 import type { MoveAt, MoveWords } from "../games/game.ts";
 import { latest, type Timeline } from "../match/timeline.ts";
@@ -9,10 +10,11 @@ import { words } from "./words/words.ts";
 
 /**
  * Finds out, beside the page, what who looks might do now, by all that this page was ever told, which is what its seat may know.
+ * @param signal ends it when nobody waits for it any more
  * @returns nothing where nothing can be said
- * @throws when it could not be found out at all
+ * @throws when it could not be found out at all, or was ended
  */
-export function advised({ log, seat, states }: Timeline): Promise<Advice | undefined> {
+export function advised({ log, seat, states }: Timeline, signal: AbortSignal): Promise<Advice | undefined> {
   const { game, rules } = latest({ states }).charter;
   const worker = new Worker(new URL("./advice.worker.ts", import.meta.url), { type: "module" });
   const done = new Promise<Advice | undefined>((resolve, reject) => {
@@ -20,12 +22,16 @@ export function advised({ log, seat, states }: Timeline): Promise<Advice | undef
       "failed" in data ? reject(new Error(data.failed)) : resolve(data.advice),
     );
     worker.addEventListener("error", ({ message }) => reject(new Error(message)));
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
   // A hint that was taken is no part of what it is about: told again, it is the same.
-  const until = log.findLastIndex((entry) => !isMatchEvent(entry)) + 1;
+  const until = log.findLastIndex(changesTable) + 1;
   worker.postMessage({ game, rules, log: log.slice(0, until), seat: seat! } satisfies Asked);
   return done.finally(() => worker.terminate());
 }
+
+/** Whether the table may be another after it: it is one of the game's, or takes some of these back. */
+const changesTable = (entry: Recorded): boolean => !isMatchEvent(entry) || isTakenBack(entry);
 
 /** What somebody might do and why, sentence by sentence. */
 export function toldAdvice({ best, next }: Advice, moves: MoveWords, at: MoveAt): readonly string[] {

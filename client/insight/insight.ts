@@ -1,8 +1,10 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { MatchFile } from "../../shared/engine/format.ts";
 import type { Seat } from "../../shared/engine/game.ts";
+import { movesOf } from "../../shared/engine/steps.ts";
 import { type Analysis, analysisOf, type MoveAnalysis } from "../../shared/insight/analysis.ts";
 import type { Glance } from "../../shared/insight/glances.ts";
+import { worthOf } from "../../shared/insight/playout.ts";
 import type { Answer, Question } from "./analysis.worker.ts";
 
 /** A move that is to be analysed: the version of the log before it, and whose it was. */
@@ -59,7 +61,7 @@ export function insightOf(file: MatchFile): Insight {
     hasFailed.value = true;
   });
   ask({ file });
-  const glances = computed(() => told.value ?? glancesFrom(moves.value));
+  const glances = computed(() => told.value ?? glancesFrom(file, moments.value, moves.value));
   return {
     file,
     progress: computed(() =>
@@ -80,11 +82,20 @@ function progressOf(of: number | undefined, done: number): Progress {
   return done < of ? { at: "work", done, of } : { at: "done" };
 }
 
-/** The graph where nothing tells it at a glance: it grows with what was played out. */
-const glancesFrom = (moves: ReadonlyMap<number, MoveAnalysis>): readonly Glance[] =>
-  [...moves.values()]
+/** The graph where nothing tells it at a glance: it grows with what was played out, and ends as the match did once all is. */
+export function glancesFrom(
+  { header, log }: MatchFile,
+  moments: readonly Moment[] | undefined,
+  moves: ReadonlyMap<number, MoveAnalysis>,
+): readonly Glance[] {
+  const found = [...moves.values()]
     .toSorted((a, b) => a.version - b.version)
     .flatMap(({ version, open }) => (open ? [{ version, open: open.map(({ mean }) => mean), known: [] }] : []));
+  const { outcome, seats } = header;
+  const last = movesOf(log).at(-1);
+  if (!outcome || last === undefined || !moments?.every(({ version }) => moves.has(version))) return found;
+  return [...found, { version: last, open: seats.map((_, seat) => worthOf(outcome, seat)), known: [] }];
+}
 
 /** What is known of a match by now. */
 export function summedUp(

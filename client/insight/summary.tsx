@@ -25,7 +25,7 @@ export interface SummaryProps extends Omit<MoveProps, "move"> {
 /** What decided a match: accuracy, the account of decisions and luck, the turning point, three moments, and a table of all. */
 export function Summary(props: SummaryProps) {
   const { insight, whole, moves, isOpposed } = props;
-  const { summary, chance, chanceOf, luckNote } = words.value;
+  const { summary, eyes, chance, chanceOf, luckNote } = words.value;
   const analysis = insight.analysis.value;
   const [seat, setSeat] = useState<Seat>(analysis?.end.indexOf(Math.max(...analysis.end)) ?? 0);
   const match = whole.states.at(-1)!;
@@ -40,7 +40,11 @@ export function Summary(props: SummaryProps) {
         whose={isOpposed ? seat : "all"}
         label={isOpposed ? chanceOf(nameOf(match, seat)) : chance}
       />
-      <Legend isKnown={insight.glances.value.some(({ known }) => known.length > 0)} />
+      {insight.glances.value.some(({ known }) => known.length > 0) ? (
+        <Legend known={isOpposed ? eyes.known(nameOf(match, seat)) : summary.known} />
+      ) : (
+        <Legend />
+      )}
       <p class="small muted">{isDone ? summary.drops(dropsOf(analysis.changes, moves).length) : summary.soFar}</p>
       <Accuracy analysis={analysis} match={match} />
       <Moments {...props} />
@@ -63,18 +67,18 @@ export function Summary(props: SummaryProps) {
   );
 }
 
-/** What the lines of the graph are. */
-function Legend({ isKnown }: { readonly isKnown: boolean }) {
-  const { eyes, summary } = words.value;
+/** What the lines of the graph are. @param known what the line of what could be known is called, where there is one */
+function Legend({ known }: { readonly known?: string }) {
+  const { eyes } = words.value;
   return (
     <dl class="legend small">
       <div class="open">
         <dt>{eyes.open}</dt>
         <dd class="muted">{eyes.openNote}</dd>
       </div>
-      {isKnown && (
+      {known && (
         <div class="known">
-          <dt>{summary.known}</dt>
+          <dt>{known}</dt>
           <dd class="muted">{eyes.knownNote}</dd>
         </div>
       )}

@@ -43,9 +43,7 @@ async function open(text: string): Promise<Visit> {
   try {
     const [file, game] = await readMatch(text);
     await fetchBoard(game);
-    const show = replayFromFile(game, file);
-    followAddress(show);
-    return { at: "show", show };
+    return { at: "show", show: replayFromFile(game, file) };
   } catch (error) {
     if (!(error instanceof FileRejected)) throw error;
     return nowhere(error.message);
@@ -91,7 +89,12 @@ function Found({ id, isBare }: { readonly id: string; readonly isBare: boolean }
     };
     void arrive()
       .catch(() => nowhere(t().lost.noConnection, true))
-      .then((arrived) => isGone || setVisit(arrived));
+      .then((arrived) => {
+        // The address may be another page's by now.
+        if (isGone) return;
+        if (arrived.at === "show") followAddress(arrived.show);
+        setVisit(arrived);
+      });
     return () => {
       isGone = true;
     };

@@ -1,3 +1,4 @@
+import { effect, untracked } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { go, isOnDevice, momentPath } from "../app/route.ts";
 import { variantName } from "../app/words.ts";
@@ -67,16 +68,29 @@ export interface ReportProps {
 export function Report({ match, onClose }: ReportProps) {
   const [show, setShow] = useState<ReplayModel>();
   useEffect(() => {
+    let isGone = false;
     const fail = () => {
       toast(t().lost.noConnection);
       onClose();
     };
-    void replayOf(match).then(setShow, fail);
+    void replayOf(match).then(
+      (arrived) => isGone || setShow(arrived),
+      () => isGone || fail(),
+    );
+    return () => {
+      isGone = true;
+    };
   }, [match]);
   useEffect(() => {
-    show?.analysing?.open(true);
+    const analysing = show?.analysing;
+    analysing?.open(true);
+    // It closes itself when it cannot be fetched, and has said so.
+    const stop = effect(() => {
+      if (analysing?.isOpen.value === false) untracked(onClose);
+    });
     return () => {
-      show?.analysing?.open(false);
+      stop();
+      analysing?.open(false);
       show?.playback.close();
     };
   }, [show]);

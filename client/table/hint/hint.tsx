@@ -1,7 +1,7 @@
 import "./hint.css";
 import type { Signal } from "@preact/signals";
 import type { ComponentType } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { toAct } from "../../../shared/engine/match.ts";
 import type { Advice } from "../../../shared/insight/advice.ts";
 import type { AnyClientGame, MoveWords, Suggestion } from "../../games/game.ts";
@@ -56,21 +56,26 @@ function useHint({ connection, suggestion }: HintProps) {
     },
     [],
   );
-  const take = async () => {
+  // Who leaves, or has moved meanwhile, waits for none: none is taken, and nothing goes on weighing.
+  const waiting = useRef<AbortController | undefined>(undefined);
+  useEffect(() => () => waiting.current?.abort(), [table]);
+  const take = async (signal: AbortSignal) => {
     setAsking(true);
-    const advice = await advised(connection.timeline.peek());
+    const advice = await advised(connection.timeline.peek(), signal);
     const { table: now, hints } = latest(connection.timeline.peek());
-    // Who has moved meanwhile needs none.
     if (now !== table) return;
     const isNew = advice !== undefined && !hints.isGiven;
     if (!isNew || (await ask(connection, "hint", {}))) setFound({ table, advice, isOpen: true });
   };
-  const show = () =>
-    own
-      ? setFound({ ...own, isOpen: true })
-      : void take()
-          .catch(() => toast(t().lost.noConnection))
-          .then(() => setAsking(false));
+  const show = () => {
+    if (own) return setFound({ ...own, isOpen: true });
+    const asked = new AbortController();
+    const { signal } = asked;
+    waiting.current = asked;
+    take(signal)
+      .catch(() => signal.aborted || toast(t().lost.noConnection))
+      .then(() => setAsking(false));
+  };
   return { told, isAsking, show, fold: () => own && setFound({ ...own, isOpen: false }) };
 }
 
