@@ -1,4 +1,3 @@
-import { oddsByJoker, oddsOfCalm } from "./calm.ts";
 import { lossOfCard } from "./keeping.ts";
 import { type Held, type Outlook, priceOfCard } from "./outlook.ts";
 import { Division } from "./price.ts";
@@ -6,6 +5,7 @@ import type { Sea } from "./sea.ts";
 import { Shortlist } from "./shortlist.ts";
 import { costOf } from "./span.ts";
 import type { Stretch } from "./stretch.ts";
+import { oddsByJoker, oddsOfCalm } from "./weather.ts";
 import { WEIGHTS } from "./weights.ts";
 
 /** A placement at first glance: without the cards that pay for it, and what it makes of the rest of the hand. */

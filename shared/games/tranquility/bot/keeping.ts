@@ -1,7 +1,7 @@
 import type { Handle } from "../../../engine/game.ts";
-import { lessCompasses, lessJokers, oddsOfCalm } from "./calm.ts";
 import type { Held, Outlook } from "./outlook.ts";
 import { lessNumber, type Stretch } from "./stretch.ts";
+import { lessCompasses, lessJokers, oddsOfCalm } from "./weather.ts";
 import { WEIGHTS } from "./weights.ts";
 
 /** A finish that is not the only one in hand goes last among the useless cards. */

@@ -2,7 +2,7 @@ import type { Handle, Seat } from "../../../engine/game.ts";
 import { type Face, FINISHES } from "../cards.ts";
 import { modeOf } from "../modes/modes.ts";
 import { faceOf, handOf, isEmptyCell, type State } from "../state.ts";
-import type { Weather } from "./calm.ts";
+import type { Weather } from "./weather.ts";
 import { WEIGHTS } from "./weights.ts";
 
 /** The faces of the explorer deck (P1). */
