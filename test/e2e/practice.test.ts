@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectClean } from "./kit/axe.ts";
 import { executablePath, noBrowser } from "./kit/chromium.ts";
@@ -11,13 +12,17 @@ describe.skipIf(!executablePath)(`practice${noBrowser}`, () => {
   });
   afterAll(() => site.close());
 
-  it("is chosen for who plays alone; a tip says what might be best and why, is drawn, and the log and the result tell it", async () => {
-    const page = await site.page({ viewport: { width: 390, height: 844 } });
+  async function practise(page: Page): Promise<void> {
     await page.goto("/");
     await page.getByRole("button", { name: /options/i }).click();
     await page.getByRole("checkbox", { name: /^Practice, alone/ }).check();
     await page.keyboard.press("Escape");
     await playAlone(page);
+  }
+
+  it("is chosen for who plays alone; a tip says what might be best and why, is drawn, and the log and the result tell it", async () => {
+    const page = await site.page({ viewport: { width: 390, height: 844 } });
+    await practise(page);
     const hint = page.locator(".hint");
     const isDrawn = () =>
       page.evaluate(() => Object.keys(window.__game!.poses()).some((key) => key.startsWith("ghost:")));
@@ -47,6 +52,29 @@ describe.skipIf(!executablePath)(`practice${noBrowser}`, () => {
     await page.getByText("Practice, with 2 tips.").waitFor();
     await page.goto("/history");
     await page.getByText("with 2 tips").waitFor();
+    expect(site.errors).toEqual([]);
+  });
+
+  it("counts no tip that nobody waited for", async () => {
+    const page = await site.page();
+    await practise(page);
+    // It weighs for ever.
+    await page.evaluate(() => {
+      window.Worker = class extends Worker {
+        override postMessage() {}
+        override terminate() {
+          super.terminate();
+          document.documentElement.dataset.ended = "";
+        }
+      };
+    });
+    await page.locator(".hint").getByRole("button", { name: "Tip" }).click();
+    await page.locator(".hint").getByRole("button", { name: "Weighing" }).waitFor();
+    await page.goBack();
+    await page.locator("[data-ended]").waitFor({ state: "attached" });
+    await page.goForward();
+    await page.locator(".hint").getByRole("button", { name: "Tip" }).waitFor();
+    expect(await new Sitter(page, 0).view()).toMatchObject({ hints: { taken: 0 } });
     expect(site.errors).toEqual([]);
   });
 
