@@ -4,6 +4,7 @@ import { options } from "../../shared/games/tranquility/options.ts";
 import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
 import { benchArrival } from "./arrival.ts";
 import { benchClient } from "./client.ts";
+import { benchDecisions } from "./decisions.ts";
 import { benchEngine } from "./engine.ts";
 import { benchHistory } from "./history.ts";
 import { benchInsight } from "./insight.ts";
@@ -27,6 +28,7 @@ const sections: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
   engine: () => benchEngine(),
   modes: () => benchModes(),
   insight: () => benchInsight(),
+  decisions: () => benchDecisions(),
   join: () => benchJoin(lateMatch(), 4),
   store: () => benchStore(),
   server: () => benchServer(),

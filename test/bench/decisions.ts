@@ -1,0 +1,94 @@
+import { parse } from "zod/v4/core";
+import { simulateMatch } from "../../server/cli/bots.ts";
+import { pages } from "../../server/http/pages.ts";
+import { headerOf, write } from "../../shared/engine/format.ts";
+import { options } from "../../shared/games/tranquility/options.ts";
+import { tranquility } from "../../shared/games/tranquility/tranquility.ts";
+import { build } from "../e2e/kit/build.ts";
+import { browserOf, closePages, executablePath } from "../e2e/kit/chromium.ts";
+import { DIST } from "../e2e/kit/deployed.ts";
+import { startApp } from "../kit/app.ts";
+import type { Row } from "./report.ts";
+import { median } from "./script.ts";
+
+/** Beginners' matches have moves to be found better ones for; those of the longest have the longest playouts. */
+const TABLES = [
+  { mode: "standard", seats: 5 },
+  { mode: "pyramid", difficulty: "harder", seats: 5 },
+  { mode: "day-night", seats: 5 },
+  { mode: "duel", seats: 2 },
+] as const;
+/** Almost all moves of a match, as the end of some has less than this. */
+const MOVES = 40;
+
+/**
+ * How soon the analysis of a replay tells what was better at a move: from one answer of its worker to the next, in a real page,
+ * the first with no code warm.
+ */
+export async function benchDecisions(): Promise<Row[]> {
+  if (!executablePath) return [{ name: "no Chromium found; set CHROMIUM to its path", figures: {} }];
+  await build();
+  const app = await startApp({}, undefined, async () => pages(DIST));
+  const rows: Row[] = [];
+  try {
+    for (const table of TABLES) rows.push(rowOf(table, await decisionsOf(app.origin, table)));
+    return rows;
+  } finally {
+    await app.stop();
+  }
+}
+
+type Table = (typeof TABLES)[number];
+
+const rowOf = ({ mode, seats }: Table, times: readonly number[]): Row => ({
+  name: `${mode}, ${seats}`,
+  figures: {
+    moves: times.length,
+    "median ms": median(times),
+    "first ms": times[0]!,
+    "longest ms": Math.max(...times),
+  },
+});
+
+/** What each move took, in ms, in the order they were analysed. */
+async function decisionsOf(origin: string, { seats, ...chosen }: Table): Promise<readonly number[]> {
+  const bout = {
+    game: tranquility,
+    options: parse(options, chosen),
+    seats,
+    name: "calm",
+    id: "decisions",
+    text: "time 0",
+  };
+  const { match, log } = simulateMatch(bout);
+  const browser = await browserOf("canvas");
+  const page = await browser.newPage();
+  await page.addInitScript(watchAnalysis);
+  const body = write({ header: headerOf(match, log), log });
+  await page.route("**/api/matches/*/log", (route) => route.fulfill({ body }));
+  await page.goto(`${origin}/r/${bout.id}#t=1&analysis`);
+  const times = await page.waitForFunction((moves) => {
+    const { told } = window as unknown as { told: readonly number[] };
+    return told.length >= moves && told;
+  }, MOVES);
+  const told = await times.jsonValue();
+  await closePages(browser);
+  return told as readonly number[];
+}
+
+/** Has a page keep in `told` how long the worker of an analysis took for each move. */
+function watchAnalysis(): void {
+  const told: number[] = [];
+  Object.assign(window, { told });
+  window.Worker = class extends Worker {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      let last = performance.now();
+      this.addEventListener("message", ({ data }: MessageEvent<{ readonly moves?: readonly unknown[] }>) => {
+        const now = performance.now();
+        if (data.moves?.length === 1) told.push(now - last);
+        last = now;
+      });
+    }
+  };
+}
