@@ -40,11 +40,10 @@ export function Summary(props: SummaryProps) {
         whose={isOpposed ? seat : "all"}
         label={isOpposed ? chanceOf(nameOf(match, seat)) : chance}
       />
-      {insight.glances.value.some(({ known }) => known.length > 0) ? (
-        <Legend known={isOpposed ? eyes.known(nameOf(match, seat)) : summary.known} />
-      ) : (
-        <Legend />
-      )}
+      <Legend
+        isKnown={insight.glances.value.some(({ known }) => known.length > 0)}
+        known={isOpposed ? eyes.known(nameOf(match, seat)) : summary.known}
+      />
       <p class="small muted">{isDone ? summary.drops(dropsOf(analysis.changes, moves).length) : summary.soFar}</p>
       <Accuracy analysis={analysis} match={match} />
       <Moments {...props} />
@@ -67,8 +66,8 @@ export function Summary(props: SummaryProps) {
   );
 }
 
-/** What the lines of the graph are. @param known what the line of what could be known is called, where there is one */
-function Legend({ known }: { readonly known?: string }) {
+/** What the lines of the graph are. @param known what the line of what could be known is called, if there is one */
+function Legend({ isKnown, known }: { readonly isKnown: boolean; readonly known: string }) {
   const { eyes } = words.value;
   return (
     <dl class="legend small">
@@ -76,7 +75,7 @@ function Legend({ known }: { readonly known?: string }) {
         <dt>{eyes.open}</dt>
         <dd class="muted">{eyes.openNote}</dd>
       </div>
-      {known && (
+      {isKnown && (
         <div class="known">
           <dt>{known}</dt>
           <dd class="muted">{eyes.knownNote}</dd>

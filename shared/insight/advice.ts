@@ -48,7 +48,7 @@ export function adviceAt(game: AnyGame, view: Match, seat: Seat, spending: Spend
   const told = (arm: Arm) => ({ command: arm.command, chance: chanceOf(arm, seat) });
   const [first, second] = found.left;
   if (!second) return { best: told(first!) };
-  const again = triedAgain(game, view, seat, [first!, second], { ...limits, seed: limits.seed + found.samples });
+  const again = triedAgain(game, view, seat, found, [first!, second], limits);
   if (!again) return undefined;
   const [own, rival] = again.arms as readonly [Arm, Arm];
   const isRivalBest = isSure(differenceOf(rival, own, seat));

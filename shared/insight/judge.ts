@@ -70,10 +70,7 @@ export function judge(
   if (!found) return undefined;
   const promising = promisingOf(found, seat);
   if (promising.length === 0) return judgementOf(found.arms[0]!, [], seat, found.playouts);
-  const again = triedAgain(game, view, seat, [found.arms[0]!, ...promising], {
-    ...limits,
-    seed: limits.seed + found.samples,
-  });
+  const again = triedAgain(game, view, seat, found, [found.arms[0]!, ...promising], limits);
   if (!again) return undefined;
   const [own, ...others] = again.arms;
   return judgementOf(own!, others, seat, found.playouts + again.playouts);
@@ -81,20 +78,21 @@ export function judge(
 
 /**
  * Tries moves on other deals, one and a quarter times as often as was spent to choose them: what chose them tells too much of them.
- * @param spending its seed, and those that follow, had no part in choosing
+ * @param found what chose them, by the same spending
  * @returns undefined where the game or the moment allows no insight
  */
 export function triedAgain(
   game: AnyGame,
   view: Match,
   seat: Seat,
+  { samples }: Trial,
   chosen: readonly Arm[],
   spending: Required<Spending>,
 ): { readonly arms: readonly Arm[]; readonly playouts: number } | undefined {
   const arms = chosen.map(({ command }): Arm => ({ command, results: [] }));
   const [mostPlayouts, mostMoves] = [AGAIN.times * spending.playouts, AGAIN.times * spending.moves];
   let [playouts, moves] = [0, 0];
-  for (let { seed } = spending; playouts < mostPlayouts && moves < mostMoves; seed++) {
+  for (let seed = spending.seed + samples; playouts < mostPlayouts && moves < mostMoves; seed++) {
     const took = tried(game, view, seat, arms, seed);
     if (took === undefined) return undefined;
     playouts += arms.length;
@@ -112,7 +110,7 @@ function promisingOf({ arms: [played, ...others], left: [, rival] }: Trial, seat
 }
 
 /** Moves that were tried on the same cards dealt anew and with the same chance after that: the one that was played first. */
-interface Trial extends Halving<Arm> {
+export interface Trial extends Halving<Arm> {
   readonly arms: readonly Arm[];
 }
 
